@@ -1,0 +1,93 @@
+/**
+ * Names and addresses of the DSP API's operations (§7), without their shapes, so that list screens
+ * can call them without loading a validator. Shapes stand in the area files under the same names.
+ */
+export const addresses = {
+  'auth.login': 'POST auth/login',
+  'auth.currentUser': 'GET auth/current-user',
+  'auth.refreshToken': 'POST auth/refresh-token',
+  'auth.logout': 'POST auth/logout',
+  'auth.setTemporary': 'PUT auth/temp-password-agreement-currency',
+
+  'users.balance': 'GET user/balance',
+  'users.profile': 'GET user/profile',
+  'users.updateProfile': 'PUT user/profile/update',
+  'users.updatePassword': 'PUT user/profile/update/password',
+
+  'campaigns.list': 'GET campaign/all',
+  'campaigns.view': 'GET campaign/view/{id}',
+  'campaigns.adSets': 'GET campaign/{id}/creative-group/all',
+  'campaigns.create': 'POST campaign/create',
+  'campaigns.createFor': 'POST campaign/create/{userId}',
+  'campaigns.update': 'PUT campaign/update/{id}',
+  'campaigns.archive': 'PUT campaign/archiving/{id}',
+  'campaigns.changeStatus': 'PUT campaign/change-status/{id}',
+  'campaigns.createAdSet': 'POST campaign/{id}/creative-group/create',
+
+  'creatives.list': 'GET creative/all',
+  'creatives.view': 'GET creative/view/{id}',
+  'creatives.create': 'POST creative/create',
+  'creatives.createFor': 'POST creative/create/{userId}',
+  'creatives.update': 'PUT creative/update/{id}',
+  'creatives.moderate': 'PUT creative/moderate/{id}',
+  'creatives.remove': 'DELETE creative/remove/{id}',
+  'creatives.statistic': 'GET statistic/creative/{id}/{period}',
+
+  'targets.list': 'GET target/all',
+  'targets.view': 'GET target/view/{id}',
+  'targets.create': 'POST target/create',
+  'targets.createFor': 'POST target/create/{userId}',
+  'targets.update': 'PUT target/update/{id}',
+  'targets.remove': 'DELETE target/remove/{id}',
+
+  'files.uploadCreative': 'POST file/creative/{type}/upload',
+  'files.deleteCreative': 'DELETE file/creative/{type}/delete/{name}',
+  'files.parseText': 'POST file/parse/text',
+
+  'statistics.list': 'GET statistic/user/all',
+  'dashboard.spend': 'GET statistic/dashboard/spend',
+  'dashboard.impressions': 'GET statistic/dashboard/impressions',
+  'dashboard.clicks': 'GET statistic/dashboard/clicks',
+  'dashboard.cpm': 'GET statistic/dashboard/cpm',
+  'dashboard.ctr': 'GET statistic/dashboard/ctr',
+  'dashboard.reach': 'GET statistic/dashboard/reach',
+  'dashboard.qualityRate': 'GET statistic/dashboard/quality-rate',
+  'dashboard.city': 'GET statistic/dashboard/city',
+  'dashboard.cityImpressions': 'GET statistic/dashboard/city-impressions',
+  'dashboard.device': 'GET statistic/dashboard/device',
+  'dashboard.deviceImpressions': 'GET statistic/dashboard/device-impressions',
+  'dashboard.campaigns': 'GET statistic/dashboard/campaigns',
+  'dashboard.placements': 'GET statistic/dashboard/placements',
+  'dashboard.creativeTypeClicks': 'GET statistic/dashboard/creative-type-clicks',
+
+  'notifications.list': 'GET notification/all',
+  'notifications.remove': 'DELETE notification/delete/{id}',
+
+  'dictionaries.timeZones': 'GET dictionary/time-zone/read-all',
+  'dictionaries.clients': 'GET dictionary/clients/read-all',
+  'dictionaries.filterClients': 'GET dictionary/filter/clients/read-all',
+  'dictionaries.currencies': 'GET dictionary/currency/read-all',
+  'dictionaries.exchanges': 'GET dictionary/campaign/exchanges/read-all',
+  'dictionaries.geoSections': 'GET dictionary/target/geo-section/read-all',
+  'dictionaries.deviceTypes': 'GET dictionary/target/device-type/read-all',
+  'dictionaries.operatingSystems': 'GET dictionary/target/device-os/read-all',
+  'dictionaries.browsers': 'GET dictionary/target/browser/read-all',
+  'dictionaries.languages': 'GET dictionary/target/language/read-all',
+  'dictionaries.connectionTypes': 'GET dictionary/target/connection-type/read-all',
+  'dictionaries.iabCategories': 'GET dictionary/creative/iab-categories',
+  'dictionaries.kktu': 'GET dictionary/creative/kktu',
+  'dictionaries.groupings': 'GET dictionary/statistic/grouping-params/all',
+
+  'uiState.read': 'GET ui/state/{page}',
+  'uiState.write': 'PUT ui/state/{page}',
+} as const;
+
+export type OperationName = keyof typeof addresses;
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Splits an address into its method and its path template (`campaign/view/{id}`). */
+export function addressOf(operation: OperationName): { method: Method; path: string } {
+  const [method, path] = addresses[operation].split(' ');
+  // The table above has exactly these four methods; its literal type is lost by split.
+  return { method: method as Method, path: path ?? '' };
+}

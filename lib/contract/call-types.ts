@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { OperationName } from './addresses';
+import type { EndpointOf } from './operations';
+
+type Shape<N extends OperationName, K extends 'params' | 'query' | 'body'> = EndpointOf<N>[K] extends z.ZodType
+  ? z.input<EndpointOf<N>[K]>
+  : undefined;
+
+/** What an operation answers, parsed. */
+export type AnswerOf<N extends OperationName> = EndpointOf<N>['answer'] extends z.ZodType
+  ? z.output<EndpointOf<N>['answer']>
+  : never;
+
+/** What a caller passes: path parameters, query, body – each only where the operation has it. */
+export type CallInput<N extends OperationName> = (Shape<N, 'params'> extends undefined
+  ? { params?: undefined }
+  : { params: { [K in keyof Shape<N, 'params'>]: string | number } }) &
+  (Shape<N, 'query'> extends undefined ? { query?: undefined } : { query?: Shape<N, 'query'> }) &
+  (Shape<N, 'body'> extends undefined ? { body?: FormData } : { body: Shape<N, 'body'> });

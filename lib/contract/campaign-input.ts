@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { bidTypes, creativeTypes, strategies } from './enumerations';
+import { date, id, limitOrNone, name, percent, typedMoney } from './fields';
+import { limits } from './limits';
+
+/** 7 × 24 hours from Monday 00:00 in the campaign's zone, `1` = bids. Null = always. */
+const schedule = z
+  .string()
+  .regex(/^[01]{168}$/)
+  .refine((hours) => hours.includes('1'), 'scheduleEmpty')
+  .nullable();
+
+export const adSetInput = z.object({
+  id: id.optional(),
+  name,
+  maxPrice: typedMoney.describe('Per click for CPC, per thousand impressions for every other strategy'),
+  creatives: z.array(id).max(200),
+  targetId: id.nullable(),
+});
+export type AdSetInput = z.infer<typeof adSetInput>;
+
+/** Fields of a campaign that a person writes, before the relations between them are checked. */
+export const campaignFields = z.object({
+  name,
+  campaignType: z.enum(creativeTypes, 'required'),
+  totalBudget: typedMoney,
+  dailyBudget: typedMoney.nullable(),
+  strategy: z.enum(strategies, 'required'),
+  bidType: z.enum(bidTypes, 'required'),
+  bidMargin: percent.nullable().describe('Percent kept by the platform; staff only'),
+  startDate: date,
+  endDate: date.nullable(),
+  timeZone: z.string('required').regex(/^TZ-\d{1,3}$/, 'required'),
+  totalClicks: limitOrNone,
+  totalImpressions: limitOrNone,
+  maximumClicksInDay: limitOrNone,
+  maximumImpressionsInDay: limitOrNone,
+  uniformClicks: z.boolean(),
+  isUserImpFreqSet: z.boolean(),
+  userImpFreqTimes: limitOrNone,
+  userImpFreqDayPeriod: z.int('number').min(1, 'positive').max(limits.frequencyDays, 'frequencyPeriod').nullable(),
+  isOptimisationEnabled: z.boolean(),
+  minCtr: percent.nullable(),
+  maxCtr: percent.nullable(),
+  minVtr: percent.nullable(),
+  maxVtr: percent.nullable(),
+  minViewability: percent.nullable(),
+  maxViewability: percent.nullable(),
+  period: z
+    .int('number')
+    .min(1, 'positive')
+    .max(90, 'tooLarge')
+    .nullable()
+    .describe('Days looked back by the optimisation'),
+  isRewarded: z.boolean(),
+  exchanges: z.array(id).max(100).describe('SSP ids; a new SSP never joins by itself'),
+  schedule,
+  creativeGroups: z.array(adSetInput).max(100).describe('Ad sets'),
+});
+
+const inMicros = (amount: string) => {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.padEnd(6, '0'));
+};
+
+type CampaignFields = z.infer<typeof campaignFields>;
+const relations: [path: keyof CampaignFields, message: string, isBroken: (campaign: CampaignFields) => boolean][] = [
+  ['endDate', 'endBeforeStart', (c) => c.endDate !== null && c.endDate < c.startDate],
+  ['userImpFreqTimes', 'required', (c) => c.isUserImpFreqSet && c.userImpFreqTimes === null],
+  ['userImpFreqDayPeriod', 'required', (c) => c.isUserImpFreqSet && c.userImpFreqDayPeriod === null],
+  ['period', 'required', (c) => c.isOptimisationEnabled && c.period === null],
+  ['maxCtr', 'maximumBelowMinimum', (c) => (c.minCtr ?? 0) > (c.maxCtr ?? 100)],
+  ['maxVtr', 'maximumBelowMinimum', (c) => (c.minVtr ?? 0) > (c.maxVtr ?? 100)],
+  ['maxViewability', 'maximumBelowMinimum', (c) => (c.minViewability ?? 0) > (c.maxViewability ?? 100)],
+  [
+    'isRewarded',
+    'rewardedVideoOnly',
+    (c) => c.isRewarded && !['video', 'audio', 'videoAudio'].includes(c.campaignType),
+  ],
+  [
+    'dailyBudget',
+    'dailyAboveTotal',
+    (c) => c.dailyBudget !== null && inMicros(c.dailyBudget) > inMicros(c.totalBudget),
+  ],
+];
+
+/** What a person writes of a campaign. Status, bidder status and counters are never written here. */
+export const campaignInput = campaignFields.superRefine((campaign, context) => {
+  for (const [path, message, isBroken] of relations) {
+    if (isBroken(campaign)) context.addIssue({ code: 'custom', path: [path], message });
+  }
+});
+export type CampaignInput = z.infer<typeof campaignInput>;

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { adSetInput, campaignFields, campaignInput } from './campaign-input';
+import { endpoint } from './endpoint';
+import {
+  bidderReasonCodes,
+  bidderStatuses,
+  creativeTypes,
+  currencies,
+  moderationStatuses,
+  strategies,
+  switchStatuses,
+} from './enumerations';
+import { count, id, instant, money, percent, ratio, version } from './fields';
+import { limits } from './limits';
+import { paged, pageOf, repeated } from './paging';
+
+/** One reason why the bidder is offline. `anchor` names the form section or screen where it can be changed. */
+export const bidderReason = z.object({
+  code: z.enum(bidderReasonCodes),
+  since: instant.nullable(),
+  clearsAt: instant.nullable().describe('When it ends by itself, if known'),
+  anchor: z.enum(['status', 'dates', 'schedule', 'adSets', 'exchanges', 'budget', 'limits', 'balance']),
+});
+export type BidderReason = z.infer<typeof bidderReason>;
+
+/** Measures of a campaign over all time. A measure the viewer may not see is absent. */
+const campaignMeasures = z
+  .object({
+    statSpend: money,
+    statClicks: count,
+    statImpressions: count,
+    statBids: count,
+    statWins: count,
+    ctr: ratio,
+    cpc: money.nullable(),
+    cpm: money.nullable(),
+    cpv: money.nullable(),
+    vtr: ratio,
+    completionRate: ratio,
+    fillRate: ratio,
+    winRate: ratio,
+  })
+  .partial();
+
+export const campaignRow = campaignMeasures.extend({
+  id,
+  version,
+  status: z.enum(switchStatuses),
+  archived: z.boolean(),
+  bidderStatus: z.enum(bidderStatuses),
+  bidderReasons: z.array(bidderReason),
+  name: z.string(),
+  userId: id,
+  userLogin: z.string(),
+  campaignType: z.enum(creativeTypes),
+  strategy: z.enum(strategies),
+  dailyBudget: money.nullable(),
+  totalBudget: money,
+  spentToday: money.describe("Spent since midnight in the campaign's zone"),
+  currency: z.enum(currencies),
+  timeZone: z.string().describe('TZ-1 … TZ-136'),
+});
+export type CampaignRow = z.infer<typeof campaignRow>;
+
+const adSetCreative = z.object({
+  id,
+  name: z.string(),
+  moderationStatus: z.enum(moderationStatuses),
+  width: count.nullable(),
+  height: count.nullable(),
+  fileUrl: z.string().nullable(),
+});
+
+export const adSet = z.object({
+  id,
+  name: z.string(),
+  maxPrice: money,
+  creatives: z.array(id),
+  creativeDtoList: z.array(adSetCreative),
+  targetId: id.nullable(),
+  targetDto: z.object({ id, name: z.string() }).nullable(),
+});
+export type AdSet = z.infer<typeof adSet>;
+
+export const campaignView = campaignRow.extend({
+  ...campaignFields.shape,
+  totalBudget: money,
+  dailyBudget: money.nullable(),
+  bidMargin: percent.nullable().optional(),
+  creativeGroups: z.array(adSet),
+  maximumDailyBudget: money.describe("The configured maximum in the client's currency, at most the total budget"),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type CampaignView = z.infer<typeof campaignView>;
+
+const byId = z.object({ id });
+const changed = z.object({ id, version });
+const readers = ['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'] as const;
+const writeErrors = ['DAILY_BUDGET_LIMIT', 'CREATIVE_TYPE_MISMATCH', 'CAMPAIGN_TYPE_FIXED'] as const;
+
+export const campaigns = {
+  list: endpoint(
+    'campaigns.list',
+    { summary: 'Campaigns with their figures', access: readers, isPaged: true },
+    {
+      query: paged(
+        [
+          'id',
+          'name',
+          'status',
+          'dailyBudget',
+          'totalBudget',
+          'statSpend',
+          'statClicks',
+          'statImpressions',
+          'statBids',
+          'statWins',
+          'ctr',
+          'cpm',
+          'cpc',
+        ],
+        {
+          name: z.string().trim().max(limits.nameLength).optional(),
+          status: z.enum(switchStatuses).optional(),
+          bidderStatus: z.enum(bidderStatuses).optional(),
+          campaignType: repeated(z.enum(creativeTypes)),
+          strategy: repeated(z.enum(strategies)),
+          userId: repeated(id),
+          archived: z.enum(['true', 'false']).default('false'),
+        },
+        { sort: 'id,desc' },
+      ),
+      answer: pageOf(campaignRow).extend({
+        totals: z.array(campaignMeasures.extend({ currency: z.enum(currencies) })).describe('One row per currency'),
+      }),
+    },
+  ),
+  view: endpoint(
+    'campaigns.view',
+    { summary: 'One campaign', access: readers },
+    { params: byId, answer: campaignView },
+  ),
+  adSets: endpoint(
+    'campaigns.adSets',
+    { summary: "A campaign's ad sets", access: readers },
+    { params: byId, answer: z.array(adSet) },
+  ),
+  create: endpoint(
+    'campaigns.create',
+    { summary: 'Creates a campaign, inactive, for oneself', access: ['CAMPAIGN_CREATE'], errors: writeErrors },
+    { body: campaignInput, answer: changed },
+  ),
+  createFor: endpoint(
+    'campaigns.createFor',
+    { summary: 'Creates a campaign for a client', access: ['CAMPAIGN_CREATE_FOR_CLIENT'], errors: writeErrors },
+    { params: z.object({ userId: id }), body: campaignInput, answer: changed },
+  ),
+  update: endpoint(
+    'campaigns.update',
+    {
+      summary: 'Changes a campaign',
+      access: ['CAMPAIGN_UPDATE'],
+      errors: [...writeErrors, 'STALE_VERSION', 'CAMPAIGN_ARCHIVED'],
+    },
+    { params: byId, body: campaignInput.safeExtend({ version }), answer: changed },
+  ),
+  archive: endpoint(
+    'campaigns.archive',
+    { summary: 'Archives a campaign, or takes it back, inactive both ways', access: ['CAMPAIGN_REMOVE'] },
+    { params: byId, answer: z.object({ id, version, archived: z.boolean() }) },
+  ),
+  changeStatus: endpoint(
+    'campaigns.changeStatus',
+    {
+      summary: 'Switches a campaign on or off',
+      access: ['CAMPAIGN_UPDATE'],
+      errors: [
+        'CAMPAIGN_NO_APPROVED_CREATIVE',
+        'CAMPAIGN_END_DATE_PAST',
+        'CAMPAIGN_NO_EXCHANGE',
+        'CAMPAIGN_NO_AD_SET',
+        'CAMPAIGN_NO_PRICE',
+        'CAMPAIGN_ARCHIVED',
+      ],
+    },
+    {
+      params: byId,
+      body: z.object({ status: z.enum(switchStatuses) }),
+      answer: z.object({
+        id,
+        version,
+        status: z.enum(switchStatuses),
+        bidderStatus: z.enum(bidderStatuses),
+        bidderReasons: z.array(bidderReason),
+      }),
+    },
+  ),
+  createAdSet: endpoint(
+    'campaigns.createAdSet',
+    {
+      summary: 'Adds an ad set to a campaign',
+      access: ['CAMPAIGN_UPDATE'],
+      errors: ['CREATIVE_TYPE_MISMATCH', 'CAMPAIGN_ARCHIVED'],
+    },
+    { params: byId, body: adSetInput.omit({ id: true }), answer: adSet },
+  ),
+};

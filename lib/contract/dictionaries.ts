@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { currencies, groupings } from './enumerations';
+import { id } from './fields';
+import { limits } from './limits';
+import { pageOf } from './paging';
+
+/** An entry of a dictionary in the asked language. `detail` tells equal names apart (region and country of a city). */
+export const entry = z.object({
+  key: z.string(),
+  name: z.string(),
+  type: z.string().optional().describe('Group inside the dictionary'),
+  detail: z.string().optional(),
+  parent: z.string().optional(),
+});
+export type Entry = z.infer<typeof entry>;
+
+/** Geography entry; `key` is prefixed by nothing and unique within its kind. */
+export const geoEntry = entry.extend({
+  kind: z.enum(['country', 'region', 'city']),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+});
+export type GeoEntry = z.infer<typeof geoEntry>;
+
+export const clientEntry = z.object({
+  id,
+  login: z.string(),
+  companyName: z.string().nullable(),
+  currency: z.enum(currencies).nullable(),
+});
+export type ClientEntry = z.infer<typeof clientEntry>;
+
+const lookup = (size: number) =>
+  z.object({
+    lang: z.enum(['en', 'ru']).default('en'),
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+    size: z.coerce.number().int().min(1).max(limits.dictionary.defaultSize).default(size),
+    value: z.string().trim().max(100).optional().describe('Search text; case and ё are folded'),
+    keys: z
+      .union([z.array(z.string()).max(1000), z.string().transform((key) => [key])])
+      .optional()
+      .describe('Only these keys'),
+  });
+
+const query = lookup(limits.dictionary.size);
+const entries = pageOf(entry);
+const targetReaders = [
+  'TARGET_READ',
+  'TARGET_READ_ALL',
+  'TARGET_CREATE',
+  'TARGET_UPDATE',
+  'STATISTIC_READ_ALL',
+] as const;
+const creativeReaders = ['CREATIVE_READ', 'CREATIVE_READ_ALL', 'CREATIVE_CREATE'] as const;
+const clientReaders = [
+  'CLIENT_READ_ALL',
+  'CAMPAIGN_CREATE_FOR_CLIENT',
+  'CREATIVE_CREATE_FOR_CLIENT',
+  'TARGET_CREATE_FOR_CLIENT',
+] as const;
+
+export const dictionaries = {
+  timeZones: endpoint(
+    'dictionaries.timeZones',
+    { summary: 'Time zones TZ-1 … TZ-136', access: 'temporary' },
+    { query: lookup(limits.dictionary.defaultSize), answer: entries },
+  ),
+  clients: endpoint(
+    'dictionaries.clients',
+    { summary: 'Clients in one’s scope', access: clientReaders },
+    { query, answer: pageOf(clientEntry) },
+  ),
+  filterClients: endpoint(
+    'dictionaries.filterClients',
+    { summary: 'Clients in one’s scope that own something, for filters', access: clientReaders },
+    { query, answer: pageOf(clientEntry) },
+  ),
+  currencies: endpoint(
+    'dictionaries.currencies',
+    { summary: 'Currencies', access: 'temporary' },
+    { answer: z.array(z.object({ key: z.enum(currencies), symbol: z.string() })) },
+  ),
+  exchanges: endpoint(
+    'dictionaries.exchanges',
+    {
+      summary: 'Active SSPs a campaign may buy from',
+      access: ['CAMPAIGN_EXCHANGES_READ_ALL', 'CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'],
+      isExtension: true,
+    },
+    { query, answer: pageOf(z.object({ id, name: z.string(), creativeTypes: z.array(z.string()) })) },
+  ),
+  geoSections: endpoint(
+    'dictionaries.geoSections',
+    { summary: 'Countries, regions and cities', access: targetReaders },
+    {
+      query: query.extend({
+        kind: z.enum(['country', 'region', 'city']).optional(),
+        parent: z.string().max(20).optional(),
+      }),
+      answer: pageOf(geoEntry),
+    },
+  ),
+  deviceTypes: endpoint(
+    'dictionaries.deviceTypes',
+    { summary: 'OpenRTB device types, by type', access: targetReaders },
+    { query, answer: entries },
+  ),
+  operatingSystems: endpoint(
+    'dictionaries.operatingSystems',
+    { summary: 'Operating systems, by type', access: targetReaders },
+    { query, answer: entries },
+  ),
+  browsers: endpoint(
+    'dictionaries.browsers',
+    { summary: 'Browsers, by name', access: targetReaders },
+    { query, answer: entries },
+  ),
+  languages: endpoint(
+    'dictionaries.languages',
+    { summary: 'Languages', access: targetReaders },
+    { query, answer: entries },
+  ),
+  connectionTypes: endpoint(
+    'dictionaries.connectionTypes',
+    { summary: 'OpenRTB connection types', access: targetReaders },
+    { query, answer: entries },
+  ),
+  iabCategories: endpoint(
+    'dictionaries.iabCategories',
+    { summary: 'IAB Content Taxonomy 1.0', access: creativeReaders },
+    { query: lookup(limits.dictionary.iabSize), answer: entries },
+  ),
+  kktu: endpoint(
+    'dictionaries.kktu',
+    { summary: 'KKTU codes of the third level', access: creativeReaders },
+    { query, answer: entries },
+  ),
+  groupings: endpoint(
+    'dictionaries.groupings',
+    { summary: 'Dimensions to group statistics by', access: ['STATISTIC_READ_ALL'] },
+    {
+      query: z.object({ isClientsStatistics: z.enum(['true', 'false']).default('false') }),
+      answer: z.array(z.enum(groupings)),
+    },
+  ),
+};

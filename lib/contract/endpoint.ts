@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { addressOf, type Method, type OperationName } from './addresses';
+import type { ErrorCode } from './error-codes';
+import type { Permission } from './permissions';
+
+/**
+ * Who may call: anyone; anyone signed in, a temporary password included; anyone signed in;
+ * or a holder of at least one of the permissions.
+ */
+export type Access = 'public' | 'temporary' | 'user' | readonly [Permission, ...Permission[]];
+
+export interface Shapes {
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  answer: z.ZodType;
+}
+
+export interface Endpoint<S extends Shapes = Shapes> {
+  name: OperationName;
+  method: Method;
+  path: string;
+  summary: string;
+  access: Access;
+  /** `multipart` bodies are streamed and carry one part named `file`. */
+  bodyKind: 'none' | 'json' | 'multipart';
+  /** Codes this operation answers beside the general ones. */
+  errors: readonly ErrorCode[];
+  isPaged: boolean;
+  /** Ours, outside §7; marked so in the published contract. */
+  isExtension: boolean;
+  params: S['params'];
+  query: S['query'];
+  body: S['body'];
+  answer: S['answer'];
+}
+
+interface Description {
+  summary: string;
+  access: Access;
+  errors?: readonly ErrorCode[];
+  isPaged?: boolean;
+  isExtension?: boolean;
+  isUpload?: boolean;
+}
+
+/** Describes one operation of the DSP API; method and path come from the table of addresses. */
+export function endpoint<const S extends Shapes>(name: OperationName, about: Description, shapes: S) {
+  const { params, query, body, answer } = shapes;
+  return {
+    name,
+    ...addressOf(name),
+    summary: about.summary,
+    access: about.access,
+    errors: about.errors ?? [],
+    isPaged: about.isPaged ?? false,
+    isExtension: about.isExtension ?? false,
+    bodyKind: about.isUpload ? 'multipart' : body ? 'json' : 'none',
+    params: params as S['params'],
+    query: query as S['query'],
+    body: body as S['body'],
+    answer: answer as S['answer'],
+  } satisfies Endpoint<S>;
+}

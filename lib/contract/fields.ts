@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { currencies } from './enumerations';
+import { limits } from './limits';
+
+/** Field rules of §5. Each message is a key of `messages/<locale>/validation.json`. */
+export const id = z.coerce.number('number').int('number').positive('number').max(Number.MAX_SAFE_INTEGER, 'number');
+export const version = z.int().nonnegative().describe('Grows by one with each change; an older one answers 412');
+export const instant = z.iso.datetime().describe('ISO 8601, UTC');
+export const date = z.iso.date('date').describe('YYYY-MM-DD');
+export const currency = z.enum(currencies);
+export const name = z.string().trim().min(1, 'required').max(limits.nameLength, 'tooLong');
+export const count = z.int().nonnegative();
+export const ratio = z.number().nullable().describe('Fraction 0–1; null when the divisor is zero');
+
+/** An amount of money as a decimal string of the row's currency, up to six decimals ("12.5"). Never a float. */
+export const money = z.string().regex(/^-?\d{1,13}(\.\d{1,6})?$/, 'money');
+
+/** An amount a person types: positive, at most two decimals. */
+export const typedMoney = z
+  .string()
+  .min(1, 'required')
+  .regex(/^\d{1,11}(\.\d{1,2})?$/, 'money')
+  .refine((value) => /[1-9]/.test(value), 'positive');
+
+export const percent = z.number().min(0, 'percent').max(100, 'percent');
+export const limitOrNone = z.int('number').positive('positive').max(1_000_000_000, 'tooLarge').nullable();
+
+export const password = z
+  .string()
+  .min(1, 'required')
+  .min(limits.passwordLength, 'passwordLength')
+  .max(200, 'tooLong')
+  .regex(/[a-z]/, 'passwordLowercase')
+  .regex(/[A-Z]/, 'passwordUppercase')
+  .regex(/\d/, 'passwordDigit')
+  .regex(/[#?!@$%^&*_-]/, 'passwordSpecial');
+
+export const email = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(254, 'tooLong')
+  .regex(/^[\w.%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,20}$/, 'email');
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^\+\d{5,15}$/, 'phone');
+
+/** http(s) address whose host has a top-level domain; user names in it are refused. */
+export const webUrl = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(2048, 'tooLong')
+  .regex(
+    /^https?:\/\/(www\.)?([\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{1,62}(:\d{1,5})?([/?#]\S*)?$/u,
+    'url',
+  );

@@ -1,0 +1,46 @@
+import { addresses, type OperationName } from './addresses';
+import { auth } from './auth';
+import { campaigns } from './campaigns';
+import { creatives } from './creatives';
+import { dashboard } from './dashboard';
+import { dictionaries } from './dictionaries';
+import type { Endpoint } from './endpoint';
+import { files } from './files';
+import { notifications } from './notifications';
+import { statistics } from './statistics';
+import { targets } from './targets';
+import { uiState } from './ui-state';
+import { users } from './users';
+
+const areas = {
+  auth,
+  users,
+  campaigns,
+  creatives,
+  targets,
+  files,
+  statistics,
+  dashboard,
+  notifications,
+  dictionaries,
+  uiState,
+};
+type Areas = typeof areas;
+
+/** The endpoint behind an operation's name, as a type: `EndpointOf<'campaigns.list'>`. */
+export type EndpointOf<N extends OperationName> = N extends `${infer A}.${infer V}`
+  ? A extends keyof Areas
+    ? V extends keyof Areas[A]
+      ? Areas[A][V]
+      : never
+    : never
+  : never;
+
+/** Every operation of the contract, in the order of the table of addresses. */
+export const operations: readonly Endpoint[] = Object.keys(addresses).map((name) => {
+  const found = Object.values(areas)
+    .flatMap((area): Endpoint[] => Object.values(area))
+    .find((endpoint) => endpoint.name === name);
+  if (!found) throw new Error(`${name} has an address and no shapes`);
+  return found;
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { limits } from './limits';
+
+/** One value or a repeated parameter (`a=1&a=2`); answers an array. */
+export const repeated = <S extends z.ZodType>(item: S) =>
+  z.union([z.array(item).max(1000), item.transform((value) => [value])]).default([]);
+
+/** Query of a paged list: `page` from 0, `size`, `sort=column,asc|desc` with columns from an allow-list. */
+export function paged<const C extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  columns: C,
+  filters: F,
+  defaults: { sort: `${C[number]},${'asc' | 'desc'}`; size?: number; maximumSize?: number },
+) {
+  const sort = z.templateLiteral([z.enum(columns), ',', z.enum(['asc', 'desc'])]);
+  const { size = limits.list.size, maximumSize = limits.list.maximumSize } = defaults;
+  return z.object({
+    page: z.coerce.number().int().min(0).max(1_000_000).default(limits.list.page),
+    size: z.coerce.number().int().min(1).max(maximumSize).default(size),
+    // The default is one of the literal's own strings; templateLiteral's inferred type is too deep to show that.
+    sort: sort.default(defaults.sort as z.output<typeof sort>),
+    ...filters,
+  });
+}
+
+/** Answer of a paged list, §3. `total` repeats `totalElements`; `number` is the page, from 0. */
+export const pageOf = <S extends z.ZodType>(row: S) =>
+  z.object({
+    content: z.array(row),
+    total: z.int(),
+    totalElements: z.int(),
+    totalPages: z.int(),
+    number: z.int(),
+    last: z.boolean(),
+  });
+
+export interface Page<Row> {
+  content: Row[];
+  total: number;
+  totalElements: number;
+  totalPages: number;
+  number: number;
+  last: boolean;
+}
+
+/** Builds the page's envelope from its rows and the count of all rows. */
+export function toPage<Row>(content: Row[], totalElements: number, query: { page: number; size: number }): Page<Row> {
+  const totalPages = Math.ceil(totalElements / query.size);
+  return {
+    content,
+    total: totalElements,
+    totalElements,
+    totalPages,
+    number: query.page,
+    last: query.page + 1 >= totalPages,
+  };
+}
+
+export type RawQuery = Record<string, string | string[] | undefined>;
+
+/** Search parameters as a record; a repeated name becomes an array. */
+export function readQuery(parameters: URLSearchParams): RawQuery {
+  const names = new Set(parameters.keys());
+  return Object.fromEntries(
+    [...names].map((key) => {
+      const values = parameters.getAll(key);
+      return [key, values.length > 1 ? values : values[0]];
+    }),
+  );
+}
+
+/** Reads an address a person may have edited: what does not fit is dropped, never an error. */
+export function readAddress<S extends z.ZodObject>(schema: S, raw: RawQuery): z.output<S> {
+  const first = schema.safeParse(raw);
+  if (first.success) return first.data;
+  const broken = new Set(first.error.issues.map((issue) => String(issue.path[0])));
+  return schema.parse(Object.fromEntries(Object.entries(raw).filter(([key]) => !broken.has(key))));
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { creativeTypes, currencies, groupings } from './enumerations';
+import { count, date, id, money, ratio } from './fields';
+import { limits } from './limits';
+import { paged, pageOf, repeated } from './paging';
+
+/** Measures of §3; a measure the viewer may not see is absent, one that does not exist for the grouping is null. */
+export const measures = z
+  .object({
+    statSpend: money,
+    impressions: count,
+    clicks: count,
+    bids: count,
+    wins: count,
+    reach: count.nullable().describe('Distinct users; never a sum'),
+    averageFrequency: z.number().nullable(),
+    ctr: ratio,
+    winRate: ratio,
+    fillRate: ratio,
+    vtr: ratio,
+    completionRate: ratio,
+    viewability: ratio,
+    cpm: money.nullable(),
+    cpc: money.nullable(),
+    cpv: money.nullable(),
+    starts: count,
+    firstQuartiles: count,
+    midpoints: count,
+    thirdQuartiles: count,
+    completes: count,
+  })
+  .partial();
+export type Measures = z.infer<typeof measures>;
+
+export const statisticRow = measures.extend({
+  key: z.string().describe('Unique within the answer'),
+  dimensions: z.partialRecord(z.enum(groupings), z.object({ id: z.string(), name: z.string() })),
+  currency: z.enum(currencies),
+});
+export type StatisticRow = z.infer<typeof statisticRow>;
+
+const sortable = [
+  'date',
+  'statSpend',
+  'impressions',
+  'clicks',
+  'bids',
+  'wins',
+  'ctr',
+  'cpm',
+  'cpc',
+  'cpv',
+  'vtr',
+  'winRate',
+  'fillRate',
+  'completionRate',
+  'reach',
+] as const;
+
+/** Filters shared by the statistics table and every dashboard chart. Dates are days in the viewer's profile zone. */
+export const statisticFilters = {
+  startDate: date,
+  endDate: date,
+  userId: repeated(id),
+  campaignId: repeated(id),
+  creativeId: repeated(id),
+  campaignType: repeated(z.enum(creativeTypes)),
+};
+
+export const statistics = {
+  list: endpoint(
+    'statistics.list',
+    {
+      summary: 'Figures grouped by up to four dimensions and the date',
+      access: ['STATISTIC_READ_ALL'],
+      isPaged: true,
+      errors: ['GROUPINGS_EXCEEDED', 'DATABASE_TIMEOUT'],
+    },
+    {
+      query: paged(
+        sortable,
+        { ...statisticFilters, groupings: repeated(z.enum(groupings)), lang: z.enum(['en', 'ru']).default('en') },
+        { sort: 'date,desc', maximumSize: limits.dictionary.defaultSize },
+      ),
+      answer: pageOf(statisticRow).extend({
+        totals: z.array(measures.extend({ currency: z.enum(currencies) })).describe('One per currency'),
+        timeZone: z.string().describe('IANA zone in which the days are counted'),
+      }),
+    },
+  ),
+};

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { pageOperators, safetyCategories, switchStatuses, trafficTypes } from './enumerations';
+import { count, id, instant, name, version } from './fields';
+import { limits } from './limits';
+import { paged, pageOf, repeated } from './paging';
+
+/** A place: a dictionary key, or a point with a radius in km. `name` is read-only, in the asked language. */
+export const place = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['country', 'region', 'city']),
+    key: z.string().min(1).max(20),
+    name: z.string().max(255).optional(),
+  }),
+  z.object({
+    kind: z.literal('point'),
+    latitude: z.number().min(-90, 'latitude').max(90, 'latitude'),
+    longitude: z.number().min(-180, 'longitude').max(180, 'longitude'),
+    radius: z
+      .number()
+      .min(limits.minimumRadiusKm, 'radius')
+      .max(limits.maximumRadiusKm, 'tooLarge')
+      .describe('Kilometres'),
+    name: z.string().max(255).optional(),
+  }),
+]);
+export type Place = z.infer<typeof place>;
+
+const domain = z
+  .string()
+  .regex(/^(?!www\.)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]{2,59}|[a-z]{2,63})$/, 'domain');
+const bundle = z.string().regex(/^(?:\d{5,12}|[A-Za-z]\w*(?:\.\w+)+)$/, 'bundle');
+const ip = z.union([z.ipv4(), z.ipv6()], 'ip');
+const page = z.object({
+  operator: z.enum(pageOperators),
+  value: z.string().trim().min(1, 'required').max(2048, 'tooLong'),
+});
+const key = z.string().min(1).max(64);
+
+/** White and black list of one panel. Empty restricts nothing; exclusions beat inclusions. */
+const lists = <S extends z.ZodType>(item: S, most = 1000) =>
+  z.object({ included: z.array(item).max(most, 'tooMany'), excluded: z.array(item).max(most, 'tooMany') }).refine(
+    ({ included, excluded }) => {
+      const barred = new Set(excluded.map((value) => JSON.stringify(value)));
+      return !included.some((value) => barred.has(JSON.stringify(value)));
+    },
+    { path: ['excluded'], message: 'bothLists' },
+  );
+
+const conditions = {
+  deviceTypes: lists(key).describe('OpenRTB device types'),
+  operatingSystems: lists(key),
+  browsers: lists(key),
+  languages: lists(key).describe('ISO 639-1'),
+  domains: lists(domain, limits.upload.listLines),
+  pages: lists(page, limits.upload.listLines),
+  bundles: lists(bundle, limits.upload.listLines),
+  ips: lists(ip, limits.upload.listLines),
+  iabCategories: lists(key),
+  carriers: lists(key),
+  makes: lists(key),
+  models: lists(key),
+  connectionTypes: lists(key),
+  brandSafety: z.array(z.enum(safetyCategories)).describe('Categories to avoid'),
+  trafficTypes: z.array(z.enum(trafficTypes)).describe('Empty = both'),
+};
+
+export const geo = z
+  .object({
+    isEverywhere: z.boolean().describe('"All countries", an explicit choice'),
+    included: z.array(place).max(1000, 'tooMany'),
+    excluded: z.array(place).max(1000, 'tooMany'),
+  })
+  .refine((choice) => choice.isEverywhere || choice.included.length > 0, {
+    path: ['included'],
+    message: 'geoRequired',
+  });
+
+/** What a person writes of a target: panels AND, values inside a panel OR. */
+export const targetInput = z.object({ name, geo, ...conditions });
+export type TargetInput = z.infer<typeof targetInput>;
+/** Panels made of a white and a black list of dictionary keys. */
+export type ListPanel = {
+  [K in keyof typeof conditions]: TargetInput[K] extends { included: string[] } ? K : never;
+}[keyof typeof conditions];
+
+export const targetRow = z.object({
+  id,
+  version,
+  name: z.string(),
+  status: z.enum(switchStatuses),
+  userId: id,
+  userLogin: z.string(),
+  usedInAdSets: count,
+  panels: z.array(z.string()).describe('Panels that restrict something'),
+  createdAt: instant,
+});
+export type TargetRow = z.infer<typeof targetRow>;
+
+export const targetView = targetRow.extend({ ...targetInput.shape, updatedAt: instant });
+export type TargetView = z.infer<typeof targetView>;
+
+const byId = z.object({ id });
+const changed = z.object({ id, version });
+const readers = ['TARGET_READ', 'TARGET_READ_ALL'] as const;
+
+export const targets = {
+  list: endpoint(
+    'targets.list',
+    { summary: 'Targets', access: readers, isPaged: true },
+    {
+      query: paged(
+        ['id', 'name', 'createdAt'],
+        {
+          name: z.string().trim().max(limits.nameLength).optional(),
+          status: z.enum(switchStatuses).optional(),
+          userId: repeated(id),
+        },
+        { sort: 'id,desc' },
+      ),
+      answer: pageOf(targetRow),
+    },
+  ),
+  view: endpoint(
+    'targets.view',
+    { summary: 'One target', access: readers },
+    { params: byId, query: z.object({ lang: z.enum(['en', 'ru']).default('en') }), answer: targetView },
+  ),
+  create: endpoint(
+    'targets.create',
+    { summary: 'Creates a target for oneself', access: ['TARGET_CREATE'] },
+    { body: targetInput, answer: changed },
+  ),
+  createFor: endpoint(
+    'targets.createFor',
+    { summary: 'Creates a target for a client', access: ['TARGET_CREATE_FOR_CLIENT'] },
+    { params: z.object({ userId: id }), body: targetInput, answer: changed },
+  ),
+  update: endpoint(
+    'targets.update',
+    { summary: 'Changes a target for every ad set that uses it', access: ['TARGET_UPDATE'], errors: ['STALE_VERSION'] },
+    { params: byId, body: targetInput.extend({ version }), answer: changed },
+  ),
+  remove: endpoint(
+    'targets.remove',
+    { summary: 'Deletes a target that no campaign uses', access: ['TARGET_REMOVE'], errors: ['TARGET_IN_USE'] },
+    { params: byId, answer: z.null() },
+  ),
+};

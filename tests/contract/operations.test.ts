@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addresses } from '@/lib/contract/addresses';
+import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
+import { campaigns } from '@/lib/contract/campaigns';
+import { operations } from '@/lib/contract/operations';
+import { readAddress } from '@/lib/contract/paging';
+
+describe('the table of operations', () => {
+  it('gives every address its shapes, once', () => {
+    expect(operations.map((operation) => operation.name)).toEqual(Object.keys(addresses));
+    const lines = operations.map((operation) => `${operation.method} ${operation.path}`);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  it('describes every path parameter and no other', () => {
+    for (const { path, params } of operations) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      expect(Object.keys(params?.shape ?? {})).toEqual(named);
+    }
+  });
+
+  it('can be written down as JSON Schema', () => {
+    for (const { body, query, answer } of operations)
+      for (const shape of [body, query, answer])
+        if (shape) expect(() => z.toJSONSchema(shape, { io: 'input' })).not.toThrow();
+  });
+
+  it('pages every list by page, size and sort', () => {
+    for (const { isPaged, query } of operations)
+      if (isPaged) expect(Object.keys(query?.shape ?? {})).toEqual(expect.arrayContaining(['page', 'size', 'sort']));
+  });
+
+  it('carries its types to the caller', () => {
+    const input: CallInput<'campaigns.view'> = { params: { id: 1 } };
+    const read = (answer: AnswerOf<'campaigns.view'>): string => answer.totalBudget;
+    expect(read).toBeTypeOf('function');
+    expect(input.params.id).toBe(1);
+  });
+});
+
+describe('a list address', () => {
+  it('drops what does not fit and keeps the rest', () => {
+    const query = readAddress(campaigns.list.query, {
+      page: 'x',
+      size: '50',
+      sort: 'password,desc',
+      campaignType: 'banner',
+    });
+    expect(query).toMatchObject({ page: 0, size: 50, sort: 'id,desc', campaignType: ['banner'], archived: 'false' });
+  });
+});
