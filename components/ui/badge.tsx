@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { Tone } from '@/components/ui/tone';
+
+const tones: Record<Tone, string> = {
+  neutral: 'bg-neutral-soft text-neutral',
+  accent: 'bg-accent-soft text-accent-text',
+  positive: 'bg-positive-soft text-positive',
+  warning: 'bg-warning-soft text-warning',
+  negative: 'bg-negative-soft text-negative',
+};
+
+export function Badge({
+  tone = 'neutral',
+  hasDot = false,
+  children,
+}: {
+  tone?: Tone;
+  hasDot?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-5 items-center gap-1.5 rounded-md px-1.5 text-sm leading-none font-medium whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      {hasDot && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+import * as RadixPopover from '@radix-ui/react-popover';
+import type { RefObject } from 'react';
+import { type DateRange, DayPicker, type DayPickerProps } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
+import { ru } from 'react-day-picker/locale/ru';
+import { calendarClassNames } from '@/components/ui/calendar-class-names';
+
+export type CalendarChoice =
+  | { mode: 'single'; day: string; onChoose: (day: string) => void }
+  | { mode: 'range'; from: string; to: string; onChoose: (from: string, to: string) => void };
+
+type CalendarPopoverProps = {
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  label: string;
+  locale: string;
+  choice: CalendarChoice;
+  min?: string;
+  max?: string;
+};
+
+/** The calendar of a date field: weeks begin on Monday. A chunk of its own, fetched when first opened. */
+export function CalendarPopover({ anchor, onClose, label, locale, choice, min, max }: CalendarPopoverProps) {
+  const shared = {
+    autoFocus: true,
+    locale: locale === 'ru' ? ru : enUS,
+    weekStartsOn: 1,
+    defaultMonth: toDate(choice.mode === 'single' ? choice.day : choice.to || choice.from) ?? toDate(max),
+    startMonth: toDate(min),
+    endMonth: toDate(max),
+    disabled: outside(min, max),
+    classNames: calendarClassNames,
+  } satisfies DayPickerProps;
+  return (
+    <RadixPopover.Root open onOpenChange={(open) => !open && onClose()}>
+      <RadixPopover.Anchor virtualRef={{ current: anchor.current ?? document.body }} />
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          aria-label={label}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            anchor.current?.querySelector('button')?.focus();
+          }}
+          className="z-50 animate-rise-in rounded-lg bg-raised p-3 shadow-overlay outline-none"
+        >
+          {choice.mode === 'single' ? (
+            <DayPicker
+              {...shared}
+              mode="single"
+              selected={toDate(choice.day)}
+              onDayClick={(date) => choice.onChoose(toDay(date))}
+            />
+          ) : (
+            <RangePicker shared={shared} choice={choice} />
+          )}
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}
+
+type RangePickerProps = { shared: DayPickerProps; choice: Extract<CalendarChoice, { mode: 'range' }> };
+
+function RangePicker({ shared, choice }: RangePickerProps) {
+  const selected: DateRange | undefined = choice.from
+    ? { from: toDate(choice.from), to: toDate(choice.to) }
+    : undefined;
+  return (
+    <DayPicker
+      {...shared}
+      mode="range"
+      resetOnSelect
+      selected={selected}
+      onSelect={(range) => choice.onChoose(range?.from ? toDay(range.from) : '', range?.to ? toDay(range.to) : '')}
+    />
+  );
+}
+
+function outside(min?: string, max?: string) {
+  const [before, after] = [toDate(min), toDate(max)];
+  return [...(before ? [{ before }] : []), ...(after ? [{ after }] : [])];
+}
+
+function toDate(day: string | undefined): Date | undefined {
+  return day ? new Date(`${day}T00:00:00`) : undefined;
+}
+
+function toDay(date: Date): string {
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+}

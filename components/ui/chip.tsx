@@ -1,0 +1,23 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+
+type ChipProps = { children: ReactNode; removeLabel?: string; onRemove?: () => void; isDisabled?: boolean };
+
+export function Chip({ children, removeLabel, onRemove, isDisabled = false }: ChipProps) {
+  return (
+    <span className="inline-flex h-6 max-w-full items-center gap-1 rounded-md bg-neutral-soft pl-2 text-sm text-text last:pr-0 pointer-coarse:h-8">
+      <span className="truncate pr-1">{children}</span>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={removeLabel}
+          disabled={isDisabled}
+          onClick={onRemove}
+          className="grid size-6 shrink-0 place-items-center rounded-md text-muted hover:text-text pointer-coarse:size-8"
+        >
+          <X aria-hidden="true" className="size-3.5" />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export type ComboboxItem = { value: string; label: string; hint?: string; isDisabled?: boolean };

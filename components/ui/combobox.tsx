@@ -1,0 +1,117 @@
+'use client';
+import * as RadixPopover from '@radix-ui/react-popover';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ComponentProps, useRef } from 'react';
+import { Chip } from '@/components/ui/chip';
+import { classNames } from '@/components/ui/class-names';
+import type { ComboboxItem } from '@/components/ui/combobox-item';
+import { ComboboxList } from '@/components/ui/combobox-list';
+import { type Combobox as State, useCombobox } from '@/components/ui/use-combobox';
+
+export type ComboboxProps = {
+  items: readonly ComboboxItem[];
+  selected: readonly ComboboxItem[];
+  onChange: (selected: ComboboxItem[]) => void;
+  isMultiple?: boolean;
+  /** Given, the caller filters (a paged dictionary); left out, the items are filtered here. */
+  onSearch?: (text: string) => void;
+  onReachEnd?: () => void;
+  isLoading?: boolean;
+  isDisabled?: boolean;
+  isInvalid?: boolean;
+  texts: { placeholder?: string; empty: string; loading: string; list: string; remove: (label: string) => string };
+  /** id, aria-… and the like, handed to the <input>. */
+  field?: Pick<
+    ComponentProps<'input'>,
+    'id' | 'name' | 'ref' | 'aria-describedby' | 'aria-label' | 'aria-labelledby' | 'aria-required' | 'onBlur'
+  >;
+  className?: string;
+};
+
+/** One or several of many, by the WAI-ARIA combobox pattern: focus stays in the field, the list follows the arrows. */
+export function Combobox(props: ComboboxProps) {
+  const state = useCombobox(props);
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <RadixPopover.Root open={state.isOpen} onOpenChange={(open) => !open && state.close()}>
+      <RadixPopover.Anchor asChild>
+        <div
+          ref={box}
+          className={classNames(
+            'control flex h-auto! min-h-control w-full min-w-0 flex-wrap items-center gap-1 py-0.5 pr-8 pl-1',
+            'relative',
+            props.className,
+          )}
+        >
+          {props.isMultiple && <Chips {...props} />}
+          <ComboboxInput props={props} state={state} />
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-2 right-2.5 size-4 text-muted pointer-coarse:top-3"
+          />
+        </div>
+      </RadixPopover.Anchor>
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          role="presentation"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onInteractOutside={(event) => isWithin(box.current, event.target) && event.preventDefault()}
+          className="z-50 w-(--radix-popover-trigger-width) min-w-56 animate-rise-in rounded-lg bg-raised shadow-overlay outline-none"
+        >
+          <ComboboxList props={props} state={state} />
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}
+
+function Chips({ selected, onChange, isDisabled, texts }: ComboboxProps) {
+  return selected.map((item) => (
+    <Chip
+      key={item.value}
+      isDisabled={isDisabled}
+      removeLabel={texts.remove(item.label)}
+      onRemove={() => onChange(selected.filter((other) => other.value !== item.value))}
+    >
+      {item.label}
+    </Chip>
+  ));
+}
+
+function ComboboxInput({ props, state }: { props: ComboboxProps; state: State }) {
+  const [first] = props.selected;
+  const placeholder = props.isMultiple && first ? undefined : (first?.label ?? props.texts.placeholder);
+  return (
+    <input
+      type="text"
+      autoComplete="off"
+      {...props.field}
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={state.isOpen}
+      aria-controls={state.isOpen ? state.listId : undefined}
+      aria-activedescendant={state.isOpen ? state.activeId : undefined}
+      aria-invalid={props.isInvalid || undefined}
+      disabled={props.isDisabled}
+      value={state.text}
+      placeholder={placeholder}
+      onChange={(event) => state.type(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onClick={state.open}
+      onKeyDown={state.onKeyDown}
+      onBlur={(event) => {
+        state.close();
+        props.field?.onBlur?.(event);
+      }}
+      className="h-6.5 min-w-16 flex-1 truncate bg-transparent px-1.5 text-base outline-none pointer-coarse:h-8.5"
+    />
+  );
+}
+
+function isWithin(box: HTMLElement | null, target: EventTarget | null): boolean {
+  return box !== null && target instanceof Node && box.contains(target);
+}

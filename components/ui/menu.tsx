@@ -1,0 +1,74 @@
+'use client';
+import * as RadixMenu from '@radix-ui/react-dropdown-menu';
+import Check from 'lucide-react/icons/check';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { MenuItem } from '@/components/ui/menu-item';
+
+type MenuProps = {
+  label: string;
+  /** The button that opens the menu. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  header?: ReactNode;
+  isInitiallyOpen?: boolean;
+};
+
+export function Menu({ label, trigger, items, header, isInitiallyOpen = false }: MenuProps) {
+  return (
+    <RadixMenu.Root defaultOpen={isInitiallyOpen} modal={false}>
+      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <RadixMenu.Content
+          aria-label={label}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-80 animate-rise-in overflow-y-auto rounded-lg bg-raised p-1 shadow-overlay outline-none"
+        >
+          {header && <RadixMenu.Label className="px-2 py-1.5 text-sm text-muted">{header}</RadixMenu.Label>}
+          {items.map((item) => (
+            <MenuRow key={item.key} item={item} />
+          ))}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}
+
+const row =
+  'flex min-h-8 cursor-default items-center gap-2 rounded-md px-2 text-base outline-none select-none pointer-coarse:min-h-10 ' +
+  'data-[highlighted]:bg-sunken data-[disabled]:opacity-50 dark:data-[highlighted]:bg-neutral-soft [&_svg]:size-4';
+
+function MenuRow({ item }: { item: MenuItem }) {
+  const content = (
+    <>
+      {item.icon && <span className={item.isDangerous ? undefined : 'text-muted'}>{item.icon}</span>}
+      <span className="min-w-0 flex-1">
+        {item.label}
+        {item.hint && <span className="block text-sm text-muted">{item.hint}</span>}
+      </span>
+      {item.isChecked && <Check aria-hidden="true" className="text-accent-text" />}
+    </>
+  );
+  const className = classNames(row, item.isDangerous && 'text-negative');
+  return (
+    <>
+      {item.isSeparated && <RadixMenu.Separator className="mx-1 my-1 h-px bg-line" />}
+      {item.isChecked === undefined ? (
+        <RadixMenu.Item disabled={item.isDisabled} onSelect={item.onSelect} className={className}>
+          {content}
+        </RadixMenu.Item>
+      ) : (
+        <RadixMenu.CheckboxItem
+          checked={item.isChecked}
+          disabled={item.isDisabled}
+          onSelect={item.onSelect}
+          className={className}
+        >
+          {content}
+        </RadixMenu.CheckboxItem>
+      )}
+    </>
+  );
+}

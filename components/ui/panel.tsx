@@ -1,0 +1,62 @@
+'use client';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+type PanelProps = {
+  id?: string;
+  title: string;
+  note?: ReactNode;
+  actions?: ReactNode;
+  isCollapsible?: boolean;
+  isInitiallyOpen?: boolean;
+  /** Tables and charts reach the edges. */
+  isFlush?: boolean;
+  children: ReactNode;
+};
+
+export function Panel({
+  id,
+  title,
+  note,
+  actions,
+  isCollapsible,
+  isInitiallyOpen = true,
+  isFlush,
+  children,
+}: PanelProps) {
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const bodyId = useId();
+  const titleId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className="min-w-0 scroll-mt-20 rounded-lg border border-line bg-surface"
+    >
+      <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+        <h2 id={titleId} className="min-w-0 text-base font-semibold">
+          {isCollapsible ? (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={bodyId}
+              onClick={() => setOpen(!isOpen)}
+              className="-ml-1 flex min-h-control items-center gap-1.5 rounded-md px-1 text-left"
+            >
+              <ChevronDown aria-hidden="true" className={classNames('size-4 text-muted', !isOpen && '-rotate-90')} />
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </h2>
+        {note && <div className="min-w-0 text-sm text-muted">{note}</div>}
+        {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
+      </header>
+      <div id={bodyId} hidden={!isOpen} className={isFlush ? undefined : 'px-4 pb-4'}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+export type ToastTone = 'success' | 'info' | 'warning' | 'error';
+
+export type ToastExtras = {
+  description?: string;
+  /** The same id replaces the toast shown before. */
+  id?: string;
+  action?: { label: string; onClick: () => void };
+};
+
+/** Shows a message for six seconds; the library behind it is loaded by the first one. */
+export async function showToast(tone: ToastTone, text: string, extras?: ToastExtras): Promise<void> {
+  const { toast } = await import('sonner');
+  toast[tone](text, extras);
+}

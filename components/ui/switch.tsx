@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+type SwitchProps = Omit<ComponentProps<'button'>, 'onChange' | 'children' | 'role' | 'aria-checked'> & {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  isBusy?: boolean;
+  /** Needed unless a <label> points here. */
+  label?: string;
+};
+
+export function Switch({ isOn, onChange, isBusy = false, label, className, ...rest }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      role="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      onClick={() => !isBusy && onChange(!isOn)}
+      className={classNames(
+        'relative inline-flex h-5 w-9 shrink-0 items-center rounded-full transition-colors',
+        "after:absolute after:-inset-2.5 after:content-[''] disabled:cursor-not-allowed disabled:opacity-50",
+        isOn ? 'bg-accent' : 'bg-muted',
+        className,
+      )}
+    >
+      <span
+        className={classNames(
+          'grid size-4 place-items-center rounded-full bg-surface transition-transform',
+          isOn ? 'translate-x-[18px]' : 'translate-x-0.5',
+        )}
+      >
+        {isBusy && <span className="size-3 animate-spin rounded-full border-2 border-muted border-r-transparent" />}
+      </span>
+    </button>
+  );
+}

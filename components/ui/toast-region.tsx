@@ -1,0 +1,41 @@
+'use client';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Toaster as Sonner } from 'sonner';
+
+const shownFor = 6000;
+
+const icons = {
+  success: <CircleCheck aria-hidden="true" className="size-4 text-positive" />,
+  info: <Info aria-hidden="true" className="size-4 text-accent-text" />,
+  warning: <TriangleAlert aria-hidden="true" className="size-4 text-warning" />,
+  error: <CircleAlert aria-hidden="true" className="size-4 text-negative" />,
+};
+
+export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
+  return (
+    <Sonner
+      position="bottom-right"
+      duration={shownFor}
+      closeButton
+      icons={icons}
+      containerAriaLabel={label}
+      toastOptions={{
+        closeButtonAriaLabel: closeLabel,
+        style: {
+          background: 'var(--color-raised)',
+          color: 'var(--color-text)',
+          border: '1px solid var(--color-line)',
+          borderRadius: 8,
+          boxShadow: 'var(--shadow-overlay)',
+          fontFamily: 'inherit',
+          fontSize: 14,
+          padding: '12px 14px',
+        },
+        classNames: { closeButton: 'bg-raised! text-text! border-line!', description: 'text-muted!' },
+      }}
+    />
+  );
+}
