@@ -1,0 +1,25 @@
+import { type CatalogueRow, catalogue } from './catalogue';
+
+/**
+ * A capital, or a place of at least 15,000 people. The key is its GeoNames id; `country` and `region` are keys of
+ * those catalogues; `lat` and `lon` are degrees of WGS 84; `population` is in people.
+ */
+export type City = CatalogueRow & {
+  readonly country: string;
+  readonly region: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly population: number;
+};
+
+const table = catalogue<City>('cities', (names, cell) => ({
+  ...names,
+  country: cell('country'),
+  region: cell('region'),
+  lat: Number(cell('lat')),
+  lon: Number(cell('lon')),
+  population: Number(cell('population')),
+}));
+
+export const cities = table.rows;
+export const cityById = table.byKey;

@@ -1,0 +1,60 @@
+import type { CatalogueRow } from './catalogue';
+
+/** The form in which texts are compared: lower case, ё as е, Latin letters without accents, single spaces. */
+export function foldForSearch(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/(?<=\p{Script=Latin})\p{Mark}+/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Is the value found in the English or the Russian name? An empty value is found everywhere. */
+export function matchesSearch(row: Names, value: string): boolean {
+  return rank(row, foldForSearch(value)) !== undefined;
+}
+
+/**
+ * The rows in which the value is found: first names that start with it, then names in which a word starts with it,
+ * then the rest. Rows of equal standing keep their order.
+ */
+export function searchRows<Row extends Names>(rows: readonly Row[], value: string): Row[] {
+  const wanted = foldForSearch(value);
+  const found: [Row[], Row[], Row[]] = [[], [], []];
+  for (const row of rows) {
+    const standing = rank(row, wanted);
+    if (standing !== undefined) found[standing].push(row);
+  }
+  return found.flat();
+}
+
+type Names = Pick<CatalogueRow, 'en' | 'ru'>;
+type Rank = 0 | 1 | 2;
+
+function rank(row: Names, wanted: string): Rank | undefined {
+  const names = foldedNames(row);
+  if (names.some((name) => name.startsWith(wanted))) return 0;
+  if (names.some((name) => startsWord(name, wanted))) return 1;
+  return names.some((name) => name.includes(wanted)) ? 2 : undefined;
+}
+
+function startsWord(name: string, wanted: string): boolean {
+  for (let at = name.indexOf(wanted); at > 0; at = name.indexOf(wanted, at + 1)) {
+    if (!/[\p{L}\p{N}]/u.test(name.charAt(at - 1))) return true;
+  }
+  return false;
+}
+
+// Folding 23,000 cities at every keystroke would be felt. What is frozen cannot change its names.
+const remembered = new WeakMap<Names, readonly string[]>();
+
+function foldedNames(row: Names): readonly string[] {
+  const known = remembered.get(row);
+  if (known) return known;
+  const names = [foldForSearch(row.en), foldForSearch(row.ru)];
+  if (Object.isFrozen(row)) remembered.set(row, names);
+  return names;
+}
