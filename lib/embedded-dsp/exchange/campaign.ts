@@ -1,0 +1,59 @@
+import type { BidType, CreativeType, Currency, Strategy } from '@/lib/contract/enumerations';
+import type { TargetInput } from '@/lib/contract/targets';
+
+/** A campaign as the bidder sees it: only active, unarchived ones are handed over. Money in micros of `currency`. */
+export interface BiddableCampaign {
+  id: number;
+  clientId: number;
+  currency: Currency;
+  campaignType: CreativeType;
+  strategy: Strategy;
+  bidType: BidType;
+  /** Fraction 0–1 kept by the platform: bid to the exchange = client price × (1 − margin). */
+  margin: number;
+  /** Epoch ms; the end is exclusive. */
+  startsAt: number;
+  endsAt: number | null;
+  /** IANA zone in which days and the schedule are counted. */
+  timeZone: string;
+  schedule: string | null;
+  totalBudget: bigint;
+  dailyBudget: bigint | null;
+  totalClicks: number | null;
+  totalImpressions: number | null;
+  maximumClicksInDay: number | null;
+  maximumImpressionsInDay: number | null;
+  uniformClicks: boolean;
+  frequency: { times: number; days: number } | null;
+  optimisation: Optimisation | null;
+  isRewarded: boolean;
+  exchanges: readonly number[];
+  adSets: readonly BiddableAdSet[];
+}
+
+export interface BiddableAdSet {
+  id: number;
+  maxPrice: bigint;
+  target: TargetInput | null;
+  /** Approved creatives only. */
+  creatives: readonly { id: number; outerId: string; width: number; height: number; mimeType: string; iabCategory: string }[];
+}
+
+/** Bounds are fractions 0–1; null = open. */
+export interface Optimisation {
+  days: number;
+  ctr: [number | null, number | null];
+  vtr: [number | null, number | null];
+  viewability: [number | null, number | null];
+}
+
+/** What a campaign has already used; `day` is the date in its zone to which the daily figures belong. */
+export interface CampaignUse {
+  spent: bigint;
+  clicks: number;
+  impressions: number;
+  day: string;
+  spentToday: bigint;
+  clicksToday: number;
+  impressionsToday: number;
+}
