@@ -1,0 +1,55 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FieldFrame } from '@/components/form/field-frame';
+import type { FieldProps } from '@/components/form/field-props';
+import { useField } from '@/components/form/use-field';
+import { Combobox } from '@/components/ui/combobox';
+import type { ComboboxItem } from '@/components/ui/combobox-item';
+
+type ComboboxFieldProps = FieldProps & {
+  items: readonly ComboboxItem[];
+  /** Items that the value may name though they are on no page loaded so far. */
+  known?: readonly ComboboxItem[];
+  isMultiple?: boolean;
+  onSearch?: (text: string) => void;
+  onReachEnd?: () => void;
+  isLoading?: boolean;
+  placeholder?: string;
+};
+
+/** The form's value is the chosen item's `value`, or with `isMultiple` an array of them. */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { items, known = [], isMultiple, onSearch, onReachEnd, isLoading, placeholder } = props;
+  const t = useTranslations('common.combobox');
+  const field = useField(props);
+  const [seen, setSeen] = useState<readonly ComboboxItem[]>([]);
+  const values = [field.field.value ?? []].flat().map(String).filter(Boolean);
+  const find = (value: string) => [...items, ...seen, ...known].find((item) => item.value === value);
+  const selected = values.map((value) => find(value) ?? { value, label: value });
+
+  const change = (chosen: ComboboxItem[]) => {
+    setSeen(chosen);
+    const next = chosen.map((item) => item.value);
+    field.field.onChange(isMultiple ? next : (next[0] ?? ''));
+  };
+
+  return (
+    <FieldFrame field={field} {...props}>
+      <Combobox
+        {...{ items, selected, isMultiple, onSearch, onReachEnd, isLoading }}
+        onChange={change}
+        isDisabled={props.isDisabled}
+        isInvalid={field.isInvalid}
+        field={field.control}
+        texts={{
+          placeholder: placeholder ?? t('placeholder'),
+          empty: t('empty'),
+          loading: t('loading'),
+          list: props.label,
+          remove: (label) => t('remove', { label }),
+        }}
+      />
+    </FieldFrame>
+  );
+}

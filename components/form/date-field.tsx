@@ -1,0 +1,29 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { FieldFrame } from '@/components/form/field-frame';
+import type { FieldProps } from '@/components/form/field-props';
+import { useField } from '@/components/form/use-field';
+import { DateInput } from '@/components/ui/date-input';
+
+/** `min` and `max` are days, YYYY-MM-DD, as is the form's value ('' when empty). */
+export function DateField(props: FieldProps & { min?: string; max?: string }) {
+  const field = useField(props);
+  const locale = useLocale();
+  const t = useTranslations('common.date');
+  const { 'aria-invalid': isInvalid, ...control } = field.control;
+  return (
+    <FieldFrame field={field} {...props}>
+      <DateInput
+        field={control}
+        isInvalid={isInvalid}
+        locale={locale}
+        texts={{ calendar: t('calendar') }}
+        min={props.min}
+        max={props.max}
+        isDisabled={props.isDisabled}
+        value={field.field.value ?? ''}
+        onChange={field.field.onChange}
+      />
+    </FieldFrame>
+  );
+}

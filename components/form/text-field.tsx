@@ -1,0 +1,32 @@
+'use client';
+import type { ReactNode } from 'react';
+import { FieldFrame } from '@/components/form/field-frame';
+import type { FieldProps } from '@/components/form/field-props';
+import { useField } from '@/components/form/use-field';
+import { Input } from '@/components/ui/input';
+
+type TextFieldProps = FieldProps & {
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url';
+  unit?: ReactNode;
+  leading?: ReactNode;
+  trailing?: ReactNode;
+  placeholder?: string;
+  maxLength?: number;
+  autoComplete?: string;
+};
+
+export function TextField(props: TextFieldProps) {
+  const field = useField(props);
+  const { type = 'text', unit, leading, trailing, placeholder, maxLength, autoComplete = 'off' } = props;
+  return (
+    <FieldFrame field={field} {...props}>
+      <Input
+        {...field.control}
+        {...{ type, unit, leading, trailing, placeholder, maxLength, autoComplete }}
+        disabled={props.isDisabled}
+        value={field.field.value ?? ''}
+        onChange={field.field.onChange}
+      />
+    </FieldFrame>
+  );
+}
