@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { currencies } from '@/lib/contract/enumerations';
+
+const port = z.coerce.number('a port number').int('a port number').min(1, 'from 1').max(65_535, 'up to 65535');
+const amount = z.coerce.number('a whole number').int('a whole number').positive('above zero');
+
+const variables = z
+  .object({
+    DSP_PORT: port.default(4000),
+    DSP_HOST: z.string().min(1).default('127.0.0.1'),
+    DSP_DATA: z.string().min(1).default('.data'),
+    DSP_DEMO: z.enum(['on', 'off'], '"on" or "off"').default('on'),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgres://user:password@host/name' })
+      .optional(),
+    DSP_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+    DSP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+    DSP_ACCESS_TOKEN_SECONDS: amount.default(600),
+    DSP_REFRESH_TOKEN_DAYS: amount.default(30),
+    DSP_MAX_DAILY_BUDGET_USD: amount.default(100_000),
+    DSP_MAX_DAILY_BUDGET_EUR: amount.default(100_000),
+    DSP_MAX_DAILY_BUDGET_RUB: amount.default(10_000_000),
+    DSP_EXCHANGE_SPEED: z.coerce.number('a number').min(0, 'zero or more').max(3_600, 'up to 3600').default(1),
+    DSP_EXCHANGE_SEED: z.coerce.number('a whole number').int('a whole number').default(20_261_120),
+    DSP_LOG: z.enum(['info', 'off'], '"info" or "off"').default('info'),
+  })
+  .transform((found) => ({
+    port: found.DSP_PORT,
+    host: found.DSP_HOST,
+    dataFolder: found.DSP_DATA,
+    isDemo: found.DSP_DEMO === 'on',
+    databaseUrl: found.DATABASE_URL,
+    /** Origin of signed file links, without a slash at the end. */
+    publicUrl: (found.DSP_PUBLIC_URL ?? `http://127.0.0.1:${found.DSP_PORT}`).replace(/\/+$/, ''),
+    /** Undefined = generated once and kept in the data folder. */
+    secret: found.DSP_SECRET,
+    accessTokenSeconds: found.DSP_ACCESS_TOKEN_SECONDS,
+    refreshTokenDays: found.DSP_REFRESH_TOKEN_DAYS,
+    /** Whole units of each currency. */
+    maximumDailyBudget: {
+      USD: found.DSP_MAX_DAILY_BUDGET_USD,
+      EUR: found.DSP_MAX_DAILY_BUDGET_EUR,
+      RUB: found.DSP_MAX_DAILY_BUDGET_RUB,
+    } satisfies Record<(typeof currencies)[number], number>,
+    /** Simulated seconds in a real one; 0 stops the exchange. */
+    exchange: { speed: found.DSP_EXCHANGE_SPEED, seed: found.DSP_EXCHANGE_SEED },
+    isLogging: found.DSP_LOG === 'info',
+  }));
+
+export type Settings = z.output<typeof variables>;
+
+/**
+ * Reads the settings of the embedded DSP API. An empty variable counts as unset.
+ * Throws an error whose message says, a line for each, which variable to set and to what.
+ */
+// biome-ignore lint/style/noProcessEnv: the one place of this program that reads the environment
+export function readSettings(environment: Readonly<Record<string, string | undefined>> = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = variables.safeParse(given);
+  if (read.success) return read.data;
+  const lines = read.error.issues.map((issue) => `Set ${issue.path.join('.')} to ${issue.message}, or leave it out.`);
+  throw new Error(lines.join('\n'));
+}

@@ -1,0 +1,16 @@
+import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
+
+/** A number given by the store, from 1. */
+export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+/** Money in micros (1e-6) of the row's currency. */
+export const micros = () => bigint({ mode: 'bigint' });
+
+export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** What every entity that people edit carries. The version grows by one with each change a person makes. */
+export const edited = () => ({
+  version: integer().notNull().default(0),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
+});

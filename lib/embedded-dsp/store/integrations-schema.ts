@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CreativeType, Currency, SwitchStatus } from '@/lib/contract/enumerations';
+import { edited, identity } from './column-kinds';
+
+/** Supply-side platforms. */
+export const integrations = pgTable('integrations', {
+  id: identity(),
+  name: text().notNull().unique(),
+  status: text().$type<SwitchStatus>().notNull(),
+  currency: text().$type<Currency>().notNull(),
+  category: text().notNull(),
+  rtbVersion: text().notNull(),
+  sspSpecificProcessingKey: text().notNull(),
+  creativeTypes: text().array().$type<CreativeType[]>().notNull(),
+  sspIsCompressResponseRequired: boolean().notNull(),
+  /** Minutes during which an event may still be billed. */
+  eventTtl: integer().notNull(),
+  accessToken: text().notNull(),
+  exchangeLink: text().notNull(),
+  cookieSyncLink: text(),
+  cookieSyncIrLink: text(),
+  statisticsLink: text(),
+  ...edited(),
+});
+
+/** How many units of `to` one unit of `from` buys. */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  {
+    id: identity(),
+    from: text('currency_from').$type<Currency>().notNull(),
+    to: text('currency_to').$type<Currency>().notNull(),
+    value: numeric({ precision: 18, scale: 8 }).notNull(),
+    ...edited(),
+  },
+  (table) => [
+    uniqueIndex('exchange_rates_pair').on(table.from, table.to),
+    check('exchange_rates_two_currencies', sql`${table.from} <> ${table.to}`),
+  ],
+);

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Currency, Role } from '@/lib/contract/enumerations';
+import type { Notification } from '@/lib/contract/notifications';
+import type { UiState } from '@/lib/contract/ui-state';
+import { edited, identity, instant, micros } from './column-kinds';
+
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    login: text().notNull(),
+    passwordHash: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    permissions: text().array().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    tgUsername: text(),
+    companyName: text(),
+    /** Null until the temporary step chooses it. */
+    currency: text().$type<Currency>(),
+    /** Micros; always the sum of the user's ledger entries. Its changes leave `version` alone. */
+    balance: micros().notNull().default(sql`0`),
+    /** Percent 0–100 kept by the platform. */
+    margin: doublePrecision().notNull().default(0),
+    managerId: integer().references((): AnyPgColumn => users.id),
+    /** TZ-1 … TZ-136. */
+    timeZoneKey: text().notNull(),
+    agreement: boolean().notNull().default(false),
+    isTempPassword: boolean().notNull().default(false),
+    archived: boolean().notNull().default(false),
+    ...edited(),
+  },
+  (table) => [
+    uniqueIndex('users_login').on(sql`lower(${table.login})`),
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_phone').on(table.phone),
+    index('users_manager').on(table.managerId),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    csrfToken: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Tokens as SHA-256 only. A spent refresh token stays, so that its reuse is noticed. */
+export const sessionTokens = pgTable(
+  'session_tokens',
+  {
+    hash: text().primaryKey(),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    kind: text().$type<'access' | 'refresh'>().notNull(),
+    expiresAt: instant().notNull(),
+    spentAt: instant(),
+  },
+  (table) => [index('session_tokens_session').on(table.sessionId), index('session_tokens_expiry').on(table.expiresAt)],
+);
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: identity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    messageCode: text().$type<Notification['messageCode']>().notNull(),
+    data: jsonb().$type<Notification['data']>().notNull(),
+    route: jsonb().$type<NonNullable<Notification['route']>>(),
+    at: instant().notNull().defaultNow(),
+    seenAt: instant(),
+  },
+  (table) => [index('notifications_user').on(table.userId, table.at.desc(), table.id.desc())],
+);
+
+export const uiStates = pgTable(
+  'ui_states',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    page: text().notNull(),
+    state: jsonb().$type<UiState>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.page] })],
+);

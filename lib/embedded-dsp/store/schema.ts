@@ -1,0 +1,180 @@
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { CreativeInput } from '@/lib/contract/creatives';
+import type {
+  BidType,
+  CreativeType,
+  Currency,
+  ModerationStatus,
+  Strategy,
+  SwitchStatus,
+} from '@/lib/contract/enumerations';
+import type { TargetInput } from '@/lib/contract/targets';
+import { edited, identity, instant, micros } from './column-kinds';
+import { users } from './people-schema';
+
+const owner = () =>
+  integer()
+    .notNull()
+    .references(() => users.id);
+const status = () => text().$type<SwitchStatus>().notNull();
+
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: identity(),
+    userId: owner(),
+    name: text().notNull(),
+    status: status().default('INACTIVE'),
+    statusChangedAt: instant().notNull().defaultNow(),
+    archived: boolean().notNull().default(false),
+    campaignType: text().$type<CreativeType>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    totalBudget: micros().notNull(),
+    dailyBudget: micros(),
+    strategy: text().$type<Strategy>().notNull(),
+    bidType: text().$type<BidType>().notNull(),
+    /** Percent 0–100; null = the user's. */
+    bidMargin: doublePrecision(),
+    /** Days in the campaign's zone, both inclusive. */
+    startDate: date({ mode: 'string' }).notNull(),
+    endDate: date({ mode: 'string' }),
+    /** TZ-1 … TZ-136. */
+    timeZone: text().notNull(),
+    totalClicks: integer(),
+    totalImpressions: integer(),
+    maximumClicksInDay: integer(),
+    maximumImpressionsInDay: integer(),
+    uniformClicks: boolean().notNull(),
+    isUserImpFreqSet: boolean().notNull(),
+    userImpFreqTimes: integer(),
+    userImpFreqDayPeriod: integer(),
+    isOptimisationEnabled: boolean().notNull(),
+    minCtr: doublePrecision(),
+    maxCtr: doublePrecision(),
+    minVtr: doublePrecision(),
+    maxVtr: doublePrecision(),
+    minViewability: doublePrecision(),
+    maxViewability: doublePrecision(),
+    period: integer(),
+    isRewarded: boolean().notNull(),
+    /** Ids of integrations. */
+    exchanges: integer().array().notNull(),
+    schedule: text(),
+    ...edited(),
+  },
+  (table) => [index('campaigns_user').on(table.userId), index('campaigns_status').on(table.status, table.archived)],
+);
+
+/** Statistics name ad sets and creatives for ever, so neither row is ever deleted: `removedAt` hides it. */
+export const adSets = pgTable(
+  'ad_sets',
+  {
+    id: identity(),
+    campaignId: integer()
+      .notNull()
+      .references(() => campaigns.id),
+    name: text().notNull(),
+    /** Micros: per click for the strategy CPC, per thousand impressions for the others. */
+    maxPrice: micros().notNull(),
+    targetId: integer().references(() => targets.id),
+    removedAt: instant(),
+  },
+  (table) => [index('ad_sets_campaign').on(table.campaignId), index('ad_sets_target').on(table.targetId)],
+);
+
+export const adSetCreatives = pgTable(
+  'ad_set_creatives',
+  {
+    adSetId: integer()
+      .notNull()
+      .references(() => adSets.id),
+    creativeId: integer()
+      .notNull()
+      .references(() => creatives.id),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.adSetId, table.creativeId] }),
+    index('ad_set_creatives_creative').on(table.creativeId),
+  ],
+);
+
+export const creatives = pgTable(
+  'creatives',
+  {
+    id: identity(),
+    userId: owner(),
+    name: text().notNull(),
+    type: text().$type<CreativeType>().notNull(),
+    subtype: text().$type<CreativeInput['subtype']>(),
+    iabCategory: text().notNull(),
+    kktuCodes: text().array().notNull(),
+    kktuDescription: text(),
+    finalUrl: text().notNull(),
+    displayUrl: text(),
+    creativeOuterId: text(),
+    trackers: jsonb().$type<CreativeInput['trackers']>().notNull(),
+    pixel: text(),
+    file: text()
+      .notNull()
+      .references(() => storedFiles.name),
+    moderationStatus: text().$type<ModerationStatus>().notNull().default('PENDING'),
+    moderationMsg: text(),
+    erid: text(),
+    ordStatus: text(),
+    ordError: text(),
+    removedAt: instant(),
+    ...edited(),
+  },
+  (table) => [index('creatives_user').on(table.userId), index('creatives_file').on(table.file)],
+);
+
+/** Every verdict ever given. */
+export const moderations = pgTable(
+  'moderations',
+  {
+    id: identity(),
+    creativeId: integer()
+      .notNull()
+      .references(() => creatives.id),
+    status: text().$type<ModerationStatus>().notNull(),
+    message: text(),
+    moderatorId: owner(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('moderations_creative').on(table.creativeId)],
+);
+
+/** An uploaded file as people name it. Its bytes lie on disk under their hash and may serve several rows. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    name: text().primaryKey(),
+    userId: owner(),
+    sha256: text().notNull(),
+    filename: text().notNull(),
+    mimeType: text().notNull(),
+    size: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    /** Milliseconds; null when it does not move. */
+    duration: integer(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('stored_files_hash').on(table.sha256), index('stored_files_user').on(table.userId)],
+);
+
+export type TargetConditions = Omit<TargetInput, 'name'>;
+
+export const targets = pgTable(
+  'targets',
+  {
+    id: identity(),
+    userId: owner(),
+    name: text().notNull(),
+    status: status().default('ACTIVE'),
+    conditions: jsonb().$type<TargetConditions>().notNull(),
+    ...edited(),
+  },
+  (table) => [index('targets_user').on(table.userId)],
+);

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { bigint, customType, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { BidderReasonCode, Currency } from '@/lib/contract/enumerations';
+import { identity, instant, micros } from './column-kinds';
+import { users } from './people-schema';
+import { campaigns } from './schema';
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+const counter = () => bigint({ mode: 'number' }).notNull().default(0);
+
+/** Every change of a balance, signed: a write-off is negative. One write-off a campaign and day in the campaign's zone. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: identity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    at: instant().notNull().defaultNow(),
+    kind: text().$type<'WRITE_OFF' | 'REPLENISH'>().notNull(),
+    amount: micros().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    campaignId: integer().references(() => campaigns.id),
+    day: date({ mode: 'string' }),
+  },
+  (table) => [
+    index('ledger_entries_user').on(table.userId, table.at.desc()),
+    uniqueIndex('ledger_entries_write_off').on(table.campaignId, table.day).where(sql`kind = 'WRITE_OFF'`),
+  ],
+);
+
+/** Totals of a campaign, and those of `day`, the date in the campaign's zone to which the daily figures belong. */
+export const campaignCounters = pgTable('campaign_counters', {
+  campaignId: integer()
+    .primaryKey()
+    .references(() => campaigns.id),
+  bids: counter(),
+  wins: counter(),
+  impressions: counter(),
+  viewable: counter(),
+  clicks: counter(),
+  starts: counter(),
+  completes: counter(),
+  spent: micros().notNull().default(sql`0`),
+  day: date({ mode: 'string' }).notNull(),
+  spentToday: micros().notNull().default(sql`0`),
+  clicksToday: counter(),
+  impressionsToday: counter(),
+});
+
+/** Facts that are settled here and not yet known to be in the store of facts. */
+export const settlementBatches = pgTable('settlement_batches', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  payload: bytea().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+/** How often a campaign did not bid in an hour, by the bidder's reason. */
+export const bidReasons = pgTable(
+  'bid_reasons',
+  {
+    campaignId: integer()
+      .notNull()
+      .references(() => campaigns.id),
+    hour: instant().notNull(),
+    code: text().$type<BidderReasonCode | (string & {})>().notNull(),
+    count: counter(),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.hour, table.code] })],
+);

@@ -1,0 +1,30 @@
+import { type AnyColumn, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Caller, Scope } from '../http/handlers';
+import type { Queryable } from '../store/database';
+import { users } from '../store/people-schema';
+
+/** Whose things a caller may see: an admin all, a manager the own clients', an advertiser the own (semantics, §1). */
+export function scopeOf(caller: Pick<Caller, 'id' | 'role'>): Scope {
+  if (caller.role === 'ROLE_ADMIN') return { kind: 'all' };
+  if (caller.role === 'ROLE_MANAGER') return { kind: 'manager', managerId: caller.id };
+  return { kind: 'self', userId: caller.id };
+}
+
+/** Condition on a column with the owner's id; undefined restricts nothing, as drizzle's `and` takes it. */
+export function ownedWithin(scope: Scope, owner: AnyColumn): SQL | undefined {
+  if (scope.kind === 'all') return undefined;
+  if (scope.kind === 'self') return eq(owner, scope.userId);
+  return inArray(owner, sql`(select ${users.id} from ${users} where ${users.managerId} = ${scope.managerId})`);
+}
+
+/** Ids of the clients (advertiser roles) in the scope, ordered, archived ones included; null = every client. */
+export async function clientIdsWithin(database: Queryable, scope: Scope): Promise<number[] | null> {
+  if (scope.kind === 'all') return null;
+  if (scope.kind === 'self') return [scope.userId];
+  const found = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.managerId, scope.managerId))
+    .orderBy(users.id);
+  return found.map(({ id }) => id);
+}
