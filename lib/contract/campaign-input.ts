@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adSetInput } from './ad-sets';
 import { bidTypes, creativeTypes, strategies } from './enumerations';
 import { date, id, limitOrNone, name, percent, typedMoney } from './fields';
 import { limits } from './limits';
@@ -9,15 +10,6 @@ const schedule = z
   .regex(/^[01]{168}$/)
   .refine((hours) => hours.includes('1'), 'scheduleEmpty')
   .nullable();
-
-export const adSetInput = z.object({
-  id: id.optional(),
-  name,
-  maxPrice: typedMoney.describe('Per click for CPC, per thousand impressions for every other strategy'),
-  creatives: z.array(id).max(200),
-  targetId: id.nullable(),
-});
-export type AdSetInput = z.infer<typeof adSetInput>;
 
 /** Fields of a campaign that a person writes, before the relations between them are checked. */
 export const campaignFields = z.object({

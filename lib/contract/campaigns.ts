@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { adSetInput, campaignFields, campaignInput } from './campaign-input';
+import { adSet, adSetInput } from './ad-sets';
+import { campaignFields, campaignInput } from './campaign-input';
 import { endpoint } from './endpoint';
 import {
   bidderReasonCodes,
   bidderStatuses,
   creativeTypes,
   currencies,
-  moderationStatuses,
   strategies,
   switchStatuses,
 } from './enumerations';
@@ -61,26 +61,6 @@ export const campaignRow = campaignMeasures.extend({
   timeZone: z.string().describe('TZ-1 … TZ-136'),
 });
 export type CampaignRow = z.infer<typeof campaignRow>;
-
-const adSetCreative = z.object({
-  id,
-  name: z.string(),
-  moderationStatus: z.enum(moderationStatuses),
-  width: count.nullable(),
-  height: count.nullable(),
-  fileUrl: z.string().nullable(),
-});
-
-export const adSet = z.object({
-  id,
-  name: z.string(),
-  maxPrice: money,
-  creatives: z.array(id),
-  creativeDtoList: z.array(adSetCreative),
-  targetId: id.nullable(),
-  targetDto: z.object({ id, name: z.string() }).nullable(),
-});
-export type AdSet = z.infer<typeof adSet>;
 
 export const campaignView = campaignRow.extend({
   ...campaignFields.shape,

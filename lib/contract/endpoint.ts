@@ -46,7 +46,12 @@ interface Description {
 
 /** Describes one operation of the DSP API; method and path come from the table of addresses. */
 export function endpoint<const S extends Shapes>(name: OperationName, about: Description, shapes: S) {
-  const { params, query, body, answer } = shapes;
+  const shaped: Pick<Endpoint<S>, keyof Shapes> = {
+    params: shapes.params,
+    query: shapes.query,
+    body: shapes.body,
+    answer: shapes.answer,
+  };
   return {
     name,
     ...addressOf(name),
@@ -55,10 +60,7 @@ export function endpoint<const S extends Shapes>(name: OperationName, about: Des
     errors: about.errors ?? [],
     isPaged: about.isPaged ?? false,
     isExtension: about.isExtension ?? false,
-    bodyKind: about.isUpload ? 'multipart' : body ? 'json' : 'none',
-    params: params as S['params'],
-    query: query as S['query'],
-    body: body as S['body'],
-    answer: answer as S['answer'],
+    bodyKind: about.isUpload ? 'multipart' : shapes.body ? 'json' : 'none',
+    ...shaped,
   } satisfies Endpoint<S>;
 }

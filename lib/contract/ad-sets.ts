@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { moderationStatuses } from './enumerations';
+import { count, id, money, name, typedMoney } from './fields';
+
+export const adSetInput = z.object({
+  id: id.optional(),
+  name,
+  maxPrice: typedMoney.describe('Per click for CPC, per thousand impressions for every other strategy'),
+  creatives: z.array(id).max(200),
+  targetId: id.nullable(),
+});
+export type AdSetInput = z.infer<typeof adSetInput>;
+
+const adSetCreative = z.object({
+  id,
+  name: z.string(),
+  moderationStatus: z.enum(moderationStatuses),
+  width: count.nullable(),
+  height: count.nullable(),
+  fileUrl: z.string().nullable(),
+});
+
+export const adSet = z.object({
+  id,
+  name: z.string(),
+  maxPrice: money,
+  creatives: z.array(id),
+  creativeDtoList: z.array(adSetCreative),
+  targetId: id.nullable(),
+  targetDto: z.object({ id, name: z.string() }).nullable(),
+});
+export type AdSet = z.infer<typeof adSet>;

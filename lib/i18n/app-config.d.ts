@@ -1,0 +1,36 @@
+import type campaigns from '../../messages/en/campaigns.json';
+import type common from '../../messages/en/common.json';
+import type creatives from '../../messages/en/creatives.json';
+import type dashboard from '../../messages/en/dashboard.json';
+import type enums from '../../messages/en/enums.json';
+import type errors from '../../messages/en/errors.json';
+import type notifications from '../../messages/en/notifications.json';
+import type profile from '../../messages/en/profile.json';
+import type session from '../../messages/en/session.json';
+import type shell from '../../messages/en/shell.json';
+import type statistics from '../../messages/en/statistics.json';
+import type targets from '../../messages/en/targets.json';
+import type validation from '../../messages/en/validation.json';
+import type { Locale } from './locales';
+
+/** Gives `t('…')` its keys. */
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: {
+      campaigns: typeof campaigns;
+      common: typeof common;
+      creatives: typeof creatives;
+      dashboard: typeof dashboard;
+      enums: typeof enums;
+      errors: typeof errors;
+      notifications: typeof notifications;
+      profile: typeof profile;
+      session: typeof session;
+      shell: typeof shell;
+      statistics: typeof statistics;
+      targets: typeof targets;
+      validation: typeof validation;
+    };
+  }
+}

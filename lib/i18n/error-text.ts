@@ -1,0 +1,20 @@
+import { isErrorCode } from '@/lib/contract/error-codes';
+import type { RefusalBody } from '@/lib/contract/refusal';
+
+interface ErrorTranslator {
+  (key: string, values?: Record<string, string | number>): string;
+  has(key: string): boolean;
+}
+
+/** Every argument that some text of the catalogue prints; a text never fails for want of one. */
+const noArguments = { amount: '–', limit: '–', allowed: '–', actual: '–', nearest: '–', seconds: 59 };
+
+/**
+ * The text of a refusal, §8: the message of its code, else the caller's fallback, else the raw code, else "Unknown error".
+ * `t` translates the `errors` namespace.
+ */
+export function errorText(t: ErrorTranslator, refusal: Partial<RefusalBody>, fallback?: string): string {
+  const { code, params } = refusal;
+  if (code && (isErrorCode(code) || code === 'OFFLINE') && t.has(code)) return t(code, { ...noArguments, ...params });
+  return fallback ?? (code || t('FALLBACK'));
+}

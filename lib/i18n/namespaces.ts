@@ -1,0 +1,26 @@
+/** Message files of `messages/<locale>/`, one per area and the shared four. */
+export const namespaces = [
+  'common',
+  'errors',
+  'validation',
+  'enums',
+  'shell',
+  'session',
+  'profile',
+  'dashboard',
+  'statistics',
+  'campaigns',
+  'creatives',
+  'targets',
+  'notifications',
+] as const;
+export type Namespace = (typeof namespaces)[number];
+
+/** What every screen's client side needs. */
+export const sharedNamespaces = [
+  'common',
+  'errors',
+  'enums',
+  'shell',
+  'notifications',
+] as const satisfies readonly Namespace[];

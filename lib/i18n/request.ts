@@ -1,0 +1,14 @@
+import { locale as rootLocale } from 'next/root-params';
+import { getRequestConfig } from 'next-intl/server';
+import { defaultLocale, isLocale } from './locales';
+import { namespaces } from './namespaces';
+
+/** Locale and messages of a request, for server components and route handlers that pass a locale. */
+export default getRequestConfig(async ({ locale }) => {
+  const asked = locale ?? (await rootLocale());
+  const chosen = isLocale(asked) ? asked : defaultLocale;
+  const files = await Promise.all(
+    namespaces.map(async (name) => [name, (await import(`../../messages/${chosen}/${name}.json`)).default]),
+  );
+  return { locale: chosen, messages: Object.fromEntries(files), timeZone: 'UTC' };
+});

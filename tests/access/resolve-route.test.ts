@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { canEnter } from '@/lib/access/can';
+import { familyOf } from '@/lib/access/families';
+import { firstScreen, homeOf, resolveRoute, rewriteByRole } from '@/lib/access/resolve-route';
+import { type ScreenName, screenAt, screenPath, screens } from '@/lib/access/screens';
+import { roles } from '@/lib/contract/enumerations';
+import { permissionGroups, rolePresets } from '@/lib/contract/permissions';
+
+const names = Object.keys(screens) as ScreenName[];
+const sample = { id: 7, type: 'banner' };
+
+describe('every role on every screen with every permission set', () => {
+  const sets: [string, (role: (typeof roles)[number]) => readonly string[]][] = [
+    ['none', () => []],
+    ['preset', (role) => rolePresets[role]],
+    ...Object.entries(permissionGroups).map(([group, list]): [string, () => readonly string[]] => [group, () => list]),
+  ];
+
+  it.each(roles)('agrees with the rules of §2 for %s', (role) => {
+    for (const [label, permissionsOf] of sets) {
+      const user = { role, permissions: permissionsOf(role) };
+      const family = familyOf(role);
+      for (const name of names) {
+        const passes = canEnter(user, screens[name].group) && screens[name].families.includes(family);
+        const expected = passes ? screenPath(family, name, sample) : firstScreen(user);
+        for (const asked of ['admin', 'manager', 'advertiser'] as const) {
+          const at = resolveRoute(user, screenPath(asked, name, sample));
+          expect(at, `${role} with ${label} on ${asked}/${name}`).toBe(expected);
+        }
+      }
+    }
+  });
+});
+
+describe('the navigation rules', () => {
+  const manager = { role: 'ROLE_MANAGER' as const, permissions: rolePresets.ROLE_MANAGER };
+
+  it('send nobody to login and let public pages pass', () => {
+    expect(resolveRoute(null, '/admin/campaigns')).toBe('/login');
+    expect(resolveRoute(null, '/public/advertiser/7707083893')).toBe('/public/advertiser/7707083893');
+    expect(resolveRoute(manager, '/profile')).toBe('/profile');
+  });
+
+  it('send a user without permissions to the profile', () => {
+    expect(resolveRoute({ role: 'ROLE_ADVERTISER', permissions: [] }, '/advertiser/campaigns')).toBe('/profile');
+  });
+
+  it('choose the first screen by the order of the permissions, not of the menu', () => {
+    const user = { role: 'ROLE_MANAGER' as const, permissions: ['VAT_CREATE', 'TARGET_READ', 'DASHBOARD_READ_ALL'] };
+    expect(firstScreen(user)).toBe('/manager/targets');
+  });
+
+  it('send unknown paths to the dashboard of the role', () => {
+    expect(rewriteByRole('ROLE_ADVERTISER_PRO', '/nowhere')).toBe(homeOf('ROLE_ADVERTISER_PRO'));
+    expect(rewriteByRole('ROLE_ADMIN', '/')).toBe('/admin/dashboard');
+    expect(rewriteByRole('ROLE_MANAGER', '/manager/campaigns/extra')).toBe('/manager/dashboard');
+  });
+});
+
+describe('the table of screens', () => {
+  it('finds each screen by its own address and prefers the exact one', () => {
+    for (const name of names)
+      expect(screenAt(screenPath('admin', name, sample).split('/').slice(2).join('/'))).toBe(name);
+    expect(screenAt('target/new')).toBe('newTarget');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readSource, sourceFiles } from '../support/source-files';
+
+const sources = sourceFiles(
+  'app/**.ts',
+  'app/**.tsx',
+  'components/**.ts',
+  'components/**.tsx',
+  'lib/**.ts',
+  'lib/**.mjs',
+  'middleware.ts',
+);
+const tests = sourceFiles('tests/**.ts', 'tests/**.tsx', 'tests/**.mjs');
+const lines = (path: string) => readSource(path).split('\n').length - 1;
+const over = (paths: string[], most: number) =>
+  paths.filter((path) => lines(path) > most).map((path) => `${path}: ${lines(path)}`);
+
+describe('sizes and names', () => {
+  it('keeps source files within 200 lines and tests within 300', () => {
+    expect(over(sources, 200)).toEqual([]);
+    expect(over(tests, 300)).toEqual([]);
+  });
+
+  it('keeps the median file within 50 lines', () => {
+    const sorted = sources.map(lines).toSorted((a, b) => a - b);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(50);
+  });
+
+  it('keeps pages within 30 lines and entity lists within 80', () => {
+    expect(
+      over(
+        sources.filter((path) => path.endsWith('/page.tsx')),
+        30,
+      ),
+    ).toEqual([]);
+    expect(
+      over(
+        sources.filter((path) => /^components\/\w+\/\w+-list\.tsx$/.test(path)),
+        80,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has no barrels and no drawers for odds and ends', () => {
+    const vague = /(^|\/)(index|utils?|helpers?|common|misc|data|handle-[\w-]+|process-[\w-]+)\.tsx?$/;
+    expect([...sources, ...tests].filter((path) => vague.test(path))).toEqual([]);
+  });
+
+  it('gives a reason for each cast and silenced rule', () => {
+    const silent = sources.flatMap((path) =>
+      readSource(path)
+        .split('\n')
+        .flatMap((line, at, all) => {
+          const casts =
+            /[\w)\]}] as (?!const\b)[A-Z{(\w]/.test(line) && !/^\s*(import|export|\*|\/\/)|'[^']* as [^']*'/.test(line);
+          const isIgnored = /biome-ignore/.test(line) && !/: .{8,}/.test(line);
+          const reasoned = /\/\/|\*\//.test(line) || /^\s*(\/\/|\*|\/\*)/.test(all[at - 1] ?? '');
+          return (casts && !reasoned) || isIgnored || /@ts-(ignore|nocheck)/.test(line)
+            ? [`${path}:${at + 1} ${line.trim()}`]
+            : [];
+        }),
+    );
+    expect(silent).toEqual([]);
+  });
+});

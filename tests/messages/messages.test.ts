@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createTranslator } from 'next-intl';
+import { describe, expect, it } from 'vitest';
+import { errorCodes } from '@/lib/contract/error-codes';
+import { errorText } from '@/lib/i18n/error-text';
+import { locales } from '@/lib/i18n/locales';
+import { namespaces } from '@/lib/i18n/namespaces';
+
+type Tree = { [key: string]: string | Tree };
+const read = (locale: string, name: string): Tree =>
+  JSON.parse(readFileSync(`messages/${locale}/${name}.json`, 'utf8'));
+
+function flatten(tree: Tree, prefix = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  );
+}
+/** Names of ICU arguments, whatever their formats. */
+const args = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] ?? ''))].toSorted();
+
+const lettersOnly = /[A-Za-z]{3,}/;
+
+describe.each(namespaces.map((name) => [name]))('messages of %s', (name) => {
+  const en = new Map(flatten(read('en', name)));
+  const ru = new Map(flatten(read('ru', name)));
+
+  it('have the same keys and arguments in both languages', () => {
+    expect([...ru.keys()].toSorted()).toEqual([...en.keys()].toSorted());
+    for (const [key, text] of en) expect([key, args(ru.get(key) ?? '')]).toEqual([key, args(text)]);
+  });
+
+  it('are Russian in Russian', () => {
+    const foreign = [...ru].filter(
+      ([, text]) => lettersOnly.test(text) && !/[а-яё]/i.test(text) && text.split(' ').length > 2,
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('contain no exclamation marks', () => {
+    expect([...en, ...ru].filter(([, text]) => /!(?![@?])/.test(text.replace('#?!@$%^&*_-', '')))).toEqual([]);
+  });
+});
+
+describe('the files', () => {
+  it('are exactly the known areas', () => {
+    for (const locale of ['en', 'ru']) {
+      expect(readdirSync(`messages/${locale}`).toSorted()).toEqual(namespaces.map((name) => `${name}.json`).toSorted());
+    }
+  });
+});
+
+describe('errors', () => {
+  it.each(locales)('give every code a text in %s', (locale) => {
+    const t = createTranslator({ locale, messages: read(locale, 'errors') as never });
+    for (const code of Object.keys(errorCodes)) {
+      const text = errorText(t as never, { code });
+      expect(text, code).not.toBe(code);
+    }
+  });
+
+  it('fall back to the caller’s text, then the raw code, then "Unknown error"', () => {
+    const t = createTranslator({ locale: 'en', messages: read('en', 'errors') as never }) as never;
+    expect(errorText(t, { code: 'NOBODY_KNOWS' }, 'The list did not load')).toBe('The list did not load');
+    expect(errorText(t, { code: 'NOBODY_KNOWS' })).toBe('NOBODY_KNOWS');
+    expect(errorText(t, {})).toBe('Unknown error');
+  });
+
+  it('print their arguments', () => {
+    const t = createTranslator({ locale: 'ru', messages: read('ru', 'errors') as never }) as never;
+    expect(errorText(t, { code: 'LOGIN_LOCKED', params: { seconds: 21 } })).toContain('21 секунду');
+    expect(errorText(t, { code: 'DAILY_BUDGET_LIMIT', params: { amount: '100.00 $' } })).toContain('100.00 $');
+  });
+});

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Paths of the repository's files, committed or about to be, under the folders and with the endings. */
+export function sourceFiles(...patterns: string[]): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns], {
+    encoding: 'utf8',
+  });
+  return listed.split('\n').filter((path) => path !== '' && existsHere(path));
+}
+
+export const readSource = (path: string) => readFileSync(path, 'utf8');
+
+function existsHere(path: string): boolean {
+  try {
+    readFileSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
