@@ -1,0 +1,42 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 3210);
+const dspPort = port + 1;
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** Against the production build with the embedded DSP and its demo data, in a folder of its own. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  workers: 1,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'npm start',
+    cwd: join(import.meta.dirname, '../..'),
+    url: `http://localhost:${port}/login`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+    env: {
+      PORT: String(port),
+      DSP_PORT: String(dspPort),
+      DSP_DEMO: 'on',
+      DSP_DATA: mkdtempSync(join(tmpdir(), 'console-e2e-')),
+      DSP_EXCHANGE_SPEED: '4',
+    },
+  },
+});
