@@ -1,0 +1,46 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
+
+type BulkBarProps = {
+  count: number;
+  onClear: () => void;
+  /** How far the edit under way has come. */
+  progress?: { done: number; total: number };
+  children: ReactNode;
+};
+
+/** Rises when rows are selected, and stays in sight until they no longer are. */
+export function BulkBar({ count, onClear, progress, children }: BulkBarProps) {
+  const t = useTranslations('common.bulk');
+  if (count === 0 && !progress) return null;
+  return (
+    <section
+      aria-label={t('label')}
+      className="sticky bottom-3 z-30 mx-auto flex w-fit max-w-full animate-rise-in flex-wrap items-center gap-3 rounded-lg bg-raised px-3 py-2 shadow-overlay"
+    >
+      <span role="status" className="px-1 figures">
+        {progress ? t('progress', progress) : t('selected', { count })}
+      </span>
+      {progress ? (
+        <span className="w-48">
+          <ProgressBar
+            value={progress.done}
+            max={progress.total}
+            label={t('label')}
+            valueText={t('progress', progress)}
+          />
+        </span>
+      ) : (
+        <>
+          {children}
+          <Button variant="ghost" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+import Columns3 from 'lucide-react/icons/columns-3';
+import { useTranslations } from 'next-intl';
+import type { Column } from '@/components/list/column';
+import { ColumnChoices } from '@/components/list/column-choices';
+import { LazyPopover } from '@/components/list/lazy-popover';
+import { IconButton } from '@/components/ui/icon-button';
+
+export type ColumnChooserProps = {
+  /** Every column the person may see. */
+  columns: readonly Pick<Column<never>, 'key' | 'isFixed' | 'isHidden'>[];
+  heading: (key: string) => string;
+  /** Keys of the shown columns in order; undefined is the order of the product. */
+  chosen: readonly string[] | undefined;
+  onChange: (chosen: string[] | undefined) => void;
+};
+
+export function ColumnChooser(props: ColumnChooserProps) {
+  const t = useTranslations('common.columns');
+  return (
+    <LazyPopover
+      label={t('title')}
+      align="end"
+      className="w-72 p-2!"
+      trigger={
+        <IconButton label={t('title')} className="border border-line-strong bg-surface">
+          <Columns3 aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <ColumnChoices {...props} />
+    </LazyPopover>
+  );
+}

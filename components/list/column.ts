@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Permission } from '@/lib/contract/permissions';
+
+/** A column as data. Its heading is the message of its key. */
+export type Column<Row, Total = Row> = {
+  key: string;
+  /** Who may see it; everybody when left out. */
+  permission?: Permission;
+  align?: 'left' | 'right';
+  /** Pixels at first. */
+  width?: number;
+  isSortable?: boolean;
+  /** Stays at the left edge and cannot be hidden or moved. At most one, the first. */
+  isFixed?: boolean;
+  /** Left out until someone chooses it. */
+  isHidden?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** Its cell in the row of totals. */
+  total?: (total: Total) => ReactNode;
+};
+
+export const defaultWidth = 128;
+export const minimumWidth = 56;
+export const maximumWidth = 1200;

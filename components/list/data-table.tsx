@@ -1,0 +1,92 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { type Column, defaultWidth } from '@/components/list/column';
+import { TableBody } from '@/components/list/table-body';
+import { TableHead } from '@/components/list/table-head';
+import { TableTotals } from '@/components/list/table-totals';
+import { useEdges } from '@/components/list/use-edges';
+import { classNames } from '@/components/ui/class-names';
+
+export type Selection<Row> = {
+  /** Keys of the selected rows. */
+  keys: ReadonlySet<string>;
+  onChange: (keys: ReadonlySet<string>) => void;
+  /** What the row is called, for its checkbox. */
+  nameOf: (row: Row) => string;
+};
+
+export type DataTableProps<Row, Total = Row> = {
+  /** What the table holds: its accessible name. */
+  name: string;
+  columns: readonly Column<Row, Total>[];
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  heading: (key: string) => string;
+  /** Explains a heading, such as the formula of a ratio. */
+  headingHint?: (key: string) => string | undefined;
+  sort?: string;
+  onSort?: (sort: string) => void;
+  totals?: readonly Total[];
+  selection?: Selection<Row>;
+  widths?: Readonly<Record<string, number>>;
+  onResize?: (key: string, width: number) => void;
+  /** Old rows stay, dimmed, while new ones are on their way. */
+  isRefetching?: boolean;
+  /** Rows of the skeleton while `rows` is undefined. */
+  expectedRows?: number;
+  /** Shown instead of rows when there are none. */
+  empty: ReactNode;
+};
+
+export function DataTable<Row, Total = Row>(props: DataTableProps<Row, Total>) {
+  const { name, columns, rows, isRefetching = false, selection } = props;
+  const t = useTranslations('common.table');
+  const edges = useEdges();
+  return (
+    <section
+      ref={edges.ref}
+      tabIndex={edges.isScrollable ? 0 : undefined}
+      aria-label={edges.isScrollable ? t('scrollable', { name }) : undefined}
+      onScroll={edges.update}
+      data-scrolled={edges.isScrolled || undefined}
+      className={classNames(
+        'group/table relative max-h-[max(360px,calc(100dvh-200px))] min-w-0 overflow-auto overscroll-x-contain',
+        edges.hasMore &&
+          'shadow-[inset_-12px_0_12px_-12px_rgb(0_0_0/0.18)] dark:shadow-[inset_-12px_0_12px_-12px_#000]',
+      )}
+    >
+      <table
+        aria-label={name}
+        aria-busy={isRefetching || rows === undefined || undefined}
+        className="w-full table-fixed border-separate border-spacing-0 text-sm"
+        style={{ minWidth: totalWidth(props) }}
+      >
+        <colgroup>
+          {selection && <col style={{ width: 40 }} />}
+          {columns.map((column, index) => (
+            <col
+              key={column.key}
+              style={{ width: index === 0 ? props.widths?.[column.key] : widthOf(column, props) }}
+            />
+          ))}
+        </colgroup>
+        <TableHead {...props} />
+        <TableBody {...props} />
+        <TableTotals {...props} />
+      </table>
+      {rows?.length === 0 && <div className="sticky left-0 border-t border-line">{props.empty}</div>}
+    </section>
+  );
+}
+
+function widthOf<Row, Total>(column: Column<Row, Total>, { widths }: DataTableProps<Row, Total>): number {
+  return widths?.[column.key] ?? column.width ?? defaultWidth;
+}
+
+/** The first column gives way on a telephone, so that something else can be seen beside it. */
+function totalWidth<Row, Total>(props: DataTableProps<Row, Total>): string {
+  const [first, ...others] = props.columns;
+  const rest = others.reduce((sum, column) => sum + widthOf(column, props), props.selection ? 40 : 0);
+  return first ? `calc(${rest}px + min(${widthOf(first, props)}px, 42vw))` : '0';
+}

@@ -1,0 +1,23 @@
+'use client';
+import Download from 'lucide-react/icons/download';
+import { useTranslations } from 'next-intl';
+import { LazyMenu } from '@/components/list/lazy-menu';
+import { Button } from '@/components/ui/button';
+import type { MenuItem } from '@/components/ui/menu-item';
+
+/** The formats a list can be taken away in; busy while a file is being made. */
+export function ExportButton({ items, isBusy }: { items: () => readonly MenuItem[]; isBusy?: boolean }) {
+  const t = useTranslations('common.actions');
+  return (
+    <LazyMenu
+      label={t('export')}
+      items={items}
+      trigger={
+        <Button isBusy={isBusy}>
+          <Download aria-hidden="true" />
+          {t('export')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ActiveFilters } from '@/components/list/active-filters';
+import type { QueryPatch } from '@/components/list/change-query';
+import type { Filter } from '@/components/list/filter';
+import { MultiFilter } from '@/components/list/multi-filter';
+import { TextFilter } from '@/components/list/text-filter';
+import { DateRangeInput } from '@/components/ui/date-range-input';
+import { Select } from '@/components/ui/select';
+
+type FilterBarProps = {
+  filters: readonly Filter[];
+  /** The address. */
+  params: URLSearchParams;
+  onChange: (patch: QueryPatch) => void;
+  /** Buttons at the right end: columns, export. */
+  children?: ReactNode;
+};
+
+export function FilterBar({ filters, params, onChange, children }: FilterBarProps) {
+  const t = useTranslations('common.filters');
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {/* biome-ignore lint/a11y/useSemanticElements: a row of filters needs no border and no legend of its own */}
+        <div role="group" aria-label={t('label')} className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+          {filters.map((filter) => (
+            <FilterControl key={filter.key} filter={filter} params={params} onChange={onChange} />
+          ))}
+        </div>
+        {children && <div className="flex items-center gap-2">{children}</div>}
+      </div>
+      <ActiveFilters filters={filters} params={params} onChange={onChange} />
+    </div>
+  );
+}
+
+type FilterControlProps = { filter: Filter } & Pick<FilterBarProps, 'params' | 'onChange'>;
+
+function FilterControl({ filter, params, onChange }: FilterControlProps) {
+  const t = useTranslations('common');
+  const locale = useLocale();
+  const value = params.get(filter.key) ?? '';
+  switch (filter.kind) {
+    case 'text':
+      return <TextFilter label={filter.label} value={value} onChange={(text) => onChange({ [filter.key]: text })} />;
+    case 'select':
+      return (
+        <Select
+          aria-label={filter.label}
+          className="w-auto! max-w-52 max-sm:w-[calc(50%-4px)]!"
+          placeholder={`${filter.label}: ${t('filters.all')}`}
+          options={filter.options}
+          value={value}
+          onChange={(event) => onChange({ [filter.key]: event.target.value })}
+        />
+      );
+    case 'multi':
+      return (
+        <MultiFilter
+          filter={filter}
+          chosen={params.getAll(filter.key)}
+          onChange={(values) => onChange({ [filter.key]: values })}
+        />
+      );
+    case 'dateRange':
+      return (
+        <DateRangeInput
+          className="w-56 max-sm:w-full"
+          field={{ 'aria-label': filter.label }}
+          locale={locale}
+          texts={{ calendar: t('date.calendar') }}
+          max={filter.max}
+          value={{ from: params.get(filter.fromKey) ?? '', to: params.get(filter.toKey) ?? '' }}
+          onChange={({ from, to }) => onChange({ [filter.fromKey]: from, [filter.toKey]: to })}
+        />
+      );
+  }
+}

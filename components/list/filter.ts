@@ -1,0 +1,19 @@
+import type { SelectOption } from '@/components/ui/select';
+
+type Named = { key: string; label: string };
+
+/** A filter as data. Its value stands in the address under `key`; a range has a key for either end. */
+export type Filter = Named &
+  (
+    | { kind: 'text' }
+    | { kind: 'select'; options: readonly SelectOption[] }
+    | {
+        kind: 'multi';
+        options: readonly SelectOption[];
+        /** For a paged dictionary. */
+        onSearch?: (text: string) => void;
+        onReachEnd?: () => void;
+        isLoading?: boolean;
+      }
+    | { kind: 'dateRange'; fromKey: string; toKey: string; max?: string }
+  );

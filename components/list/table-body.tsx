@@ -1,0 +1,78 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { cellClass } from '@/components/list/cell-class';
+import type { DataTableProps } from '@/components/list/data-table';
+import { Checkbox } from '@/components/ui/checkbox';
+import { classNames } from '@/components/ui/class-names';
+import { Skeleton } from '@/components/ui/skeleton';
+
+const bodyCell = 'h-9 border-b border-line bg-surface pointer-coarse:h-12';
+
+export function TableBody<Row, Total>(props: DataTableProps<Row, Total>) {
+  if (!props.rows) return <SkeletonRows {...props} />;
+  return (
+    <tbody className={classNames('transition-opacity', props.isRefetching && 'opacity-55')}>
+      {props.rows.map((row) => (
+        <BodyRow key={props.rowKey(row)} row={row} props={props} />
+      ))}
+    </tbody>
+  );
+}
+
+function BodyRow<Row, Total>({ row, props }: { row: Row; props: DataTableProps<Row, Total> }) {
+  const t = useTranslations('common.table');
+  const { selection } = props;
+  const key = props.rowKey(row);
+  const isSelected = selection?.keys.has(key) ?? false;
+  const background = isSelected ? 'bg-accent-soft!' : 'group-hover/row:bg-sunken';
+  const toggle = () => {
+    const rest = [...(selection?.keys ?? [])].filter((other) => other !== key);
+    selection?.onChange(new Set(isSelected ? rest : [...rest, key]));
+  };
+  return (
+    <tr className="group/row" data-selected={isSelected || undefined}>
+      {selection && (
+        <td className={classNames(bodyCell, background, 'sticky left-0 z-10 px-3')}>
+          <Checkbox
+            aria-label={t('selectRow', { name: selection.nameOf(row) })}
+            checked={isSelected}
+            onChange={toggle}
+          />
+        </td>
+      )}
+      {props.columns.map((column, index) => (
+        <td
+          key={column.key}
+          className={classNames(
+            bodyCell,
+            background,
+            cellClass(column, { isFirst: index === 0, hasSelection: selection !== undefined }),
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function SkeletonRows<Row, Total>({ columns, selection, expectedRows = 8 }: DataTableProps<Row, Total>) {
+  return (
+    <tbody>
+      {Array.from({ length: expectedRows }, (_, row) => `row-${row}`).map((row) => (
+        <tr key={row}>
+          {selection && (
+            <td className={classNames(bodyCell, 'px-3')}>
+              <Skeleton className="size-4" />
+            </td>
+          )}
+          {columns.map((column) => (
+            <td key={column.key} className={classNames(bodyCell, 'px-3')}>
+              <Skeleton className={column.align === 'right' ? 'ml-auto h-3 w-1/2' : 'h-3 w-3/4'} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
