@@ -1,7 +1,10 @@
 import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** A number given by the store, from 1. */
-export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity();
+export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/** The number of another row. */
+export const reference = () => bigint({ mode: 'number' });
 
 /** Money in micros (1e-6) of the row's currency. */
 export const micros = () => bigint({ mode: 'bigint' });

@@ -4,7 +4,6 @@ import {
   boolean,
   doublePrecision,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -14,7 +13,7 @@ import {
 import type { Currency, Role } from '@/lib/contract/enumerations';
 import type { Notification } from '@/lib/contract/notifications';
 import type { UiState } from '@/lib/contract/ui-state';
-import { edited, identity, instant, micros } from './column-kinds';
+import { edited, identity, instant, micros, reference } from './column-kinds';
 
 export const users = pgTable(
   'users',
@@ -34,7 +33,7 @@ export const users = pgTable(
     balance: micros().notNull().default(sql`0`),
     /** Percent 0–100 kept by the platform. */
     margin: doublePrecision().notNull().default(0),
-    managerId: integer().references((): AnyPgColumn => users.id),
+    managerId: reference().references((): AnyPgColumn => users.id),
     /** TZ-1 … TZ-136. */
     timeZoneKey: text().notNull(),
     agreement: boolean().notNull().default(false),
@@ -54,7 +53,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    userId: integer()
+    userId: reference()
       .notNull()
       .references(() => users.id),
     csrfToken: text().notNull(),
@@ -82,7 +81,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: identity(),
-    userId: integer()
+    userId: reference()
       .notNull()
       .references(() => users.id),
     messageCode: text().$type<Notification['messageCode']>().notNull(),
@@ -97,7 +96,7 @@ export const notifications = pgTable(
 export const uiStates = pgTable(
   'ui_states',
   {
-    userId: integer()
+    userId: reference()
       .notNull()
       .references(() => users.id),
     page: text().notNull(),

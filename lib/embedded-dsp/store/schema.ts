@@ -9,11 +9,11 @@ import type {
   SwitchStatus,
 } from '@/lib/contract/enumerations';
 import type { TargetInput } from '@/lib/contract/targets';
-import { edited, identity, instant, micros } from './column-kinds';
+import { edited, identity, instant, micros, reference } from './column-kinds';
 import { users } from './people-schema';
 
 const owner = () =>
-  integer()
+  reference()
     .notNull()
     .references(() => users.id);
 const status = () => text().$type<SwitchStatus>().notNull();
@@ -58,7 +58,7 @@ export const campaigns = pgTable(
     period: integer(),
     isRewarded: boolean().notNull(),
     /** Ids of integrations. */
-    exchanges: integer().array().notNull(),
+    exchanges: reference().array().notNull(),
     schedule: text(),
     ...edited(),
   },
@@ -70,13 +70,13 @@ export const adSets = pgTable(
   'ad_sets',
   {
     id: identity(),
-    campaignId: integer()
+    campaignId: reference()
       .notNull()
       .references(() => campaigns.id),
     name: text().notNull(),
     /** Micros: per click for the strategy CPC, per thousand impressions for the others. */
     maxPrice: micros().notNull(),
-    targetId: integer().references(() => targets.id),
+    targetId: reference().references(() => targets.id),
     removedAt: instant(),
   },
   (table) => [index('ad_sets_campaign').on(table.campaignId), index('ad_sets_target').on(table.targetId)],
@@ -85,10 +85,10 @@ export const adSets = pgTable(
 export const adSetCreatives = pgTable(
   'ad_set_creatives',
   {
-    adSetId: integer()
+    adSetId: reference()
       .notNull()
       .references(() => adSets.id),
-    creativeId: integer()
+    creativeId: reference()
       .notNull()
       .references(() => creatives.id),
     position: integer().notNull(),
@@ -134,7 +134,7 @@ export const moderations = pgTable(
   'moderations',
   {
     id: identity(),
-    creativeId: integer()
+    creativeId: reference()
       .notNull()
       .references(() => creatives.id),
     status: text().$type<ModerationStatus>().notNull(),

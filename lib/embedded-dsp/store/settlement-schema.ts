@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, customType, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { BidderReasonCode, Currency } from '@/lib/contract/enumerations';
-import { identity, instant, micros } from './column-kinds';
+import { identity, instant, micros, reference } from './column-kinds';
 import { users } from './people-schema';
 import { campaigns } from './schema';
 
@@ -13,14 +13,14 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: identity(),
-    userId: integer()
+    userId: reference()
       .notNull()
       .references(() => users.id),
     at: instant().notNull().defaultNow(),
     kind: text().$type<'WRITE_OFF' | 'REPLENISH'>().notNull(),
     amount: micros().notNull(),
     currency: text().$type<Currency>().notNull(),
-    campaignId: integer().references(() => campaigns.id),
+    campaignId: reference().references(() => campaigns.id),
     day: date({ mode: 'string' }),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const ledgerEntries = pgTable(
 
 /** Totals of a campaign, and those of `day`, the date in the campaign's zone to which the daily figures belong. */
 export const campaignCounters = pgTable('campaign_counters', {
-  campaignId: integer()
+  campaignId: reference()
     .primaryKey()
     .references(() => campaigns.id),
   bids: counter(),
@@ -50,7 +50,7 @@ export const campaignCounters = pgTable('campaign_counters', {
 
 /** Facts that are settled here and not yet known to be in the store of facts. */
 export const settlementBatches = pgTable('settlement_batches', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   payload: bytea().notNull(),
   createdAt: instant().notNull().defaultNow(),
 });
@@ -59,7 +59,7 @@ export const settlementBatches = pgTable('settlement_batches', {
 export const bidReasons = pgTable(
   'bid_reasons',
   {
-    campaignId: integer()
+    campaignId: reference()
       .notNull()
       .references(() => campaigns.id),
     hour: instant().notNull(),

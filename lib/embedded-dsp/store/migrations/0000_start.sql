@@ -1,5 +1,5 @@
 CREATE TABLE "exchange_rates" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "exchange_rates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "exchange_rates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"currency_from" text NOT NULL,
 	"currency_to" text NOT NULL,
 	"value" numeric(18, 8) NOT NULL,
@@ -10,7 +10,7 @@ CREATE TABLE "exchange_rates" (
 );
 --> statement-breakpoint
 CREATE TABLE "integrations" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "integrations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "integrations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	"status" text NOT NULL,
 	"currency" text NOT NULL,
@@ -32,8 +32,8 @@ CREATE TABLE "integrations" (
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
 	"message_code" text NOT NULL,
 	"data" jsonb NOT NULL,
 	"route" jsonb,
@@ -51,20 +51,20 @@ CREATE TABLE "session_tokens" (
 --> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" text PRIMARY KEY NOT NULL,
-	"user_id" integer NOT NULL,
+	"user_id" bigint NOT NULL,
 	"csrf_token" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "ui_states" (
-	"user_id" integer NOT NULL,
+	"user_id" bigint NOT NULL,
 	"page" text NOT NULL,
 	"state" jsonb NOT NULL,
 	CONSTRAINT "ui_states_user_id_page_pk" PRIMARY KEY("user_id","page")
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"login" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"role" text NOT NULL,
@@ -76,7 +76,7 @@ CREATE TABLE "users" (
 	"currency" text,
 	"balance" bigint DEFAULT 0 NOT NULL,
 	"margin" double precision DEFAULT 0 NOT NULL,
-	"manager_id" integer,
+	"manager_id" bigint,
 	"time_zone_key" text NOT NULL,
 	"agreement" boolean DEFAULT false NOT NULL,
 	"is_temp_password" boolean DEFAULT false NOT NULL,
@@ -87,24 +87,24 @@ CREATE TABLE "users" (
 );
 --> statement-breakpoint
 CREATE TABLE "ad_set_creatives" (
-	"ad_set_id" integer NOT NULL,
-	"creative_id" integer NOT NULL,
+	"ad_set_id" bigint NOT NULL,
+	"creative_id" bigint NOT NULL,
 	"position" integer NOT NULL,
 	CONSTRAINT "ad_set_creatives_ad_set_id_creative_id_pk" PRIMARY KEY("ad_set_id","creative_id")
 );
 --> statement-breakpoint
 CREATE TABLE "ad_sets" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ad_sets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"campaign_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ad_sets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"campaign_id" bigint NOT NULL,
 	"name" text NOT NULL,
 	"max_price" bigint NOT NULL,
-	"target_id" integer,
+	"target_id" bigint,
 	"removed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "campaigns" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "campaigns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "campaigns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
 	"name" text NOT NULL,
 	"status" text DEFAULT 'INACTIVE' NOT NULL,
 	"status_changed_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -136,7 +136,7 @@ CREATE TABLE "campaigns" (
 	"max_viewability" double precision,
 	"period" integer,
 	"is_rewarded" boolean NOT NULL,
-	"exchanges" integer[] NOT NULL,
+	"exchanges" bigint[] NOT NULL,
 	"schedule" text,
 	"version" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -144,8 +144,8 @@ CREATE TABLE "campaigns" (
 );
 --> statement-breakpoint
 CREATE TABLE "creatives" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "creatives_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "creatives_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
 	"name" text NOT NULL,
 	"type" text NOT NULL,
 	"subtype" text,
@@ -170,17 +170,17 @@ CREATE TABLE "creatives" (
 );
 --> statement-breakpoint
 CREATE TABLE "moderations" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "moderations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"creative_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "moderations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"creative_id" bigint NOT NULL,
 	"status" text NOT NULL,
 	"message" text,
-	"moderator_id" integer NOT NULL,
+	"moderator_id" bigint NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "stored_files" (
 	"name" text PRIMARY KEY NOT NULL,
-	"user_id" integer NOT NULL,
+	"user_id" bigint NOT NULL,
 	"sha256" text NOT NULL,
 	"filename" text NOT NULL,
 	"mime_type" text NOT NULL,
@@ -192,8 +192,8 @@ CREATE TABLE "stored_files" (
 );
 --> statement-breakpoint
 CREATE TABLE "targets" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "targets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "targets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
 	"name" text NOT NULL,
 	"status" text DEFAULT 'ACTIVE' NOT NULL,
 	"conditions" jsonb NOT NULL,
@@ -203,7 +203,7 @@ CREATE TABLE "targets" (
 );
 --> statement-breakpoint
 CREATE TABLE "bid_reasons" (
-	"campaign_id" integer NOT NULL,
+	"campaign_id" bigint NOT NULL,
 	"hour" timestamp with time zone NOT NULL,
 	"code" text NOT NULL,
 	"count" bigint DEFAULT 0 NOT NULL,
@@ -211,7 +211,7 @@ CREATE TABLE "bid_reasons" (
 );
 --> statement-breakpoint
 CREATE TABLE "campaign_counters" (
-	"campaign_id" integer PRIMARY KEY NOT NULL,
+	"campaign_id" bigint PRIMARY KEY NOT NULL,
 	"bids" bigint DEFAULT 0 NOT NULL,
 	"wins" bigint DEFAULT 0 NOT NULL,
 	"impressions" bigint DEFAULT 0 NOT NULL,
@@ -227,13 +227,13 @@ CREATE TABLE "campaign_counters" (
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entries" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"kind" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"currency" text NOT NULL,
-	"campaign_id" integer,
+	"campaign_id" bigint,
 	"day" date
 );
 --> statement-breakpoint

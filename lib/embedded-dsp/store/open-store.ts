@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { projectFile } from '../project-file';
+import type { Database } from './database';
+import { openPglitePool } from './pglite-pool';
+import { keepTidy } from './upkeep';
+
+export interface Store {
+  database: Database;
+  close(): Promise<void>;
+}
+
+interface Place {
+  dataFolder: string;
+  /** A PostgreSQL server instead of the embedded one. */
+  databaseUrl?: string | undefined;
+  onFailure(reason: string): void;
+}
+
+/** Longer statements are ended by a PostgreSQL server; the embedded engine has no such limit. */
+const statementTimeoutMs = 60_000;
+
+/**
+ * Opens the entity store and brings its tables up to date. Throws when the server cannot be reached, or the folder not
+ * written. Whoever opens the embedded store must hold the lock of the data folder.
+ */
+export async function openStore(place: Place): Promise<Store> {
+  const { pool, close } = place.databaseUrl ? serverPool(place.databaseUrl) : await embeddedPool(place);
+  pool.on('error', (error) => console.error('entity store:', error.message));
+  const database = drizzle(pool, { casing: 'snake_case' });
+  await migrate(database, { migrationsFolder: projectFile('lib/embedded-dsp/store/migrations') });
+  const upkeep = place.databaseUrl ? undefined : keepTidy(database);
+  return {
+    database,
+    close: async () => {
+      upkeep?.stop();
+      await close();
+    },
+  };
+}
+
+function serverPool(connectionString: string) {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: 10_000,
+  });
+  return { pool, close: () => pool.end() };
+}
+
+const embeddedPool = (place: Place) => openPglitePool(join(place.dataFolder, 'entities'), place.onFailure);

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import type { FromWorker, ToWorker } from './pglite-worker';
+import { WorkerWire } from './worker-wire';
+
+/**
+ * Bundled, the worker lies beside the program. In the sources it is TypeScript, and Node 20 does not hand the loader
+ * of the main thread down to its threads: the thread registers it for itself first.
+ */
+function startWorker(folder: string): Worker {
+  const options = { workerData: { folder } };
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pglite-worker.mjs', import.meta.url), options);
+  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  const source = JSON.stringify(new URL('./pglite-worker.ts', import.meta.url).href);
+  const start = `import { register } from ${loader}; register(); await import(${source});`;
+  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(start)}`), options);
+}
+
+/**
+ * PGlite in a thread of its own, behind the ordinary `pg` driver: the same code as with a PostgreSQL server.
+ * The pool has one connection, because the engine is one session.
+ *
+ * `onFailure` hears of a thread that ended without being asked: nothing can be stored from then on.
+ * Two processes on one folder would corrupt it; the caller guards the folder.
+ */
+export async function openPglitePool(folder: string, onFailure: (reason: string) => void) {
+  mkdirSync(folder, { recursive: true });
+  const worker = startWorker(folder);
+  await readiness(worker);
+  let isClosing = false;
+  worker.on('message', (message: FromWorker) => message.kind === 'failed' && onFailure(message.reason));
+  worker.on('error', (error) => onFailure(String(error)));
+  worker.on('exit', () => isClosing || onFailure('The thread of the entity store has ended'));
+  const pool = new pg.Pool({
+    max: 1,
+    user: 'postgres',
+    database: 'postgres',
+    idleTimeoutMillis: 0,
+    stream: () => new WorkerWire(worker),
+  });
+  const close = async () => {
+    isClosing = true;
+    await pool.end();
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
+    worker.postMessage({ kind: 'close' } satisfies ToWorker);
+    await ended;
+  };
+  return { pool, close };
+}
+
+function readiness(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', (message: FromWorker) => {
+      worker.off('error', reject);
+      if (message.kind === 'failed') reject(new Error(message.reason));
+      else resolve();
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { durableStartParameters, SyncedFileSystem } from './synced-file-system';
+
+/** What passes between `openPglitePool` and this thread. */
+export type ToWorker = { kind: 'bytes'; wire: number; bytes: Uint8Array } | { kind: 'close' };
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'bytes'; wire: number; bytes: Uint8Array }
+  | { kind: 'ended'; wire: number };
+
+/** First byte of the protocol's Terminate message. */
+const terminate = 0x58;
+
+const say = (message: FromWorker) => parentPort?.postMessage(message);
+
+async function serve(folder: string): Promise<void> {
+  const engine = await PGlite.create({ fs: new SyncedFileSystem(folder), startParams: durableStartParameters });
+  // The engine is one session of PostgreSQL: messages are answered strictly in turn.
+  let last: Promise<void> = Promise.resolve();
+  parentPort?.on('message', (message: ToWorker) => {
+    last = last
+      .then(() => answer(engine, message))
+      .catch((error: unknown) => say({ kind: 'failed', reason: String(error) }));
+  });
+  say({ kind: 'ready' });
+}
+
+async function answer(engine: PGlite, message: ToWorker): Promise<void> {
+  if (message.kind === 'close') {
+    await engine.close();
+    process.exit(0);
+  }
+  const { wire, bytes } = message;
+  if (bytes[0] === terminate) {
+    // The next connection must find nothing of this one: no open transaction, no prepared statement.
+    await engine.exec('rollback; discard all').catch(() => undefined);
+    return say({ kind: 'ended', wire });
+  }
+  await engine.execProtocolRawStream(bytes, { onRawData: (data) => say({ kind: 'bytes', wire, bytes: data.slice() }) });
+}
+
+serve(workerData.folder).catch((error: unknown) => say({ kind: 'failed', reason: String(error) }));
