@@ -3,8 +3,8 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import { useTranslations } from 'next-intl';
 import type { Column } from '@/components/list/column';
 import { ColumnChoices } from '@/components/list/column-choices';
-import { LazyPopover } from '@/components/list/lazy-popover';
 import { IconButton } from '@/components/ui/icon-button';
+import { LazyPopover } from '@/components/ui/lazy-popover';
 
 export type ColumnChooserProps = {
   /** Every column the person may see. */

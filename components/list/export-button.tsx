@@ -1,8 +1,8 @@
 'use client';
 import Download from 'lucide-react/icons/download';
 import { useTranslations } from 'next-intl';
-import { LazyMenu } from '@/components/list/lazy-menu';
 import { Button } from '@/components/ui/button';
+import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MenuItem } from '@/components/ui/menu-item';
 
 /** The formats a list can be taken away in; busy while a file is being made. */

@@ -3,9 +3,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Filter } from '@/components/list/filter';
-import { LazyPopover } from '@/components/list/lazy-popover';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
+import { LazyPopover } from '@/components/ui/lazy-popover';
 
 type Multi = Extract<Filter, { kind: 'multi' }>;
 type MultiFilterProps = { filter: Multi; chosen: readonly string[]; onChange: (values: string[]) => void };

@@ -1,8 +1,8 @@
 'use client';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useTranslations } from 'next-intl';
-import { LazyMenu } from '@/components/list/lazy-menu';
 import { IconButton } from '@/components/ui/icon-button';
+import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MenuItem } from '@/components/ui/menu-item';
 
 type RowMenuProps = {

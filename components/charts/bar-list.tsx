@@ -1,0 +1,29 @@
+import { chartColor } from '@/components/charts/chart-color';
+
+type Bar = { key: string; label: string; value: number };
+type BarListProps = { name: string; bars: readonly Bar[]; format: (value: number) => string };
+
+/** Parts compared by length, the largest as long as the panel is wide. */
+export function BarList({ name, bars, format }: BarListProps) {
+  const largest = Math.max(...bars.map((bar) => bar.value), 0);
+  return (
+    <ol aria-label={name} className="flex flex-col gap-2">
+      {bars.map((bar) => (
+        <li key={bar.key} className="flex flex-col gap-1 text-sm">
+          <span className="flex gap-3">
+            <span className="min-w-0 flex-1 truncate" title={bar.label}>
+              {bar.label}
+            </span>
+            <span className="figures">{format(bar.value)}</span>
+          </span>
+          <span aria-hidden="true" className="h-1.5 rounded-full bg-neutral-soft">
+            <span
+              className="block h-full rounded-full"
+              style={{ width: `${largest > 0 ? (bar.value / largest) * 100 : 0}%`, background: chartColor(0) }}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { type ChartData, ChartTable } from '@/components/charts/chart-table';
+import { saveFile } from '@/components/charts/save-file';
+import { toCsv } from '@/components/charts/to-csv';
+import { ErrorState } from '@/components/ui/error-state';
+import { IconButton } from '@/components/ui/icon-button';
+import { LazyMenu } from '@/components/ui/lazy-menu';
+import { Skeleton } from '@/components/ui/skeleton';
+
+type ChartPanelProps = {
+  title: string;
+  /** Name of the saved files, without an ending. */
+  fileName: string;
+  note?: ReactNode;
+  /** A switch or a select beside the title. */
+  actions?: ReactNode;
+  /** Undefined while loading. */
+  data: ChartData | undefined;
+  format: (value: number, column: number) => string;
+  error?: { message: string; onRetry: () => void };
+  height?: number;
+  children: ReactNode;
+};
+
+/** A chart with its four states; its figures can be read as a table and taken away. */
+export function ChartPanel(props: ChartPanelProps) {
+  const { title, note, actions, data, error, height = 240 } = props;
+  const titleId = useId();
+  const picture = useRef<HTMLDivElement>(null);
+  const [isTable, setTable] = useState(false);
+  const hasFigures = !error && data !== undefined && data.rows.length > 0;
+  return (
+    <section
+      aria-labelledby={titleId}
+      aria-busy={(!data && !error) || undefined}
+      className="min-w-0 rounded-lg border border-line bg-surface"
+    >
+      <header className="flex min-h-12 flex-wrap items-center gap-x-3 py-1 pr-2 pl-4">
+        <h2 id={titleId} className="min-w-0 font-semibold">
+          {title}
+        </h2>
+        {note && <span className="text-sm text-muted">{note}</span>}
+        <div className="ml-auto flex items-center gap-1">
+          {actions}
+          {hasFigures && <ChartMenu {...props} data={data} picture={picture} isTable={isTable} onTable={setTable} />}
+        </div>
+      </header>
+      <div className="px-4 pb-4">
+        <div ref={picture} style={{ minHeight: height }} className="min-w-0">
+          <ChartBody {...props} height={height} isTable={isTable} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ChartBody(props: ChartPanelProps & { height: number; isTable: boolean }) {
+  const t = useTranslations('common');
+  const { title, data, format, error, height, isTable } = props;
+  if (error) return <ErrorState message={error.message} retryLabel={t('actions.retry')} onRetry={error.onRetry} />;
+  if (!data) {
+    return (
+      <div style={{ height }}>
+        <span className="sr-only">{t('chart.loading', { title })}</span>
+        <Skeleton className="h-full w-full" />
+      </div>
+    );
+  }
+  if (data.rows.length === 0) {
+    return (
+      <p className="grid place-items-center text-muted" style={{ height }}>
+        {t('chart.empty')}
+      </p>
+    );
+  }
+  return isTable ? <ChartTable name={title} data={data} format={format} height={height} /> : props.children;
+}
+
+type ChartMenuProps = Pick<ChartPanelProps, 'title' | 'fileName'> & {
+  data: ChartData;
+  picture: RefObject<HTMLDivElement | null>;
+  isTable: boolean;
+  onTable: (isTable: boolean) => void;
+};
+
+function ChartMenu({ title, fileName, data, picture, isTable, onTable }: ChartMenuProps) {
+  const t = useTranslations('common.chart');
+  const label = t('menu', { title });
+  const saveCsv = () =>
+    saveFile(new Blob([toCsv(data.headings, data.rows)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
+  const saveChart = async () => {
+    const { savePicture } = await import('@/components/charts/save-picture');
+    if (picture.current) await savePicture(picture.current, `${fileName}.png`);
+  };
+  return (
+    <LazyMenu
+      label={label}
+      trigger={
+        <IconButton label={label}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+      items={() => [
+        { key: 'table', label: t(isTable ? 'asChart' : 'asTable'), onSelect: () => onTable(!isTable) },
+        { key: 'csv', label: t('saveCsv'), onSelect: saveCsv },
+        { key: 'picture', label: t('savePicture'), onSelect: () => void saveChart() },
+      ]}
+    />
+  );
+}

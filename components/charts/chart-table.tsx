@@ -1,0 +1,51 @@
+import type { Cell } from '@/components/charts/to-csv';
+import { classNames } from '@/components/ui/class-names';
+
+export type ChartData = {
+  headings: readonly string[];
+  /** Figures as numbers; how they are printed is `format`'s business. */
+  rows: readonly (readonly Cell[])[];
+};
+
+type ChartTableProps = {
+  name: string;
+  data: ChartData;
+  format: (value: number, column: number) => string;
+  height: number;
+};
+
+/** The figures behind a chart, for those who read rather than look. */
+export function ChartTable({ name, data, format, height }: ChartTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={name} tabIndex={0} className="overflow-auto" style={{ height }}>
+      <table aria-label={name} className="w-full border-separate border-spacing-0 text-sm">
+        <thead>
+          <tr>
+            {data.headings.map((heading, index) => (
+              <th key={heading} scope="col" className={classNames(headCell, index > 0 && 'text-right')}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((row) => (
+            <tr key={String(row[0])}>
+              {row.map((cell, index) => (
+                <td
+                  key={data.headings[index]}
+                  className={classNames('h-8 border-b border-line px-2', index > 0 && 'text-right figures')}
+                >
+                  {typeof cell === 'number' ? format(cell, index) : (cell ?? '–')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const headCell = 'sticky top-0 h-8 border-b border-line bg-surface px-2 text-left font-medium text-muted';

@@ -1,0 +1,74 @@
+import { chartColor } from '@/components/charts/chart-color';
+import { formatPercent } from '@/lib/format/format-number';
+
+type Part = { key: string; label: string; value: number };
+type DonutChartProps = {
+  name: string;
+  /** At most six. */
+  parts: readonly Part[];
+  format: (value: number) => string;
+  /** What the whole comes to, in the middle. */
+  total?: string;
+};
+
+const radius = 40;
+const circumference = 2 * Math.PI * radius;
+const gap = 1.5;
+
+/** Parts of a whole; the legend carries the figures, so nothing depends on the colours. */
+export function DonutChart({ name, parts, format, total }: DonutChartProps) {
+  const sum = parts.reduce((all, part) => all + part.value, 0);
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+      <svg aria-hidden="true" viewBox="0 0 100 100" className="mx-auto size-44 shrink-0">
+        {arcs(parts, sum).map(({ part, start, length }, index) => (
+          <circle
+            key={part.key}
+            cx="50"
+            cy="50"
+            r={radius}
+            fill="none"
+            stroke={chartColor(index)}
+            strokeWidth="11"
+            strokeDasharray={`${Math.max(0, length - gap)} ${circumference}`}
+            strokeDashoffset={-start}
+            transform="rotate(-90 50 50)"
+          />
+        ))}
+        {total && (
+          <text x="50" y="53.5" textAnchor="middle" className="fill-text text-[9px] font-semibold figures">
+            {total}
+          </text>
+        )}
+      </svg>
+      <ul aria-label={name} className="flex min-w-52 flex-1 flex-col gap-1.5 text-sm">
+        {parts.map((part, index) => (
+          <li key={part.key} className="flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className="size-2.5 shrink-0 rounded-sm"
+              style={{ background: chartColor(index) }}
+            />
+            <span className="min-w-0 flex-1 truncate" title={part.label}>
+              {part.label}
+            </span>
+            <span className="figures">{format(part.value)}</span>
+            <span className="w-16 text-right text-muted figures">
+              {formatPercent(sum > 0 ? part.value / sum : null)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function arcs(parts: readonly Part[], sum: number) {
+  let start = 0;
+  return parts.map((part) => {
+    const length = sum > 0 ? (part.value / sum) * circumference : 0;
+    const arc = { part, start, length };
+    start += length;
+    return arc;
+  });
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { Sparkline } from '@/components/charts/sparkline';
+import { classNames } from '@/components/ui/class-names';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatPercent } from '@/lib/format/format-number';
+
+type KeyFigureProps = {
+  label: string;
+  /** Printed already; undefined while loading. */
+  value: string | undefined;
+  /** Fraction by which it changed against the previous period: 0.1 is ten per cent more. */
+  change?: number | null;
+  /** Whether more is better. */
+  better?: 'more' | 'less' | 'neither';
+  points?: readonly (number | null)[];
+};
+
+export function KeyFigure({ label, value, change, better = 'more', points }: KeyFigureProps) {
+  return (
+    <div className="flex min-h-28 min-w-0 flex-col rounded-lg border border-line bg-surface px-4 py-3">
+      <span className="truncate text-sm text-muted">{label}</span>
+      {value === undefined ? (
+        <Skeleton className="mt-2 h-8 w-32" />
+      ) : (
+        <span className="truncate text-figure font-semibold tracking-tight figures">{value}</span>
+      )}
+      <div className="mt-auto flex items-end justify-between gap-3 pt-1">
+        {value !== undefined && change !== undefined && change !== null ? (
+          <Change change={change} better={better} />
+        ) : (
+          <span />
+        )}
+        {value !== undefined && points && <Sparkline values={points} width={96} height={24} />}
+      </div>
+    </div>
+  );
+}
+
+function Change({ change, better }: { change: number; better: 'more' | 'less' | 'neither' }) {
+  const t = useTranslations('common.chart');
+  const size = formatPercent(Math.abs(change));
+  const isLevel = change === 0;
+  const isGood = better === 'more' ? change > 0 : change < 0;
+  const tone = isLevel || better === 'neither' ? 'text-muted' : isGood ? 'text-positive' : 'text-negative';
+  const words = isLevel ? t('noChange') : t(change > 0 ? 'up' : 'down', { value: size });
+  return (
+    <span title={t('change')} className={classNames('text-sm font-medium figures', tone)}>
+      <span aria-hidden="true">{isLevel ? size : `${change > 0 ? '▲ +' : '▼ −'}${size}`}</span>
+      <span className="sr-only">{`${words}. ${t('change')}`}</span>
+    </span>
+  );
+}

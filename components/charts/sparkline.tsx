@@ -1,0 +1,29 @@
+import { sparkPath } from '@/components/charts/spark-path';
+
+type SparklineProps = {
+  values: readonly (number | null)[];
+  /** What the line shows, in words. Left out where the same is said beside it. */
+  description?: string;
+  width?: number;
+  height?: number;
+};
+
+/** The shape of a few days, without axes. */
+export function Sparkline({ values, description, width = 80, height = 24 }: SparklineProps) {
+  const { line, area, end } = sparkPath(values, width, height);
+  return (
+    <svg
+      role={description ? 'img' : undefined}
+      aria-label={description}
+      aria-hidden={description ? undefined : true}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className="shrink-0 text-chart-1"
+    >
+      <path d={area} fill="currentColor" opacity="0.12" />
+      <path d={line} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round" />
+      {end && <circle cx={end.x} cy={end.y} r="2" fill="currentColor" />}
+    </svg>
+  );
+}
