@@ -1,0 +1,9 @@
+import { type CatalogueRow, catalogue } from './catalogue';
+
+/** Which dialect of OpenRTB an SSP speaks; `DEFAULT` is the standard itself. */
+export type SspProcessingKey = CatalogueRow;
+
+const table = catalogue<SspProcessingKey>('ssp-processing-keys', (names) => names);
+
+export const sspProcessingKeys = table.rows;
+export const sspProcessingKeyByKey = table.byKey;
