@@ -20,6 +20,9 @@ export const limits = {
   statisticsGroupings: 4,
   upload: { imageBytes: 1024 * 1024, imagePixels: 40_000_000, listBytes: 5 * 1024 * 1024, listLines: 100_000 },
   uiStateBytes: 16 * 1024,
+  /** The largest JSON the console sends to the DSP API, and the largest it takes from it. */
+  bodyBytes: 1024 * 1024,
+  answerBytes: 16 * 1024 * 1024,
 } as const;
 
 /** Pixel sizes accepted for banners: the IAB fixed-size list and 240×400, as `width×height`. */

@@ -1,0 +1,59 @@
+import type { OperationName } from '@/lib/contract/addresses';
+import { ApiFault } from '@/lib/contract/api-fault';
+import { type CallValues, callAddress } from '@/lib/contract/call-address';
+import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
+import { leaveForLogin } from './leave-for-login';
+import { ownHeaders } from './own-headers';
+import { readRefusal } from './read-refusal';
+
+interface Options {
+  signal?: AbortSignal;
+}
+
+type Input<N extends OperationName> =
+  Record<string, never> extends CallInput<N>
+    ? [input?: CallInput<N>, options?: Options]
+    : [input: CallInput<N>, options?: Options];
+
+/**
+ * Calls an operation of the DSP API through the console's gateway; the gateway checks the answer.
+ * Throws `ApiFault` (code OFFLINE when the console cannot be reached), or the AbortError of the signal.
+ * When the session is over, leaves for the sign-in page.
+ */
+export async function callApi<N extends OperationName>(name: N, ...[input, options]: Input<N>): Promise<AnswerOf<N>> {
+  // Each operation's input is a record of plain values; the generic hides that.
+  const { params, query, body } = (input ?? {}) as CallValues & { body?: unknown };
+  const { method, path } = callAddress(name, { params, query });
+  const response = await send(`/api/dsp/${path}`, {
+    method,
+    headers: body === undefined || body instanceof FormData ? ownHeaders : { ...ownHeaders, ...json },
+    body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
+    cache: 'no-store',
+    signal: options?.signal ?? null,
+  });
+  if (response.ok) return await readAnswer<N>(response);
+  const fault = new ApiFault(response.status, await readRefusal(response));
+  if (fault.status === 401) leaveForLogin();
+  throw fault;
+}
+
+const json = { 'content-type': 'application/json' } as const;
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiFault(0, { code: 'OFFLINE' });
+  }
+}
+
+async function readAnswer<N extends OperationName>(response: Response): Promise<AnswerOf<N>> {
+  try {
+    // The gateway has checked the bytes against the operation's shape.
+    return (await response.json()) as AnswerOf<N>;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiFault(502, { code: 'DSP_NONSENSE' });
+  }
+}

@@ -1,0 +1,32 @@
+/** What this device remembers of a person's choices (§3, Locally stored). Nothing secret; the locale is a cookie. */
+interface Remembered {
+  'menu.isCollapsed': boolean;
+  theme: 'light' | 'dark';
+  /** First and last day, YYYY-MM-DD. */
+  'statistics.range': readonly [string, string];
+  'route.last': string;
+}
+
+const prefix = 'dsp-console.';
+
+/** A remembered choice; null when there is none, it cannot be read, or `isValid` refuses it. */
+export function recall<K extends keyof Remembered>(
+  key: K,
+  isValid: (value: unknown) => value is Remembered[K],
+): Remembered[K] | null {
+  try {
+    const value: unknown = JSON.parse(window.localStorage.getItem(prefix + key) ?? 'null');
+    return isValid(value) ? value : null;
+  } catch {
+    return null; // Storage may be forbidden, or the text edited by hand.
+  }
+}
+
+/** Remembers a choice on this device; does nothing where storage is forbidden or full. */
+export function remember<K extends keyof Remembered>(key: K, value: Remembered[K]): void {
+  try {
+    window.localStorage.setItem(prefix + key, JSON.stringify(value));
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}

@@ -1,0 +1,27 @@
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { ownHeaders } from './own-headers';
+import { readRefusal } from './read-refusal';
+
+/**
+ * Signs in; the tokens stay in the console's cookie. Throws `ApiFault`: BAD_CREDENTIALS, LOGIN_LOCKED with
+ * `params.seconds` until the next try, or a fault.
+ */
+export async function signIn(credentials: { login: string; password: string }): Promise<CurrentUser> {
+  const response = await post('/api/session/login', credentials);
+  const { user }: { user: CurrentUser } = await response.json();
+  return user;
+}
+
+/** Signs out everywhere this session is in use. What was remembered about the person's work stays on the device. */
+export async function signOut(): Promise<void> {
+  await post('/api/session/logout', {});
+}
+
+async function post(address: string, body: object): Promise<Response> {
+  const headers = { ...ownHeaders, 'content-type': 'application/json' };
+  const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null);
+  if (!response) throw new ApiFault(0, { code: 'OFFLINE' });
+  if (!response.ok) throw new ApiFault(response.status, await readRefusal(response));
+  return response;
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { limits } from '@/lib/contract/limits';
+import { apiHeaders } from '@/lib/session/answer-headers';
+import { type DspAnswer, readAnswer } from '@/lib/session/dsp-transport';
+import { parseJson, refusalOfAnswer } from '@/lib/session/refusal-of-answer';
+import { jsonAnswer, refusalAnswer, refuse } from './answers';
+import type { GatewayAnswer } from './gateway-call';
+
+/** The only headers of the API's that reach the browser, beside the console's own. */
+const passedOn = ['content-type', 'content-length', 'content-disposition', 'etag', 'last-modified'] as const;
+
+/**
+ * Turns the API's answer into the console's: an attachment streams through; anything else must be what the contract
+ * says, or it is nonsense; refusals keep code, fields and arguments. Throws `DspFault` when the answer breaks off.
+ */
+export async function answerOfDsp(operation: Endpoint, found: DspAnswer, cookies: string[]): Promise<GatewayAnswer> {
+  if (found.status < 300 && isAttachment(found.headers)) {
+    return { status: found.status, headers: attachmentHeaders(found.headers), cookies, body: found.body };
+  }
+  const bytes = await readAnswer(found.body, limits.answerBytes);
+  if (found.status >= 400)
+    return withRetry(refusalAnswer(refusalOfAnswer(found.status, bytes), cookies), found.headers);
+  if (found.status < 200 || found.status >= 300) return refuse('DSP_NONSENSE', cookies);
+  const value = bytes.length === 0 ? null : parseJson(bytes);
+  if (value === undefined || !operation.answer.safeParse(value).success) return refuse('DSP_NONSENSE', cookies);
+  return jsonAnswer(200, bytes.length === 0 ? Buffer.from('null') : bytes, cookies);
+}
+
+const isAttachment = (headers: IncomingHttpHeaders) => /^attachment\b/i.test(headers['content-disposition'] ?? '');
+
+function attachmentHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const kept = passedOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []));
+  return { ...apiHeaders(), ...Object.fromEntries(kept) };
+}
+
+function withRetry(answer: GatewayAnswer, headers: IncomingHttpHeaders): GatewayAnswer {
+  const after = headers['retry-after'];
+  if (after && /^\d{1,5}$/.test(after)) answer.headers['retry-after'] = after;
+  return answer;
+}

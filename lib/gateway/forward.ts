@@ -1,0 +1,83 @@
+import 'server-only';
+import { Readable } from 'node:stream';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { limits } from '@/lib/contract/limits';
+import { CallSession } from '@/lib/session/call-session';
+import { setCookieHeader } from '@/lib/session/cookie-names';
+import { DspFault } from '@/lib/session/dsp-fault';
+import { callDsp, readAtMost } from '@/lib/session/dsp-transport';
+import { isOwnCall } from '@/lib/session/is-own-call';
+import type { Session } from '@/lib/session/session';
+import { answerOfDsp } from './answer-of-dsp';
+import { refuse } from './answers';
+import { forwardedHeaders } from './forwarded-headers';
+import type { GatewayAnswer, GatewayCall } from './gateway-call';
+import { type FoundOperation, operationAt } from './operation-at';
+
+export const gatewayPath = '/api/dsp/';
+
+/**
+ * Forwards a call of the console's own page to the DSP API: only operations of the contract, only listed headers, with
+ * the token from the sealed cookie, refreshed once where needed. Never throws: every fault is a code of the catalogue.
+ */
+export async function forward(call: GatewayCall): Promise<GatewayAnswer> {
+  const url = new URL(call.url, 'http://console.invalid');
+  const found = operationAt(call.method, url.pathname.slice(gatewayPath.length));
+  if (!found) return refuse('OPERATION_UNKNOWN');
+  if (!isOwnCall(call.headers)) return refuse('CSRF_TOKEN_INVALID');
+  if (!isExpectedBody(found.operation, call.headers.get('content-type'))) return refuse('UNSUPPORTED_MEDIA_TYPE');
+  try {
+    return await forwardAs({ ...found, path: `${found.path}${url.search}` }, call);
+  } catch (error) {
+    if (error instanceof DspFault) return refuse(error.code === 'CALLER_LEFT' ? 'REQUEST_TIMEOUT' : error.code);
+    console.error('gateway', found.operation.name, error);
+    return refuse('UNKNOWN');
+  }
+}
+
+async function forwardAs(found: FoundOperation, call: GatewayCall): Promise<GatewayAnswer> {
+  const session = await CallSession.of(call.headers.get('cookie'));
+  if (!session.held && found.operation.access !== 'public') return refuse('AUTHORIZATION_REQUIRED');
+  if (session.isNearEnd) {
+    const refusal = await renewOrRefuse(session);
+    if (refusal) return refusal;
+  }
+  const body = await bodyOf(found.operation, call);
+  if (body === null) return refuse('PAYLOAD_TOO_LARGE', cookiesOf(session));
+  let answer = await send(found, call, session.held, body);
+  if (answer.status === 401 && session.held && !session.wasRenewed && !(body instanceof Readable)) {
+    answer.body.resume();
+    const refusal = await renewOrRefuse(session);
+    if (refusal) return refusal;
+    answer = await send(found, call, session.held, body);
+  }
+  return answerOfDsp(found.operation, answer, cookiesOf(session));
+}
+
+async function renewOrRefuse(session: CallSession): Promise<GatewayAnswer | null> {
+  const outcome = await session.renew();
+  if (outcome.ok) return null;
+  return refuse(outcome.reason === 'fault' ? outcome.code : 'AUTHORIZATION_REQUIRED', cookiesOf(session));
+}
+
+const cookiesOf = (session: CallSession) => session.cookies.map(setCookieHeader);
+
+function send(found: FoundOperation, call: GatewayCall, held: Session | null, body: Uint8Array | Readable | undefined) {
+  const token: Record<string, string> = held ? { authorization: `Bearer ${held.accessToken}` } : {};
+  const headers = { ...forwardedHeaders(found.operation, call.headers), ...token };
+  return callDsp({ method: found.operation.method, path: found.path, headers, body, signal: call.signal });
+}
+
+/** JSON is held so that it can be sent again after a refresh; a file streams through and is sent once. Null: too large. */
+async function bodyOf(operation: Endpoint, call: GatewayCall): Promise<Uint8Array | Readable | undefined | null> {
+  if (operation.bodyKind === 'none') return undefined;
+  // The platform's stream and Node's are one class with two type declarations.
+  const stream = call.body && Readable.fromWeb(call.body as Parameters<typeof Readable.fromWeb>[0]);
+  if (operation.bodyKind === 'multipart') return stream ?? Buffer.alloc(0);
+  return stream ? readAtMost(stream, limits.bodyBytes) : Buffer.alloc(0);
+}
+
+function isExpectedBody(operation: Endpoint, contentType: string | null): boolean {
+  if (operation.bodyKind === 'json') return /^application\/json\b/i.test(contentType ?? '');
+  return operation.bodyKind === 'none' || /^multipart\/form-data\b/i.test(contentType ?? '');
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { apiHeaders } from './answer-headers';
+import { type CookieToSet, setCookieHeader } from './cookie-names';
+import type { PlainRefusal } from './refusal-of-answer';
+
+/** A JSON answer of the console's own routes, with the headers and cookies that go with it. */
+export function apiAnswer(body: unknown, status = 200, cookies: readonly CookieToSet[] = []): Response {
+  const headers = new Headers(apiHeaders());
+  for (const cookie of cookies) headers.append('set-cookie', setCookieHeader(cookie));
+  return Response.json(body, { status, headers });
+}
+
+export const refusalResponse = ({ status, body }: PlainRefusal, cookies: readonly CookieToSet[] = []) =>
+  apiAnswer(body, status, cookies);
+
+/** Leads on to a path of this site; the Location is relative, so that no Host header can bend it. */
+export function leadTo(path: string, cookies: readonly CookieToSet[] = []): Response {
+  const headers = new Headers({ ...apiHeaders(), location: path });
+  for (const cookie of cookies) headers.append('set-cookie', setCookieHeader(cookie));
+  return new Response(null, { status: 307, headers });
+}

@@ -1,0 +1,40 @@
+const placeholder = 'http://console.invalid';
+/** Backslashes and control characters, which browsers turn into slashes or drop; and every space. */
+const treacherous = /[\\\p{Cc}\p{Z}]/u;
+
+/**
+ * The address to return to after signing in or refreshing: a path of this site with its query, else `/`.
+ * Refuses other origins in every disguise (`//host`, `/\host`, `/%09/host`), and the API's own paths.
+ */
+export function backAddress(asked: string | null | undefined): string {
+  if (!asked || asked.length > 2_000 || !asked.startsWith('/')) return '/';
+  const decoded = decodedFully(asked);
+  if (
+    decoded === null ||
+    [asked, decoded].some((form) => treacherous.test(form.split('?')[0] ?? '') || isOffSite(form))
+  )
+    return '/';
+  const url = new URL(asked, placeholder);
+  return isApi(url.pathname) || isApi(decoded) ? '/' : `${url.pathname}${url.search}`;
+}
+
+const isOffSite = (form: string) =>
+  /^\/{2}/.test(form) || !URL.canParse(form, placeholder) || new URL(form, placeholder).origin !== placeholder;
+
+const isApi = (path: string) => /^\/+(api|_next)(\/|$)/i.test(path);
+
+/** Percent-decoding until nothing changes: a proxy on the way may decode once more than we do. */
+function decodedFully(asked: string): string | null {
+  let form = asked.split('?')[0] ?? '';
+  for (let round = 0; round < 5; round++) {
+    let next: string;
+    try {
+      next = decodeURIComponent(form);
+    } catch {
+      return null;
+    }
+    if (next === form) return new URL(placeholder + asked).pathname.startsWith('//') ? null : form;
+    form = next;
+  }
+  return null;
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { type CookieToSet, parseCookieHeader } from './cookie-names';
+import { type RefreshOutcome, refreshSession } from './refresh';
+import { clearSession, sealSession, unsealSession } from './sealed-cookies';
+import { isNearEnd, type Session } from './session';
+
+/** The session of one request: what it came with, what it became, and the cookies that say so to the browser. */
+export class CallSession {
+  cookies: CookieToSet[] = [];
+
+  private constructor(
+    private readonly present: ReadonlyMap<string, string>,
+    public held: Session | null,
+  ) {}
+
+  /** Opens the session in a Cookie header. */
+  static async of(cookieHeader: string | null | undefined): Promise<CallSession> {
+    const present = parseCookieHeader(cookieHeader);
+    return new CallSession(present, await unsealSession(present));
+  }
+
+  get isNearEnd(): boolean {
+    return this.held !== null && isNearEnd(this.held);
+  }
+
+  get wasRenewed(): boolean {
+    return this.cookies.some((cookie) => cookie.maxAge > 0);
+  }
+
+  /** Refreshes; `cookies` then hold the new session, or its removal when the API ended it. A fault changes nothing. */
+  async renew(): Promise<RefreshOutcome> {
+    if (!this.held) return { ok: false, reason: 'ended' };
+    const outcome = await refreshSession(this.held);
+    if (outcome.ok) await this.hold(outcome.session);
+    else if (outcome.reason === 'ended') this.end();
+    return outcome;
+  }
+
+  async hold(session: Session): Promise<void> {
+    this.held = session;
+    this.cookies = await sealSession(session, this.present);
+  }
+
+  end(): void {
+    this.held = null;
+    this.cookies = clearSession(this.present);
+  }
+}

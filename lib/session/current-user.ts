@@ -1,0 +1,57 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { ApiFault } from '@/lib/contract/api-fault';
+import { auth, type CurrentUser } from '@/lib/contract/auth';
+import { backAddress } from './back-address';
+import { DspFault } from './dsp-fault';
+import { callDsp, readAnswer } from './dsp-transport';
+import { heldSession } from './held-session';
+import { parseJson, refusalOf, refusalOfAnswer } from './refusal-of-answer';
+import { isExpired, type Session } from './session';
+import { addressHeader, refreshAddress } from './session-addresses';
+
+const answerLimit = 256 * 1024;
+/** A refusal of a token younger than this is final: another refresh would go round in circles. */
+const freshMs = 10_000;
+
+/**
+ * The signed-in person, asked of the DSP API once for each page; null when nobody is signed in.
+ * An expired session leaves the render for a refresh and comes back. Throws `ApiFault` when the API cannot be asked.
+ */
+export const currentUser = cache(async (): Promise<CurrentUser | null> => {
+  const { session, refreshFault } = await heldSession();
+  if (!session) return null;
+  if (isExpired(session)) return leaveForRefresh(refreshFault);
+  const user = await askWhoIsThere(session);
+  if (user) return user;
+  return Date.now() - session.refreshedAt < freshMs ? null : leaveForRefresh(refreshFault);
+});
+
+/** Redirects to the refresh; throws the fault instead when one has just been tried in vain. */
+export async function leaveForRefresh(refreshFault: string | null): Promise<never> {
+  if (refreshFault) throw new ApiFault(502, { code: refreshFault });
+  redirect(refreshAddress(backAddress((await headers()).get(addressHeader))));
+}
+
+async function askWhoIsThere(session: Session): Promise<CurrentUser | null> {
+  try {
+    const answer = await callDsp({
+      method: auth.currentUser.method,
+      path: auth.currentUser.path,
+      headers: { authorization: `Bearer ${session.accessToken}` },
+    });
+    const bytes = await readAnswer(answer.body, answerLimit);
+    if (answer.status === 401) return null;
+    if (answer.status >= 400) throw faultOf(refusalOfAnswer(answer.status, bytes));
+    const user = auth.currentUser.answer.safeParse(parseJson(bytes));
+    if (!user.success) throw faultOf(refusalOf('DSP_NONSENSE'));
+    return user.data;
+  } catch (error) {
+    if (error instanceof DspFault) throw faultOf(refusalOf(error.code === 'CALLER_LEFT' ? 'UNKNOWN' : error.code));
+    throw error;
+  }
+}
+
+const faultOf = (refusal: ReturnType<typeof refusalOf>) => new ApiFault(refusal.status, refusal.body);

@@ -1,0 +1,97 @@
+import 'server-only';
+import http, { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import { pipeline, type Readable } from 'node:stream';
+import { limits } from '@/lib/contract/limits';
+import { DspFault } from './dsp-fault';
+import { dspApiUrl } from './settings';
+
+export interface DspCall {
+  method: string;
+  /** Path under the API's base with its query, without a leading slash. */
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Bytes, or a stream that can be sent once only. */
+  body?: Uint8Array | Readable | undefined;
+  signal?: AbortSignal | undefined;
+  /** How long the connection may be silent; default 10 minutes (§9). */
+  timeoutMs?: number;
+}
+
+export interface DspAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: IncomingMessage;
+}
+
+// node:http rather than fetch: fetch gives up after 300 s, unpacks what could be passed on, and Next replaces it.
+const agents = {
+  'http:': { request: http.request, agent: new http.Agent({ keepAlive: true, maxFreeSockets: 64 }) },
+  'https:': { request: https.request, agent: new https.Agent({ keepAlive: true, maxFreeSockets: 64 }) },
+};
+
+/**
+ * Sends one call to the DSP API and answers when its headers are there.
+ * Throws `DspFault` DSP_UNREACHABLE (refused, reset), REQUEST_TIMEOUT, or CALLER_LEFT when the signal fired.
+ */
+export async function callDsp(call: DspCall): Promise<DspAnswer> {
+  try {
+    return await send(call);
+  } catch (fault) {
+    // A kept-alive connection that the other side closed at this very moment; reading twice is harmless.
+    if (fault instanceof DspFault && fault.isStaleConnection && call.method === 'GET') return await send(call);
+    throw fault;
+  }
+}
+
+function send(call: DspCall): Promise<DspAnswer> {
+  const url = new URL(`${dspApiUrl()}/${call.path}`);
+  const { request, agent } = url.protocol === 'https:' ? agents['https:'] : agents['http:'];
+  const options: RequestOptions = { method: call.method, headers: headersOf(call), agent };
+  const timeoutMs = call.timeoutMs ?? limits.requestTimeoutMs;
+  return new Promise((resolve, reject) => {
+    if (call.signal?.aborted) return reject(new DspFault('CALLER_LEFT'));
+    const outgoing = request(url, options);
+    const leave = () => outgoing.destroy(new DspFault('CALLER_LEFT'));
+    call.signal?.addEventListener('abort', leave, { once: true });
+    outgoing.setTimeout(timeoutMs, () => outgoing.destroy(new DspFault('REQUEST_TIMEOUT')));
+    outgoing.once('response', (body) => resolve({ status: body.statusCode ?? 0, headers: body.headers, body }));
+    outgoing.on('error', (error) =>
+      reject(error instanceof DspFault ? error : new DspFault('DSP_UNREACHABLE', error, outgoing.reusedSocket)),
+    );
+    outgoing.once('close', () => call.signal?.removeEventListener('abort', leave));
+    if (isStream(call.body)) pipeline(call.body, outgoing, () => {});
+    else outgoing.end(call.body);
+  });
+}
+
+function headersOf(call: DspCall): Record<string, string> {
+  const length: Record<string, string> =
+    call.body instanceof Uint8Array ? { 'content-length': String(call.body.byteLength) } : {};
+  return { accept: 'application/json', 'accept-encoding': 'identity', ...call.headers, ...length };
+}
+
+const isStream = (body: DspCall['body']): body is Readable => body !== undefined && !(body instanceof Uint8Array);
+
+/** Reads an answer to its end. Throws `DspFault` DSP_NONSENSE over `limit` bytes, DSP_UNREACHABLE when it breaks off. */
+export async function readAnswer(body: Readable, limit: number): Promise<Buffer> {
+  const bytes = await readAtMost(body, limit);
+  if (!bytes) throw new DspFault('DSP_NONSENSE');
+  return bytes;
+}
+
+/** Reads a stream to its end; null when it holds more than `limit` bytes. Throws `DspFault` when it breaks off. */
+export async function readAtMost(body: Readable, limit: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > limit) return null; // Leaving the loop destroys the stream.
+    }
+  } catch (error) {
+    throw new DspFault('DSP_UNREACHABLE', error);
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { isFamily } from '@/lib/access/families';
+import { resolveRoute } from '@/lib/access/resolve-route';
+import { type ScreenName, screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { requireUser } from './require-user';
+import { addressHeader } from './session-addresses';
+
+type Params = Promise<Readonly<Record<string, string | string[] | undefined>>>;
+
+/**
+ * The gate of a screen and the first line of its page (§2, Navigation rules): answers who is there, or leads where
+ * that person belongs – to sign-in, to the own family, to the first permitted screen, to the profile.
+ */
+export async function requireScreen(screen: ScreenName, params: Params): Promise<CurrentUser> {
+  const [user, given] = await Promise.all([requireUser(), params]);
+  const { family, locale, ...rest } = given;
+  if (typeof family !== 'string' || !isFamily(family)) notFound();
+  const asked = screenPath(family, screen, onlyText(rest));
+  const allowed = resolveRoute(user, asked);
+  if (allowed === asked) return user;
+  const isOtherFamily = allowed.split('/').slice(2).join('/') === asked.split('/').slice(2).join('/');
+  redirect(`${await prefixOf(locale)}${allowed}${isOtherFamily ? await currentSearch() : ''}`);
+}
+
+// Segments arrive percent-encoded; screenPath encodes again.
+const onlyText = (params: Record<string, string | string[] | undefined>) =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([key, value]) => (typeof value === 'string' ? [[key, decoded(value)]] : [])),
+  );
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+async function currentSearch(): Promise<string> {
+  const address = (await headers()).get(addressHeader) ?? '';
+  return address.includes('?') ? address.slice(address.indexOf('?')) : '';
+}
+
+/** English, the default, has no prefix; the address that the browser shows says which it is. */
+async function prefixOf(locale: string | string[] | undefined): Promise<string> {
+  const shown = (await headers()).get(addressHeader);
+  const hasPrefix = shown === null ? locale !== 'en' : shown.split(/[/?]/)[1] === locale;
+  return hasPrefix && typeof locale === 'string' ? `/${locale}` : '';
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { z } from 'zod';
+import type { SessionInfo } from '@/lib/contract/auth';
+import { roles } from '@/lib/contract/enumerations';
+
+/** What the sealed cookie holds. Times in ms since 1970; `id` names the session on this side only. */
+export const session = z.object({
+  id: z.string(),
+  userId: z.int(),
+  role: z.enum(roles),
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  csrfToken: z.string(),
+  expiresAt: z.number(),
+  refreshedAt: z.number(),
+});
+export type Session = z.infer<typeof session>;
+
+/** A token this close to its end is refreshed before it is used, ms. */
+const nearEndMs = 10_000;
+
+export function withTokens(who: Pick<Session, 'id' | 'userId' | 'role'>, tokens: SessionInfo): Session {
+  const now = Date.now();
+  return {
+    id: who.id,
+    userId: who.userId,
+    role: who.role,
+    accessToken: tokens.accessToken,
+    refreshToken: tokens.refreshToken,
+    csrfToken: tokens.csrfToken,
+    expiresAt: now + tokens.expiresIn * 1000,
+    refreshedAt: now,
+  };
+}
+
+export const isExpired = (held: Session, now = Date.now()) => held.expiresAt <= now;
+
+/** True shortly before the end, never in the first half of a token's life (short-lived tokens). */
+export function isNearEnd(held: Session, now = Date.now()): boolean {
+  const margin = Math.min(nearEndMs, (held.expiresAt - held.refreshedAt) / 2);
+  return held.expiresAt - margin <= now;
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+const environment = z.object({
+  DSP_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  DSP_FILES_ORIGIN: origin.optional(),
+  DSP_DEMO: onOff.default(true),
+  AUTH_SECRET: z.string().min(32).optional(),
+  CONSOLE_ORIGIN: origin.optional(),
+  HOST: text.default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  TRUST_PROXY: onOff.default(false),
+  DSP_DATA: text.default('.data'),
+  ENVIRONMENT_NAME: text.max(40).optional(),
+  DOCS_URL: text.default('/docs'),
+});
+
+const hints: Readonly<Record<string, string>> = {
+  DSP_API_URL: 'the http(s) address of the DSP API, or leave it unset to start the embedded one',
+  DSP_FILES_ORIGIN: 'the http(s) origin that serves creative files',
+  DSP_DEMO: 'on or off',
+  AUTH_SECRET: 'at least 32 random characters',
+  CONSOLE_ORIGIN: "the console's public http(s) origin, for example https://console.example",
+  PORT: 'a port between 0 and 65535',
+  TRUST_PROXY: 'on when a proxy in front sets X-Forwarded-For, else off',
+  ENVIRONMENT_NAME: 'at most 40 characters for the watermark bar',
+};
+
+export interface Settings {
+  /** Base address of the DSP API without a slash at the end; undefined starts the embedded one. */
+  dspApiUrl: string | undefined;
+  /** Origin of creative files, for the content security policy. */
+  filesOrigin: string | undefined;
+  isDemo: boolean;
+  authSecret: string | undefined;
+  /** Public origin of the console; decides Secure cookies and which Origin may call. */
+  consoleOrigin: string | undefined;
+  isSecure: boolean;
+  host: string;
+  port: number;
+  trustsProxy: boolean;
+  dataFolder: string;
+  environmentName: string | undefined;
+  docsUrl: string;
+}
+
+/** Parses the console's environment. Throws a sentence naming each variable that is wrong and what to set. */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new Error(sentenceAbout(parsed.error));
+  const found = parsed.data;
+  return {
+    dspApiUrl: found.DSP_API_URL,
+    filesOrigin: found.DSP_FILES_ORIGIN ?? (found.DSP_API_URL && new URL(found.DSP_API_URL).origin),
+    isDemo: found.DSP_DEMO,
+    authSecret: found.AUTH_SECRET,
+    consoleOrigin: found.CONSOLE_ORIGIN,
+    isSecure: found.CONSOLE_ORIGIN?.startsWith('https:') ?? false,
+    host: found.HOST,
+    port: found.PORT,
+    trustsProxy: found.TRUST_PROXY,
+    dataFolder: found.DSP_DATA,
+    environmentName: found.ENVIRONMENT_NAME,
+    docsUrl: found.DOCS_URL,
+  };
+}
+
+let known: Settings | undefined;
+
+/** The settings of this process, parsed once. */
+export function settings(): Settings {
+  // biome-ignore lint/style/noProcessEnv: the console's one reader of the environment
+  known ??= readSettings(process.env);
+  return known;
+}
+
+/** The key that seals cookies. Throws a sentence when there is none. */
+export function authSecret(): string {
+  const secret = settings().authSecret;
+  if (secret) return secret;
+  throw new Error(`Set AUTH_SECRET to ${hints.AUTH_SECRET}.`);
+}
+
+/** Base address of the DSP API: the one given, else where the embedded one listens. */
+export const dspApiUrl = (): string => settings().dspApiUrl ?? 'http://127.0.0.1:4000';
+
+function sentenceAbout(error: z.ZodError): string {
+  const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))];
+  return names.map((name) => `Set ${name} to ${hints[name] ?? 'a value that is not empty'}.`).join(' ');
+}

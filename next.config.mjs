@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const always = JSON.parse(readFileSync(new URL('./lib/session/security-headers.json', import.meta.url), 'utf8'));
+const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+// The help drawer shows the documentation in a frame; nothing else of the console may be framed.
+const ofDocs = {
+  'x-frame-options': 'SAMEORIGIN',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+};
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  allowedDevOrigins: ['127.0.0.1'],
+  headers: async () => [
+    { source: '/:path*', headers: listed(always) },
+    { source: '/docs/:path*', headers: listed(ofDocs) },
+  ],
+};
+
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+});
+
+export default withNextIntl(config);
