@@ -1,5 +1,6 @@
 'use client';
 import dynamic from 'next/dynamic';
+import { chartColor } from '@/components/charts/chart-color';
 import { Skeleton } from '@/components/ui/skeleton';
 
 const AreaDrawing = dynamic(() => import('@/components/charts/area-drawing').then((module) => module.AreaDrawing), {
@@ -21,8 +22,20 @@ export type AreaChartProps = {
 /** Development over time. The drawing is a chunk of its own, fetched when the page has been shown. */
 export function AreaChart(props: AreaChartProps) {
   return (
-    <div role="img" aria-label={props.description} style={{ height: props.height ?? 240 }}>
-      <AreaDrawing {...props} />
-    </div>
+    <figure className="flex flex-col gap-2" style={{ height: props.height ?? 240 }}>
+      {props.series.length > 1 && (
+        <figcaption className="flex flex-wrap justify-end gap-x-4 gap-y-1 text-sm text-muted">
+          {props.series.map(({ name }, index) => (
+            <span key={name} className="inline-flex items-center gap-1.5">
+              <span className="size-2 rounded-full" style={{ background: chartColor(index) }} />
+              {name}
+            </span>
+          ))}
+        </figcaption>
+      )}
+      <div role="img" aria-label={props.description} className="min-h-0 flex-1">
+        <AreaDrawing {...props} />
+      </div>
+    </figure>
   );
 }

@@ -21,9 +21,8 @@ export function AreaDrawing({ labels, series, format }: AreaChartProps) {
       colors={[...chartColors]}
       valueFormatter={format}
       yAxisWidth={Math.ceil(format(largest * 1.2).length * characterWidth + axisPadding)}
-      showLegend={series.length > 1}
+      showLegend={false}
       showAnimation={false}
-      showGradient={series.length === 1}
       connectNulls={false}
       curveType="linear"
       tickGap={24}

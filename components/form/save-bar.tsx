@@ -13,7 +13,7 @@ export function SaveBar({ summary, saveLabel, onCancel, isBusy = false }: SaveBa
   const { isSubmitting, isDirty, errors } = useFormState();
   const count = listErrors(errors).length;
   return (
-    <div className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3">
+    <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 py-3 shadow-overlay">
       <div className="min-w-0 flex-1 basis-60 text-sm text-muted">
         {summary}
         <p role="status">

@@ -47,7 +47,7 @@ export function ColumnResizer({ title, width, onResize }: ColumnResizerProps) {
       tabIndex={0}
       onPointerDown={drag}
       onKeyDown={press}
-      className="absolute inset-y-0 right-0 w-2 cursor-col-resize touch-none after:absolute after:inset-y-2 after:right-0 after:w-px after:bg-line hover:after:bg-accent focus-visible:-outline-offset-2"
+      className="absolute inset-y-0 right-0 w-2 cursor-col-resize touch-none after:absolute after:inset-y-2 after:right-0 after:w-px hover:after:bg-accent focus-visible:after:bg-accent group-hover/head:not-hover:after:bg-line-strong focus-visible:-outline-offset-2"
     />
   );
 }

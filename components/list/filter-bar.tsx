@@ -24,12 +24,16 @@ export function FilterBar({ filters, params, onChange, children }: FilterBarProp
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         {/* biome-ignore lint/a11y/useSemanticElements: a row of filters needs no border and no legend of its own */}
-        <div role="group" aria-label={t('label')} className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        <div
+          role="group"
+          aria-label={t('label')}
+          className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:basis-full"
+        >
           {filters.map((filter) => (
             <FilterControl key={filter.key} filter={filter} params={params} onChange={onChange} />
           ))}
         </div>
-        {children && <div className="flex items-center gap-2">{children}</div>}
+        {children && <div className="ml-auto flex items-center gap-2">{children}</div>}
       </div>
       <ActiveFilters filters={filters} params={params} onChange={onChange} />
     </div>
@@ -67,7 +71,7 @@ function FilterControl({ filter, params, onChange }: FilterControlProps) {
     case 'dateRange':
       return (
         <DateRangeInput
-          className="w-56 max-sm:w-full"
+          className="w-66 max-sm:w-full"
           field={{ 'aria-label': filter.label }}
           locale={locale}
           texts={{ calendar: t('date.calendar') }}

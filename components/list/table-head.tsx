@@ -15,7 +15,7 @@ const headCell = 'sticky top-0 border-b border-line bg-surface h-9 font-medium t
 export function TableHead<Row, Total>(props: DataTableProps<Row, Total>) {
   const { columns, selection } = props;
   return (
-    <thead>
+    <thead className="group/head">
       <tr>
         {selection && (
           <th scope="col" className={classNames(headCell, 'left-0 z-30 px-3')}>

@@ -7,7 +7,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:not-disabled:bg-accent-hover',
   secondary: 'border border-line-strong bg-surface text-text hover:not-disabled:bg-sunken',
   ghost: 'text-text hover:not-disabled:bg-sunken',
-  danger: 'bg-negative text-on-negative hover:not-disabled:bg-negative-hover',
+  danger: 'bg-negative-fill text-on-negative hover:not-disabled:bg-negative-hover',
 };
 
 const sizes: Record<ButtonSize, string> = {

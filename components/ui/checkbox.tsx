@@ -9,7 +9,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 };
 
 const box =
-  'size-4 shrink-0 appearance-none rounded-sm border border-muted bg-surface transition-colors ' +
+  'size-4 shrink-0 appearance-none rounded-sm border border-control bg-surface transition-colors ' +
   'checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent ' +
   'disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-negative peer';
 
@@ -20,8 +20,8 @@ export function Checkbox({ children, isIndeterminate = false, className, ...rest
     if (element) element.indeterminate = isIndeterminate;
   };
   return (
-    <label className={classNames('inline-flex items-start gap-2 text-base pointer-coarse:min-h-10', className)}>
-      <span className="relative mt-0.5 inline-flex">
+    <label className={classNames('inline-flex items-start gap-2 align-middle text-base', className)}>
+      <span className={classNames('relative inline-flex', children !== undefined && 'mt-0.5')}>
         <input ref={setIndeterminate} {...rest} type="checkbox" className={box} />
         <svg
           aria-hidden="true"

@@ -38,7 +38,7 @@ export function Combobox(props: ComboboxProps) {
         <div
           ref={box}
           className={classNames(
-            'control flex h-auto! min-h-control w-full min-w-0 flex-wrap items-center gap-1 py-0.5 pr-8 pl-1',
+            'control flex h-auto! min-h-control w-full min-w-0 flex-wrap content-start items-center gap-1 self-start py-0.5 pr-8 pl-1',
             'relative',
             props.className,
           )}

@@ -54,7 +54,12 @@ export function FileDrop({
           <span className="text-muted">{texts.orDrop}</span>
         </p>
       )}
-      <FileInput id={inputId} {...{ accept, isMultiple, onFiles, ...rest }} isDisabled={isDisabled || !!progress} />
+      <FileInput
+        id={inputId}
+        label={texts.choose}
+        {...{ accept, isMultiple, onFiles, ...rest }}
+        isDisabled={isDisabled || !!progress}
+      />
       {texts.hint && <p className="text-sm text-muted">{texts.hint}</p>}
     </div>
   );
@@ -67,18 +72,20 @@ type FileInputProps = Pick<
 
 function FileInput({
   id,
+  label,
   onFiles,
   accept,
   isMultiple,
   isDisabled,
   describedBy,
   isInvalid,
-}: FileInputProps & { id: string }) {
+}: FileInputProps & { id: string; label: string }) {
   return (
     <input
       id={id}
       type="file"
       accept={accept}
+      aria-label={label}
       multiple={isMultiple}
       disabled={isDisabled}
       aria-describedby={describedBy}

@@ -30,7 +30,7 @@ export function Segmented({
       aria-label={label}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      className="inline-flex min-h-control max-w-full flex-wrap gap-0.5 rounded-lg border border-line-strong bg-sunken p-0.5"
+      className="inline-flex min-h-control max-w-full flex-wrap gap-0.5 rounded-lg border border-line bg-sunken p-0.5"
     >
       {options.map((option) => (
         <label
