@@ -9,10 +9,10 @@ const almaty = '1526384';
 const astana = '1526273';
 
 describe('the geography', () => {
-  it('holds every country, the regions with cities and over 23,000 cities', () => {
+  it('holds every country, the regions with cities and over 24,000 cities', () => {
     expect(countries()).toHaveLength(250);
     expect(regions().length).toBeGreaterThan(2_700);
-    expect(cities().length).toBeGreaterThan(23_000);
+    expect(cities().length).toBeGreaterThan(24_000);
   });
 
   it('places every region in a known country and every city in a known region of its country', () => {
@@ -44,6 +44,13 @@ describe('the geography', () => {
   it('gives the regions of one country different names', () => {
     const names = regions().map((region) => `${region.country} ${region.ru}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('has the small capitals of Russian regions', () => {
+    const names = cities()
+      .filter((city) => city.country === 'RU')
+      .map((city) => city.ru);
+    expect(names).toEqual(expect.arrayContaining(['Анадырь', 'Магас', 'Нарьян-Мар', 'Салехард', 'Горно-Алтайск']));
   });
 
   it('has all 83 regions of Russia that GeoNames knows', () => {

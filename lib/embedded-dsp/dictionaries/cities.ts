@@ -1,8 +1,8 @@
 import { type CatalogueRow, catalogue } from './catalogue';
 
 /**
- * A capital, or a place of at least 15,000 people. The key is its GeoNames id; `country` and `region` are keys of
- * those catalogues; `lat` and `lon` are degrees of WGS 84; `population` is in people.
+ * A capital, a place of at least 15,000 people, or a smaller town with a Russian name. The key is its GeoNames id;
+ * `country` and `region` are keys of those catalogues; `lat` and `lon` are degrees of WGS 84.
  */
 export type City = CatalogueRow & {
   readonly country: string;

@@ -48,7 +48,7 @@ function startsWord(name: string, wanted: string): boolean {
   return false;
 }
 
-// Folding 23,000 cities at every keystroke would be felt. What is frozen cannot change its names.
+// Folding 24,000 cities at every keystroke would be felt. What is frozen cannot change its names.
 const remembered = new WeakMap<Names, readonly string[]>();
 
 function foldedNames(row: Names): readonly string[] {
