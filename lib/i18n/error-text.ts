@@ -1,10 +1,9 @@
+import type { useTranslations, useTranslations } from 'next-intl';
 import { isErrorCode } from '@/lib/contract/error-codes';
 import type { RefusalBody } from '@/lib/contract/refusal';
 
-interface ErrorTranslator {
-  (key: string, values?: Record<string, string | number>): string;
-  has(key: string): boolean;
-}
+/** What `useTranslations('errors')` and `getTranslations('errors')` answer. */
+export type ErrorTranslator = ReturnType<typeof useTranslations<'errors'>>;
 
 /** Every argument that some text of the catalogue prints; a text never fails for want of one. */
 const noArguments = { amount: '–', limit: '–', allowed: '–', actual: '–', nearest: '–', seconds: 59 };
