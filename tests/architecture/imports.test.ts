@@ -45,7 +45,17 @@ const may: Record<string, readonly string[]> = {
     'lib/i18n',
     'lib/browser',
   ],
-  app: ['components', 'lib/session', 'lib/gateway', 'lib/contract', 'lib/access', 'lib/format', 'lib/i18n'],
+  // Of lib/browser, pages name the queries that they prefetch (api-query).
+  app: [
+    'components',
+    'lib/session',
+    'lib/gateway',
+    'lib/contract',
+    'lib/access',
+    'lib/format',
+    'lib/i18n',
+    'lib/browser',
+  ],
   'middleware.ts': ['lib/access', 'lib/i18n', 'lib/session'],
 };
 

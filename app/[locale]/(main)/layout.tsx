@@ -1,0 +1,55 @@
+import { headers } from 'next/headers';
+import { getLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { NotificationsBell } from '@/components/notifications/notifications-bell';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { OutOfReach } from '@/components/shell/out-of-reach';
+import { QueryProvider } from '@/components/shell/query-provider';
+import { SessionWatch } from '@/components/shell/session-watch';
+import { Shell } from '@/components/shell/shell';
+import { ThemeScript } from '@/components/shell/theme-script';
+import { Toasts } from '@/components/shell/toasts';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { requireUser } from '@/lib/session/require-user';
+import { settings } from '@/lib/session/settings';
+
+export default async function MainLayout({ children }: { children: ReactNode }) {
+  const [found, given, locale] = await Promise.all([userOrFault(), headers(), getLocale()]);
+  return (
+    <AreaMessages>
+      <ThemeScript nonce={given.get('x-nonce') ?? undefined} />
+      <QueryProvider>
+        {found instanceof ApiFault ? (
+          <OutOfReach code={found.code} />
+        ) : (
+          <Shell
+            user={found}
+            documentationUrl={documentationUrl(locale)}
+            environmentName={settings().environmentName}
+            notifications={<NotificationsBell user={found} />}
+          >
+            {children}
+          </Shell>
+        )}
+        <SessionWatch />
+        <Toasts />
+      </QueryProvider>
+    </AreaMessages>
+  );
+}
+
+async function userOrFault(): Promise<CurrentUser | ApiFault> {
+  try {
+    return await requireUser();
+  } catch (error) {
+    if (error instanceof ApiFault) return error;
+    throw error;
+  }
+}
+
+/** The documentation in the reader's language: our own pages, or another site with the locale appended, §2. */
+function documentationUrl(locale: string): string {
+  const base = settings().docsUrl.replace(/\/+$/, '');
+  return base.startsWith('/') ? `${base}/${locale}/index.html` : `${base}/${locale}`;
+}

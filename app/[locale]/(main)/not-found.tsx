@@ -1,0 +1,3 @@
+import { NothingHere } from '@/components/shell/nothing-here';
+
+export default NothingHere;

@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/browser/call-api';
+
+/** How many notifications nobody has looked at; asking for the count alone leaves them so. */
+export const unseenQuery = queryOptions({
+  queryKey: ['notifications.list', 'unseen'] as const,
+  queryFn: async ({ signal }) => {
+    const page = await callApi('notifications.list', { query: { page: 0, size: 1, isFirstPage: 'false' } }, { signal });
+    return page.unseen;
+  },
+});
+
+/** The panel's pages, the newest first; its first page marks all as seen. */
+export const panelQuery = infiniteQueryOptions({
+  queryKey: ['notifications.list', 'panel'] as const,
+  queryFn: ({ pageParam, signal }) =>
+    callApi(
+      'notifications.list',
+      { query: { page: pageParam, isFirstPage: pageParam === 0 ? 'true' : 'false' } },
+      { signal },
+    ),
+  initialPageParam: 0,
+  getNextPageParam: ({ last, number }) => (last ? undefined : number + 1),
+});

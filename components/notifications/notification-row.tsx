@@ -1,0 +1,76 @@
+'use client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslations } from 'next-intl';
+import { notificationLink } from '@/components/notifications/notification-link';
+import { panelQuery } from '@/components/notifications/notification-queries';
+import { useNotificationText } from '@/components/notifications/use-notification-text';
+import { IconButton } from '@/components/ui/icon-button';
+import { showToast } from '@/components/ui/show-toast';
+import { callApi } from '@/lib/browser/call-api';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { Notification } from '@/lib/contract/notifications';
+import { formatDateTime } from '@/lib/format/format-date';
+import { errorText } from '@/lib/i18n/error-text';
+import { Link } from '@/lib/i18n/navigation';
+
+type NotificationRowProps = { notification: Notification; user: CurrentUser };
+
+export function NotificationRow({ notification, user }: NotificationRowProps) {
+  const t = useTranslations('notifications');
+  const { text, reason } = useNotificationText()(notification);
+  const remove = useRemoval(notification.id);
+  const link = notificationLink(notification, user);
+  const at = `${notification.date}T${notification.time}Z`;
+  return (
+    <li className="flex items-start gap-1 py-2 pr-2 pl-4">
+      <div className="min-w-0 flex-1 py-1 text-sm">
+        {link ? (
+          <Link href={link} className="font-medium text-accent-text hover:underline">
+            {text}
+          </Link>
+        ) : (
+          <p className="font-medium">{text}</p>
+        )}
+        {reason && <p className="break-words">{reason}</p>}
+        <time dateTime={at} className="text-muted figures">
+          {formatDateTime(at, user.timeZone)}
+        </time>
+      </div>
+      <DownloadLink address={notification.data.url} label={t('download')} />
+      <IconButton size="sm" label={t('delete', { text })} isBusy={remove.isPending} onClick={() => remove.mutate()}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+/** Only what the console serves itself can be downloaded. */
+function DownloadLink({ address, label }: { address: string | undefined; label: string }) {
+  if (!address || !/^\/(?![/\\])/.test(address)) return null;
+  return (
+    <a
+      download
+      href={address}
+      aria-label={label}
+      title={label}
+      className="grid size-7 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-text pointer-coarse:size-9 [&_svg]:size-4"
+    >
+      <Download aria-hidden="true" />
+    </a>
+  );
+}
+
+function useRemoval(id: number) {
+  const t = useTranslations('notifications');
+  const errors = useTranslations('errors');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi('notifications.remove', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: panelQuery.queryKey }),
+    onError: (fault) =>
+      showToast('error', errorText(errors, fault instanceof ApiFault ? fault : {}, t('deleteFailed'))),
+  });
+}

@@ -1,0 +1,53 @@
+'use client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { BellButton } from '@/components/notifications/bell-button';
+import { panelQuery, unseenQuery } from '@/components/notifications/notification-queries';
+import { useOnPathChange } from '@/components/shell/use-on-path-change';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { limits } from '@/lib/contract/limits';
+
+const NotificationsPanel = lazy(async () => ({
+  default: (await import('@/components/notifications/notifications-panel')).NotificationsPanel,
+}));
+
+/** The bell of the top bar: a red dot while something is new; the panel opens from it and closes on a change of path. */
+export function NotificationsBell({ user }: { user: CurrentUser }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const { data: unseen = 0 } = useQuery(unseenQuery);
+  const client = useQueryClient();
+  useOnPathChange(() => setOpen(false));
+  useForgottenWhenClosed(isOpen);
+
+  const toggle = (open: boolean) => {
+    if (open) client.setQueryData(unseenQuery.queryKey, 0);
+    setOpen(open);
+  };
+  const openFirst = () => {
+    setWanted(true);
+    toggle(true);
+  };
+  if (!isWanted) return <BellButton hasNew={unseen > 0} onClick={openFirst} />;
+  return (
+    <Suspense fallback={<BellButton hasNew={false} />}>
+      <NotificationsPanel
+        user={user}
+        isOpen={isOpen}
+        onOpenChange={toggle}
+        trigger={<BellButton hasNew={unseen > 0} />}
+      />
+    </Suspense>
+  );
+}
+
+/** The list is forgotten shortly after the panel closes, §9: opened again, it starts from its first page. */
+function useForgottenWhenClosed(isOpen: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isOpen) return;
+    const forget = () => client.removeQueries({ queryKey: panelQuery.queryKey });
+    const timer = setTimeout(forget, limits.notificationCloseMs);
+    return () => clearTimeout(timer);
+  }, [isOpen, client]);
+}

@@ -1,0 +1,25 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { bidderReasonCodes } from '@/lib/contract/enumerations';
+import type { Notification } from '@/lib/contract/notifications';
+import { formatMoney } from '@/lib/format/format-money';
+
+export interface NotificationText {
+  text: string;
+  /** Why: a moderator's own words, or the reason that keeps a campaign offline. */
+  reason: string | undefined;
+}
+
+/** Answers what a notification says, in the reader's language. */
+export function useNotificationText(): (notification: Notification) => NotificationText {
+  const t = useTranslations('notifications');
+  const reasons = useTranslations('enums.bidderReason');
+  return ({ messageCode, data }) => {
+    const amount = data.amount && data.currency ? formatMoney(data.amount, data.currency) : (data.amount ?? '–');
+    const known = bidderReasonCodes.find((code) => code === data.reason);
+    return {
+      text: t(`texts.${messageCode}`, { name: data.name ?? t('unnamed'), amount }),
+      reason: known ? reasons(known) : data.reason,
+    };
+  };
+}

@@ -1,0 +1,66 @@
+'use client';
+import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
+import Send from 'lucide-react/icons/send';
+import UserRound from 'lucide-react/icons/user-round';
+import { useTranslations } from 'next-intl';
+import type { ReactElement } from 'react';
+import { useSignOut } from '@/components/shell/use-sign-out';
+import { Menu } from '@/components/ui/menu';
+import type { MenuItem } from '@/components/ui/menu-item';
+import { familyOf } from '@/lib/access/families';
+import { profilePath } from '@/lib/access/resolve-route';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { useRouter } from '@/lib/i18n/navigation';
+
+type AccountMenuContentProps = { user: CurrentUser; label: string; trigger: ReactElement };
+
+export function AccountMenuContent({ user, label, trigger }: AccountMenuContentProps) {
+  const t = useTranslations('shell');
+  const router = useRouter();
+  const signOut = useSignOut();
+  const openProfile = () => router.push(profilePath);
+  const contacts = useContacts(user, openProfile);
+  const items: MenuItem[] = [
+    { key: 'profile', label: user.login, hint: t('menu.profile'), icon: <UserRound />, onSelect: openProfile },
+    ...contacts,
+    { key: 'signOut', label: t('bar.signOut'), icon: <LogOut />, isSeparated: true, onSelect: signOut },
+  ];
+  return <Menu isInitiallyOpen label={label} trigger={trigger} items={items} />;
+}
+
+/** What only advertisers are shown, §2: their own email, their manager's Telegram and email. */
+function useContacts(user: CurrentUser, openProfile: () => void): MenuItem[] {
+  const t = useTranslations('shell.account');
+  if (familyOf(user.role) !== 'advertiser') return [];
+  const { email, managerTgUsername: telegram, managerEmail } = user;
+  const write = (address: string) => window.open(address, '_blank', 'noreferrer');
+  return [
+    { key: 'email', label: email, hint: t('email'), icon: <Mail />, onSelect: openProfile },
+    ...(telegram
+      ? [
+          {
+            key: 'telegram',
+            label: `@${withoutAt(telegram)}`,
+            hint: t('managerTelegram'),
+            icon: <Send />,
+            isSeparated: true,
+            onSelect: () => write(`https://t.me/${encodeURIComponent(withoutAt(telegram))}`),
+          },
+        ]
+      : []),
+    ...(managerEmail
+      ? [
+          {
+            key: 'managerEmail',
+            label: managerEmail,
+            hint: t('managerEmail'),
+            icon: <Mail />,
+            onSelect: () => write(`mailto:${managerEmail}`),
+          },
+        ]
+      : []),
+  ];
+}
+
+const withoutAt = (name: string) => name.replace(/^@/, '');

@@ -1,0 +1,40 @@
+'use client';
+import MenuIcon from 'lucide-react/icons/menu';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { MenuEntries } from '@/components/shell/menu-entries';
+import { useOnPathChange } from '@/components/shell/use-on-path-change';
+import { IconButton } from '@/components/ui/icon-button';
+import type { CurrentUser } from '@/lib/contract/auth';
+
+const Drawer = dynamic(() => import('@/components/ui/drawer').then((module) => module.Drawer), { ssr: false });
+const width = 285;
+
+/** The menu of narrow windows: a drawer that closes when it has led somewhere. */
+export function MenuButton({ user, documentationUrl }: { user: CurrentUser; documentationUrl: string }) {
+  const t = useTranslations('shell');
+  const [isOpen, setOpen] = useState(false);
+  useOnPathChange(() => setOpen(false));
+  return (
+    <div className="md:hidden">
+      <IconButton label={t('menu.open')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <MenuIcon aria-hidden="true" />
+      </IconButton>
+      {isOpen && (
+        <Drawer
+          isOpen
+          side="left"
+          width={width}
+          title={t('product')}
+          closeLabel={t('menu.close')}
+          onClose={() => setOpen(false)}
+        >
+          <nav aria-label={t('menu.label')} className="-mx-2">
+            <MenuEntries user={user} documentationUrl={documentationUrl} />
+          </nav>
+        </Drawer>
+      )}
+    </div>
+  );
+}

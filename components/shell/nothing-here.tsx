@@ -1,0 +1,22 @@
+import Compass from 'lucide-react/icons/compass';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { Link } from '@/lib/i18n/navigation';
+
+/** What stands where nothing was found. */
+export function NothingHere() {
+  const t = useTranslations('shell.fault');
+  return (
+    <EmptyState
+      icon={<Compass aria-hidden="true" />}
+      title={t('notFoundTitle')}
+      text={t('notFoundText')}
+      action={
+        <LinkButton link={Link} href="/">
+          {t('home')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useTransition } from 'react';
+import { ErrorState } from '@/components/ui/error-state';
+import { isErrorCode } from '@/lib/contract/error-codes';
+import { errorText } from '@/lib/i18n/error-text';
+import { useRouter } from '@/lib/i18n/navigation';
+
+/** What stands where a page failed; the frame around it goes on working. The code comes in the error's digest. */
+export function ScreenFault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('shell.fault');
+  const texts = useTranslations('errors');
+  const router = useRouter();
+  const [isBusy, start] = useTransition();
+  const code = codeOf(error);
+  const retry = () =>
+    start(() => {
+      router.refresh();
+      onRetry();
+    });
+  return (
+    <ErrorState
+      message={code ? errorText(texts, { code }) : `${t('title')}. ${t('text')}`}
+      retryLabel={t('retry')}
+      onRetry={retry}
+      isBusy={isBusy}
+    />
+  );
+}
+
+function codeOf(error: unknown): string | null {
+  const digest = error instanceof Error && 'digest' in error ? error.digest : null;
+  return typeof digest === 'string' && isErrorCode(digest) ? digest : null;
+}

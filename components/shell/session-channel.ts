@@ -1,0 +1,16 @@
+/** Tabs of one browser share the session: when one signs out, the others leave too. */
+const channelName = 'dsp-console.session';
+const ended = 'ended';
+
+export function announceSessionEnd(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(ended);
+  channel.close();
+}
+
+/** Calls back when another tab has signed out. Answers the way to stop listening. */
+export function onSessionEnd(leave: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }) => data === ended && leave();
+  return () => channel.close();
+}

@@ -1,0 +1,40 @@
+'use client';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import { useTranslations } from 'next-intl';
+import { Brand } from '@/components/shell/brand';
+import { MenuEntries } from '@/components/shell/menu-entries';
+import { changeRoot, useRootMark } from '@/components/shell/use-root-mark';
+import { IconButton } from '@/components/ui/icon-button';
+import { remember } from '@/lib/browser/remembered';
+import type { CurrentUser } from '@/lib/contract/auth';
+
+const isMarkedCollapsed = (root: HTMLElement) => root.dataset.menu === 'collapsed';
+
+/** The left menu of wide windows: 285 px, or 76 px when collapsed, which is remembered (§2, §9). */
+export function SideMenu({ user, documentationUrl }: { user: CurrentUser; documentationUrl: string }) {
+  const t = useTranslations('shell.menu');
+  const isCollapsed = useRootMark(isMarkedCollapsed);
+  const toggle = () => {
+    remember('menu.isCollapsed', !isCollapsed);
+    changeRoot((root) => {
+      if (isCollapsed) delete root.dataset.menu;
+      else root.dataset.menu = 'collapsed';
+    });
+  };
+  return (
+    <div className="sticky top-0 flex h-dvh w-[285px] shrink-0 flex-col border-r border-line bg-surface transition-[width] in-data-[menu=collapsed]:w-[76px] max-md:hidden">
+      <div className="flex h-14 shrink-0 items-center justify-between gap-2 pr-3 pl-6 in-data-[menu=collapsed]:justify-center in-data-[menu=collapsed]:px-0">
+        <span className="min-w-0 in-data-[menu=collapsed]:hidden">
+          <Brand />
+        </span>
+        <IconButton label={t(isCollapsed ? 'expand' : 'collapse')} aria-expanded={!isCollapsed} onClick={toggle}>
+          {isCollapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
+        </IconButton>
+      </div>
+      <nav aria-label={t('label')} className="min-h-0 flex-1 overflow-y-auto p-3">
+        <MenuEntries canShrink user={user} documentationUrl={documentationUrl} />
+      </nav>
+    </div>
+  );
+}
