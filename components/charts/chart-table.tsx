@@ -18,7 +18,7 @@ type ChartTableProps = {
 export function ChartTable({ name, data, format, height }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={name} tabIndex={0} className="overflow-auto" style={{ height }}>
+    <div tabIndex={0} className="overflow-auto" style={{ height }}>
       <table aria-label={name} className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
@@ -44,7 +44,7 @@ export function ChartTable({ name, data, format, height }: ChartTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

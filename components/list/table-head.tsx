@@ -41,6 +41,7 @@ function HeadCell<Row, Total>({ column, isFirst, props }: HeadCellProps<Row, Tot
     <th
       scope="col"
       title={hint}
+      aria-label={title}
       aria-sort={isSorted ? (sorted.isAscending ? 'ascending' : 'descending') : undefined}
       className={classNames(
         cellClass(column, { isFirst, hasSelection: props.selection !== undefined }),
@@ -64,7 +65,6 @@ function HeadCell<Row, Total>({ column, isFirst, props }: HeadCellProps<Row, Tot
       ) : (
         title
       )}
-      {hint && <span className="sr-only">{hint}</span>}
       {props.onResize && (
         <ColumnResizer
           title={title}

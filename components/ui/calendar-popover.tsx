@@ -35,7 +35,7 @@ export function CalendarPopover({ anchor, onClose, label, locale, choice, min, m
   return (
     <RadixPopover.Root open onOpenChange={(open) => !open && onClose()}>
       <RadixPopover.Anchor virtualRef={{ current: anchor.current ?? document.body }} />
-      <RadixPopover.Portal>
+      <RadixPopover.Portal container={anchor.current?.closest<HTMLElement>('[role="dialog"], main, nav, aside')}>
         <RadixPopover.Content
           aria-label={label}
           align="start"

@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { ComboboxItem } from '@/components/ui/combobox-item';
 import { ComboboxList } from '@/components/ui/combobox-list';
 import { type Combobox as State, useCombobox } from '@/components/ui/use-combobox';
+import { useLandmark } from '@/components/ui/use-landmark';
 
 export type ComboboxProps = {
   items: readonly ComboboxItem[];
@@ -32,9 +33,10 @@ export type ComboboxProps = {
 export function Combobox(props: ComboboxProps) {
   const state = useCombobox(props);
   const box = useRef<HTMLDivElement>(null);
+  const { setTrigger, container } = useLandmark();
   return (
     <RadixPopover.Root open={state.isOpen} onOpenChange={(open) => !open && state.close()}>
-      <RadixPopover.Anchor asChild>
+      <RadixPopover.Anchor asChild ref={setTrigger}>
         <div
           ref={box}
           className={classNames(
@@ -51,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
           />
         </div>
       </RadixPopover.Anchor>
-      <RadixPopover.Portal>
+      <RadixPopover.Portal container={container}>
         <RadixPopover.Content
           role="presentation"
           align="start"

@@ -23,7 +23,6 @@ export function ConfirmDialog({ isOpen, onClose, onConfirm, title, text, ...rest
       onClose={onClose}
       title={title}
       description={text}
-      closeLabel={rest.cancelLabel}
       footer={
         <>
           <Button onClick={onClose}>{rest.cancelLabel}</Button>

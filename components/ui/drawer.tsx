@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
+import { useOpener } from '@/components/ui/use-opener';
 
 const sides = {
   right: 'right-0 border-l animate-slide-in',
@@ -24,11 +25,13 @@ type DrawerProps = {
 };
 
 export function Drawer({ isOpen, onClose, title, closeLabel, side = 'right', width = 540, ...rest }: DrawerProps) {
+  const opener = useOpener();
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
         <RadixDialog.Content
+          {...opener}
           aria-describedby={undefined}
           style={{ width }}
           className={classNames(

@@ -1,9 +1,10 @@
 'use client';
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import Check from 'lucide-react/icons/check';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { MenuItem } from '@/components/ui/menu-item';
+import { useLandmark } from '@/components/ui/use-landmark';
 
 type MenuProps = {
   label: string;
@@ -15,20 +16,35 @@ type MenuProps = {
 };
 
 export function Menu({ label, trigger, items, header, isInitiallyOpen = false }: MenuProps) {
+  const { setTrigger, container } = useLandmark();
+  const chosen = useRef<() => void>(undefined);
   return (
     <RadixMenu.Root defaultOpen={isInitiallyOpen} modal={false}>
-      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      <RadixMenu.Portal>
+      <RadixMenu.Trigger asChild ref={setTrigger}>
+        {trigger}
+      </RadixMenu.Trigger>
+      <RadixMenu.Portal container={container}>
         <RadixMenu.Content
           aria-label={label}
           align="end"
           sideOffset={4}
           collisionPadding={8}
+          // An item acts when the focus is back on the trigger, so that a dialog it opens can return it there.
+          onCloseAutoFocus={() => {
+            if (chosen.current) setTimeout(chosen.current);
+            chosen.current = undefined;
+          }}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-80 animate-rise-in overflow-y-auto rounded-lg bg-raised p-1 shadow-overlay outline-none"
         >
           {header && <RadixMenu.Label className="px-2 py-1.5 text-sm text-muted">{header}</RadixMenu.Label>}
           {items.map((item) => (
-            <MenuRow key={item.key} item={item} />
+            <MenuRow
+              key={item.key}
+              item={item}
+              onSelect={() => {
+                chosen.current = item.onSelect;
+              }}
+            />
           ))}
         </RadixMenu.Content>
       </RadixMenu.Portal>
@@ -40,7 +56,7 @@ const row =
   'flex min-h-8 cursor-default items-center gap-2 rounded-md px-2 text-base outline-none select-none pointer-coarse:min-h-10 ' +
   'data-[highlighted]:bg-sunken data-[disabled]:opacity-50 dark:data-[highlighted]:bg-neutral-soft [&_svg]:size-4';
 
-function MenuRow({ item }: { item: MenuItem }) {
+function MenuRow({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
   const content = (
     <>
       {item.icon && <span className={item.isDangerous ? undefined : 'text-muted'}>{item.icon}</span>}
@@ -56,14 +72,14 @@ function MenuRow({ item }: { item: MenuItem }) {
     <>
       {item.isSeparated && <RadixMenu.Separator className="mx-1 my-1 h-px bg-line" />}
       {item.isChecked === undefined ? (
-        <RadixMenu.Item disabled={item.isDisabled} onSelect={item.onSelect} className={className}>
+        <RadixMenu.Item disabled={item.isDisabled} onSelect={onSelect} className={className}>
           {content}
         </RadixMenu.Item>
       ) : (
         <RadixMenu.CheckboxItem
           checked={item.isChecked}
           disabled={item.isDisabled}
-          onSelect={item.onSelect}
+          onSelect={onSelect}
           className={className}
         >
           {content}

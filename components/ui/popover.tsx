@@ -2,6 +2,7 @@
 import * as RadixPopover from '@radix-ui/react-popover';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { useLandmark } from '@/components/ui/use-landmark';
 
 type PopoverProps = {
   label: string;
@@ -15,10 +16,13 @@ type PopoverProps = {
 };
 
 export function Popover({ label, trigger, children, align = 'start', className, ...state }: PopoverProps) {
+  const { setTrigger, container } = useLandmark();
   return (
     <RadixPopover.Root open={state.isOpen} defaultOpen={state.isInitiallyOpen} onOpenChange={state.onOpenChange}>
-      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
-      <RadixPopover.Portal>
+      <RadixPopover.Trigger asChild ref={setTrigger}>
+        {trigger}
+      </RadixPopover.Trigger>
+      <RadixPopover.Portal container={container}>
         <RadixPopover.Content
           aria-label={label}
           align={align}
