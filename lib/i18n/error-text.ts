@@ -1,4 +1,4 @@
-import type { useTranslations, useTranslations } from 'next-intl';
+import type { useTranslations } from 'next-intl';
 import { isErrorCode } from '@/lib/contract/error-codes';
 import type { RefusalBody } from '@/lib/contract/refusal';
 
