@@ -1,0 +1,39 @@
+import type { Measures } from '@/lib/contract/statistics';
+import { divideMicros, toDecimal } from './decimal';
+import type { Sums } from './sums';
+
+/**
+ * Every measure of a row from its summed parts (semantics, Statistics). A ratio or average whose divisor is zero is
+ * null, and so is what a row cannot have: a view-through rate without anything that plays, reach without any user id.
+ */
+export function measuresOf(sums: Sums): Required<Measures> {
+  const { impressions, clicks, bids, wins, starts, completes, spend, reach, playable } = sums;
+  return {
+    statSpend: toDecimal(spend),
+    impressions,
+    clicks,
+    bids,
+    wins,
+    reach: impressions > 0 && reach === 0 ? null : reach,
+    averageFrequency: share(impressions, reach),
+    ctr: share(clicks, impressions),
+    winRate: share(wins, bids),
+    fillRate: share(impressions, wins),
+    vtr: playable > 0 ? share(completes, impressions) : null,
+    completionRate: share(completes, starts),
+    viewability: share(sums.viewable, impressions),
+    cpm: average(spend * 1000n, impressions),
+    cpc: average(spend, clicks),
+    cpv: average(spend, completes),
+    starts,
+    firstQuartiles: sums.firstQuartiles,
+    midpoints: sums.midpoints,
+    thirdQuartiles: sums.thirdQuartiles,
+    completes,
+  };
+}
+
+const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+const average = (micros: bigint, count: number): string | null =>
+  count === 0 ? null : toDecimal(divideMicros(micros, BigInt(count)));

@@ -1,0 +1,80 @@
+import { slotMs } from '../facts/fact';
+
+/** Slots in a day without a change of clocks. */
+export const slotsInDay = 86_400_000 / slotMs;
+
+/** From `from` on, until the next piece, clocks of the zone show UTC plus `offset`; both in slots. */
+export interface OffsetPiece {
+  from: number;
+  offset: number;
+}
+
+/** First slot, and the slot after the last. */
+export interface SlotRange {
+  from: number;
+  until: number;
+}
+
+/** Number of a date, counted from 1970-01-01. */
+export const dayNumber = (date: string): number => Math.floor(Date.parse(date) / 86_400_000);
+
+/** YYYY-MM-DD of a day's number. */
+export const dateOfDay = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+
+/** The day's number on the zone's calendar. Throws RangeError when the zone is no IANA name. */
+export const dayOfSlot = (timeZone: string, slot: number): number =>
+  Math.floor((slot + offsetAt(timeZone, slot)) / slotsInDay);
+
+/** The slots of whole days of the zone, both days inclusive; days of 23 or 25 hours have their own length. */
+export function slotsOfDays(timeZone: string, first: string, last: string): SlotRange {
+  return {
+    from: startOfDay(timeZone, dayNumber(first)),
+    until: startOfDay(timeZone, dayNumber(last) + 1),
+  };
+}
+
+/** The pieces of constant offset within a range, ascending; the first begins with the range. */
+export function offsetPieces(timeZone: string, { from, until }: SlotRange): OffsetPiece[] {
+  const pieces: OffsetPiece[] = [{ from, offset: offsetAt(timeZone, from) }];
+  // No zone changes its clocks twice within a week, so a change between two looks is found by halving.
+  const week = 7 * slotsInDay;
+  for (let start = from; start < until; start += week) {
+    const end = Math.min(start + week, until);
+    const before = offsetAt(timeZone, start);
+    const offset = offsetAt(timeZone, end);
+    if (offset === before) continue;
+    const change = firstWhere(start, end, (slot) => offsetAt(timeZone, slot) === offset);
+    if (change < until) pieces.push({ from: change, offset });
+  }
+  return pieces;
+}
+
+function startOfDay(timeZone: string, day: number): number {
+  const noon = slotsInDay / 2;
+  return firstWhere(day * slotsInDay - 2 * noon, day * slotsInDay + noon, (slot) => dayOfSlot(timeZone, slot) >= day);
+}
+
+/** The first whole number in (low, high] that holds, where all after it hold too. */
+function firstWhere(low: number, high: number, holds: (value: number) => boolean): number {
+  let [below, found] = [low, high];
+  while (found - below > 1) {
+    const middle = Math.floor((below + found) / 2);
+    if (holds(middle)) found = middle;
+    else below = middle;
+  }
+  return found;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function offsetAt(timeZone: string, slot: number): number {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    formats.set(timeZone, format);
+  }
+  const name = format.formatToParts(slot * slotMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) / (slotMs / 60_000);
+  return sign === '-' ? -offset : offset;
+}
