@@ -71,8 +71,7 @@ function send(found: FoundOperation, call: GatewayCall, held: Session | null, bo
 /** JSON is held so that it can be sent again after a refresh; a file streams through and is sent once. Null: too large. */
 async function bodyOf(operation: Endpoint, call: GatewayCall): Promise<Uint8Array | Readable | undefined | null> {
   if (operation.bodyKind === 'none') return undefined;
-  // The platform's stream and Node's are one class with two type declarations.
-  const stream = call.body && Readable.fromWeb(call.body as Parameters<typeof Readable.fromWeb>[0]);
+  const stream = call.body && toNode(call.body);
   if (operation.bodyKind === 'multipart') return stream ?? Buffer.alloc(0);
   return stream ? readAtMost(stream, limits.bodyBytes) : Buffer.alloc(0);
 }
@@ -81,3 +80,7 @@ function isExpectedBody(operation: Endpoint, contentType: string | null): boolea
   if (operation.bodyKind === 'json') return /^application\/json\b/i.test(contentType ?? '');
   return operation.bodyKind === 'none' || /^multipart\/form-data\b/i.test(contentType ?? '');
 }
+
+// The platform's stream and Node's are one class with two type declarations.
+const toNode = (body: ReadableStream<Uint8Array> | Readable) =>
+  body instanceof Readable ? body : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);

@@ -5,7 +5,7 @@ export interface GatewayCall {
   method: string;
   url: string;
   headers: { get(name: string): string | null };
-  body: ReadableStream<Uint8Array> | null;
+  body: ReadableStream<Uint8Array> | Readable | null;
   signal: AbortSignal;
 }
 

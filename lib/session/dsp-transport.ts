@@ -4,7 +4,7 @@ import https from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import { limits } from '@/lib/contract/limits';
 import { DspFault } from './dsp-fault';
-import { dspApiUrl } from './settings';
+import { settings } from './settings';
 
 export interface DspCall {
   method: string;
@@ -45,7 +45,7 @@ export async function callDsp(call: DspCall): Promise<DspAnswer> {
 }
 
 function send(call: DspCall): Promise<DspAnswer> {
-  const url = new URL(`${dspApiUrl()}/${call.path}`);
+  const url = new URL(`${settings().dspApiUrl}/${call.path}`);
   const { request, agent } = url.protocol === 'https:' ? agents['https:'] : agents['http:'];
   const options: RequestOptions = { method: call.method, headers: headersOf(call), agent };
   const timeoutMs = call.timeoutMs ?? limits.requestTimeoutMs;

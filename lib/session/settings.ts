@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 const environment = z.object({
@@ -10,15 +11,18 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
+  DSP_PORT: port.default(4000),
+  DSP_PUBLIC_URL: origin.optional(),
   DSP_FILES_ORIGIN: origin.optional(),
   DSP_DEMO: onOff.default(true),
   AUTH_SECRET: z.string().min(32).optional(),
   CONSOLE_ORIGIN: origin.optional(),
   HOST: text.default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: port.default(3000),
   TRUST_PROXY: onOff.default(false),
   DSP_DATA: text.default('.data'),
   ENVIRONMENT_NAME: text.max(40).optional(),
+  NODE_ENV: text.optional(),
   DOCS_URL: text.default('/docs'),
 });
 
@@ -29,16 +33,22 @@ const hints: Readonly<Record<string, string>> = {
   AUTH_SECRET: 'at least 32 random characters',
   CONSOLE_ORIGIN: "the console's public http(s) origin, for example https://console.example",
   PORT: 'a port between 0 and 65535',
+  DSP_PORT: 'a port between 0 and 65535',
+  DSP_PUBLIC_URL: 'the http(s) address at which browsers reach the DSP API',
   TRUST_PROXY: 'on when a proxy in front sets X-Forwarded-For, else off',
   ENVIRONMENT_NAME: 'at most 40 characters for the watermark bar',
 };
 
 export interface Settings {
-  /** Base address of the DSP API without a slash at the end; undefined starts the embedded one. */
-  dspApiUrl: string | undefined;
+  /** Base address of the DSP API without a slash at the end. */
+  dspApiUrl: string;
+  /** No address was given: the embedded DSP API is started. */
+  isDspEmbedded: boolean;
   /** Origin of creative files, for the content security policy. */
-  filesOrigin: string | undefined;
+  filesOrigin: string;
   isDemo: boolean;
+  /** The console runs from its sources and reloads them. */
+  isDevelopment: boolean;
   authSecret: string | undefined;
   /** Public origin of the console; decides Secure cookies and which Origin may call. */
   consoleOrigin: string | undefined;
@@ -57,10 +67,13 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new Error(sentenceAbout(parsed.error));
   const found = parsed.data;
+  const dspApiUrl = found.DSP_API_URL ?? `http://127.0.0.1:${found.DSP_PORT}`;
   return {
-    dspApiUrl: found.DSP_API_URL,
-    filesOrigin: found.DSP_FILES_ORIGIN ?? (found.DSP_API_URL && new URL(found.DSP_API_URL).origin),
+    dspApiUrl,
+    isDspEmbedded: !found.DSP_API_URL,
+    filesOrigin: found.DSP_FILES_ORIGIN ?? found.DSP_PUBLIC_URL ?? new URL(dspApiUrl).origin,
     isDemo: found.DSP_DEMO,
+    isDevelopment: found.NODE_ENV === 'development',
     authSecret: found.AUTH_SECRET,
     consoleOrigin: found.CONSOLE_ORIGIN,
     isSecure: found.CONSOLE_ORIGIN?.startsWith('https:') ?? false,
@@ -88,9 +101,6 @@ export function authSecret(): string {
   if (secret) return secret;
   throw new Error(`Set AUTH_SECRET to ${hints.AUTH_SECRET}.`);
 }
-
-/** Base address of the DSP API: the one given, else where the embedded one listens. */
-export const dspApiUrl = (): string => settings().dspApiUrl ?? 'http://127.0.0.1:4000';
 
 function sentenceAbout(error: z.ZodError): string {
   const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))];

@@ -1,0 +1,62 @@
+import type { WebSocket } from 'ws';
+import type { Upstream } from './connect-upstream';
+
+/** What may wait for a reader that does not read, bytes. */
+const waitingLimit = 1024 * 1024;
+const pulseMs = 25_000;
+/** Close codes: 1000 the session is over, 1012 the other side restarts – come again. */
+const over = 1000;
+const comeAgain = 1012;
+
+/** One browser socket joined to its own upstream connection: they live and end together. */
+export class Listener {
+  private isAlive = true;
+  private readonly pulse: NodeJS.Timeout;
+
+  constructor(
+    private readonly browser: WebSocket,
+    readonly sessionId: string,
+    upstream: Upstream,
+  ) {
+    this.pulse = setInterval(() => this.check(), pulseMs);
+    browser.on('pong', () => {
+      this.isAlive = true;
+    });
+    browser.on('error', () => browser.terminate());
+    browser.on('message', () => browser.close(1003));
+    browser.once('close', () => {
+      clearInterval(this.pulse);
+      upstream.close();
+    });
+    upstream.listen(
+      (text) => this.send(text),
+      () => this.restart(),
+    );
+  }
+
+  /** The person signed out. */
+  end(): void {
+    this.closeWith(over);
+  }
+
+  /** The upstream or this console goes away: the browser comes again and reads what it missed. */
+  restart(): void {
+    this.closeWith(comeAgain);
+  }
+
+  private send(text: string): void {
+    if (this.browser.bufferedAmount > waitingLimit) this.browser.terminate();
+    else if (this.browser.readyState === this.browser.OPEN) this.browser.send(text);
+  }
+
+  private check(): void {
+    if (!this.isAlive) this.browser.terminate();
+    this.isAlive = false;
+    if (this.browser.readyState === this.browser.OPEN) this.browser.ping();
+  }
+
+  private closeWith(code: number): void {
+    this.browser.close(code);
+    setTimeout(() => this.browser.terminate(), 1_000).unref();
+  }
+}

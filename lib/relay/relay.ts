@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { apiHeaders } from '@/lib/session/answer-headers';
+import { CallSession } from '@/lib/session/call-session';
+import { setCookieHeader } from '@/lib/session/cookie-names';
+import { isOwnOrigin } from '@/lib/session/own-origin';
+import type { Session } from '@/lib/session/session';
+import { onSessionEnd } from '@/lib/session/session-ends';
+import { connectUpstream, type Upstream, UpstreamRefused } from './connect-upstream';
+import { Listener } from './listener';
+
+export const relayPath = '/ws-notifications';
+
+export interface Relay {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** A request without an upgrade: tells a browser that a relay lives here. */
+  answerPlainRequest(response: ServerResponse): void;
+  close(): void;
+}
+
+/** Frames a browser may send; it has nothing to say. */
+const maxPayload = 64 * 1024;
+
+/** Opens the relay between browsers' sockets and the DSP API's live messages. One upstream connection for each socket. */
+export function openRelay(): Relay {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
+  const listeners = new Set<Listener>();
+  const stopListening = onSessionEnd((id) => {
+    for (const listener of listeners) if (listener.sessionId === id) listener.end();
+  });
+  return {
+    upgrade: (request, socket, head) => {
+      socket.on('error', () => socket.destroy());
+      void admit(request).then((found) => {
+        if (typeof found === 'number') return refuse(socket, found);
+        if (socket.destroyed) return found.upstream.close();
+        sockets.once('headers', (lines) => lines.push(...found.cookies.map((cookie) => `Set-Cookie: ${cookie}`)));
+        sockets.handleUpgrade(request, socket, head, (browser) => {
+          const listener = new Listener(browser, found.session.id, found.upstream);
+          listeners.add(listener);
+          browser.once('close', () => listeners.delete(listener));
+        });
+      });
+    },
+    answerPlainRequest: (response) => response.writeHead(426, { ...apiHeaders(), upgrade: 'websocket' }).end(),
+    close: () => {
+      stopListening();
+      for (const listener of listeners) listener.restart();
+    },
+  };
+}
+
+interface Admitted {
+  session: Session;
+  upstream: Upstream;
+  cookies: string[];
+}
+
+/** Who may listen: a page of this console with a living session, once the API has agreed. Else a status. */
+async function admit(request: IncomingMessage): Promise<Admitted | number> {
+  const { origin, host, cookie } = request.headers;
+  if (!origin || !isOwnOrigin(origin, host)) return 403;
+  const call = await CallSession.of(cookie);
+  if (call.isNearEnd) await call.renew();
+  try {
+    if (!call.held) return 401;
+    return { session: call.held, upstream: await connectUpstream(call.held), cookies: headersOf(call) };
+  } catch (error) {
+    if (!(error instanceof UpstreamRefused) || call.wasRenewed) return error instanceof UpstreamRefused ? 401 : 503;
+  }
+  return renewed(call);
+}
+
+/** The API refused the token although its time is not over: once more with a new one. */
+async function renewed(call: CallSession): Promise<Admitted | number> {
+  const outcome = await call.renew();
+  if (!outcome.ok) return outcome.reason === 'ended' ? 401 : 503;
+  try {
+    const upstream = await connectUpstream(outcome.session);
+    return { session: outcome.session, upstream, cookies: headersOf(call) };
+  } catch (error) {
+    return error instanceof UpstreamRefused ? 401 : 503;
+  }
+}
+
+const headersOf = (call: CallSession) => call.cookies.map(setCookieHeader);
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

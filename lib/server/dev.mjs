@@ -1,0 +1,7 @@
+// Runs the console from its sources. Pages reload by themselves; a change under lib/server, lib/relay or lib/embedded-dsp
+// asks for a new start.
+import { buildPrograms } from './programs.mjs';
+
+process.env.NODE_ENV = 'development';
+await buildPrograms('.next/dev-programs');
+await import('../../.next/dev-programs/console-server.mjs');

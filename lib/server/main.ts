@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { openRelay, type Relay, relayPath } from '@/lib/relay/relay';
+import type { Settings } from '@/lib/session/settings';
+import { type EmbeddedDsp, startEmbeddedDsp } from './embedded-dsp';
+import { isGatewayPath, serveGateway } from './gateway-mount';
+import { listen } from './listen';
+import { prepareRequest } from './prepare-request';
+import { settleSettings } from './settle-settings';
+import { welcome } from './welcome';
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
+
+/** The console on a Node host: gateway, relay and Next on one port, the embedded DSP API beside them when none is named. */
+async function main(): Promise<void> {
+  const settings = settleSettings();
+  const server = createServer();
+  server.requestTimeout = 0; // A large upload may take longer than Node's five minutes; its headers may not.
+  server.keepAliveTimeout = 65_000;
+  const address = await listen(server, settings);
+  const dsp = settings.isDspEmbedded ? startEmbeddedDsp(settings) : null;
+  const relay = openRelay();
+  const stop = stopOnce(server, relay, dsp);
+  process.once('SIGTERM', () => void stop(0));
+  process.once('SIGINT', () => void stop(0));
+  void dsp?.ended.then((how) => {
+    console.error(`The embedded DSP API ended (${how}), and the console with it.`);
+    void stop(1);
+  });
+  const ready = Promise.all([mount(server, relay, settings), dsp?.ready]);
+  server.on('request', async (request, response) => {
+    const [handle] = await ready;
+    await handle(request, response);
+  });
+  await ready;
+  console.log(welcome(address, settings.isDspEmbedded && settings.isDemo));
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Prepares Next and hands each kind of request to its owner. */
+async function mount(server: Server, relay: Relay, settings: Settings): Promise<Handler> {
+  const { default: next } = await import('next'); // After NODE_ENV is set, which decides which React is loaded.
+  const nextUpgrades = createServer(); // Never listens. Next ends every upgrade it does not know, the relay's too.
+  const { host: hostname, port, isDevelopment: dev } = settings;
+  const app = next({ dev, hostname, port, httpServer: nextUpgrades });
+  server.on('upgrade', (request, socket, head) => {
+    if (request.url?.split('?')[0] === relayPath) return relay.upgrade(request, socket, head);
+    if (!nextUpgrades.emit('upgrade', request, socket, head)) socket.destroy();
+  });
+  await app.prepare();
+  const pages = app.getRequestHandler();
+  return async (request, response) => {
+    prepareRequest(request, response, settings);
+    if (isGatewayPath(request.url)) return serveGateway(request, response);
+    if (request.url?.split('?')[0] === relayPath) return relay.answerPlainRequest(response);
+    return pages(request, response);
+  };
+}
+
+const graceMs = 5_000;
+
+function stopOnce(server: Server, relay: Relay, dsp: EmbeddedDsp | null): (code: number) => Promise<void> {
+  let isStopping = false;
+  return async (code) => {
+    if (isStopping) return;
+    isStopping = true;
+    relay.close();
+    server.close();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), graceMs).unref();
+    await dsp?.stop();
+    process.exit(code);
+  };
+}

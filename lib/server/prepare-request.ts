@@ -1,0 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { securityHeaders } from '@/lib/session/answer-headers';
+import type { Settings } from '@/lib/session/settings';
+
+/** Settles who is calling (nobody names an address of their own unless a proxy is trusted) and the headers of every answer. */
+export function prepareRequest(request: IncomingMessage, response: ServerResponse, { trustsProxy }: Settings): void {
+  const peer = request.socket.remoteAddress;
+  if (!trustsProxy) {
+    for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded'])
+      delete request.headers[name];
+    request.headers['x-forwarded-for'] = peer ?? '';
+  }
+  for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
+}

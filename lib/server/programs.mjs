@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Program → its entry, beside Next. The embedded DSP API may be absent (`DSP_API_URL` then names another). */
+const programs = {
+  'console-server': 'lib/server/main.ts',
+  'embedded-dsp': 'lib/embedded-dsp/main.ts',
+  'pglite-worker': 'lib/embedded-dsp/store/pglite-worker.ts',
+};
+
+/** Compiles the programs that run as plain Node into one folder. Packages stay outside. */
+export async function buildPrograms(outdir) {
+  await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(Object.entries(programs).filter(([, entry]) => existsSync(join(root, entry)))),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    packages: 'external',
+    // Next's marker of server code means nothing outside its own bundles.
+    alias: { 'server-only': fileURLToPath(new URL('nothing.ts', import.meta.url)) },
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}

@@ -1,0 +1,11 @@
+import { type CookieToSet, parseCookieHeader } from './cookie-names';
+
+/** A request's Cookie header as it would be had the browser set `cookies` before. */
+export function cookieHeaderWith(header: string | null, cookies: readonly CookieToSet[]): string {
+  const jar = new Map(parseCookieHeader(header));
+  for (const { name, value, maxAge } of cookies) {
+    if (maxAge > 0) jar.set(name, value);
+    else jar.delete(name);
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}

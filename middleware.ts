@@ -1,0 +1,87 @@
+import { NextRequest, NextResponse } from 'next/server';
+import createIntlMiddleware from 'next-intl/middleware';
+import { isPublicPath, loginPath, rewriteByRole } from '@/lib/access/resolve-route';
+import { isLocale } from '@/lib/i18n/locales';
+import { routing } from '@/lib/i18n/routing';
+import { securityHeaders } from '@/lib/session/answer-headers';
+import { CallSession } from '@/lib/session/call-session';
+import { contentSecurityPolicy } from '@/lib/session/content-security-policy';
+import { cookieHeaderWith } from '@/lib/session/cookie-header-with';
+import { type CookieToSet, setCookieHeader } from '@/lib/session/cookie-names';
+import { refreshFaultNote } from '@/lib/session/refresh-for-page';
+import { addressHeader, loginAddress } from '@/lib/session/session-addresses';
+
+export const config = { runtime: 'nodejs', matcher: '/((?!api|_next|_vercel|ws-notifications|docs|.*\\..*).*)' };
+
+const withLocale = createIntlMiddleware(routing);
+const isPrerendered = (path: string) => path.startsWith('/public/');
+
+/** Language, session present and fresh, right family, headers. A convenience: the guard that counts is `requireScreen`. */
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { prefix, path } = splitLocale(request.nextUrl.pathname);
+  if (isPrerendered(path)) return publicPage(request);
+  const session = await CallSession.of(request.headers.get('cookie'));
+  const fault = await freshen(session);
+  const wanted = whereTo(session, path);
+  if (wanted !== path) {
+    const target = wanted === loginPath ? loginAddress(addressOf(request)) : wanted + searchFor(wanted, path, request);
+    return withHeaders(NextResponse.redirect(new URL(prefix + target, request.url)), session.cookies);
+  }
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
+  const policy = contentSecurityPolicy(nonce);
+  const forwarded = passedOn(request, fault ? [...session.cookies, fault] : session.cookies, { policy, nonce });
+  const response = withLocale(forwarded);
+  response.headers.set('content-security-policy', policy);
+  return withHeaders(response, session.cookies);
+}
+
+/** Prerendered for everybody and kept by caches: no session, no nonce, no cookie. */
+function publicPage(request: NextRequest): NextResponse {
+  const response = withLocale(request);
+  response.headers.delete('set-cookie');
+  response.headers.set('content-security-policy', contentSecurityPolicy(null));
+  for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
+  return response;
+}
+
+/** Refreshes a session near its end. A fault keeps it and is noted for the page; an end removes it. */
+async function freshen(session: CallSession): Promise<CookieToSet | null> {
+  if (!session.isNearEnd) return null;
+  const outcome = await session.renew();
+  return !outcome.ok && outcome.reason === 'fault' ? refreshFaultNote(outcome.code) : null;
+}
+
+function whereTo({ held }: CallSession, path: string): string {
+  if (isPublicPath(path)) return path;
+  return held ? rewriteByRole(held.role, path) : loginPath;
+}
+
+function splitLocale(pathname: string): { prefix: string; path: string } {
+  const [, first, ...rest] = pathname.split('/');
+  return isLocale(first) ? { prefix: `/${first}`, path: `/${rest.join('/')}` } : { prefix: '', path: pathname };
+}
+
+const addressOf = ({ nextUrl }: NextRequest) => nextUrl.pathname + nextUrl.search;
+
+/** The query stays with its screen when only the family was wrong. */
+function searchFor(wanted: string, path: string, { nextUrl }: NextRequest): string {
+  const [, , ...screen] = path.split('/');
+  return wanted.endsWith(`/${screen.join('/')}`) ? nextUrl.search : '';
+}
+
+/** What the page sees of the request: new cookies at once, its own address, the nonce. */
+function passedOn(request: NextRequest, cookies: CookieToSet[], { policy, nonce }: Record<'policy' | 'nonce', string>) {
+  const headers = new Headers(request.headers);
+  headers.set('cookie', cookieHeaderWith(request.headers.get('cookie'), cookies));
+  headers.set(addressHeader, addressOf(request));
+  headers.set('content-security-policy', policy);
+  headers.set('x-nonce', nonce);
+  return new NextRequest(request.nextUrl, { headers, method: request.method });
+}
+
+function withHeaders(response: NextResponse, cookies: readonly CookieToSet[]): NextResponse {
+  for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
+  response.headers.set('cache-control', 'private, no-store');
+  for (const cookie of cookies) response.headers.append('set-cookie', setCookieHeader(cookie));
+  return response;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { rolePresets } from '@/lib/contract/permissions';
+import { type FaultName, playFault } from './fake-dsp-faults';
+
+export interface Received {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** A small DSP API that keeps sessions, counts what reaches it and fails on demand. */
+export class FakeDsp {
+  readonly received: Received[] = [];
+  refreshes = 0;
+  /** Calls whose connection the caller left before the answer. */
+  left = 0;
+  /** Seconds that a new access token lives. */
+  expiresIn = 600;
+  refreshFault: FaultName | null = null;
+  callFault: FaultName | null = null;
+  /** Every refresh takes so long, ms. */
+  refreshMs = 20;
+  answers: Record<string, unknown> = {};
+  readonly canary = `canary${randomUUID().replaceAll('-', '')}`;
+  private readonly access = new Set<string>();
+  private readonly refresh = new Set<string>();
+  private constructor(readonly server: Server) {
+    server.on('request', (request, response) => void this.serve(request, response));
+  }
+
+  static async start(port = 0): Promise<FakeDsp> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    return new FakeDsp(server);
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`; // Listens on a port, not a pipe.
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  tokens() {
+    const accessToken = `${this.canary}-a-${randomUUID()}`;
+    const refreshToken = `${this.canary}-r-${randomUUID()}`;
+    this.access.add(accessToken);
+    this.refresh.add(refreshToken);
+    return { accessToken, refreshToken, csrfToken: `${this.canary}-c`, expiresIn: this.expiresIn };
+  }
+
+  /** Access tokens end at once; refresh tokens stay good. */
+  expireAccess(): void {
+    this.access.clear();
+  }
+
+  endSessions(): void {
+    this.access.clear();
+    this.refresh.clear();
+  }
+
+  isAccepted(authorization: string | undefined): boolean {
+    return this.access.has(authorization?.replace('Bearer ', '') ?? '');
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse) {
+    response.once('close', () => {
+      if (!response.writableFinished) this.left++;
+    });
+    const body = await text(request);
+    const url = request.url ?? '';
+    this.received.push({ method: request.method ?? '', url, headers: request.headers, body });
+    if (url === '/auth/refresh-token') return this.serveRefresh(JSON.parse(body).token, response);
+    if (url === '/health') return send(response, 200, { status: 'ok' });
+    if (url === '/auth/login') return this.serveLogin(JSON.parse(body), response);
+    if (this.callFault) return playFault(this.callFault, response);
+    if (!this.isAccepted(request.headers.authorization)) return send(response, 401, { code: 'AUTHORIZATION_REQUIRED' });
+    if (url === '/auth/current-user') return send(response, 200, person);
+    if (url === '/auth/logout') this.endSessions();
+    send(response, 200, this.answers[url.split('?')[0] ?? ''] ?? null);
+  }
+
+  private async serveRefresh(token: string, response: ServerResponse) {
+    this.refreshes++;
+    if (this.refreshFault) return playFault(this.refreshFault, response);
+    await new Promise((resolve) => setTimeout(resolve, this.refreshMs));
+    if (!this.refresh.delete(token)) return send(response, 401, { code: 'REFRESH_TOKEN_INVALID' });
+    send(response, 200, this.tokens());
+  }
+
+  private serveLogin({ login, password }: { login: string; password: string }, response: ServerResponse) {
+    if (login === 'locked') return send(response, 429, { code: 'LOGIN_LOCKED', params: { seconds: 42 } });
+    if (password !== 'Demo-2026!') return send(response, 401, { code: 'BAD_CREDENTIALS', message: 'stack of secrets' });
+    send(response, 200, { ...this.tokens(), user: person });
+  }
+}
+
+export const person: CurrentUser = {
+  id: 7,
+  login: 'admin',
+  email: 'admin@example.com',
+  phone: null,
+  tgUsername: null,
+  role: 'ROLE_ADMIN',
+  roles: ['ROLE_ADMIN'],
+  permissions: [...rolePresets.ROLE_ADMIN],
+  timeZoneKey: 'TZ-1',
+  timeZone: 'UTC',
+  currency: 'USD',
+  companyName: null,
+  balance: null,
+  managerEmail: null,
+  managerTgUsername: null,
+  agreement: true,
+  isTempPasswordExists: false,
+};
+
+async function text(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'set-cookie': 'upstream=1', server: 'fake' });
+  response.end(JSON.stringify(body));
+}
