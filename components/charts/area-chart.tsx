@@ -27,7 +27,7 @@ export function AreaChart(props: AreaChartProps) {
         <figcaption className="flex flex-wrap justify-end gap-x-4 gap-y-1 text-sm text-muted">
           {props.series.map(({ name }, index) => (
             <span key={name} className="inline-flex items-center gap-1.5">
-              <span className="size-2 rounded-full" style={{ background: chartColor(index) }} />
+              <span className="size-2 shrink-0 rounded-full" style={{ background: chartColor(index) }} />
               {name}
             </span>
           ))}

@@ -25,7 +25,10 @@ export async function savePicture(element: HTMLElement, name: string): Promise<v
 
 function drawing(element: HTMLElement, width: number, height: number): string {
   const copy = element.cloneNode(true);
-  if (copy instanceof Element) copyStyles(element, copy);
+  if (copy instanceof Element) {
+    copyStyles(element, copy);
+    for (const tip of copy.querySelectorAll('.recharts-tooltip-wrapper, .recharts-tooltip-cursor')) tip.remove();
+  }
   const content = new XMLSerializer().serializeToString(copy);
   const size = `width="${width}" height="${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><foreignObject ${size}>${content}</foreignObject></svg>`;

@@ -16,6 +16,7 @@ export const calendarClassNames = {
     'group-data-today:font-semibold group-data-today:text-accent-text ' +
     'group-data-selected:bg-accent group-data-selected:text-on-accent ' +
     'group-data-selected:hover:not-disabled:bg-accent-hover ' +
+    'group-[.range-middle]:rounded-none group-[.range-middle]:bg-accent-soft! group-[.range-middle]:text-text! ' +
     'disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50',
   outside: 'text-muted',
   range_middle: 'range-middle bg-accent-soft',

@@ -1,13 +1,14 @@
 'use client';
-import * as RadixPopover from '@radix-ui/react-popover';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, lazy, Suspense, useRef } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { classNames } from '@/components/ui/class-names';
 import type { ComboboxItem } from '@/components/ui/combobox-item';
-import { ComboboxList } from '@/components/ui/combobox-list';
 import { type Combobox as State, useCombobox } from '@/components/ui/use-combobox';
-import { useLandmark } from '@/components/ui/use-landmark';
+
+const importPopover = () => import('@/components/ui/combobox-popover');
+
+const ComboboxPopover = lazy(async () => ({ default: (await importPopover()).ComboboxPopover }));
 
 export type ComboboxProps = {
   items: readonly ComboboxItem[];
@@ -33,41 +34,27 @@ export type ComboboxProps = {
 export function Combobox(props: ComboboxProps) {
   const state = useCombobox(props);
   const box = useRef<HTMLDivElement>(null);
-  const { setTrigger, container } = useLandmark();
   return (
-    <RadixPopover.Root open={state.isOpen} onOpenChange={(open) => !open && state.close()}>
-      <RadixPopover.Anchor asChild ref={setTrigger}>
-        <div
-          ref={box}
-          className={classNames(
-            'control flex h-auto! min-h-control w-full min-w-0 flex-wrap content-start items-center gap-1 self-start py-0.5 pr-8 pl-1',
-            'relative',
-            props.className,
-          )}
-        >
-          {props.isMultiple && <Chips {...props} />}
-          <ComboboxInput props={props} state={state} />
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute top-2 right-2.5 size-4 text-muted pointer-coarse:top-3"
-          />
-        </div>
-      </RadixPopover.Anchor>
-      <RadixPopover.Portal container={container}>
-        <RadixPopover.Content
-          role="presentation"
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onInteractOutside={(event) => isWithin(box.current, event.target) && event.preventDefault()}
-          className="z-50 w-(--radix-popover-trigger-width) min-w-56 animate-rise-in rounded-lg bg-raised shadow-overlay outline-none"
-        >
-          <ComboboxList props={props} state={state} />
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
-    </RadixPopover.Root>
+    <div
+      ref={box}
+      className={classNames(
+        'control relative flex h-auto! min-h-control w-full min-w-0 flex-wrap content-start items-center gap-1 self-start',
+        'py-0.5 pr-8 pl-1',
+        props.className,
+      )}
+    >
+      {props.isMultiple && <Chips {...props} />}
+      <ComboboxInput props={props} state={state} />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-2 right-2.5 size-4 text-muted pointer-coarse:top-3"
+      />
+      {state.isOpen && (
+        <Suspense>
+          <ComboboxPopover anchor={box} props={props} state={state} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
@@ -102,7 +89,10 @@ function ComboboxInput({ props, state }: { props: ComboboxProps; state: State })
       value={state.text}
       placeholder={placeholder}
       onChange={(event) => state.type(event.target.value)}
-      onFocus={(event) => event.target.select()}
+      onFocus={(event) => {
+        event.target.select();
+        void importPopover();
+      }}
       onClick={state.open}
       onKeyDown={state.onKeyDown}
       onBlur={(event) => {
@@ -112,8 +102,4 @@ function ComboboxInput({ props, state }: { props: ComboboxProps; state: State })
       className="h-6.5 min-w-16 flex-1 truncate bg-transparent px-1.5 text-base outline-none pointer-coarse:h-8.5"
     />
   );
-}
-
-function isWithin(box: HTMLElement | null, target: EventTarget | null): boolean {
-  return box !== null && target instanceof Node && box.contains(target);
 }

@@ -30,7 +30,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
           border: '1px solid var(--color-line)',
           borderRadius: 8,
           boxShadow: 'var(--shadow-overlay)',
-          fontFamily: 'inherit',
+          fontFamily: 'var(--font-sans)',
           fontSize: 14,
           padding: '12px 14px',
         },
