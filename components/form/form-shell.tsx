@@ -16,6 +16,8 @@ type FormShellProps<Input extends FieldValues, Output> = {
   onCancel: () => void;
   summary?: ReactNode;
   saveLabel?: string;
+  /** Another way to save, beside the usual one. */
+  extraActions?: ReactNode;
   isBusy?: boolean;
 };
 

@@ -5,10 +5,17 @@ import { useFormState } from 'react-hook-form';
 import { listErrors } from '@/components/form/list-errors';
 import { Button } from '@/components/ui/button';
 
-type SaveBarProps = { summary?: ReactNode; saveLabel?: string; onCancel: () => void; isBusy?: boolean };
+type SaveBarProps = {
+  summary?: ReactNode;
+  saveLabel?: string;
+  /** Another way to save, beside the usual one. */
+  extraActions?: ReactNode;
+  onCancel: () => void;
+  isBusy?: boolean;
+};
 
 /** Stays at the foot of the window: what is about to be saved, and the two ways on. */
-export function SaveBar({ summary, saveLabel, onCancel, isBusy = false }: SaveBarProps) {
+export function SaveBar({ summary, saveLabel, extraActions, onCancel, isBusy = false }: SaveBarProps) {
   const t = useTranslations('common');
   const { isSubmitting, isDirty, errors } = useFormState();
   const count = listErrors(errors).length;
@@ -24,8 +31,9 @@ export function SaveBar({ summary, saveLabel, onCancel, isBusy = false }: SaveBa
           )}
         </p>
       </div>
-      <div className="ml-auto flex gap-2">
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>{t('actions.cancel')}</Button>
+        {extraActions}
         <Button type="submit" variant="primary" isBusy={isBusy || isSubmitting}>
           {saveLabel ?? t('actions.save')}
         </Button>

@@ -1,0 +1,53 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { BidderReasons } from '@/components/campaigns/bidder-reasons';
+import { Badge } from '@/components/ui/badge';
+import { LazyPopover } from '@/components/ui/lazy-popover';
+import type { CampaignRow } from '@/lib/contract/campaigns';
+
+type BidderBadgeProps = {
+  campaign: Pick<CampaignRow, 'id' | 'name' | 'bidderStatus' | 'bidderReasons'>;
+  /** The viewer's zone, IANA. */
+  timeZone: string;
+};
+
+/** Online or offline. Why it is offline is read by hovering, heard on focus, and opened with ways out by a press. */
+export function BidderBadge({ campaign, timeZone }: BidderBadgeProps) {
+  const t = useTranslations('campaigns.bidder');
+  const status = useTranslations('enums.bidderStatus');
+  const reason = useTranslations('enums.bidderReason');
+  if (campaign.bidderStatus === 'ONLINE') {
+    return (
+      <span title={t('online')}>
+        <Badge tone="positive" hasDot>
+          {status('ONLINE')}
+        </Badge>
+      </span>
+    );
+  }
+  const reasons = campaign.bidderReasons.map(({ code }) => reason(code));
+  const label = t('why', { name: campaign.name });
+  return (
+    <LazyPopover
+      label={t('title')}
+      className="w-80"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${status('OFFLINE')}. ${label}`}
+          aria-description={reasons.join('. ')}
+          title={reasons.join('\n')}
+          className="rounded-md underline decoration-dotted underline-offset-4 hover:brightness-95 dark:hover:brightness-125"
+        >
+          <Badge tone={campaign.bidderReasons.every(({ code }) => isIntended(code)) ? 'neutral' : 'warning'} hasDot>
+            {status('OFFLINE')}
+          </Badge>
+        </button>
+      }
+    >
+      <BidderReasons campaign={campaign} timeZone={timeZone} />
+    </LazyPopover>
+  );
+}
+
+const isIntended = (code: string) => ['ARCHIVED', 'INACTIVE', 'NOT_STARTED', 'OUT_OF_SCHEDULE'].includes(code);

@@ -1,0 +1,65 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useFamily } from '@/components/campaigns/use-family';
+import { screenPath } from '@/lib/access/screens';
+import type { BidderReason, CampaignRow } from '@/lib/contract/campaigns';
+import { formatDateTime } from '@/lib/format/format-date';
+import { Link } from '@/lib/i18n/navigation';
+
+type BidderReasonsProps = { campaign: Pick<CampaignRow, 'id' | 'bidderReasons'>; timeZone: string };
+
+/** Each reason with its times and the place where it can be changed. */
+export function BidderReasons({ campaign, timeZone }: BidderReasonsProps) {
+  const t = useTranslations('campaigns.bidder');
+  const words = useTranslations('enums.bidderReason');
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="font-semibold">{t('title')}</p>
+      <ul className="flex flex-col gap-3">
+        {campaign.bidderReasons.map((reason) => (
+          <li key={reason.code} className="flex flex-col gap-0.5 border-l-2 border-warning pl-3">
+            <span>{words(reason.code)}</span>
+            {reason.since && (
+              <span className="text-sm text-muted figures">
+                {t('since', { time: formatDateTime(reason.since, timeZone) })}
+              </span>
+            )}
+            {reason.clearsAt && (
+              <span className="text-sm text-muted figures">
+                {t('clears', { time: formatDateTime(reason.clearsAt, timeZone) })}
+              </span>
+            )}
+            <Fix id={campaign.id} anchor={reason.anchor} />
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">{t('zone', { zone: timeZone })}</p>
+    </div>
+  );
+}
+
+/** Sections of the campaign's form by the API's name for the place. The status stands in its header, the balance elsewhere. */
+const sections: Partial<Record<BidderReason['anchor'], string>> = {
+  dates: 'section-dates',
+  schedule: 'section-schedule',
+  adSets: 'section-adSets',
+  exchanges: 'section-exchanges',
+  budget: 'section-budget',
+  limits: 'section-budget',
+  status: 'campaign-header',
+};
+
+function Fix({ id, anchor }: { id: number; anchor: BidderReason['anchor'] }) {
+  const t = useTranslations('campaigns.bidder.fix');
+  const family = useFamily();
+  const section = sections[anchor];
+  if (!section) return <span className="text-sm">{t(anchor)}</span>;
+  return (
+    <Link
+      href={`${screenPath(family, 'campaign', { id })}#${section}`}
+      className="w-fit text-sm text-accent-text underline underline-offset-2"
+    >
+      {t(anchor)}
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BackToCampaigns } from '@/components/campaigns/back-to-campaigns';
+import { BidderBadge } from '@/components/campaigns/bidder-badge';
+import { CampaignFigures } from '@/components/campaigns/campaign-figures';
+import { StatusSwitch } from '@/components/campaigns/status-switch';
+import { useFamily } from '@/components/campaigns/use-family';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { CampaignView } from '@/lib/contract/campaigns';
+import { Link } from '@/lib/i18n/navigation';
+
+const ArchivingDialog = dynamic(
+  () => import('@/components/campaigns/archiving-dialog').then((m) => m.ArchivingDialog),
+  { ssr: false },
+);
+
+type CampaignHeaderProps = { user: CurrentUser; campaign: CampaignView; onChanged: (version: number) => void };
+
+export function CampaignHeader({ user, campaign, onChanged }: CampaignHeaderProps) {
+  const t = useTranslations('campaigns.details');
+  const actions = useTranslations('common.actions');
+  const family = useFamily();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <header id="campaign-header" className="flex scroll-mt-20 flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <BackToCampaigns />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{campaign.name}</h1>
+          {campaign.archived && <Badge>{t('archived')}</Badge>}
+          <StatusSwitch campaign={campaign} isLocked={!can(user, 'CAMPAIGN_UPDATE')} onChanged={onChanged} />
+          <BidderBadge campaign={campaign} timeZone={user.timeZone} />
+          <div className="ml-auto flex flex-wrap gap-2">
+            {can(user, 'CAMPAIGN_CREATE', 'CAMPAIGN_CREATE_FOR_CLIENT') && (
+              <LinkButton href={`${screenPath(family, 'newCampaign')}?copy=${campaign.id}`} link={Link}>
+                {actions('duplicate')}
+              </LinkButton>
+            )}
+            {can(user, 'CAMPAIGN_REMOVE') && (
+              <Button onClick={() => setAsking(true)}>{actions(campaign.archived ? 'unarchive' : 'archive')}</Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <CampaignFigures campaign={campaign} />
+      {isAsking && <ArchivingDialog campaign={campaign} onChanged={onChanged} onClose={() => setAsking(false)} />}
+    </header>
+  );
+}

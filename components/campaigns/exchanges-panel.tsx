@@ -1,0 +1,96 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useController, useWatch } from 'react-hook-form';
+import type { CampaignValues } from '@/components/campaigns/campaign-values';
+import { exchangesQuery } from '@/components/campaigns/exchanges-query';
+import { FieldError } from '@/components/form/field-error';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Skeleton } from '@/components/ui/skeleton';
+import { creativeTypes } from '@/lib/contract/enumerations';
+
+export function ExchangesPanel() {
+  const t = useTranslations('campaigns.form');
+  const campaignType = useWatch<CampaignValues, 'campaignType'>({ name: 'campaignType' });
+  const { field, fieldState } = useController<CampaignValues, 'exchanges'>({ name: 'exchanges' });
+  const { data, isPending } = useQuery(exchangesQuery);
+  if (isPending) return <Skeleton className="h-24" />;
+  const all = data?.content ?? [];
+  const fitting = all.filter((exchange) => exchange.creativeTypes.includes(campaignType));
+  const toggle = (id: number) =>
+    field.onChange(field.value.includes(id) ? field.value.filter((other) => other !== id) : [...field.value, id]);
+  if (all.length === 0) return <p className="text-muted">{t('exchangesEmpty')}</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" onClick={() => field.onChange(fitting.map(({ id }) => id))}>
+          {t('chooseAll')}
+        </Button>
+        <Button size="sm" onClick={() => field.onChange([])}>
+          {t('chooseNone')}
+        </Button>
+        <span role="status" className="ml-auto text-sm text-muted figures">
+          {t('exchangesChosen', { count: field.value.length, total: all.length })}
+        </span>
+      </div>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {all.map((exchange, index) => {
+          const isChosen = field.value.includes(exchange.id);
+          return (
+            <li key={exchange.id}>
+              <Exchange
+                name={exchange.name}
+                formats={exchange.creativeTypes}
+                isChosen={isChosen}
+                isFitting={fitting.includes(exchange)}
+                onToggle={() => toggle(exchange.id)}
+                fieldRef={index === 0 ? field.ref : undefined}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <p className="text-sm text-muted">{t('exchangesHint')}</p>
+      <FieldError id="exchanges-error" message={fieldState.error?.message} />
+    </div>
+  );
+}
+
+type ExchangeProps = {
+  name: string;
+  formats: readonly string[];
+  isChosen: boolean;
+  isFitting: boolean;
+  onToggle: () => void;
+  fieldRef: React.Ref<HTMLInputElement> | undefined;
+};
+
+function Exchange({ name, formats, isChosen, isFitting, onToggle, fieldRef }: ExchangeProps) {
+  const t = useTranslations('campaigns.form');
+  const type = useTranslations('enums.creativeType');
+  return (
+    <div className="h-full rounded-lg border border-line has-checked:border-accent has-checked:bg-accent-soft">
+      <Checkbox
+        {...(fieldRef && { ref: fieldRef })}
+        className="w-full px-3 py-2.5"
+        checked={isChosen}
+        disabled={!isFitting && !isChosen}
+        onChange={onToggle}
+      >
+        <span className="min-w-0 flex-1">
+          <span className="font-medium">{name}</span>
+          <span className="mt-1 flex flex-wrap gap-1">
+            {creativeTypes
+              .filter((one) => formats.includes(one))
+              .map((one) => (
+                <Badge key={one}>{type(one)}</Badge>
+              ))}
+          </span>
+          {!isFitting && <span className="mt-1 block text-sm text-warning">{t('exchangeUnfit')}</span>}
+        </span>
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { BackToCampaigns } from '@/components/campaigns/back-to-campaigns';
+import { CampaignForm } from '@/components/campaigns/campaign-form';
+import { copyOf, emptyCampaign } from '@/components/campaigns/campaign-values';
+import { useFaultText } from '@/components/campaigns/use-fault-text';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { apiQuery } from '@/lib/browser/api-query';
+import type { CurrentUser } from '@/lib/contract/auth';
+
+type NewCampaignProps = {
+  user: CurrentUser;
+  /** Today in the person's zone. */
+  today: string;
+  /** The campaign that this one starts out like. */
+  copiedId: number | undefined;
+};
+
+export function NewCampaign({ user, today, copiedId }: NewCampaignProps) {
+  const t = useTranslations('campaigns');
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-col gap-1">
+        <BackToCampaigns />
+        <h1 className="text-title font-semibold">{t('newTitle')}</h1>
+      </header>
+      {copiedId === undefined ? (
+        <CampaignForm
+          user={user}
+          start={emptyCampaign({
+            startDate: today,
+            timeZone: user.timeZoneKey,
+            adSetName: t('adSets.number', { number: 1 }),
+          })}
+          canActivate
+        />
+      ) : (
+        <CopiedCampaign user={user} today={today} copiedId={copiedId} />
+      )}
+    </div>
+  );
+}
+
+function CopiedCampaign({ user, today, copiedId }: NewCampaignProps & { copiedId: number }) {
+  const t = useTranslations('campaigns');
+  const retry = useTranslations('common.actions')('retry');
+  const faultText = useFaultText();
+  const original = useQuery(apiQuery('campaigns.view', { params: { id: copiedId } }));
+  if (original.data) {
+    const name = t('copyName', { name: original.data.name });
+    return <CampaignForm user={user} start={copyOf(original.data, name, today)} copied={original.data} canActivate />;
+  }
+  if (original.isPending) return <Skeleton className="h-64" />;
+  return <ErrorState message={faultText(original.error)} retryLabel={retry} onRetry={() => original.refetch()} />;
+}

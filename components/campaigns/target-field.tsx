@@ -1,0 +1,69 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { CampaignValues } from '@/components/campaigns/campaign-values';
+import { useFamily } from '@/components/campaigns/use-family';
+import { ComboboxField } from '@/components/form/combobox-field';
+import { LinkButton } from '@/components/ui/link-button';
+import { screenPath } from '@/lib/access/screens';
+import { apiQuery } from '@/lib/browser/api-query';
+import type { CampaignView } from '@/lib/contract/campaigns';
+import { Link } from '@/lib/i18n/navigation';
+
+type TargetFieldProps = {
+  index: number;
+  ownerId: number;
+  saved: CampaignView['creativeGroups'];
+  canCreate: boolean;
+};
+
+/** One target of the owner's; says who else would feel a change of it. */
+export function TargetField({ index, ownerId, saved, canCreate }: TargetFieldProps) {
+  const t = useTranslations('campaigns.adSets');
+  const family = useFamily();
+  const [name, setName] = useState('');
+  const chosen = useWatch<CampaignValues, `creativeGroups.${number}.targetId`>({
+    name: `creativeGroups.${index}.targetId`,
+  });
+  const { data, isPending } = useQuery({
+    ...apiQuery('targets.list', {
+      query: { userId: [ownerId], size: 50, sort: 'name,asc', ...(name && { name }) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const targets = data?.content ?? [];
+  const known = saved.flatMap(({ targetDto }) =>
+    targetDto ? { value: String(targetDto.id), label: targetDto.name } : [],
+  );
+  const use = targets.find(({ id }) => String(id) === chosen)?.usedInAdSets;
+  return (
+    <div className="grid items-start gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <ComboboxField
+        name={`creativeGroups.${index}.targetId`}
+        label={t('target')}
+        placeholder={t('noTarget')}
+        hint={use ? t('sharedTarget', { count: use }) : t('targetHint')}
+        items={targets.map((target) => ({
+          value: String(target.id),
+          label: target.name,
+          hint: t('targetUse', { count: target.usedInAdSets }),
+        }))}
+        known={known}
+        onSearch={setName}
+        isLoading={isPending}
+      />
+      {canCreate && (
+        <LinkButton
+          href={screenPath(family, 'newTarget')}
+          link={Link}
+          target="_blank"
+          className="justify-self-start sm:mt-5.5"
+        >
+          {t('newTarget')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

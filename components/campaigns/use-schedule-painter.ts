@@ -1,0 +1,90 @@
+'use client';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { ScheduleGridProps } from '@/components/campaigns/schedule-grid';
+import { paint, rectangle } from '@/components/campaigns/schedule-hours';
+
+const narrow = '(max-width: 599.98px)';
+
+/** Painting hours: a stroke of the pointer gives every hour of its rectangle the opposite of where it began. */
+export function useSchedulePainter({ hours, onChange }: Pick<ScheduleGridProps, 'hours' | 'onChange'>) {
+  const [focused, setFocused] = useState(0);
+  const stroke = useRef<{ from: number; before: string; isOn: boolean } | null>(null);
+
+  const start = (event: PointerEvent) => {
+    const at = placeOf(event.target);
+    if (at === null || event.button !== 0) return;
+    setFocused(at);
+    // A finger captures its first cell; the stroke has to hear of the others.
+    if (event.target instanceof Element) event.target.releasePointerCapture(event.pointerId);
+    stroke.current = { from: at, before: hours, isOn: hours[at] !== '1' };
+    // A finger may be about to scroll; it paints once it moves along the grid or lets go.
+    if (event.pointerType === 'mouse') reach(at);
+  };
+  const reach = (at: number) => {
+    if (!stroke.current) return;
+    const { from, before, isOn } = stroke.current;
+    onChange(paint(before, rectangle(from, at), isOn));
+  };
+  const move = (event: PointerEvent) => {
+    if (!stroke.current || event.buttons === 0) return;
+    const at = placeOf(document.elementFromPoint(event.clientX, event.clientY));
+    if (at !== null && (event.pointerType === 'mouse' || at !== stroke.current.from)) reach(at);
+  };
+  const stop = (event: PointerEvent) => {
+    const at = placeOf(document.elementFromPoint(event.clientX, event.clientY));
+    if (at !== null) reach(at);
+    stroke.current = null;
+  };
+  const cancel = () => {
+    if (stroke.current) onChange(stroke.current.before);
+    stroke.current = null;
+  };
+
+  const press = (event: KeyboardEvent) => {
+    const at = placeOf(event.target);
+    if (at === null) return;
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      onChange(paint(hours, [at], hours[at] !== '1'));
+      return;
+    }
+    const next = neighbour(at, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    if (event.shiftKey) onChange(paint(hours, [next], hours[at] === '1'));
+    setFocused(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
+  };
+
+  const gridEvents = {
+    onPointerDown: start,
+    onPointerMove: move,
+    onPointerUp: stop,
+    onPointerCancel: cancel,
+    onKeyDown: press,
+  };
+  return { focused, gridEvents };
+}
+
+function placeOf(target: EventTarget | null): number | null {
+  const cell = target instanceof HTMLElement ? target.dataset.place : undefined;
+  return cell === undefined ? null : Number(cell);
+}
+
+/** The hour an arrow, Home or End leads to, as the week stands on this screen; null at the edge. */
+function neighbour(at: number, key: string): number | null {
+  const [day, hour] = [Math.floor(at / 24), at % 24];
+  if (key === 'Home') return day * 24;
+  if (key === 'End') return day * 24 + 23;
+  const isTurned = window.matchMedia(narrow).matches;
+  const steps: Record<string, [days: number, hours: number]> = {
+    ArrowRight: isTurned ? [1, 0] : [0, 1],
+    ArrowLeft: isTurned ? [-1, 0] : [0, -1],
+    ArrowDown: isTurned ? [0, 1] : [1, 0],
+    ArrowUp: isTurned ? [0, -1] : [-1, 0],
+  };
+  const step = steps[key];
+  if (!step) return null;
+  const [nextDay, nextHour] = [day + step[0], hour + step[1]];
+  return nextDay < 0 || nextDay > 6 || nextHour < 0 || nextHour > 23 ? null : nextDay * 24 + nextHour;
+}
