@@ -36,7 +36,14 @@ export interface BiddableAdSet {
   maxPrice: bigint;
   target: TargetInput | null;
   /** Approved creatives only. */
-  creatives: readonly { id: number; outerId: string; width: number; height: number; mimeType: string; iabCategory: string }[];
+  creatives: readonly {
+    id: number;
+    outerId: string;
+    width: number;
+    height: number;
+    mimeType: string;
+    iabCategory: string;
+  }[];
 }
 
 /** Bounds are fractions 0–1; null = open. */

@@ -1,0 +1,165 @@
+import { type Fact, slotMs } from '../facts/fact';
+import { rivalBid } from './auction';
+import { placementOf } from './bid-context';
+import { type Bid, decide } from './bidder';
+import type { CampaignState } from './campaign-state';
+import { EventQueue, type PendingEvent } from './event-queue';
+import type { ExchangeOptions } from './exchange';
+import { fateOf } from './fate';
+import type { Look } from './gate';
+import type { Outcome } from './outcome';
+import { isPlacementMeasure } from './placement-figures';
+import { chance, mix } from './random';
+import { RecentDecisions } from './recent-decisions';
+import { requestAt, type SimulatedRequest } from './request';
+import { Seats } from './seats';
+import type { RatesToUsd } from './ssp';
+import { type SspTraffic, trafficOf, utcHourOfWeek } from './ssp-traffic';
+import { Tally } from './tally';
+import type { Win } from './win';
+import type { World } from './world';
+
+type Options = Omit<ExchangeOptions, 'world'>;
+
+/** Runs the clock: a second at a time, first what is due, then that second's auctions. */
+export class Auctions {
+  readonly seats = new Seats();
+  readonly recent = new RecentDecisions();
+  rates: RatesToUsd;
+  private traffic: SspTraffic[];
+  private readonly queue = new EventQueue();
+  private readonly tally = new Tally();
+  private requestsPerSecond: number;
+  private second: number;
+
+  constructor(
+    private readonly world: World,
+    { ssps, rates, requestsPerSecond, startsAt }: Options,
+  ) {
+    this.rates = rates;
+    this.traffic = ssps.map((ssp) => trafficOf(ssp, world));
+    this.requestsPerSecond = requestsPerSecond;
+    this.second = Math.floor(startsAt / 1000);
+  }
+
+  get now(): number {
+    return this.second * 1000;
+  }
+
+  configure({ ssps, rates, requestsPerSecond }: Partial<Options>): void {
+    if (ssps) this.traffic = ssps.map((ssp) => trafficOf(ssp, this.world));
+    this.rates = rates ?? this.rates;
+    this.requestsPerSecond = requestsPerSecond ?? this.requestsPerSecond;
+  }
+
+  trafficOf(sspId: number): SspTraffic | undefined {
+    return this.traffic.find(({ ssp }) => ssp.id === sspId);
+  }
+
+  run(toMs: number): Outcome {
+    const until = Math.floor(toMs / 1000);
+    const active = this.traffic.filter(({ ssp }) => ssp.isActive);
+    const size = active.reduce((sum, traffic) => sum + traffic.size, 0);
+    for (; this.second < until; this.second++) {
+      if (this.now % slotMs === 0) this.beginSlot();
+      for (const event of this.queue.take(this.second)) this.happen(event);
+      for (const traffic of active) this.sell(traffic, (this.requestsPerSecond * traffic.size) / size);
+    }
+    return this.tally.empty(this.now);
+  }
+
+  private beginSlot(): void {
+    this.seats.beginSlot(this.now);
+    if (this.now % 86_400_000 === 0) this.seats.curve.age();
+  }
+
+  private sell(traffic: SspTraffic, rate: number): void {
+    const { second, world } = this;
+    const expected = rate * traffic.awake(utcHourOfWeek(second)).total;
+    const count = Math.floor(expected + chance(mix(world.seed ^ traffic.ssp.id, second), 41));
+    for (let ordinal = 0; ordinal < count; ordinal++) {
+      const request = requestAt(world, traffic, this.rates, second, ordinal);
+      if (!request) continue;
+      this.tally.requests++;
+      this.hold(request, traffic);
+    }
+  }
+
+  /** One auction. */
+  private hold(request: SimulatedRequest, { ssp }: SspTraffic): void {
+    const offers: Offer[] = [];
+    for (const state of this.seats.bidding) {
+      const bid = this.ask(request, state);
+      if (bid) offers.push({ state, bid });
+    }
+    if (offers.length === 0) return;
+    const best = offers.reduce((top, offer) => (offer.bid.price.bid > top.bid.price.bid ? offer : top));
+    const isWon = best.bid.price.bid > BigInt(rivalBid(request));
+    const ttl = ssp.eventTtl * 60_000;
+    // The winner last: its reservation must not show in what is kept of the others.
+    for (const offer of offers) if (offer !== best) this.finish(request, offer, false, ttl);
+    this.finish(request, best, isWon, ttl);
+  }
+
+  private ask({ context, city }: SimulatedRequest, state: CampaignState): Bid | null {
+    const look: Look = { request: context, campaign: state.campaign, reading: state, cityName: () => city.en };
+    const decision = decide(look, this.rates);
+    if (decision.bid) return decision.bid;
+    const count = this.tally.reason(state.campaign.id, context.at, decision.code);
+    if (RecentDecisions.isWorthKeeping(count)) {
+      this.recent.keep({ ...RecentDecisions.capture(context, state), code: decision.code });
+    }
+    return null;
+  }
+
+  private finish(request: SimulatedRequest, { state, bid }: Offer, isWon: boolean, ttl: number): void {
+    const { context } = request;
+    const { campaign } = state;
+    const code = isWon ? 'WON' : 'LOST';
+    const count = this.tally.reason(campaign.id, context.at, code);
+    if (RecentDecisions.isWorthKeeping(count)) this.recent.keep({ ...RecentDecisions.capture(context, state), code });
+    const showing = { request: context, campaign, adSet: bid.adSet, creative: bid.creative };
+    this.tally.touch(state);
+    this.tally.count(showing, 'bids');
+    state.countBid(isWon);
+    this.seats.curve.observe(Number(bid.price.bid), context.floor, isWon);
+    if (!isWon) return;
+    this.tally.count(showing, 'wins');
+    const holding = state.hold(bid.price.impression, context);
+    const win: Win = { ...showing, state, holding, expiresAt: context.at + ttl };
+    this.await(win, fateOf(request, bid.creative.id, ttl));
+  }
+
+  private await(win: Win, fate: ReturnType<typeof fateOf>): void {
+    const { at } = win.request;
+    const shownAt = fate[0] ? at + fate[0][1] : Infinity;
+    if (shownAt >= win.expiresAt) this.queue.add({ at: win.expiresAt, kind: 'release', win });
+    for (const [kind, after] of fate) this.queue.add({ at: at + after, kind, win });
+  }
+
+  private happen({ at, kind, win }: PendingEvent): void {
+    const { state, holding, request } = win;
+    this.tally.touch(state);
+    if (kind === 'release') {
+      state.release(holding);
+    } else if (at >= win.expiresAt) {
+      if (kind === 'impressions') this.tally.reason(win.campaign.id, at, 'EVENT_EXPIRED');
+    } else {
+      const fact = this.tally.count(win, kind);
+      if (kind === 'impressions') this.bill(win, fact);
+      if (kind === 'clicks') state.countClick(holding);
+      if (isPlacementMeasure(kind)) state.placements.add(placementOf(request), kind, request.at);
+    }
+  }
+
+  private bill({ state, holding, campaign }: Win, fact: Fact): void {
+    state.settle(holding);
+    fact.spend += holding.amount;
+    this.tally.bill(campaign.id, holding.amount);
+  }
+}
+
+interface Offer {
+  state: CampaignState;
+  bid: Bid;
+}

@@ -1,0 +1,69 @@
+import { campaignGates } from './campaign-gates';
+import type { CompiledAdSet, Creative } from './compiled-campaign';
+import { creativeFor, creativeGates } from './creative-gates';
+import type { AdSetLook, Gate, Look } from './gate';
+import { type Price, priceFor } from './price';
+import type { ReasonCode } from './reason-codes';
+import { resultGates } from './result-gates';
+import type { RatesToUsd } from './ssp';
+import { targetGates } from './target-gates';
+
+/** The gates of an ad set in their order; the price is worked out behind the last of them. */
+export const adSetGates: readonly Gate<AdSetLook>[] = [...targetGates, ...creativeGates, ...resultGates];
+
+export interface Bid {
+  adSet: CompiledAdSet;
+  creative: Creative;
+  price: Price;
+}
+
+export type Decision = { bid: Bid; code: null } | { bid: null; code: ReasonCode };
+
+/**
+ * Asks every gate in order and offers the best of the ad sets that pass. Where none passes, the code is that of the ad
+ * set that came furthest. Depends on its arguments alone.
+ */
+export function decide(look: Look, rates: RatesToUsd): Decision {
+  for (const gate of campaignGates) {
+    const code = gate.check(look);
+    if (code) return { bid: null, code };
+  }
+  let best: Bid | null = null;
+  let furthest = -1;
+  let reason: ReasonCode = 'NO_AD_SET';
+  const closer: AdSetLook = { ...look, adSet: noAdSet };
+  for (const adSet of look.campaign.adSets) {
+    closer.adSet = adSet;
+    const answer = decideForAdSet(closer, rates);
+    if (answer.bid) best = !best || answer.bid.price.bid > best.price.bid ? answer.bid : best;
+    else if (answer.gate > furthest) {
+      furthest = answer.gate;
+      reason = answer.code;
+    }
+  }
+  return best ? { bid: best, code: null } : { bid: null, code: reason };
+}
+
+const noAdSet: CompiledAdSet = { id: 0, maxPrice: 0n, target: null, creatives: [] };
+
+type AdSetAnswer = { bid: Bid } | { bid: null; gate: number; code: ReasonCode };
+
+function decideForAdSet(look: AdSetLook, rates: RatesToUsd): AdSetAnswer {
+  for (let gate = 0; gate < adSetGates.length; gate++) {
+    const code = adSetGates[gate]?.check(look);
+    if (code) return { bid: null, gate, code };
+  }
+  const price = priceFor(look, rates);
+  const code = checkPrice(look, price);
+  if (code) return { bid: null, gate: adSetGates.length, code };
+  const creative = creativeFor(look.request, look.adSet);
+  if (!creative) return { bid: null, gate: adSetGates.length, code: 'CREATIVE_SIZE' };
+  return { bid: { adSet: look.adSet, creative, price } };
+}
+
+/** Does the bid reach the floor, and is there money for one impression at this price? */
+export function checkPrice({ request, reading }: Look, { bid, impression }: Price): ReasonCode | null {
+  if (bid <= 0n || bid < BigInt(request.floor)) return 'PRICE_BELOW_FLOOR';
+  if (impression > reading.totalLeft) return 'TOTAL_BUDGET_SPENT';
+  return reading.dayLeft !== null && impression > reading.dayLeft ? 'DAILY_BUDGET_REACHED' : null;
+}

@@ -1,0 +1,44 @@
+import type { PlacementFigures } from './placement-figures';
+
+/** What the bidder knows of a campaign's past at the moment of a request. Money in micros of its currency. */
+export interface CampaignReading {
+  /** Neither billed nor reserved. */
+  totalLeft: bigint;
+  /** Null without a daily budget. */
+  dayLeft: bigint | null;
+  balanceLeft: bigint;
+  clicks: number;
+  /** Shown and won but not yet shown. */
+  impressions: number;
+  clicksToday: number;
+  impressionsToday: number;
+  isHourScheduled: boolean;
+  pace: Pace;
+  steering: Steering;
+  /** Impressions of a person within the frequency window before a moment, won ones included. */
+  shownTo(viewer: number, at: number): number;
+  placement(placement: string): PlacementFigures;
+  /** Observed chance to win with a bid in each step above the floor. */
+  winRates: readonly number[];
+}
+
+/** How much may be used in the present quarter of an hour; infinite where nothing is paced. */
+export interface Pace {
+  /** Epoch ms. */
+  slotStart: number;
+  /** Micros. */
+  spendAllowed: number;
+  spendUsed: number;
+  clicksAllowed: number;
+  clicksUsed: number;
+}
+
+/** What the strategy made of the results so far. */
+export interface Steering {
+  /** Share of the price ceiling that adaptive bids use, in millionths. */
+  adaptive: number;
+  /** Share of the price that keeps the average cost of a click at the maximum, in millionths. */
+  costPerClick: number;
+  /** The campaign's own click rate, in millionths; a usual rate while it has few impressions. */
+  clickRate: number;
+}

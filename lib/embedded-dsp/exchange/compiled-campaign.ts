@@ -1,0 +1,33 @@
+import { activityByHourOfWeek } from './activity-curve';
+import type { BiddableAdSet, BiddableCampaign } from './campaign';
+import { type CompiledTarget, compileTarget } from './compiled-target';
+import { type Format, formatsOf } from './ssp';
+
+export type Creative = BiddableAdSet['creatives'][number];
+
+export interface CompiledAdSet {
+  id: number;
+  maxPrice: bigint;
+  target: CompiledTarget | null;
+  creatives: readonly Creative[];
+}
+
+/** A campaign made ready for many thousand requests a second. */
+export interface CompiledCampaign extends Omit<BiddableCampaign, 'adSets' | 'exchanges'> {
+  exchanges: ReadonlySet<number>;
+  formats: ReadonlySet<Format>;
+  adSets: readonly CompiledAdSet[];
+  /** Share of the client's price that goes to the exchange, in millionths. */
+  keptForExchange: bigint;
+  /** Traffic in each hour of the week, 0 where the schedule is off. */
+  hourWeights: readonly number[];
+}
+
+export const compileCampaign = (campaign: BiddableCampaign): CompiledCampaign => ({
+  ...campaign,
+  exchanges: new Set(campaign.exchanges),
+  formats: new Set(formatsOf[campaign.campaignType]),
+  adSets: campaign.adSets.map(({ target, ...adSet }) => ({ ...adSet, target: target && compileTarget(target) })),
+  keptForExchange: BigInt(Math.round((1 - Math.min(1, Math.max(0, campaign.margin))) * 1_000_000)),
+  hourWeights: activityByHourOfWeek.map((weight, hour) => (campaign.schedule?.[hour] === '0' ? 0 : weight)),
+});

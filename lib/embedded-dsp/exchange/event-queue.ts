@@ -1,0 +1,30 @@
+import type { EventKind } from './fate';
+import type { Win } from './win';
+
+export interface PendingEvent {
+  at: number;
+  kind: EventKind | 'release';
+  win: Win;
+}
+
+/** Events that are still to come, by the second in which they happen. */
+export class EventQueue {
+  private readonly bySecond = new Map<number, PendingEvent[]>();
+
+  add(event: PendingEvent): void {
+    const second = Math.floor(event.at / 1000);
+    const waiting = this.bySecond.get(second);
+    if (waiting) waiting.push(event);
+    else this.bySecond.set(second, [event]);
+  }
+
+  /** Takes out what happens within a second, in order. */
+  take(second: number): readonly PendingEvent[] {
+    const due = this.bySecond.get(second);
+    if (!due) return nothing;
+    this.bySecond.delete(second);
+    return due.sort((one, other) => one.at - other.at);
+  }
+}
+
+const nothing: readonly PendingEvent[] = [];

@@ -1,0 +1,80 @@
+import { Auctions } from './auctions';
+import type { BiddableCampaign, CampaignUse } from './campaign';
+import { type Explanation, explain } from './explain';
+import type { Outcome, RecentDecision } from './outcome';
+import { requestAt, type SimulatedRequest } from './request';
+import { readRequestId } from './request-id';
+import type { HistoryRow } from './seats';
+import type { RatesToUsd, Ssp } from './ssp';
+import type { World } from './world';
+
+export interface ExchangeOptions {
+  /** Its seed is the exchange's. */
+  world: World;
+  ssps: readonly Ssp[];
+  rates: RatesToUsd;
+  /** Auctions of an average second over all active SSPs; below 1 for a thinned history. */
+  requestsPerSecond: number;
+  /** Epoch ms from which the clock runs; counted in whole seconds. */
+  startsAt: number;
+}
+
+/**
+ * The simulated exchange and the bidder of the DSP. Pure: the same calls give the same answers; the clock is what
+ * `advance` says.
+ */
+export interface Exchange {
+  /**
+   * The campaigns that bid from now on; others stop at once, what they have won still settles. `uses` counts for
+   * campaigns seen for the first time: afterwards the exchange itself knows best. `balances` are the clients' balances
+   * in micros after every outcome handed out so far; a client without one has nothing. Throws RangeError on an unknown
+   * time zone.
+   */
+  setCampaigns(
+    campaigns: readonly BiddableCampaign[],
+    uses: ReadonlyMap<number, CampaignUse>,
+    balances: ReadonlyMap<number, bigint>,
+  ): void;
+  /** Changes SSPs, rates or the amount of traffic from now on. */
+  configure(options: Partial<Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>>): void;
+  /**
+   * Teaches a fresh exchange what campaigns have shown before, for frequency caps and optimisation. Call after
+   * `setCampaigns`; rows of other campaigns are passed over.
+   */
+  remember(rows: Iterable<HistoryRow>): void;
+  /** Runs the clock up to the last whole second before `toMs`. Earlier moments change nothing. */
+  advance(toMs: number): Outcome;
+  /** The latest decisions that can be explained exactly, newest first. */
+  recent(campaignId: number): RecentDecision[];
+  /** The request of an id, made anew; undefined when this exchange cannot have made it. */
+  rebuildRequest(requestId: string): SimulatedRequest | undefined;
+  /** Gate by gate, why a campaign did or did not bid. Undefined for an unknown request or campaign. */
+  explain(requestId: string, campaignId: number): Explanation | undefined;
+}
+
+export function createExchange({ world, ...options }: ExchangeOptions): Exchange {
+  const auctions = new Auctions(world, options);
+  const rebuildRequest = (requestId: string) => {
+    const key = readRequestId(requestId);
+    const traffic = key && auctions.trafficOf(key.sspId);
+    if (!traffic || key.seed !== world.seed) return undefined;
+    return requestAt(world, traffic, auctions.rates, key.second, key.ordinal);
+  };
+  return {
+    setCampaigns: (campaigns, uses, balances) => auctions.seats.seat(campaigns, uses, balances, auctions.now),
+    configure: (changes) => auctions.configure(changes),
+    remember: (rows) => auctions.seats.remember(rows),
+    advance: (toMs) => auctions.run(toMs),
+    recent: (campaignId) => auctions.recent.of(campaignId),
+    rebuildRequest,
+    explain(requestId, campaignId) {
+      const request = rebuildRequest(requestId);
+      const kept = auctions.recent.find(requestId, campaignId);
+      const state = auctions.seats.stateOf(campaignId);
+      const known =
+        kept ?? (state && request && { campaign: state.campaign, reading: state.readingFor(request.context) });
+      if (!request || !known) return undefined;
+      return explain(request, known, { world, rates: auctions.rates, recorded: kept?.code ?? null });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { placementOf } from './bid-context';
+import { adSetGates, checkPrice } from './bidder';
+import { campaignGates } from './campaign-gates';
+import type { CampaignReading } from './campaign-reading';
+import type { CompiledCampaign } from './compiled-campaign';
+import type { AdSetLook, Gate, Look } from './gate';
+import { money } from './gate-words';
+import { openRtbOf } from './openrtb';
+import type { BidRequest } from './openrtb-schema';
+import { floorForClient, priceFor } from './price';
+import type { ReasonCode } from './reason-codes';
+import type { SimulatedRequest } from './request';
+import type { RatesToUsd } from './ssp';
+import type { World } from './world';
+
+/** One gate's answer: the code of the refusal or null, and what was compared with what, in English. */
+export interface GateStep {
+  gate: string;
+  code: ReasonCode | null;
+  compared: string;
+}
+
+export interface Explanation {
+  requestId: string;
+  /** Epoch ms. */
+  at: number;
+  campaignId: number;
+  placement: string;
+  /** True when the bidder's state of that moment was kept; else the gates were asked anew with the present state. */
+  isExact: boolean;
+  /** What was counted for the request; null when it was not kept. */
+  recorded: ReasonCode | null;
+  request: BidRequest;
+  /** Gates of the campaign, up to the first refusal. */
+  campaign: GateStep[];
+  /** Gates of each ad set, up to its first refusal; empty when the campaign was refused as a whole. */
+  adSets: { adSetId: number; steps: GateStep[] }[];
+  /** Would it bid? */
+  isBid: boolean;
+}
+
+/** Asks every gate again and writes down the answers. Pure. */
+export function explain(
+  request: SimulatedRequest,
+  { campaign, reading }: { campaign: CompiledCampaign; reading: CampaignReading },
+  { world, rates, recorded }: { world: World; rates: RatesToUsd; recorded: ReasonCode | null },
+): Explanation {
+  const { context, city } = request;
+  const look: Look = { request: context, campaign, reading, cityName: () => city.en };
+  const steps = stepsOf(campaignGates, look);
+  const isRefused = steps.some(({ code }) => code !== null);
+  const adSets = isRefused ? [] : campaign.adSets.map((adSet) => explainAdSet({ ...look, adSet }, rates));
+  return {
+    requestId: context.requestId,
+    at: context.at,
+    campaignId: campaign.id,
+    placement: placementOf(context),
+    isExact: recorded !== null,
+    recorded,
+    request: openRtbOf(request, world),
+    campaign: steps,
+    adSets,
+    isBid: adSets.some(({ steps: own }) => own.every(({ code }) => code === null)),
+  };
+}
+
+function explainAdSet(look: AdSetLook, rates: RatesToUsd): Explanation['adSets'][number] {
+  const steps = stepsOf(adSetGates, look);
+  if (steps.every(({ code }) => code === null)) steps.push(priceStep(look, rates));
+  return { adSetId: look.adSet.id, steps };
+}
+
+function stepsOf<L>(gates: readonly Gate<L>[], look: L): GateStep[] {
+  const steps: GateStep[] = [];
+  for (const gate of gates) {
+    const code = gate.check(look);
+    steps.push({ gate: gate.name, code, compared: gate.compared(look) });
+    if (code) break;
+  }
+  return steps;
+}
+
+function priceStep(look: AdSetLook, rates: RatesToUsd): GateStep {
+  const { campaign, request } = look;
+  const price = priceFor(look, rates);
+  const least = floorForClient(request.floor, request.currency, campaign, rates);
+  const offer = `offers ${money(price.bid, request)} of a ceiling of ${money(price.ceiling, campaign)}`;
+  const floor = `floor ${money(BigInt(request.floor), request)} (${money(least, campaign)} before the margin)`;
+  return { gate: 'price', code: checkPrice(look, price), compared: `${offer} per thousand, ${floor}` };
+}

@@ -1,0 +1,59 @@
+import { usualClickRate } from './predicted-clicks';
+import { chance, hashText, mix } from './random';
+import type { SimulatedRequest } from './request';
+
+/** Events of one impression in the order in which they may happen. */
+export type EventKind =
+  | 'impressions'
+  | 'viewable'
+  | 'clicks'
+  | 'starts'
+  | 'firstQuartiles'
+  | 'midpoints'
+  | 'thirdQuartiles'
+  | 'completes';
+
+/** When each event of a won auction happens, ms after the auction; an absent one never does. */
+export type Fate = readonly (readonly [event: EventKind, after: number])[];
+
+const shownShare = 0.957;
+const lateShare = 0.003;
+
+/**
+ * What becomes of a won auction. Most are shown after 0.5–3 s, some never, a few later than the SSP's `ttl` (ms) allows.
+ * Nothing follows an impression that is not shown; quartiles follow one another.
+ */
+export function fateOf({ seed, slot, inventory }: SimulatedRequest, creativeId: number, ttl: number): Fate {
+  const draw = (purpose: number) => chance(mix(seed, creativeId), purpose);
+  if (draw(1) >= shownShare) return [];
+  const shownAfter = draw(2) < lateShare ? ttl + 60_000 + draw(3) * 540_000 : 500 + draw(3) * 2_500;
+  const events: [EventKind, number][] = [['impressions', shownAfter]];
+  if (draw(4) < Math.min(0.98, inventory.viewability * (slot.position === 3 ? 0.65 : 1.06))) {
+    events.push(['viewable', shownAfter + 1_000 + draw(5) * 2_000]);
+  }
+  const clickRate = (usualClickRate[slot.format] / 1_000_000) * inventory.ctr * slot.ctr * appeal(creativeId);
+  if (draw(6) < clickRate) events.push(['clicks', shownAfter + 1_500 + draw(7) ** 2 * 38_000]);
+  if (slot.format === 'video' || slot.format === 'audio') events.push(...played(slot.isRewarded, shownAfter, draw));
+  return events;
+}
+
+/** Creatives differ in how much they are clicked: 0.6–1.5 of the usual. */
+const appeal = (creativeId: number): number => 0.6 + 0.9 * chance(hashText(`creative ${creativeId}`), 1);
+
+const watched = [
+  ['starts', 0.95, 0.99],
+  ['firstQuartiles', 0.84, 0.98],
+  ['midpoints', 0.88, 0.98],
+  ['thirdQuartiles', 0.92, 0.985],
+  ['completes', 0.94, 0.985],
+] as const;
+
+function played(isRewarded: boolean, shownAfter: number, draw: (purpose: number) => number): [EventKind, number][] {
+  const quarter = draw(8) < 0.5 ? 3_750 : 7_500;
+  const events: [EventKind, number][] = [];
+  for (const [index, [event, usual, rewarded]] of watched.entries()) {
+    if (draw(20 + index) >= (isRewarded ? rewarded : usual)) break;
+    events.push([event, shownAfter + 200 + quarter * index]);
+  }
+  return events;
+}

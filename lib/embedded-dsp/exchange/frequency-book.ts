@@ -1,0 +1,37 @@
+const dayMs = 86_400_000;
+
+/** When each person saw a campaign, or won impressions will show it. */
+export class FrequencyBook {
+  private readonly shown = new Map<number, number[]>();
+
+  add(viewer: number, at: number): void {
+    const times = this.shown.get(viewer);
+    if (times) times.push(at);
+    else this.shown.set(viewer, [at]);
+  }
+
+  /** Takes back one impression that was won at this moment and never shown. */
+  remove(viewer: number, at: number): void {
+    const times = this.shown.get(viewer);
+    const index = times?.indexOf(at) ?? -1;
+    if (index >= 0) times?.splice(index, 1);
+  }
+
+  /** How often within the last `days` × 24 hours before a moment. */
+  count(viewer: number, at: number, days: number): number {
+    const times = this.shown.get(viewer);
+    if (!times) return 0;
+    let count = 0;
+    for (const time of times) if (time > at - days * dayMs) count++;
+    return count;
+  }
+
+  /** Drops what no window reaches any more. */
+  forget(before: number): void {
+    for (const [viewer, times] of this.shown) {
+      const kept = times.filter((time) => time >= before);
+      if (kept.length === 0) this.shown.delete(viewer);
+      else if (kept.length < times.length) this.shown.set(viewer, kept);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { BidContext } from './bid-context';
+import type { Places, Point } from './compiled-target';
+import { distanceKm } from './distance';
+import type { AdSetLook, Gate } from './gate';
+
+/** Countries, regions, cities and points with a radius. Exclusions beat; a point needs coordinates in the request. */
+export const geoGate: Gate<AdSetLook> = {
+  name: 'geo',
+  check: ({ request, adSet }) => {
+    const geo = adSet.target?.geo;
+    if (!geo) return null;
+    if (isWithin(request, geo.excluded)) return 'GEO';
+    return geo.isEverywhere || isWithin(request, geo.included) ? null : 'GEO';
+  },
+  compared: (look) => {
+    const geo = look.adSet.target?.geo;
+    const place = `${look.cityName()} (${look.request.country})`;
+    if (!geo) return `${place}, not restricted`;
+    if (isWithin(look.request, geo.excluded))
+      return `${place} is inside an excluded place: ${words(look.request, geo.excluded)}`;
+    if (geo.isEverywhere) return `${place}, all countries wanted`;
+    return `${place} ${isWithin(look.request, geo.included) ? '' : 'not '}within ${words(look.request, geo.included)}`;
+  },
+};
+
+function isWithin(request: BidContext, { keys, points }: Places): boolean {
+  if (
+    keys.size > 0 &&
+    (keys.has(`country:${request.country}`) || keys.has(`region:${request.region}`) || keys.has(`city:${request.city}`))
+  ) {
+    return true;
+  }
+  return points.some((point) => isInside(request, point));
+}
+
+const isInside = (request: BidContext, { latitude, longitude, radius }: Point): boolean =>
+  request.latitude !== null &&
+  request.longitude !== null &&
+  distanceKm(request.latitude, request.longitude, latitude, longitude) <= radius;
+
+function words(request: BidContext, { keys, points }: Places): string {
+  const circles = points.map((point) => {
+    const centre = `${point.radius} km of ${point.latitude}, ${point.longitude}`;
+    if (request.latitude === null || request.longitude === null) return `${centre} (no coordinates carried)`;
+    const far = distanceKm(request.latitude, request.longitude, point.latitude, point.longitude);
+    return `${centre} (${far.toFixed(1)} km away)`;
+  });
+  const all = [...keys].map((key) => key.replace(':', ' ')).concat(circles);
+  return all.length > 8 ? `${all.slice(0, 8).join('; ')} and ${all.length - 8} more` : all.join('; ');
+}

@@ -1,0 +1,101 @@
+import { type AppListing, appListings } from './app-listings';
+import type { InventoryLanguage } from './markets';
+import { chance, hashText } from './random';
+import { type SiteTopic, siteTopics } from './site-topics';
+
+/** A site or an application on which slots are sold. Everything is invented. */
+export interface Inventory {
+  kind: 'WEB' | 'APP';
+  name: string;
+  language: InventoryLanguage;
+  /** Empty for applications. */
+  domain: string;
+  /** Addresses without scheme; empty for applications. */
+  pages: readonly string[];
+  /** Empty for sites; an application has one in each shop. */
+  bundles: { android: string; ios: string };
+  /** As the publisher names them: a topic and a narrower one. */
+  categories: readonly string[];
+  labels: readonly string[];
+  blockedCategories: readonly string[];
+  hasRewardedSlots: boolean;
+  /** Plays sound: sells audio slots. */
+  isAudible: boolean;
+  /** Against the usual of 1. */
+  ctr: number;
+  /** Share of impressions in view. */
+  viewability: number;
+  price: number;
+  weight: number;
+}
+
+/** Every site and application for a seed, in a fixed order. */
+export const inventoryFor = (seed: number): readonly Inventory[] => [
+  ...siteTopics.flatMap((topic) => sitesOf(topic, seed)),
+  ...appListings.map((listing, index) => appOf(listing, index, seed)),
+];
+
+function sitesOf(topic: SiteTopic, seed: number): Inventory[] {
+  return (['en', 'ru', 'de'] as const).flatMap((language) =>
+    topic.names[language].map((name) => siteOf(topic, language, name, seed)),
+  );
+}
+
+function siteOf(topic: SiteTopic, language: InventoryLanguage, name: string, seed: number): Inventory {
+  const domain = `${name}.example`;
+  const own = hashText(domain) ^ seed;
+  return {
+    kind: 'WEB',
+    name: name.replaceAll('-', ' ').replace(/^\w/, (letter) => letter.toUpperCase()),
+    language,
+    domain,
+    pages: pagesOf(domain, topic.paths, own),
+    bundles: { android: '', ios: '' },
+    categories: topic.categories,
+    labels: topic.labels,
+    blockedCategories: blockedBy(own, topic.labels),
+    hasRewardedSlots: false,
+    isAudible: topic.topic === 'music',
+    ctr: topic.ctr * (0.7 + 0.6 * chance(own, 1)),
+    viewability: Math.min(0.95, topic.viewability * (0.85 + 0.3 * chance(own, 2))),
+    price: 0.7 + 0.7 * chance(own, 3),
+    // A few sites hold most of the traffic, as everywhere.
+    weight: 0.15 + chance(own, 4) ** 3 * 8,
+  };
+}
+
+function pagesOf(domain: string, paths: readonly string[], own: number): string[] {
+  const articles = paths.flatMap((path, index) => {
+    const first = 1000 + Math.floor(chance(own, 10 + index) * 8000);
+    return [`${domain}${path}`, `${domain}${path}/${first}`, `${domain}${path}/${first + 17}?from=main`];
+  });
+  return [`${domain}/`, ...articles];
+}
+
+function appOf(listing: AppListing, index: number, seed: number): Inventory {
+  const own = hashText(listing.key) ^ seed;
+  return {
+    kind: 'APP',
+    name: listing.name,
+    language: listing.language,
+    domain: '',
+    pages: [],
+    bundles: { android: `example.app.${listing.key}`, ios: String(9_990_000_100 + index) },
+    categories: listing.categories,
+    labels: listing.labels,
+    blockedCategories: blockedBy(own, listing.labels),
+    hasRewardedSlots: listing.hasRewardedSlots,
+    isAudible: listing.categories.includes('IAB1-6'),
+    ctr: listing.ctr * (0.8 + 0.4 * chance(own, 1)),
+    viewability: listing.viewability,
+    price: 0.7 + 0.6 * chance(own, 3),
+    weight: listing.weight,
+  };
+}
+
+// Publishers for everybody keep gambling, adult and illegal advertising away; some refuse politics as well.
+function blockedBy(own: number, labels: readonly string[]): readonly string[] {
+  if (!labels.includes('DL_G') && !labels.includes('DL_Y')) return [];
+  const usual = ['IAB9-7', 'IAB25', 'IAB26'];
+  return chance(own, 5) < 0.4 ? [...usual, 'IAB11-4'] : usual;
+}

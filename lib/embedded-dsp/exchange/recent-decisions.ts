@@ -1,0 +1,52 @@
+import type { BidContext } from './bid-context';
+import type { CampaignReading } from './campaign-reading';
+import type { CampaignState } from './campaign-state';
+import type { CompiledCampaign } from './compiled-campaign';
+import type { RecentDecision } from './outcome';
+import type { ReasonCode } from './reason-codes';
+
+/** A decision with all that it was made from. */
+export interface KeptDecision extends RecentDecision {
+  campaign: CompiledCampaign;
+  reading: CampaignReading;
+}
+
+const keptPerCode = 4;
+
+/** The last few decisions of every campaign under every code. */
+export class RecentDecisions {
+  private readonly kept = new Map<number, Map<ReasonCode, KeptDecision[]>>();
+
+  /** Is this one worth keeping? The first ones of a call, then ever fewer: keeping costs more than deciding. */
+  static isWorthKeeping(count: number): boolean {
+    return (count & (count - 1)) === 0 || count % 256 === 0;
+  }
+
+  /** Call before the state changes by the decision. */
+  static capture(request: BidContext, state: CampaignState): Omit<KeptDecision, 'code'> {
+    const { campaign } = state;
+    const reading = state.readingFor(request);
+    return { requestId: request.requestId, at: request.at, campaignId: campaign.id, campaign, reading };
+  }
+
+  keep(decision: KeptDecision): void {
+    const codes = this.kept.get(decision.campaignId) ?? new Map<ReasonCode, KeptDecision[]>();
+    this.kept.set(decision.campaignId, codes);
+    const last = codes.get(decision.code) ?? [];
+    codes.set(decision.code, [decision, ...last.slice(0, keptPerCode - 1)]);
+  }
+
+  find(requestId: string, campaignId: number): KeptDecision | undefined {
+    const codes = this.kept.get(campaignId)?.values() ?? [];
+    return [...codes].flat().find((decision) => decision.requestId === requestId);
+  }
+
+  /** Newest first. */
+  of(campaignId: number): RecentDecision[] {
+    const codes = this.kept.get(campaignId)?.values() ?? [];
+    return [...codes]
+      .flat()
+      .sort((one, other) => other.at - one.at)
+      .map(({ requestId, at, code }) => ({ requestId, at, campaignId, code }));
+  }
+}

@@ -1,0 +1,59 @@
+import { activityAt, hoursInWeek } from './activity-curve';
+import type { HomeCity } from './population';
+import { chance, mix } from './random';
+import { type SlotTable, slotTable } from './slots';
+import { type Format, formatsOf, type Ssp } from './ssp';
+import { type Weighted, weighted } from './weighted';
+import type { World } from './world';
+
+/** What an SSP sells: who, where, when. */
+export interface SspTraffic {
+  ssp: Ssp;
+  formats: ReadonlySet<Format>;
+  slots: SlotTable;
+  /** Share of handheld requests that come from applications. */
+  appShare: number;
+  /** Share of people whose id the SSP knows. */
+  matchRate: number;
+  /** Share of requests that carry coordinates. */
+  locatedShare: number;
+  /** Floors against the usual of 1. */
+  floorLevel: number;
+  /** Size of the SSP against the others. */
+  size: number;
+  /** The cities awake in an hour of the week, UTC from Monday 00:00, with their people. */
+  awake(hourOfWeek: number): Weighted<HomeCity>;
+}
+
+export function trafficOf(ssp: Ssp, world: World): SspTraffic {
+  const own = mix(world.seed, ssp.id);
+  const formats = new Set(ssp.creativeTypes.flatMap((type) => formatsOf[type]));
+  const hours: Weighted<HomeCity>[] = [];
+  return {
+    ssp,
+    formats,
+    slots: slotTable(formats),
+    appShare: 0.25 + 0.45 * chance(own, 1),
+    matchRate: 0.62 + 0.3 * chance(own, 2),
+    locatedShare: 0.18 + 0.25 * chance(own, 3),
+    floorLevel: 0.8 + 0.45 * chance(own, 4),
+    size: 0.6 + 0.9 * chance(own, 5),
+    awake(hourOfWeek) {
+      const known = hours[hourOfWeek];
+      if (known) return known;
+      const cities = citiesAwake(ssp, world, hourOfWeek, own);
+      hours[hourOfWeek] = cities;
+      return cities;
+    },
+  };
+}
+
+function citiesAwake(ssp: Ssp, world: World, hourOfWeek: number, own: number): Weighted<HomeCity> {
+  return weighted(world.population.cities, ({ market, weight, utcOffset }) => {
+    const taste = 0.6 + 0.8 * chance(own, 100 + market.country.charCodeAt(0) * 256 + market.country.charCodeAt(1));
+    return (market.shares[ssp.currency] * taste * weight * activityAt(hourOfWeek + utcOffset)) / 100;
+  });
+}
+
+/** Hour of the week, UTC, from Monday 00:00. 1970 began on a Thursday. */
+export const utcHourOfWeek = (second: number): number => (Math.floor(second / 3600) + 72) % hoursInWeek;

@@ -1,0 +1,126 @@
+import { type Fact, slotMs } from '../facts/fact';
+import { type BidContext, placementOf } from './bid-context';
+import type { CampaignUse } from './campaign';
+import type { CampaignState } from './campaign-state';
+import type { CompiledAdSet, CompiledCampaign, Creative } from './compiled-campaign';
+import type { EventKind } from './fate';
+import type { Outcome, ReasonCount } from './outcome';
+import type { ReasonCode } from './reason-codes';
+
+/** One campaign's part in one auction. */
+export interface Showing {
+  request: BidContext;
+  campaign: CompiledCampaign;
+  adSet: CompiledAdSet;
+  creative: Creative;
+}
+
+/** Collects what happens between two answers of the exchange. */
+export class Tally {
+  requests = 0;
+  private facts = new Map<string, Fact>();
+  private spend = new Map<number, bigint>();
+  private reasons = new Map<string, ReasonCount>();
+  private touched = new Map<number, CampaignState>();
+
+  /**
+   * Counts an event in the slot of its auction, so that every grouping keeps bids ≥ wins ≥ impressions ≥ clicks.
+   * Events of shown impressions carry the viewer.
+   */
+  count(showing: Showing, measure: 'bids' | 'wins' | EventKind): Fact {
+    const viewer = measure === 'bids' || measure === 'wins' ? null : showing.request.viewer;
+    const key = keyOf(showing, viewer);
+    let fact = this.facts.get(key);
+    if (!fact) {
+      fact = factOf(showing, viewer);
+      this.facts.set(key, fact);
+    }
+    fact[measure]++;
+    return fact;
+  }
+
+  bill(campaignId: number, amount: bigint): void {
+    this.spend.set(campaignId, (this.spend.get(campaignId) ?? 0n) + amount);
+  }
+
+  /** Counts a reason and answers how often it has been counted for the campaign in this hour and call. */
+  reason(campaignId: number, at: number, code: ReasonCode): number {
+    const hour = Math.floor(at / 3_600_000) * 3_600_000;
+    const key = `${campaignId} ${hour} ${code}`;
+    const known = this.reasons.get(key);
+    if (known) return ++known.count;
+    this.reasons.set(key, { campaignId, hour, code, count: 1 });
+    return 1;
+  }
+
+  touch(state: CampaignState): void {
+    this.touched.set(state.campaign.id, state);
+  }
+
+  /** Hands everything out and starts anew. */
+  empty(until: number): Outcome {
+    const uses = new Map<number, CampaignUse>();
+    for (const [id, state] of this.touched) uses.set(id, state.use());
+    const outcome = {
+      until,
+      requests: this.requests,
+      facts: [...this.facts.values()],
+      spendByCampaign: this.spend,
+      reasons: [...this.reasons.values()],
+      uses,
+    };
+    this.requests = 0;
+    this.facts = new Map();
+    this.spend = new Map();
+    this.reasons = new Map();
+    this.touched = new Map();
+    return outcome;
+  }
+}
+
+const keyOf = ({ request, campaign, adSet, creative }: Showing, viewer: number | null): string =>
+  [
+    Math.floor(request.at / slotMs),
+    adSet.id,
+    creative.id,
+    campaign.id,
+    request.sspId,
+    request.city,
+    request.deviceType,
+    request.os,
+    request.browser,
+    request.language,
+    request.connectionType,
+    request.page || request.bundle,
+    viewer,
+  ].join('|');
+
+function factOf({ request, campaign, adSet, creative }: Showing, viewer: number | null): Fact {
+  return {
+    slot: Math.floor(request.at / slotMs),
+    clientId: campaign.clientId,
+    campaignId: campaign.id,
+    adSetId: adSet.id,
+    creativeId: creative.id,
+    creativeOuterId: creative.outerId,
+    campaignType: campaign.campaignType,
+    currency: campaign.currency,
+    sspId: request.sspId,
+    country: request.country,
+    region: request.region,
+    city: request.city,
+    deviceType: request.deviceType,
+    os: request.os,
+    browser: request.browser,
+    language: request.language,
+    connectionType: request.connectionType,
+    placement: placementOf(request),
+    page: request.page,
+    appName: request.appName,
+    bundle: request.bundle,
+    viewer,
+    ...{ bids: 0, wins: 0, impressions: 0, viewable: 0, clicks: 0 },
+    ...{ starts: 0, firstQuartiles: 0, midpoints: 0, thirdQuartiles: 0, completes: 0 },
+    spend: 0n,
+  };
+}

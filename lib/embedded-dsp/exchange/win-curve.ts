@@ -1,0 +1,42 @@
+/** Bids as multiples of the floor at which the chance to win is observed; each step holds up to the next. */
+export const winSteps = [1, 1.2, 1.4, 1.7, 2, 2.4, 2.9, 3.5, 4.5, 6, 9] as const;
+
+/** What is believed before anything was seen, and how many bids that belief counts for. */
+const prior = [0.05, 0.1, 0.16, 0.25, 0.34, 0.45, 0.56, 0.67, 0.79, 0.89, 0.96];
+const priorBids = 40;
+
+/** Observed chance to win by the height of the bid over the floor. */
+export class WinCurve {
+  private readonly bids = new Float64Array(winSteps.length);
+  private readonly wins = new Float64Array(winSteps.length);
+
+  /** Counts one auction; `bid` and `floor` in the same unit. */
+  observe(bid: number, floor: number, isWon: boolean): void {
+    const step = stepOf(bid, floor);
+    this.bids[step] = (this.bids[step] ?? 0) + 1;
+    if (isWon) this.wins[step] = (this.wins[step] ?? 0) + 1;
+  }
+
+  /** Chance to win at each step, 0–1. */
+  rates(): number[] {
+    return winSteps.map((_, step) => {
+      const believed = (prior[step] ?? 0) * priorBids;
+      return ((this.wins[step] ?? 0) + believed) / ((this.bids[step] ?? 0) + priorBids);
+    });
+  }
+
+  /** Lets old auctions count for half: markets drift. */
+  age(): void {
+    for (let step = 0; step < winSteps.length; step++) {
+      this.bids[step] = (this.bids[step] ?? 0) / 2;
+      this.wins[step] = (this.wins[step] ?? 0) / 2;
+    }
+  }
+}
+
+function stepOf(bid: number, floor: number): number {
+  const height = bid / Math.max(1, floor);
+  let step = 0;
+  while (step + 1 < winSteps.length && height >= (winSteps[step + 1] ?? 0)) step++;
+  return step;
+}

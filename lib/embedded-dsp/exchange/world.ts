@@ -1,0 +1,51 @@
+import { type Inventory, inventoryFor } from './inventory';
+import type { InventoryLanguage } from './markets';
+import { type Population, populationFor, type WorldCity } from './population';
+import { type Weighted, weighted } from './weighted';
+
+/** Everything that exists before the first auction: people, places, sites, applications. Depends on the seed alone. */
+export interface World {
+  seed: number;
+  population: Population;
+  inventory: readonly Inventory[];
+  sites: Readonly<Record<InventoryLanguage, Weighted<Inventory>>>;
+  apps: Readonly<Record<InventoryLanguage, Weighted<Inventory>>>;
+  /** ISO 3166-1 alpha-3 by alpha-2. */
+  alpha3: ReadonlyMap<string, string>;
+  cityByKey: ReadonlyMap<string, WorldCity>;
+}
+
+/** What of the dictionaries the world is built from. */
+export interface Gazetteer {
+  cities: readonly WorldCity[];
+  countries: readonly { key: string; alpha3: string }[];
+}
+
+/**
+ * Builds the world of a seed. `people` is the number of viewers; about a tenth of a second for each 200,000.
+ * Throws when the gazetteer has no city in any of the markets.
+ */
+export function createWorld(anySeed: number, { cities, countries }: Gazetteer, people = 200_000): World {
+  const seed = anySeed >>> 0;
+  const inventory = inventoryFor(seed);
+  const population = populationFor(seed, cities, people);
+  const shelf = (kind: Inventory['kind'], language: InventoryLanguage) =>
+    weighted(
+      inventory.filter((item) => item.kind === kind && item.language === language),
+      ({ weight }) => weight,
+    );
+  const shelves = (kind: Inventory['kind']) => ({
+    en: shelf(kind, 'en'),
+    ru: shelf(kind, 'ru'),
+    de: shelf(kind, 'de'),
+  });
+  return {
+    seed,
+    population,
+    inventory,
+    sites: shelves('WEB'),
+    apps: shelves('APP'),
+    alpha3: new Map(countries.map(({ key, alpha3 }) => [key, alpha3])),
+    cityByKey: new Map(population.cities.map((city) => [city.key, city])),
+  };
+}
