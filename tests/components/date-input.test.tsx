@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DateInput } from '@/components/ui/date-input';
+import { DateRangeInput, type DayRange } from '@/components/ui/date-range-input';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const shared = { locale: 'en', texts: { calendar: 'Open calendar' }, max: '2026-12-31' };
+let root: Root;
+let told: unknown[];
+
+beforeEach(() => {
+  told = [];
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+
+afterEach(async () => {
+  await act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+describe('A date field', () => {
+  it('tells of a day when it is whole, and of nothing before', async () => {
+    await show(<OneDay />);
+    await type('2026112');
+    expect(told).toEqual([]);
+    await type('1');
+    expect(told).toEqual(['2026-11-21']);
+  });
+
+  it('marks an impossible day, and takes it away when the field is left', async () => {
+    await show(<OneDay />);
+    await type('20260231');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    await leave();
+    expect(field().value).toBe('');
+    expect(told).toEqual([]);
+  });
+
+  it('keeps no old day behind what is half typed', async () => {
+    await show(<OneDay />);
+    await type('20261121');
+    await deleteLast();
+    await leave();
+    expect(field().value).toBe('');
+    expect(told).toEqual(['2026-11-21', '']);
+  });
+
+  it('holds at most 11 characters, a range 22', async () => {
+    await show(<OneDay />);
+    expect(field().maxLength).toBe(11);
+    await show(<TwoDays />);
+    expect(field().maxLength).toBe(22);
+  });
+});
+
+describe('A range field', () => {
+  it('tells of both days at once', async () => {
+    await show(<TwoDays />);
+    await type('2026111020261116');
+    expect(field().value).toBe('2026-11-10~2026-11-16');
+    expect(told).toEqual([{ from: '2026-11-10', to: '2026-11-16' }]);
+  });
+
+  it('is emptied by an end before the start', async () => {
+    await show(<TwoDays />);
+    await type('2026111620261110');
+    expect(field().value).toBe('');
+    expect(told).toEqual([]);
+  });
+});
+
+function OneDay() {
+  const [day, setDay] = useState('');
+  const change = (next: string) => {
+    told.push(next);
+    setDay(next);
+  };
+  return <DateInput {...shared} value={day} onChange={change} />;
+}
+
+function TwoDays() {
+  const [range, setRange] = useState<DayRange>({ from: '', to: '' });
+  const change = (next: DayRange) => {
+    told.push(next);
+    setRange(next);
+  };
+  return <DateRangeInput {...shared} value={range} onChange={change} />;
+}
+
+async function show(element: React.ReactNode) {
+  await act(() => root.render(element));
+}
+
+function field(): HTMLInputElement {
+  const input = document.querySelector('input');
+  if (!input) throw new Error('No field on the page');
+  return input;
+}
+
+async function enter(text: string) {
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await act(() => {
+    setter?.call(field(), text);
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+async function type(text: string) {
+  for (const key of text) await enter(field().value + key);
+}
+
+async function deleteLast() {
+  await enter(field().value.slice(0, -1));
+}
+
+async function leave() {
+  await act(() => {
+    field().focus();
+    field().blur();
+  });
+}
