@@ -52,7 +52,7 @@ describe('sizes and names', () => {
         .split('\n')
         .flatMap((line, at, all) => {
           const casts =
-            /[\w)\]}] as ([A-Z{[(]|unknown\b|never\b|string\b|number\b|boolean\b|object\b|keyof\b|typeof\b)/.test(line) &&
+            /[\w)\]}] as ([A-Z{]|unknown\b|never\b|string\b|number\b|boolean\b|object\b|keyof\b|typeof\b)/.test(line) &&
             !/^\s*(import|export|\*|\/\/)|'[^']* as [^']*'/.test(line);
           const isIgnored = /biome-ignore/.test(line) && !/: .{8,}/.test(line);
           const reasoned = /\/\/|\*\//.test(line) || /^\s*(\/\/|\*|\/\*)/.test(all[at - 1] ?? '');

@@ -32,7 +32,8 @@ describe.each(namespaces.map((name) => [name]))('messages of %s', (name) => {
 
   it('are Russian in Russian', () => {
     const foreign = [...ru].filter(
-      ([, text]) => lettersOnly.test(text) && !/[а-яё]/i.test(text) && text.split(' ').length > 2,
+      ([, text]) =>
+        lettersOnly.test(text.replace(/\{[^}]*\}/g, '')) && !/[а-яё]/i.test(text) && text.split(' ').length > 2,
     );
     expect(foreign).toEqual([]);
   });
