@@ -8,7 +8,12 @@ const json = 'application/json; charset=utf-8';
 
 /** Bytes that are JSON already. */
 export function jsonAnswer(status: number, bytes: Uint8Array, cookies: string[] = []): GatewayAnswer {
-  return { status, headers: { ...apiHeaders(), 'content-type': json }, cookies, body: bytes };
+  return {
+    status,
+    headers: { ...apiHeaders(), 'content-type': json, 'content-length': String(bytes.byteLength) },
+    cookies,
+    body: bytes,
+  };
 }
 
 export const refusalAnswer = ({ status, body }: PlainRefusal, cookies: string[] = []): GatewayAnswer =>

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
+// Nothing is reported to anybody.
+process.env.NEXT_TELEMETRY_DISABLED ??= '1';
+
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Program → its entry, beside Next. The embedded DSP API may be absent (`DSP_API_URL` then names another). */
