@@ -1,7 +1,7 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { Refusal } from '@/lib/contract/refusal';
 
-export type FactValue = string | number | bigint;
+type FactValue = string | number | bigint;
 export type FactRow = Readonly<Record<string, string | number | bigint | null>>;
 export interface QueryLimits {
   /** Aborts when the caller leaves. */

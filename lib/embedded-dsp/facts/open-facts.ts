@@ -35,9 +35,11 @@ export async function openFacts(folder: string, options: FactsOptions = {}): Pro
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'facts.duckdb');
   const instance = await openFile(file, {
-    memory_limit: options.memoryLimit ?? '1GB',
+    memory_limit: options.memoryLimit ?? '2GB',
     threads: String(options.threads ?? 2),
     temp_directory: join(folder, 'facts.tmp'),
+    // Reports order their rows themselves; keeping the order of insertion only costs memory.
+    preserve_insertion_order: 'false',
   });
   const connection = await instance.connect();
   await migrate(connection);

@@ -1,5 +1,5 @@
 import type { Measures } from '@/lib/contract/statistics';
-import { divideMicros, toDecimal } from './decimal';
+import { toAmount } from '../micros';
 import type { Sums } from './sums';
 
 /**
@@ -9,7 +9,7 @@ import type { Sums } from './sums';
 export function measuresOf(sums: Sums): Required<Measures> {
   const { impressions, clicks, bids, wins, starts, completes, spend, reach, playable } = sums;
   return {
-    statSpend: toDecimal(spend),
+    statSpend: toAmount(spend),
     impressions,
     clicks,
     bids,
@@ -35,5 +35,6 @@ export function measuresOf(sums: Sums): Required<Measures> {
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
+/** In whole micros, halves rounded up. */
 const average = (micros: bigint, count: number): string | null =>
-  count === 0 ? null : toDecimal(divideMicros(micros, BigInt(count)));
+  count === 0 ? null : toAmount((2n * micros + BigInt(count)) / (2n * BigInt(count)));

@@ -1,5 +1,5 @@
 import type { Grouping } from '@/lib/contract/enumerations';
-import type { FactValue, Question } from '../facts/fact-readers';
+import type { Question } from '../facts/fact-readers';
 import { dimensionColumns } from './dimensions';
 import { type Order, orders } from './orders';
 import { reachSql, sumNames, sumsSql } from './sums';
@@ -120,17 +120,27 @@ function withReach({ page, output, keys, names, where, order }: ReachParts): str
     select ${output}, coalesce(people, 0) as sum_reach from page_rows left join page_reach on ${joined} ${order}`;
 }
 
-function conditions(selection: Selection): { where: string; values: FactValue[] } {
-  const values: FactValue[] = [selection.slots.from, selection.slots.until];
-  const terms = ['slot >= $1', 'slot < $2'];
-  const among = (column: string, wanted: readonly FactValue[]) => {
+// Numbers stand in the SQL itself: a bound one arrives as a float, and blocks of other clients are no longer skipped.
+function conditions(selection: Selection): { where: string; values: string[] } {
+  const { from, until } = selection.slots;
+  const terms = [`slot >= ${from}`, `slot < ${until}`];
+  const among = (column: string, wanted: readonly string[]) => {
     // A list without members means that nothing may be seen, never that everything may.
-    if (!wanted.length) terms.push('1 = 0');
-    else terms.push(`${column} in (${wanted.map((value) => `$${values.push(value)}`).join(', ')})`);
+    terms.push(wanted.length ? `${column} in (${wanted.join(', ')})` : '1 = 0');
   };
-  if (selection.clientIds) among('client_id', selection.clientIds);
-  if (selection.campaignIds.length) among('campaign_id', selection.campaignIds);
-  if (selection.creativeIds.length) among('creative_id', selection.creativeIds);
-  if (selection.campaignTypes.length) among('campaign_type', selection.campaignTypes);
-  return { where: terms.join(' and '), values };
+  const { clientIds, campaignIds, creativeIds, campaignTypes } = selection;
+  if (clientIds) among('client_id', clientIds.map(integer));
+  if (campaignIds.length) among('campaign_id', campaignIds.map(integer));
+  if (creativeIds.length) among('creative_id', creativeIds.map(integer));
+  if (campaignTypes.length)
+    among(
+      'campaign_type',
+      campaignTypes.map((_, index) => `$${index + 1}`),
+    );
+  return { where: terms.join(' and '), values: [...campaignTypes] };
+}
+
+function integer(value: number): string {
+  if (!Number.isSafeInteger(value)) throw new Error(`Not a whole number: ${value}`);
+  return String(value);
 }

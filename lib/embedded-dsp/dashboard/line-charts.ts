@@ -1,0 +1,46 @@
+import type { LineChart } from '@/lib/contract/dashboard';
+import type { Currency } from '@/lib/contract/enumerations';
+import type { Measures } from '@/lib/contract/statistics';
+import type { FactRow } from '../facts/fact-readers';
+import { measuresOf } from '../statistics/measures-of';
+import { readSums } from '../statistics/sums';
+import { dateOfDay } from '../statistics/zone-days';
+
+type Value = LineChart['series'][number]['total'];
+
+/** Rows of the store of facts for one chart: by day, and the sums of this period and of the one before. */
+export interface ChartRows {
+  byDay: readonly FactRow[];
+  total: readonly FactRow[];
+  previous: readonly FactRow[];
+}
+
+/** Days of the chart, both inclusive, as numbers; those after `today` have no values yet. */
+export interface ChartDays {
+  first: number;
+  last: number;
+  today: number;
+}
+
+/** A series of one measure. `currency` picks the rows of one; null where rows are not split by currency. */
+export function seriesOf(
+  key: string,
+  measure: keyof Measures,
+  currency: Currency | null,
+  rows: ChartRows,
+  days: ChartDays,
+): LineChart['series'][number] {
+  const isWanted = (row: FactRow) => currency === null || row.in_currency === currency;
+  const read = (row: FactRow | undefined): Value => measuresOf(readSums(row ?? {}))[measure];
+  const byDay = new Map(rows.byDay.filter(isWanted).map((row) => [Number(row.d0), row]));
+  const points = Array.from({ length: days.last - days.first + 1 }, (_, index) => {
+    const day = days.first + index;
+    return { date: dateOfDay(day), value: day > days.today ? null : read(byDay.get(day)) };
+  });
+  return {
+    key,
+    total: read(rows.total.find(isWanted)),
+    previous: read(rows.previous.find(isWanted)),
+    points,
+  };
+}

@@ -1,0 +1,54 @@
+import type { CreativeType } from '@/lib/contract/enumerations';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Facts } from '../facts/open-facts';
+import type { Caller } from '../http/handlers';
+import type { Database } from '../store/database';
+import { clientIdsWithin, scopeOf } from '../users/scope';
+import type { Selection } from './report-sql';
+import { type SlotRange, slotsOfDays } from './zone-days';
+
+export interface StatisticsDeps {
+  facts: Facts;
+  database: Database;
+}
+
+/** What every question of the contract can be narrowed by. Days of the caller's zone, both inclusive. */
+export interface Filters {
+  startDate: string;
+  endDate: string;
+  userId: number[];
+  campaignId: number[];
+  creativeId: number[];
+  campaignType: CreativeType[];
+}
+
+/**
+ * The facts a caller asks for, cut down to what the caller may see. Every reading of facts for a person goes through
+ * here. Throws `Refusal('VALIDATION_FAILED')` when the range ends before it starts.
+ */
+export async function selectionFor(deps: StatisticsDeps, caller: Caller, filters: Filters): Promise<Selection> {
+  if (filters.endDate < filters.startDate) {
+    throw new Refusal('VALIDATION_FAILED', { fields: { endDate: 'endBeforeStart' } });
+  }
+  const allowed = await clientIdsWithin(deps.database, scopeOf(caller));
+  const slots = slotsOfDays(caller.timeZone, filters.startDate, filters.endDate);
+  return {
+    slots: withinExtent(slots, deps.facts.extent()),
+    clientIds: bothOf(allowed, filters.userId),
+    campaignIds: filters.campaignId,
+    creativeIds: filters.creativeId,
+    campaignTypes: filters.campaignType,
+  };
+}
+
+function bothOf(allowed: readonly number[] | null, wanted: readonly number[]): readonly number[] | null {
+  if (!wanted.length) return allowed;
+  return allowed ? wanted.filter((id) => allowed.includes(id)) : wanted;
+}
+
+/** Nothing is lost by leaving out time without facts, and a range of centuries becomes a short one. */
+function withinExtent(slots: SlotRange, extent: ReturnType<Facts['extent']>): SlotRange {
+  if (!extent) return { from: slots.from, until: slots.from };
+  const from = Math.max(slots.from, extent.first);
+  return { from, until: Math.max(from, Math.min(slots.until, extent.last + 1)) };
+}
