@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BellButton } from '@/components/notifications/bell-button';
 import { panelQuery, unseenQuery } from '@/components/notifications/notification-queries';
+import { useLiveMessages } from '@/components/notifications/use-live-messages';
 import { useOnPathChange } from '@/components/shell/use-on-path-change';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { limits } from '@/lib/contract/limits';
@@ -17,6 +18,7 @@ export function NotificationsBell({ user }: { user: CurrentUser }) {
   const [isWanted, setWanted] = useState(false);
   const { data: unseen = 0 } = useQuery(unseenQuery);
   const client = useQueryClient();
+  useLiveMessages(isOpen);
   useOnPathChange(() => setOpen(false));
   useForgottenWhenClosed(isOpen);
 

@@ -1,21 +1,13 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { useTransition } from 'react';
+import { useLanguage } from '@/components/shell/use-language';
 import { Select } from '@/components/ui/select';
-import { isLocale, locales } from '@/lib/i18n/locales';
-import { usePathname, useRouter } from '@/lib/i18n/navigation';
+import { locales } from '@/lib/i18n/locales';
 
-/** Changes the language and keeps the address: path, query and place. */
 export function LanguageSelect() {
   const t = useTranslations('shell');
   const locale = useLocale();
-  const router = useRouter();
-  const path = usePathname();
-  const [isChanging, startChange] = useTransition();
-  const change = (chosen: string) => {
-    if (!isLocale(chosen)) return;
-    startChange(() => router.replace(`${path}${window.location.search}`, { locale: chosen, scroll: false }));
-  };
+  const { change, isChanging } = useLanguage();
   return (
     <Select
       aria-label={t('bar.language')}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { LoginScreen } from '@/components/session/login-screen';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { ThemeScript } from '@/components/shell/theme-script';
+import { backAddress } from '@/lib/session/back-address';
+import { knownUser } from './known-user';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('session'))('title') };
+}
+
+export default async function LoginPage({ searchParams }: { searchParams: Promise<{ back?: string | string[] }> }) {
+  const [given, { back }, user] = await Promise.all([headers(), searchParams, knownUser()]);
+  const target = backAddress([back].flat()[0]);
+  if (user && !user.isTempPasswordExists) redirect(target);
+  return (
+    <AreaMessages areas={['session', 'validation']}>
+      <ThemeScript nonce={given.get('x-nonce') ?? undefined} />
+      <LoginScreen back={target} isTemporary={user !== null} />
+    </AreaMessages>
+  );
+}

@@ -1,0 +1,20 @@
+import { getLocale } from 'next-intl/server';
+import { ProfileScreen } from '@/components/profile/profile-screen';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { screenTitle } from '@/components/shell/screen-title';
+import { apiQuery } from '@/lib/browser/api-query';
+import { requireUser } from '@/lib/session/require-user';
+import { Prefetched } from '../prefetched';
+
+export const generateMetadata = screenTitle('profile');
+
+export default async function ProfilePage() {
+  const [user, lang] = await Promise.all([requireUser(), getLocale()]);
+  return (
+    <AreaMessages areas={['profile', 'validation']}>
+      <Prefetched queries={[apiQuery('dictionaries.timeZones', { query: { lang } })]}>
+        <ProfileScreen user={user} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { TextField } from '@/components/form/text-field';
+import { classNames } from '@/components/ui/class-names';
+import { password as passwordShape } from '@/lib/contract/fields';
+
+/** The rules of §5 by their messages. */
+const rules = ['passwordLength', 'passwordLowercase', 'passwordUppercase', 'passwordDigit', 'passwordSpecial'] as const;
+
+/** A new password, its rules checked while it is typed, and its repetition; `password` and `confirmation` of the form. */
+export function NewPasswordFields({ label, confirmationLabel }: { label: string; confirmationLabel: string }) {
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <TextField isRequired name="password" type="password" autoComplete="new-password" label={label} />
+        <PasswordRules />
+      </div>
+      <TextField isRequired name="confirmation" type="password" autoComplete="new-password" label={confirmationLabel} />
+    </>
+  );
+}
+
+function PasswordRules() {
+  const t = useTranslations('common.newPassword');
+  const texts = useTranslations('validation');
+  const typed: unknown = useWatch({ name: 'password' });
+  const broken = brokenRules(typed);
+  return (
+    <ul aria-label={t('rules')} className="flex flex-col gap-1 text-sm">
+      {rules.map((rule) => {
+        const isMet = !broken.has(rule);
+        const Icon = isMet ? Check : Circle;
+        return (
+          <li key={rule} className={classNames('flex items-center gap-2', isMet ? 'text-positive' : 'text-muted')}>
+            <Icon aria-hidden="true" className={isMet ? 'size-3.5' : 'size-3.5 scale-50'} />
+            {texts(rule)}
+            <span className="sr-only">{t(isMet ? 'met' : 'unmet')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** An empty password breaks them all: the shape then says only that it is required. */
+function brokenRules(typed: unknown): ReadonlySet<string> {
+  if (!typed) return new Set(rules);
+  const parsed = passwordShape.safeParse(typed);
+  return new Set(parsed.error?.issues.map((issue) => issue.message));
+}

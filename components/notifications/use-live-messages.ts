@@ -1,0 +1,46 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { panelQuery, unseenQuery } from '@/components/notifications/notification-queries';
+import { useNotificationText } from '@/components/notifications/use-notification-text';
+import { showToast, type ToastTone } from '@/components/ui/show-toast';
+import { apiQuery } from '@/lib/browser/api-query';
+import { subscribeLive } from '@/lib/browser/notification-socket';
+import type { OperationName } from '@/lib/contract/addresses';
+import type { LiveMessage, Notification } from '@/lib/contract/notifications';
+
+type Code = Notification['messageCode'];
+
+/** How a notification is toasted, and which lists on screen it makes old. */
+const effects: Record<Code, { tone: ToastTone; outdated: readonly OperationName[] }> = {
+  CREATIVE_APPROVED: { tone: 'success', outdated: ['creatives.list', 'creatives.view'] },
+  CREATIVE_REJECTED: { tone: 'warning', outdated: ['creatives.list', 'creatives.view'] },
+  CAMPAIGN_OFFLINE: { tone: 'warning', outdated: ['campaigns.list', 'campaigns.view'] },
+  BALANCE_REPLENISHED: { tone: 'info', outdated: ['users.balance'] },
+};
+
+/** Live messages: a notification brings the red dot and a toast, a balance is written into the top bar. */
+export function useLiveMessages(isPanelOpen: boolean): void {
+  const client = useQueryClient();
+  const textOf = useNotificationText();
+
+  const show = (notification: Notification) => {
+    const { tone, outdated } = effects[notification.messageCode];
+    const { text, reason } = textOf(notification);
+    void showToast(tone, text, { id: `notification-${notification.id}`, ...(reason && { description: reason }) });
+    for (const operation of outdated) void client.invalidateQueries({ queryKey: [operation] });
+    if (isPanelOpen) void client.invalidateQueries({ queryKey: panelQuery.queryKey });
+    else client.setQueryData(unseenQuery.queryKey, (unseen = 0) => unseen + 1);
+  };
+  const onMessage = useEffectEvent((message: LiveMessage) => {
+    if (message.kind === 'notification') return show(message.notification);
+    const { balance, currency } = message;
+    client.setQueryData(apiQuery('users.balance').queryKey, { balance, currency });
+  });
+  /** What came while nobody listened is read again; a question on its way already will do. */
+  const onGap = useEffectEvent(() => {
+    const outdated = [unseenQuery.queryKey, ['users.balance'], ...(isPanelOpen ? [panelQuery.queryKey] : [])];
+    for (const queryKey of outdated) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  });
+  useEffect(() => subscribeLive({ onMessage: (message) => onMessage(message), onGap: () => onGap() }), []);
+}

@@ -1,0 +1,68 @@
+'use client';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { applyRefusal } from '@/components/form/apply-refusal';
+import { FormRefusal } from '@/components/form/form-refusal';
+import { TextField } from '@/components/form/text-field';
+import { AccountFacts } from '@/components/profile/account-facts';
+import { TimeZoneField } from '@/components/profile/time-zone-field';
+import { Button } from '@/components/ui/button';
+import { Panel } from '@/components/ui/panel';
+import { showToast } from '@/components/ui/show-toast';
+import { callApi } from '@/lib/browser/call-api';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { profileInput } from '@/lib/contract/users';
+import { useRouter } from '@/lib/i18n/navigation';
+
+type Typed = z.input<typeof profileInput>;
+type Contacts = z.output<typeof profileInput>;
+
+export function ContactsForm({ user }: { user: CurrentUser }) {
+  const t = useTranslations('profile.contacts');
+  const actions = useTranslations('common.actions');
+  const router = useRouter();
+  const form = useForm<Typed, unknown, Contacts>({
+    resolver: zodResolver(profileInput),
+    defaultValues: typedBy(user),
+    mode: 'onTouched',
+  });
+  const { isSubmitting, isDirty } = form.formState;
+  const save = async (contacts: Contacts) => {
+    try {
+      const body = { ...contacts, phone: contacts.phone || null, tgUsername: contacts.tgUsername || null };
+      form.reset(typedBy(await callApi('users.updateProfile', { body })));
+      void showToast('success', t('saved'));
+      // The frame and every time on screen follow the new zone.
+      router.refresh();
+    } catch (error) {
+      applyRefusal(error instanceof ApiFault ? error : { code: 'UNKNOWN' }, form.setError);
+    }
+  };
+  return (
+    <Panel title={t('title')}>
+      <AccountFacts user={user} />
+      <FormProvider {...form}>
+        <form noValidate method="post" onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
+          <FormRefusal />
+          <TextField isRequired name="email" type="email" autoComplete="email" label={t('email')} />
+          <TextField name="phone" type="tel" autoComplete="tel" label={t('phone')} hint={t('phoneHint')} />
+          <TextField name="tgUsername" label={t('telegram')} leading="@" />
+          <TimeZoneField />
+          <div className="flex justify-end">
+            <Button type="submit" variant="primary" isBusy={isSubmitting} disabled={!isDirty}>
+              {actions('save')}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Panel>
+  );
+}
+
+function typedBy(user: CurrentUser): Typed {
+  const { email, phone, tgUsername, timeZoneKey } = user;
+  return { email, phone: phone ?? '', tgUsername: tgUsername?.replace(/^@/, '') ?? '', timeZoneKey };
+}

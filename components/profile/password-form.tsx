@@ -1,0 +1,60 @@
+'use client';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { applyRefusal } from '@/components/form/apply-refusal';
+import { FormRefusal } from '@/components/form/form-refusal';
+import { NewPasswordFields } from '@/components/form/new-password-fields';
+import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
+import { Panel } from '@/components/ui/panel';
+import { showToast } from '@/components/ui/show-toast';
+import { callApi } from '@/lib/browser/call-api';
+import { ApiFault } from '@/lib/contract/api-fault';
+import { passwordInput } from '@/lib/contract/users';
+
+type Passwords = z.output<typeof passwordInput>;
+
+const empty: Passwords = { current: '', password: '', confirmation: '' };
+
+export function PasswordForm({ login }: { login: string }) {
+  const t = useTranslations('profile.password');
+  const form = useForm<Passwords>({ resolver: zodResolver(passwordInput), defaultValues: empty, mode: 'onTouched' });
+  const { isSubmitting, isDirty } = form.formState;
+  const save = async (body: Passwords) => {
+    try {
+      await callApi('users.updatePassword', { body });
+      form.reset(empty);
+      void showToast('success', t('saved'));
+    } catch (error) {
+      const fault = error instanceof ApiFault ? error : { code: 'UNKNOWN' };
+      applyRefusal(placed(fault), form.setError);
+    }
+  };
+  return (
+    <Panel title={t('title')} note={t('note')}>
+      <FormProvider {...form}>
+        <form noValidate method="post" onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
+          <FormRefusal />
+          {/* Tells password managers whose password it is. */}
+          <input hidden readOnly name="username" autoComplete="username" value={login} />
+          <TextField isRequired name="current" type="password" autoComplete="current-password" label={t('current')} />
+          <NewPasswordFields label={t('new')} confirmationLabel={t('confirmation')} />
+          <div className="flex justify-end">
+            <Button type="submit" variant="primary" isBusy={isSubmitting} disabled={!isDirty}>
+              {t('submit')}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Panel>
+  );
+}
+
+/** A wrong current password is refused by its code alone; its text belongs beside that field. */
+function placed(fault: Pick<ApiFault, 'code'> & Partial<ApiFault>) {
+  return fault.code === 'PASSWORD_CURRENT_WRONG'
+    ? { ...fault, code: fault.code, fields: { current: fault.code } }
+    : fault;
+}

@@ -1,0 +1,25 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { ApiFault } from '@/lib/contract/api-fault';
+import { errorText } from '@/lib/i18n/error-text';
+
+const box = 'rounded-lg border border-negative bg-negative-soft px-3 py-2.5 text-negative figures';
+
+export function LoginRefusal({ fault, lockedSeconds }: { fault: ApiFault | null; lockedSeconds: number | null }) {
+  const errors = useTranslations('errors');
+  if (lockedSeconds !== null) return <Countdown seconds={lockedSeconds} />;
+  return <div role="alert">{fault && <p className={box}>{errorText(errors, fault)}</p>}</div>;
+}
+
+/** Counts for the eye each second; the ear is told once. */
+function Countdown({ seconds }: { seconds: number }) {
+  const errors = useTranslations('errors');
+  const [atFirst] = useState(seconds);
+  return (
+    <div role="alert" className={box}>
+      <p aria-hidden="true">{errors('LOGIN_LOCKED', { seconds })}</p>
+      <p className="sr-only">{errors('LOGIN_LOCKED', { seconds: atFirst })}</p>
+    </div>
+  );
+}

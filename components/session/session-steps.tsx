@@ -1,0 +1,36 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { LoginForm } from '@/components/session/login-form';
+import { Skeleton } from '@/components/ui/skeleton';
+import { signOut } from '@/lib/browser/sign-in';
+import type { CurrentUser } from '@/lib/contract/auth';
+
+const TemporaryStep = dynamic(
+  () => import('@/components/session/temporary-step').then((module) => module.TemporaryStep),
+  {
+    loading: () => <Skeleton className="h-96 w-full" />,
+  },
+);
+
+/** Signing in, and with a temporary password one step more before anything else (§4). */
+export function SessionSteps({ back, isTemporary }: { back: string; isTemporary: boolean }) {
+  const t = useTranslations('session');
+  const [needsStep, setNeedsStep] = useState(isTemporary);
+  // A whole new page: nothing of a former person stays in memory.
+  const leave = () => window.location.assign(back);
+  const goOn = (user: CurrentUser) => (user.isTempPasswordExists ? setNeedsStep(true) : leave());
+  const startOver = async () => {
+    // The session of the temporary password ends; without a connection there is nothing to end it with.
+    await signOut().catch(() => {});
+    setNeedsStep(false);
+  };
+  if (needsStep) return <TemporaryStep onDone={leave} onOtherAccount={startOver} />;
+  return (
+    <>
+      <h1 className="mb-6 text-figure font-semibold">{t('title')}</h1>
+      <LoginForm onSignedIn={goOn} />
+    </>
+  );
+}
