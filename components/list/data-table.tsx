@@ -44,41 +44,43 @@ export function DataTable<Row, Total = Row>(props: DataTableProps<Row, Total>) {
   const t = useTranslations('common.table');
   const edges = useEdges();
   return (
-    <section
-      ref={edges.ref}
-      tabIndex={edges.isScrollable ? 0 : undefined}
-      aria-label={edges.isScrollable ? t('scrollable', { name }) : undefined}
-      onScroll={edges.update}
-      data-scrolled={edges.isScrolled || undefined}
-      className={classNames(
-        'group/table relative max-h-[max(360px,calc(100dvh-200px))] min-w-0 overflow-auto overscroll-x-contain',
-        edges.hasMore &&
-          'shadow-[inset_-12px_0_12px_-12px_rgb(0_0_0/0.18)] dark:shadow-[inset_-12px_0_12px_-12px_#000]',
-      )}
-    >
-      <table
-        aria-label={name}
-        aria-busy={isRefetching || rows === undefined || undefined}
-        className="w-full table-fixed border-separate border-spacing-0 text-sm"
-        style={{ minWidth: totalWidth(props) }}
+    <div className={classNames('relative min-w-0', edges.hasMore && edgeShadow)}>
+      <section
+        ref={edges.ref}
+        tabIndex={edges.isScrollable ? 0 : undefined}
+        aria-label={edges.isScrollable ? t('scrollable', { name }) : undefined}
+        onScroll={edges.update}
+        data-scrolled={edges.isScrolled || undefined}
+        className="group/table relative max-h-[max(360px,calc(100dvh-200px))] overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
       >
-        <colgroup>
-          {selection && <col style={{ width: 40 }} />}
-          {columns.map((column, index) => (
-            <col
-              key={column.key}
-              style={{ width: index === 0 ? props.widths?.[column.key] : widthOf(column, props) }}
-            />
-          ))}
-        </colgroup>
-        <TableHead {...props} />
-        <TableBody {...props} />
-        <TableTotals {...props} />
-      </table>
-      {rows?.length === 0 && <div className="sticky left-0 border-t border-line">{props.empty}</div>}
-    </section>
+        <table
+          aria-label={name}
+          aria-busy={isRefetching || rows === undefined || undefined}
+          className="w-full table-fixed border-separate border-spacing-0 text-sm"
+          style={{ minWidth: totalWidth(props) }}
+        >
+          <colgroup>
+            {selection && <col style={{ width: 40 }} />}
+            {columns.map((column, index) => (
+              <col
+                key={column.key}
+                style={{ width: index === 0 ? props.widths?.[column.key] : widthOf(column, props) }}
+              />
+            ))}
+          </colgroup>
+          <TableHead {...props} />
+          <TableBody {...props} />
+          <TableTotals {...props} />
+        </table>
+        {rows?.length === 0 && <div className="sticky left-0 border-t border-line">{props.empty}</div>}
+      </section>
+    </div>
   );
 }
+
+const edgeShadow =
+  "after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:z-40 after:w-4 after:content-[''] " +
+  'after:bg-linear-to-l after:from-black/12 after:to-transparent dark:after:from-black/60';
 
 function widthOf<Row, Total>(column: Column<Row, Total>, { widths }: DataTableProps<Row, Total>): number {
   return widths?.[column.key] ?? column.width ?? defaultWidth;
