@@ -1,15 +1,16 @@
 import { type Fact, slotMs } from '../facts/fact';
 import { rivalBid } from './auction';
-import { placementOf } from './bid-context';
+import { type BidContext, placementOf } from './bid-context';
 import { type Bid, decide } from './bidder';
 import type { CampaignState } from './campaign-state';
+import { noAdSet } from './compiled-campaign';
 import { EventQueue, type PendingEvent } from './event-queue';
 import type { ExchangeOptions } from './exchange';
 import { fateOf } from './fate';
-import type { Look } from './gate';
 import type { Outcome } from './outcome';
 import { isPlacementMeasure } from './placement-figures';
 import { chance, mix } from './random';
+import type { ReasonCode } from './reason-codes';
 import { RecentDecisions } from './recent-decisions';
 import { requestAt, type SimulatedRequest } from './request';
 import { Seats } from './seats';
@@ -87,13 +88,12 @@ export class Auctions {
 
   /** One auction. */
   private hold(request: SimulatedRequest, { ssp }: SspTraffic): void {
-    const offers: Offer[] = [];
-    for (const state of this.seats.bidding) {
-      const bid = this.ask(request, state);
-      if (bid) offers.push({ state, bid });
-    }
-    if (offers.length === 0) return;
-    const best = offers.reduce((top, offer) => (offer.bid.price.bid > top.bid.price.bid ? offer : top));
+    const offers = this.offersFor(request);
+    const best = offers.reduce<Offer | null>(
+      (top, one) => (top && top.bid.price.bid >= one.bid.price.bid ? top : one),
+      null,
+    );
+    if (!best) return;
     const isWon = best.bid.price.bid > BigInt(rivalBid(request));
     const ttl = ssp.eventTtl * 60_000;
     // The winner last: its reservation must not show in what is kept of the others.
@@ -101,40 +101,46 @@ export class Auctions {
     this.finish(request, best, isWon, ttl);
   }
 
-  private ask({ context, city }: SimulatedRequest, state: CampaignState): Bid | null {
-    const look: Look = { request: context, campaign: state.campaign, reading: state, cityName: () => city.en };
-    const decision = decide(look, this.rates);
-    if (decision.bid) return decision.bid;
-    const count = this.tally.reason(state.campaign.id, context.at, decision.code);
-    if (RecentDecisions.isWorthKeeping(count)) {
-      this.recent.keep({ ...RecentDecisions.capture(context, state), code: decision.code });
+  private offersFor({ context, city }: SimulatedRequest): Offer[] {
+    const offers: Offer[] = [];
+    const [first] = this.seats.bidding;
+    if (!first) return offers;
+    const look = { request: context, cityName: city.en, campaign: first.campaign, reading: first, adSet: noAdSet };
+    for (const state of this.seats.bidding) {
+      look.campaign = state.campaign;
+      look.reading = state;
+      const { bid, code } = decide(look, this.rates);
+      if (bid) offers.push({ state, bid });
+      else this.count(context, state, code);
     }
-    return null;
+    return offers;
+  }
+
+  private count(request: BidContext, state: CampaignState, code: ReasonCode): void {
+    const count = this.tally.reason(state.campaign.id, request.at, code);
+    if (RecentDecisions.isWorthKeeping(count)) this.recent.keep({ ...RecentDecisions.capture(request, state), code });
   }
 
   private finish(request: SimulatedRequest, { state, bid }: Offer, isWon: boolean, ttl: number): void {
     const { context } = request;
-    const { campaign } = state;
-    const code = isWon ? 'WON' : 'LOST';
-    const count = this.tally.reason(campaign.id, context.at, code);
-    if (RecentDecisions.isWorthKeeping(count)) this.recent.keep({ ...RecentDecisions.capture(context, state), code });
-    const showing = { request: context, campaign, adSet: bid.adSet, creative: bid.creative };
+    this.count(context, state, isWon ? 'WON' : 'LOST');
+    const showing = { request: context, campaign: state.campaign, adSet: bid.adSet, creative: bid.creative };
+    const fact = this.tally.factOf(showing, null);
+    fact.bids++;
     this.tally.touch(state);
-    this.tally.count(showing, 'bids');
     state.countBid(isWon);
     this.seats.curve.observe(Number(bid.price.bid), context.floor, isWon);
     if (!isWon) return;
-    this.tally.count(showing, 'wins');
+    fact.wins++;
     const holding = state.hold(bid.price.impression, context);
-    const win: Win = { ...showing, state, holding, expiresAt: context.at + ttl };
-    this.await(win, fateOf(request, bid.creative.id, ttl));
+    this.await({ ...showing, state, holding, expiresAt: context.at + ttl }, fateOf(request, bid.creative.id, ttl));
   }
 
   private await(win: Win, fate: ReturnType<typeof fateOf>): void {
     const { at } = win.request;
     const shownAt = fate[0] ? at + fate[0][1] : Infinity;
-    if (shownAt >= win.expiresAt) this.queue.add({ at: win.expiresAt, kind: 'release', win });
-    for (const [kind, after] of fate) this.queue.add({ at: at + after, kind, win });
+    if (shownAt >= win.expiresAt) this.queue.add({ at: win.expiresAt, kind: 'release', win }, this.second);
+    for (const [kind, after] of fate) this.queue.add({ at: at + after, kind, win }, this.second);
   }
 
   private happen({ at, kind, win }: PendingEvent): void {
@@ -145,7 +151,8 @@ export class Auctions {
     } else if (at >= win.expiresAt) {
       if (kind === 'impressions') this.tally.reason(win.campaign.id, at, 'EVENT_EXPIRED');
     } else {
-      const fact = this.tally.count(win, kind);
+      const fact = this.tally.factOf(win, request.viewer);
+      fact[kind]++;
       if (kind === 'impressions') this.bill(win, fact);
       if (kind === 'clicks') state.countClick(holding);
       if (isPlacementMeasure(kind)) state.placements.add(placementOf(request), kind, request.at);

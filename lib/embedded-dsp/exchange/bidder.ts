@@ -21,20 +21,19 @@ export type Decision = { bid: Bid; code: null } | { bid: null; code: ReasonCode 
 
 /**
  * Asks every gate in order and offers the best of the ad sets that pass. Where none passes, the code is that of the ad
- * set that came furthest. Depends on its arguments alone.
+ * set that came furthest. Depends on its arguments alone; `look.adSet` is set as it goes along.
  */
-export function decide(look: Look, rates: RatesToUsd): Decision {
-  for (const gate of campaignGates) {
-    const code = gate.check(look);
+export function decide(look: AdSetLook, rates: RatesToUsd): Decision {
+  for (let gate = 0; gate < campaignGates.length; gate++) {
+    const code = campaignGates[gate]?.check(look);
     if (code) return { bid: null, code };
   }
   let best: Bid | null = null;
   let furthest = -1;
   let reason: ReasonCode = 'NO_AD_SET';
-  const closer: AdSetLook = { ...look, adSet: noAdSet };
   for (const adSet of look.campaign.adSets) {
-    closer.adSet = adSet;
-    const answer = decideForAdSet(closer, rates);
+    look.adSet = adSet;
+    const answer = decideForAdSet(look, rates);
     if (answer.bid) best = !best || answer.bid.price.bid > best.price.bid ? answer.bid : best;
     else if (answer.gate > furthest) {
       furthest = answer.gate;
@@ -43,8 +42,6 @@ export function decide(look: Look, rates: RatesToUsd): Decision {
   }
   return best ? { bid: best, code: null } : { bid: null, code: reason };
 }
-
-const noAdSet: CompiledAdSet = { id: 0, maxPrice: 0n, target: null, creatives: [] };
 
 type AdSetAnswer = { bid: Bid } | { bid: null; gate: number; code: ReasonCode };
 

@@ -12,6 +12,9 @@ export interface CompiledAdSet {
   creatives: readonly Creative[];
 }
 
+/** Stands where no ad set is looked at yet. */
+export const noAdSet: CompiledAdSet = { id: 0, maxPrice: 0n, target: null, creatives: [] };
+
 /** A campaign made ready for many thousand requests a second. */
 export interface CompiledCampaign extends Omit<BiddableCampaign, 'adSets' | 'exchanges'> {
   exchanges: ReadonlySet<number>;

@@ -19,9 +19,11 @@ export interface Point {
   radius: number;
 }
 
-/** Places of one side, by kind; `country:RU`, `region:RU-73`, `city:551487` as keys. */
+/** Places of one side, by kind; keys of the dictionaries. */
 export interface Places {
-  keys: ReadonlySet<string>;
+  country: ReadonlySet<string>;
+  region: ReadonlySet<string>;
+  city: ReadonlySet<string>;
   points: readonly Point[];
 }
 
@@ -76,9 +78,14 @@ const panelOf = ({ included, excluded }: { included: string[]; excluded: string[
 });
 
 const placesOf = (places: readonly Place[]): Places => ({
-  keys: new Set(places.flatMap((place) => (place.kind === 'point' ? [] : [`${place.kind}:${place.key}`]))),
+  country: keysOf(places, 'country'),
+  region: keysOf(places, 'region'),
+  city: keysOf(places, 'city'),
   points: places.flatMap((place) => (place.kind === 'point' ? [place] : [])),
 });
+
+const keysOf = (places: readonly Place[], kind: 'country' | 'region' | 'city'): ReadonlySet<string> =>
+  new Set(places.flatMap((place) => (place.kind === kind ? [place.key] : [])));
 
 const pageOf = ({ operator, value }: TargetInput['pages']['included'][number]): PageMatch => ({
   operator,

@@ -11,8 +11,9 @@ export interface PendingEvent {
 export class EventQueue {
   private readonly bySecond = new Map<number, PendingEvent[]>();
 
-  add(event: PendingEvent): void {
-    const second = Math.floor(event.at / 1000);
+  /** An event within the running second happens with the next one: the running one's are already taken out. */
+  add(event: PendingEvent, running: number): void {
+    const second = Math.max(running + 1, Math.floor(event.at / 1000));
     const waiting = this.bySecond.get(second);
     if (waiting) waiting.push(event);
     else this.bySecond.set(second, [event]);

@@ -46,7 +46,7 @@ export function explain(
   { world, rates, recorded }: { world: World; rates: RatesToUsd; recorded: ReasonCode | null },
 ): Explanation {
   const { context, city } = request;
-  const look: Look = { request: context, campaign, reading, cityName: () => city.en };
+  const look: Look = { request: context, campaign, reading, cityName: city.en };
   const steps = stepsOf(campaignGates, look);
   const isRefused = steps.some(({ code }) => code !== null);
   const adSets = isRefused ? [] : campaign.adSets.map((adSet) => explainAdSet({ ...look, adSet }, rates));

@@ -6,10 +6,10 @@ import type { ReasonCode } from './reason-codes';
 /** What a gate looks at. */
 export interface Look {
   request: BidContext;
+  /** Name of the request's city, for sentences. */
+  cityName: string;
   campaign: CompiledCampaign;
   reading: CampaignReading;
-  /** Name of the request's city, for sentences. */
-  cityName(): string;
 }
 
 export interface AdSetLook extends Look {

@@ -14,7 +14,7 @@ export const geoGate: Gate<AdSetLook> = {
   },
   compared: (look) => {
     const geo = look.adSet.target?.geo;
-    const place = `${look.cityName()} (${look.request.country})`;
+    const place = `${look.cityName} (${look.request.country})`;
     if (!geo) return `${place}, not restricted`;
     if (isWithin(look.request, geo.excluded))
       return `${place} is inside an excluded place: ${words(look.request, geo.excluded)}`;
@@ -23,14 +23,11 @@ export const geoGate: Gate<AdSetLook> = {
   },
 };
 
-function isWithin(request: BidContext, { keys, points }: Places): boolean {
-  if (
-    keys.size > 0 &&
-    (keys.has(`country:${request.country}`) || keys.has(`region:${request.region}`) || keys.has(`city:${request.city}`))
-  ) {
-    return true;
-  }
-  return points.some((point) => isInside(request, point));
+function isWithin(request: BidContext, { country, region, city, points }: Places): boolean {
+  if (country.size > 0 && country.has(request.country)) return true;
+  if (region.size > 0 && region.has(request.region)) return true;
+  if (city.size > 0 && city.has(request.city)) return true;
+  return points.length > 0 && points.some((point) => isInside(request, point));
 }
 
 const isInside = (request: BidContext, { latitude, longitude, radius }: Point): boolean =>
@@ -38,13 +35,16 @@ const isInside = (request: BidContext, { latitude, longitude, radius }: Point): 
   request.longitude !== null &&
   distanceKm(request.latitude, request.longitude, latitude, longitude) <= radius;
 
-function words(request: BidContext, { keys, points }: Places): string {
+function words(request: BidContext, { country, region, city, points }: Places): string {
   const circles = points.map((point) => {
     const centre = `${point.radius} km of ${point.latitude}, ${point.longitude}`;
     if (request.latitude === null || request.longitude === null) return `${centre} (no coordinates carried)`;
     const far = distanceKm(request.latitude, request.longitude, point.latitude, point.longitude);
     return `${centre} (${far.toFixed(1)} km away)`;
   });
-  const all = [...keys].map((key) => key.replace(':', ' ')).concat(circles);
+  const keys = [...named('country', country), ...named('region', region), ...named('city', city)];
+  const all = keys.concat(circles);
   return all.length > 8 ? `${all.slice(0, 8).join('; ')} and ${all.length - 8} more` : all.join('; ');
 }
+
+const named = (kind: string, keys: ReadonlySet<string>): string[] => [...keys].map((key) => `${kind} ${key}`);

@@ -3,7 +3,6 @@ import { type BidContext, placementOf } from './bid-context';
 import type { CampaignUse } from './campaign';
 import type { CampaignState } from './campaign-state';
 import type { CompiledAdSet, CompiledCampaign, Creative } from './compiled-campaign';
-import type { EventKind } from './fate';
 import type { Outcome, ReasonCount } from './outcome';
 import type { ReasonCode } from './reason-codes';
 
@@ -15,27 +14,29 @@ export interface Showing {
   creative: Creative;
 }
 
+const hourMs = 3_600_000;
+
 /** Collects what happens between two answers of the exchange. */
 export class Tally {
   requests = 0;
   private facts = new Map<string, Fact>();
   private spend = new Map<number, bigint>();
-  private reasons = new Map<string, ReasonCount>();
+  private reasons: ReasonCount[] = [];
+  private ofHour = new Map<number, Map<ReasonCode, ReasonCount>>();
+  private hour = 0;
   private touched = new Map<number, CampaignState>();
 
   /**
-   * Counts an event in the slot of its auction, so that every grouping keeps bids ≥ wins ≥ impressions ≥ clicks.
-   * Events of shown impressions carry the viewer.
+   * The row in which an event of a showing counts. It is that of the auction's slot, so that every grouping keeps
+   * bids ≥ wins ≥ impressions ≥ clicks; events of shown impressions carry the viewer, bids and wins do not.
    */
-  count(showing: Showing, measure: 'bids' | 'wins' | EventKind): Fact {
-    const viewer = measure === 'bids' || measure === 'wins' ? null : showing.request.viewer;
+  factOf(showing: Showing, viewer: number | null): Fact {
     const key = keyOf(showing, viewer);
     let fact = this.facts.get(key);
     if (!fact) {
-      fact = factOf(showing, viewer);
+      fact = emptyFact(showing, viewer);
       this.facts.set(key, fact);
     }
-    fact[measure]++;
     return fact;
   }
 
@@ -45,11 +46,18 @@ export class Tally {
 
   /** Counts a reason and answers how often it has been counted for the campaign in this hour and call. */
   reason(campaignId: number, at: number, code: ReasonCode): number {
-    const hour = Math.floor(at / 3_600_000) * 3_600_000;
-    const key = `${campaignId} ${hour} ${code}`;
-    const known = this.reasons.get(key);
+    const hour = Math.floor(at / hourMs) * hourMs;
+    if (hour !== this.hour) {
+      this.hour = hour;
+      this.ofHour = new Map();
+    }
+    const codes = this.ofHour.get(campaignId) ?? new Map<ReasonCode, ReasonCount>();
+    if (codes.size === 0) this.ofHour.set(campaignId, codes);
+    const known = codes.get(code);
     if (known) return ++known.count;
-    this.reasons.set(key, { campaignId, hour, code, count: 1 });
+    const reason = { campaignId, hour, code, count: 1 };
+    codes.set(code, reason);
+    this.reasons.push(reason);
     return 1;
   }
 
@@ -66,13 +74,14 @@ export class Tally {
       requests: this.requests,
       facts: [...this.facts.values()],
       spendByCampaign: this.spend,
-      reasons: [...this.reasons.values()],
+      reasons: this.reasons,
       uses,
     };
     this.requests = 0;
     this.facts = new Map();
     this.spend = new Map();
-    this.reasons = new Map();
+    this.reasons = [];
+    this.ofHour = new Map();
     this.touched = new Map();
     return outcome;
   }
@@ -95,7 +104,7 @@ const keyOf = ({ request, campaign, adSet, creative }: Showing, viewer: number |
     viewer,
   ].join('|');
 
-function factOf({ request, campaign, adSet, creative }: Showing, viewer: number | null): Fact {
+function emptyFact({ request, campaign, adSet, creative }: Showing, viewer: number | null): Fact {
   return {
     slot: Math.floor(request.at / slotMs),
     clientId: campaign.clientId,
