@@ -54,7 +54,7 @@ function FilterControl({ filter, params, onChange }: FilterControlProps) {
         <Select
           aria-label={filter.label}
           className="w-auto! max-w-52 max-sm:w-[calc(50%-4px)]!"
-          placeholder={`${filter.label}: ${t('filters.all')}`}
+          placeholder={filter.emptyLabel ?? `${filter.label}: ${t('filters.all')}`}
           options={filter.options}
           value={value}
           onChange={(event) => onChange({ [filter.key]: event.target.value })}

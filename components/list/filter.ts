@@ -6,7 +6,12 @@ type Named = { key: string; label: string };
 export type Filter = Named &
   (
     | { kind: 'text' }
-    | { kind: 'select'; options: readonly SelectOption[] }
+    | {
+        kind: 'select';
+        options: readonly SelectOption[];
+        /** What an empty value means; all, when left out. */
+        emptyLabel?: string;
+      }
     | {
         kind: 'multi';
         options: readonly SelectOption[];

@@ -1,0 +1,20 @@
+import { notFound } from 'next/navigation';
+import { CampaignDetails } from '@/components/campaigns/campaign-details';
+import { exchangesQuery } from '@/components/campaigns/exchanges-query';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { apiQuery } from '@/lib/browser/api-query';
+import { requireScreen } from '@/lib/session/require-screen';
+import { Prefetched } from '../../../../prefetched';
+
+export default async function CampaignPage({ params }: PageProps<'/[locale]/[family]/campaign/detail/[id]'>) {
+  const user = await requireScreen('campaign', params);
+  const id = Number((await params).id);
+  if (!Number.isSafeInteger(id) || id < 1) notFound();
+  return (
+    <AreaMessages areas={['campaigns', 'validation']}>
+      <Prefetched queries={[apiQuery('campaigns.view', { params: { id } }), exchangesQuery]}>
+        <CampaignDetails user={user} id={id} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}

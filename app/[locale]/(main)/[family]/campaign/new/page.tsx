@@ -1,0 +1,21 @@
+import { exchangesQuery } from '@/components/campaigns/exchanges-query';
+import { NewCampaign } from '@/components/campaigns/new-campaign';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { apiQuery } from '@/lib/browser/api-query';
+import { formatDate } from '@/lib/format/format-date';
+import { requireScreen } from '@/lib/session/require-screen';
+import { Prefetched } from '../../../prefetched';
+
+export default async function NewCampaignPage({ params, searchParams }: PageProps<'/[locale]/[family]/campaign/new'>) {
+  const user = await requireScreen('newCampaign', params);
+  const { copy } = await searchParams;
+  const copiedId = Number(copy) > 0 ? Number(copy) : undefined;
+  const copied = copiedId === undefined ? [] : [apiQuery('campaigns.view', { params: { id: copiedId } })];
+  return (
+    <AreaMessages areas={['campaigns', 'validation']}>
+      <Prefetched queries={[exchangesQuery, ...copied]}>
+        <NewCampaign user={user} today={formatDate(new Date(), user.timeZone)} copiedId={copiedId} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}

@@ -1,0 +1,20 @@
+import { CampaignsList } from '@/components/campaigns/campaigns-list';
+import { campaignsQuery } from '@/components/campaigns/campaigns-query';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { apiQuery } from '@/lib/browser/api-query';
+import { requireScreen } from '@/lib/session/require-screen';
+import { Prefetched } from '../../prefetched';
+
+export default async function CampaignsPage({ params, searchParams }: PageProps<'/[locale]/[family]/campaigns'>) {
+  const user = await requireScreen('campaigns', params);
+  const address = await searchParams;
+  const list = campaignsQuery((key) => [address[key] ?? []].flat());
+  const table = apiQuery('uiState.read', { params: { page: 'campaigns' } });
+  return (
+    <AreaMessages areas={['campaigns']}>
+      <Prefetched queries={[list.options, table]}>
+        <CampaignsList user={user} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFamily } from '@/components/campaigns/use-family';
+import { RowMenu } from '@/components/list/row-menu';
+import type { MenuItem } from '@/components/ui/menu-item';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { CampaignRow } from '@/lib/contract/campaigns';
+import { Link, useRouter } from '@/lib/i18n/navigation';
+
+const ArchivingDialog = dynamic(
+  () => import('@/components/campaigns/archiving-dialog').then((m) => m.ArchivingDialog),
+  { ssr: false },
+);
+
+type CampaignNameProps = { user: CurrentUser; campaign: Pick<CampaignRow, 'id' | 'name' | 'archived'> };
+
+/** The way into the campaign, and the menu of its row. */
+export function CampaignName({ user, campaign }: CampaignNameProps) {
+  const t = useTranslations('campaigns.menu');
+  const actions = useTranslations('common.actions');
+  const family = useFamily();
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const { id, name, archived } = campaign;
+  const path = screenPath(family, 'campaign', { id });
+  const items = (): MenuItem[] => [
+    { key: 'open', label: t('open'), onSelect: () => router.push(path) },
+    ...(can(user, 'CAMPAIGN_CREATE', 'CAMPAIGN_CREATE_FOR_CLIENT')
+      ? [
+          {
+            key: 'duplicate',
+            label: actions('duplicate'),
+            onSelect: () => router.push(`${screenPath(family, 'newCampaign')}?copy=${id}`),
+          },
+        ]
+      : []),
+    ...(can(user, 'CAMPAIGN_REMOVE')
+      ? [
+          {
+            key: 'archive',
+            label: actions(archived ? 'unarchive' : 'archive'),
+            isSeparated: true,
+            onSelect: () => setAsking(true),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <span className="flex items-center gap-1">
+      <Link href={path} prefetch={false} title={name} className="min-w-0 flex-1 truncate font-medium hover:underline">
+        {name}
+      </Link>
+      <RowMenu name={name} items={items} />
+      {isAsking && <ArchivingDialog campaign={campaign} onClose={() => setAsking(false)} />}
+    </span>
+  );
+}

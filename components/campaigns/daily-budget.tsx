@@ -1,0 +1,39 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { toMicros } from '@/components/campaigns/to-micros';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import type { CampaignRow } from '@/lib/contract/campaigns';
+import { formatMoney } from '@/lib/format/format-money';
+
+type DailyBudgetProps = { campaign: Pick<CampaignRow, 'name' | 'dailyBudget' | 'spentToday' | 'currency'> };
+
+/** The amount over a bar of what is spent of it since midnight in the campaign's zone. */
+export function DailyBudget({ campaign }: DailyBudgetProps) {
+  const t = useTranslations('campaigns.budget');
+  const { name, dailyBudget, spentToday, currency } = campaign;
+  const spent = formatMoney(spentToday, currency);
+  if (dailyBudget === null) {
+    return (
+      <span title={t('todayNoLimit', { spent })} className="text-muted">
+        {t('none')}
+      </span>
+    );
+  }
+  const [used, whole] = [toMicros(spentToday) ?? 0n, toMicros(dailyBudget) ?? 0n];
+  const share = whole > 0n ? Number((used * 1000n) / whole) / 1000 : 0;
+  const text = t('today', { spent, budget: formatMoney(dailyBudget, currency) });
+  return (
+    <span title={text} className="flex flex-col items-end gap-0.5">
+      <span className="leading-4">{formatMoney(dailyBudget, currency)}</span>
+      <span className="w-full max-w-24">
+        <ProgressBar
+          value={Math.min(1, share)}
+          max={1}
+          label={t('label', { name })}
+          valueText={text}
+          tone={share >= 1 ? 'warning' : 'accent'}
+        />
+      </span>
+    </span>
+  );
+}

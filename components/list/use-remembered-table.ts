@@ -1,0 +1,37 @@
+'use client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { apiQuery } from '@/lib/browser/api-query';
+import { callApi } from '@/lib/browser/call-api';
+import type { UiState } from '@/lib/contract/ui-state';
+
+const pause = 500;
+
+/**
+ * The table of a screen as its person left it on any device: columns, widths, page size. A choice shows at once and is
+ * written after a pause; that it could not be written is not worth a message.
+ */
+export function useRememberedTable(page: string) {
+  const client = useQueryClient();
+  const options = apiQuery('uiState.read', { params: { page } });
+  const { data } = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const remember = (patch: Partial<UiState>) => {
+    const before = client.getQueryData(options.queryKey) ?? {};
+    const next: UiState = { ...before, ...patch, version: 1 };
+    client.setQueryData(options.queryKey, next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      callApi('uiState.write', { params: { page }, body: next }).catch(() => undefined);
+    }, pause);
+  };
+  return {
+    columns: data?.columns,
+    widths: data?.widths,
+    size: data?.size,
+    setColumns: (columns: string[] | undefined) => remember({ columns }),
+    setWidth: (key: string, width: number) => remember({ widths: { ...data?.widths, [key]: width } }),
+    setSize: (size: number) => remember({ size }),
+  };
+}
