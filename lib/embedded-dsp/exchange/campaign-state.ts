@@ -1,28 +1,18 @@
 import { type Account, changeAccount } from './account';
-import { type BidContext, placementOf } from './bid-context';
+import type { BidContext } from './bid-context';
 import type { CampaignUse } from './campaign';
 import type { CampaignReading, Pace, Steering } from './campaign-reading';
 import type { CompiledCampaign } from './compiled-campaign';
 import { FrequencyBook } from './frequency-book';
+import type { Holding } from './holding';
 import { localTime } from './local-time';
-import { dueShares } from './pacing';
+import { dueNow } from './pacing';
 import { PlacementBook, type PlacementFigures } from './placement-figures';
-import { chance, mix } from './random';
 import { firstSteering, steer } from './steering';
 import type { WinCurve } from './win-curve';
 
 const dayMs = 86_400_000;
 const frequencyDays = 30;
-
-/** Money and counters that one won auction holds until it is settled or released. */
-export interface Holding {
-  /** Micros of the campaign's currency. */
-  amount: bigint;
-  at: number;
-  day: string;
-  slot: number;
-  viewer: number | null;
-}
 
 /** Everything the bidder remembers of a campaign; the reading that gates look at. */
 export class CampaignState implements CampaignReading {
@@ -109,7 +99,15 @@ export class CampaignState implements CampaignReading {
     this.isHourScheduled = (this.campaign.hourWeights[local.hourOfWeek] ?? 0) > 0;
     const results = { due: this.due, used: this.pace.spendUsed, bids: this.slotBids, wins: this.slotWins };
     this.steering = steer(this.steering, this.campaign, { ...this.use(), ...results });
-    this.pace = this.paceFor(slotStart);
+    const due = dueNow(this.campaign, this, local, slotStart);
+    this.due = due.spend;
+    this.pace = {
+      slotStart,
+      spendAllowed: due.spendAllowed,
+      spendUsed: 0,
+      clicksAllowed: due.clicksAllowed,
+      clicksUsed: 0,
+    };
     this.slotBids = 0;
     this.slotWins = 0;
   }
@@ -159,22 +157,6 @@ export class CampaignState implements CampaignReading {
     if (holding.day === this.day) this.clicksToday++;
   }
 
-  /** The reading as it is now for one request, for looking at later. */
-  readingFor(request: BidContext): CampaignReading {
-    const { totalLeft, dayLeft, balanceLeft, clicks, impressions, clicksToday, impressionsToday } = this;
-    const figures = { ...this.placement(placementOf(request)) };
-    const shown = request.viewer === null ? 0 : this.shownTo(request.viewer, request.at);
-    const counters = { clicks, impressions, clicksToday, impressionsToday };
-    return {
-      ...{ totalLeft, dayLeft, balanceLeft, ...counters, isHourScheduled: this.isHourScheduled },
-      pace: { ...this.pace },
-      steering: this.steering,
-      winRates: this.winRates,
-      shownTo: () => shown,
-      placement: () => figures,
-    };
-  }
-
   private change({ day }: Holding, reserved: bigint, spent: bigint): void {
     this.reserved += reserved;
     this.spent += spent;
@@ -202,30 +184,5 @@ export class CampaignState implements CampaignReading {
     this.reckon();
     this.placements.forget(now);
     this.frequency.forget(now - frequencyDays * dayMs);
-  }
-
-  private paceFor(slotStart: number): Pace {
-    const { campaign } = this;
-    const { ofDay, ofCampaign } = dueShares(campaign, localTime(campaign.timeZone, slotStart), slotStart);
-    const dueOfDay = this.dayLeft === null ? Infinity : Number(this.dayLeft) * ofDay;
-    const dueOfCampaign = Number(this.totalLeft) * ofCampaign;
-    this.due = Math.min(dueOfDay, dueOfCampaign);
-    return {
-      slotStart,
-      spendAllowed: campaign.strategy === 'SPEND' ? this.due : dueOfDay,
-      spendUsed: 0,
-      clicksAllowed: campaign.uniformClicks ? this.clicksDue(ofDay, ofCampaign, slotStart) : Infinity,
-      clicksUsed: 0,
-    };
-  }
-
-  /** Whole clicks: a quarter that is due 0.3 clicks gets one in three of ten times. */
-  private clicksDue(ofDay: number, ofCampaign: number, slotStart: number): number {
-    const { totalClicks, maximumClicksInDay, id } = this.campaign;
-    const due = Math.min(
-      totalClicks === null ? Infinity : (totalClicks - this.clicks) * ofCampaign,
-      maximumClicksInDay === null ? Infinity : (maximumClicksInDay - this.clicksToday) * ofDay,
-    );
-    return Number.isFinite(due) ? Math.floor(due + chance(mix(id, slotStart / 900_000), 7)) : Infinity;
   }
 }

@@ -1,6 +1,8 @@
 import { Auctions } from './auctions';
 import type { BiddableCampaign, CampaignUse } from './campaign';
-import { type Explanation, explain } from './explain';
+import { explain } from './explain';
+import type { Explanation } from './explanation';
+import { keptReading } from './kept-reading';
 import type { Outcome, RecentDecision } from './outcome';
 import { requestAt, type SimulatedRequest } from './request';
 import { readRequestId } from './request-id';
@@ -72,7 +74,7 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
       const kept = auctions.recent.find(requestId, campaignId);
       const state = auctions.seats.stateOf(campaignId);
       const known =
-        kept ?? (state && request && { campaign: state.campaign, reading: state.readingFor(request.context) });
+        kept ?? (state && request && { campaign: state.campaign, reading: keptReading(state, request.context) });
       if (!request || !known) return undefined;
       return explain(request, known, { world, rates: auctions.rates, recorded: kept?.code ?? null });
     },

@@ -3,41 +3,15 @@ import { adSetGates, checkPrice } from './bidder';
 import { campaignGates } from './campaign-gates';
 import type { CampaignReading } from './campaign-reading';
 import type { CompiledCampaign } from './compiled-campaign';
+import type { Explanation, GateStep } from './explanation';
 import type { AdSetLook, Gate, Look } from './gate';
 import { money } from './gate-words';
 import { openRtbOf } from './openrtb';
-import type { BidRequest } from './openrtb-schema';
 import { floorForClient, priceFor } from './price';
 import type { ReasonCode } from './reason-codes';
 import type { SimulatedRequest } from './request';
 import type { RatesToUsd } from './ssp';
 import type { World } from './world';
-
-/** One gate's answer: the code of the refusal or null, and what was compared with what, in English. */
-export interface GateStep {
-  gate: string;
-  code: ReasonCode | null;
-  compared: string;
-}
-
-export interface Explanation {
-  requestId: string;
-  /** Epoch ms. */
-  at: number;
-  campaignId: number;
-  placement: string;
-  /** True when the bidder's state of that moment was kept; else the gates were asked anew with the present state. */
-  isExact: boolean;
-  /** What was counted for the request; null when it was not kept. */
-  recorded: ReasonCode | null;
-  request: BidRequest;
-  /** Gates of the campaign, up to the first refusal. */
-  campaign: GateStep[];
-  /** Gates of each ad set, up to its first refusal; empty when the campaign was refused as a whole. */
-  adSets: { adSetId: number; steps: GateStep[] }[];
-  /** Would it bid? */
-  isBid: boolean;
-}
 
 /** Asks every gate again and writes down the answers. Pure. */
 export function explain(

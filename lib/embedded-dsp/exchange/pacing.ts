@@ -1,20 +1,57 @@
+import { slotMs } from '../facts/fact';
 import { hoursInWeek } from './activity-curve';
+import type { CampaignReading } from './campaign-reading';
 import type { CompiledCampaign } from './compiled-campaign';
 import type { LocalTime } from './local-time';
+import { chance, mix } from './random';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** A campaign without an end spends as if this many days were left. */
 const daysWithoutEnd = 30;
 
-/** What of the rest falls due in the present quarter of an hour, as shares of the day's and the campaign's rest. */
-export interface DueShares {
+/** What falls due in the present quarter of an hour. Money in micros; infinite where nothing limits. */
+export interface Due {
+  /** By the budgets, whether the strategy paces or not. */
+  spend: number;
+  /** What the campaign may spend. */
+  spendAllowed: number;
+  clicksAllowed: number;
+}
+
+/** What is left of a campaign at the start of a quarter. */
+type Left = Pick<CampaignReading, 'totalLeft' | 'dayLeft' | 'clicks' | 'clicksToday'>;
+
+/** A daily budget is always spread over its day, the total only for SPEND; clicks where they are to come evenly. */
+export function dueNow(campaign: CompiledCampaign, left: Left, local: LocalTime, slotStart: number): Due {
+  const shares = dueShares(campaign, local, slotStart);
+  const ofDay = left.dayLeft === null ? Infinity : Number(left.dayLeft) * shares.ofDay;
+  const spend = Math.min(ofDay, Number(left.totalLeft) * shares.ofCampaign);
+  return {
+    spend,
+    spendAllowed: campaign.strategy === 'SPEND' ? spend : ofDay,
+    clicksAllowed: campaign.uniformClicks ? clicksDue(campaign, left, shares, slotStart) : Infinity,
+  };
+}
+
+/** Whole clicks: of ten quarters that are due 0.3 clicks each, three get one. */
+function clicksDue(campaign: CompiledCampaign, left: Left, shares: DueShares, slotStart: number): number {
+  const { totalClicks, maximumClicksInDay, id } = campaign;
+  const due = Math.min(
+    totalClicks === null ? Infinity : (totalClicks - left.clicks) * shares.ofCampaign,
+    maximumClicksInDay === null ? Infinity : (maximumClicksInDay - left.clicksToday) * shares.ofDay,
+  );
+  return Number.isFinite(due) ? Math.floor(due + chance(mix(id, Math.floor(slotStart / slotMs)), 7)) : Infinity;
+}
+
+/** The quarter's part of the day's and of the campaign's rest. */
+interface DueShares {
   ofDay: number;
   ofCampaign: number;
 }
 
 /** Even use of what is left, weighted by the traffic of the scheduled hours ahead. `at` is the start of a quarter. */
-export function dueShares(campaign: CompiledCampaign, local: LocalTime, at: number): DueShares {
+function dueShares(campaign: CompiledCampaign, local: LocalTime, at: number): DueShares {
   const now = at + local.offset;
   const midnight = (Math.floor(now / dayMs) + 1) * dayMs;
   const end = campaign.endsAt === null ? now + daysWithoutEnd * dayMs : campaign.endsAt + local.offset;

@@ -2,6 +2,7 @@ import type { BidContext } from './bid-context';
 import type { CampaignReading } from './campaign-reading';
 import type { CampaignState } from './campaign-state';
 import type { CompiledCampaign } from './compiled-campaign';
+import { keptReading } from './kept-reading';
 import type { RecentDecision } from './outcome';
 import type { ReasonCode } from './reason-codes';
 
@@ -25,7 +26,7 @@ export class RecentDecisions {
   /** Call before the state changes by the decision. */
   static capture(request: BidContext, state: CampaignState): Omit<KeptDecision, 'code'> {
     const { campaign } = state;
-    const reading = state.readingFor(request);
+    const reading = keptReading(state, request);
     return { requestId: request.requestId, at: request.at, campaignId: campaign.id, campaign, reading };
   }
 

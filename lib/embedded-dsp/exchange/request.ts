@@ -42,7 +42,7 @@ export function requestAt(
   const inventory = inventoryOf(world, traffic, city, device, draw);
   const slot = traffic.slots[slotGroup(inventory, device)]?.at(draw());
   if (!slot) return undefined;
-  const usualUsd = 520_000 * city.market.price * slot.price * inventory.price * (0.85 + 0.3 * draw());
+  const usualUsd = 900_000 * city.market.price * slot.price * inventory.price * (0.85 + 0.3 * draw());
   const usualPrice = Number(convert(BigInt(Math.round(usualUsd)), 'USD', traffic.ssp.currency, rates));
   const made = { seed, city, device, inventory, slot, usualPrice };
   return { ...made, context: contextOf(world, traffic, made, { viewer, second, ordinal, draw }) };

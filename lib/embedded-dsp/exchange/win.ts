@@ -1,4 +1,5 @@
-import type { CampaignState, Holding } from './campaign-state';
+import type { CampaignState } from './campaign-state';
+import type { Holding } from './holding';
 import type { Showing } from './tally';
 
 /** A won auction whose events are still to come. */

@@ -1,0 +1,23 @@
+import { type BidContext, placementOf } from './bid-context';
+import type { CampaignReading } from './campaign-reading';
+
+/** A reading as it is now for one request, for looking at later: what follows does not change it. */
+export function keptReading(reading: CampaignReading, request: BidContext): CampaignReading {
+  const figures = { ...reading.placement(placementOf(request)) };
+  const shown = request.viewer === null ? 0 : reading.shownTo(request.viewer, request.at);
+  return {
+    totalLeft: reading.totalLeft,
+    dayLeft: reading.dayLeft,
+    balanceLeft: reading.balanceLeft,
+    clicks: reading.clicks,
+    impressions: reading.impressions,
+    clicksToday: reading.clicksToday,
+    impressionsToday: reading.impressionsToday,
+    isHourScheduled: reading.isHourScheduled,
+    pace: { ...reading.pace },
+    steering: reading.steering,
+    winRates: reading.winRates,
+    shownTo: () => shown,
+    placement: () => figures,
+  };
+}
