@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addressOf } from '@/lib/contract/addresses';
+import { operations } from '@/lib/contract/operations';
+import { forward } from '@/lib/gateway/forward';
+import { codeOf, consoleBefore, ownCall, signIn, textOf } from '../support/console';
+import type { FakeDsp } from '../support/fake-dsp';
+
+let dsp: FakeDsp;
+let cookie: string;
+beforeAll(async () => {
+  dsp = await consoleBefore();
+  cookie = await signIn();
+});
+afterAll(() => dsp.stop());
+beforeEach(() => {
+  dsp.received.length = 0;
+});
+
+/** Header changes that make a call somebody else's; an empty value takes the header away. */
+const foreign: Record<string, Record<string, string>> = {
+  'no header of ours': { 'x-requested-with': '' },
+  'the header of a library': { 'x-requested-with': 'XMLHttpRequest' },
+  'a foreign Origin': { origin: 'https://evil.test' },
+  'an Origin that begins like ours': { origin: 'http://console.test.evil.test' },
+  'a null Origin': { origin: 'null' },
+  'cross-site fetch metadata': { 'sec-fetch-site': 'cross-site' },
+  'same-site fetch metadata': { 'sec-fetch-site': 'same-site' },
+  'a top-level visit': { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'x-requested-with': '' },
+  'a form post': { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': '' },
+};
+
+const example = (path: string) => path.replace(/\{\w+\}/g, '7');
+const offered = operations.filter(({ name }) => !['auth.login', 'auth.refreshToken', 'auth.logout'].includes(name));
+const bodyOf = (kind: string) =>
+  kind === 'multipart'
+    ? { body: '--b--', headers: { 'content-type': 'multipart/form-data; boundary=b' } }
+    : { body: kind === 'json' ? '{}' : undefined, headers: {} };
+
+describe.each(offered.map((operation) => [operation.name, operation] as const))(
+  '%s',
+  (_, { method, path, bodyKind }) => {
+    const call = (headers: Record<string, string>) => {
+      const own = bodyOf(bodyKind);
+      return ownCall(method, example(path), { cookie, ...own, headers: { ...own.headers, ...headers } });
+    };
+
+    it.each(Object.entries(foreign))('refuses %s without asking the API', async (_label, headers) => {
+      const answer = await forward(call(headers));
+      expect(codeOf(answer)).toBe('CSRF_TOKEN_INVALID');
+      expect(dsp.received).toEqual([]);
+    });
+
+    it('lets the console’s own page through to its own address', async () => {
+      await forward(call({}));
+      expect(dsp.received.map((one) => `${one.method} ${one.url}`)).toEqual([`${method} /${example(path)}`]);
+    });
+
+    it('refuses nobody’s call without asking the API', async () => {
+      const answer = await forward(ownCall(method, example(path), bodyOf(bodyKind)));
+      expect(answer.status).toBe(401);
+      expect(dsp.received).toEqual([]);
+    });
+  },
+);
+
+const withBody = offered.filter(({ bodyKind }) => bodyKind !== 'none');
+
+it.each(withBody.map(({ name, method, path }) => [name, method, path] as const))(
+  '%s refuses another kind of body without asking the API',
+  async (_, method, path) => {
+    const headers = { 'content-type': 'text/plain' };
+    const answer = await forward(ownCall(method, example(path), { cookie, body: '{}', headers }));
+    expect(codeOf(answer)).toBe('UNSUPPORTED_MEDIA_TYPE');
+    expect(dsp.received).toEqual([]);
+  },
+);
+
+describe('the table', () => {
+  const unknown = [
+    ['GET', 'auth/login'],
+    ['POST', 'auth/login'],
+    ['POST', 'auth/refresh-token'],
+    ['POST', 'auth/logout'],
+    ['GET', 'campaign/view/7/'],
+    ['GET', 'campaign/view/'],
+    ['GET', 'campaign/view/..'],
+    ['GET', 'campaign/view/%2e%2e'],
+    ['GET', 'campaign/view/7%2F..%2F..%2Fuser%2Fall'],
+    ['GET', 'campaign/view/7%5C8'],
+    ['GET', 'campaign/view/%00'],
+    ['GET', 'campaign/view/%E0%A4%A'],
+    ['GET', `campaign/view/${'7'.repeat(500)}`],
+    ['GET', '/campaign/all'],
+    ['GET', 'Campaign/all'],
+    ['PATCH', 'campaign/all'],
+    ['DELETE', 'campaign/all'],
+    ['GET', 'http://evil.test/'],
+    ['GET', '../health'],
+    ['GET', 'health'],
+    ['GET', ''],
+  ] as const;
+
+  it.each(unknown)('has no %s %s, and the API is not asked', async (method, path) => {
+    const answer = await forward(ownCall(method, path, { cookie, body: method === 'POST' ? '{}' : undefined }));
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'OPERATION_UNKNOWN']);
+    expect(dsp.received).toEqual([]);
+  });
+
+  it('keeps a query as it is and a segment in one piece', async () => {
+    await forward(ownCall('GET', 'campaign/view/7%20%3F%23?page=1&status=A&status=B', { cookie }));
+    expect(dsp.received[0]?.url).toBe('/campaign/view/7%20%3F%23?page=1&status=A&status=B');
+  });
+});
+
+describe('what passes', () => {
+  it('to the API: listed headers only, the token, never a cookie', async () => {
+    const headers = {
+      accept: 'text/html',
+      'accept-language': 'ru',
+      authorization: 'Bearer mine',
+      'if-match': '3',
+      'idempotency-key': 'k',
+      'user-agent': 'x',
+      'x-forwarded-for': '192.0.2.1',
+      'x-forwarded-host': 'evil.test',
+      'x-real-ip': '192.0.2.2',
+      'x-console-address': '/x',
+      referer: 'http://console.test/admin',
+      te: 'trailers',
+    };
+    await forward(ownCall('GET', addressOf('auth.currentUser').path, { cookie, headers }));
+    const { authorization, ...rest } = dsp.received[0]?.headers ?? {};
+    expect(authorization).toMatch(new RegExp(`^Bearer ${dsp.canary}-a-`));
+    expect(rest).toEqual({
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      'accept-language': 'ru',
+      connection: 'keep-alive',
+      host: new URL(dsp.address).host,
+      'idempotency-key': 'k',
+      'if-match': '3',
+      'x-forwarded-for': '192.0.2.1',
+    });
+  });
+
+  it('to the browser: no header of the API’s, no token, kept by nobody', async () => {
+    const answer = await forward(ownCall('GET', 'auth/current-user', { cookie }));
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(Object.keys(answer.headers)).not.toContain('server');
+    expect(answer.cookies).toEqual([]);
+    expect(JSON.stringify(answer.headers) + textOf(answer)).not.toContain(dsp.canary);
+  });
+
+  it('no token after a refresh either, only the sealed cookie', async () => {
+    const own = await signIn();
+    dsp.expireAccess();
+    const answer = await forward(ownCall('GET', 'auth/current-user', { cookie: own }));
+    expect(answer.status).toBe(200);
+    expect(answer.cookies).toHaveLength(1);
+    expect(JSON.stringify(answer.headers) + answer.cookies.join() + textOf(answer)).not.toContain(dsp.canary);
+  });
+
+  it('no JSON over a megabyte', async () => {
+    const body = JSON.stringify({ text: 'x'.repeat(1024 * 1024) });
+    expect(codeOf(await forward(ownCall('POST', 'campaign/create', { cookie: await signIn(), body })))).toBe(
+      'PAYLOAD_TOO_LARGE',
+    );
+  });
+});

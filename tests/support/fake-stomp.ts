@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { FakeDsp } from './fake-dsp';
+
+interface Subscriber {
+  socket: WebSocket;
+  destination: string;
+  id: string;
+}
+
+/** The live side of the fake DSP API: just enough of STOMP 1.2 for one topic. */
+export class FakeStomp {
+  readonly subscribers: Subscriber[] = [];
+  readonly connects: string[] = [];
+  private readonly sockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'v12.stomp' });
+
+  constructor(private readonly dsp: FakeDsp) {
+    dsp.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+      this.sockets.handleUpgrade(request, socket, head, (open) => this.greet(open)),
+    );
+  }
+
+  /** Sends a body to everybody who listens to a topic. */
+  publish(destination: string, body: string): void {
+    for (const { socket, id } of this.subscribers.filter((one) => one.destination === destination))
+      socket.send(`MESSAGE\nsubscription:${id}\nmessage-id:1\ndestination:${destination}\n\n${body}\0`);
+  }
+
+  /** Every connection is gone at once. */
+  die(): void {
+    for (const socket of this.sockets.clients) socket.terminate();
+    this.subscribers.length = 0;
+  }
+
+  get open(): number {
+    return this.sockets.clients.size;
+  }
+
+  private greet(socket: WebSocket): void {
+    socket.on('message', (data) => {
+      const frame = String(data);
+      if (frame.startsWith('CONNECT') || frame.startsWith('STOMP')) this.connect(socket, frame);
+      if (frame.startsWith('SUBSCRIBE')) {
+        this.subscribers.push({ socket, destination: header(frame, 'destination'), id: header(frame, 'id') });
+      }
+    });
+  }
+
+  private connect(socket: WebSocket, frame: string): void {
+    this.connects.push(frame);
+    const isFine = this.dsp.isAccepted(header(frame, 'Authorization')) && header(frame, 'X-CSRF-TOKEN') !== '';
+    if (isFine) socket.send('CONNECTED\nversion:1.2\nheart-beat:0,0\n\n\0');
+    else socket.send('ERROR\nmessage:refused\n\n\0', () => socket.close());
+  }
+}
+
+const header = (frame: string, name: string) => frame.match(new RegExp(`^${name}:(.*)$`, 'm'))?.[1] ?? '';
