@@ -1,6 +1,5 @@
 'use client';
 import Check from 'lucide-react/icons/check';
-import Circle from 'lucide-react/icons/circle';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '@/components/form/text-field';
@@ -32,10 +31,11 @@ function PasswordRules() {
     <ul aria-label={t('rules')} className="flex flex-col gap-1 text-sm">
       {rules.map((rule) => {
         const isMet = !broken.has(rule);
-        const Icon = isMet ? Check : Circle;
         return (
           <li key={rule} className={classNames('flex items-center gap-2', isMet ? 'text-positive' : 'text-muted')}>
-            <Icon aria-hidden="true" className={isMet ? 'size-3.5' : 'size-3.5 scale-50'} />
+            <span aria-hidden="true" className="grid size-3.5 shrink-0 place-items-center">
+              {isMet ? <Check className="size-3.5" /> : <span className="size-1 rounded-full bg-current" />}
+            </span>
             {texts(rule)}
             <span className="sr-only">{t(isMet ? 'met' : 'unmet')}</span>
           </li>

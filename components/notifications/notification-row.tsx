@@ -28,14 +28,14 @@ export function NotificationRow({ notification, user }: NotificationRowProps) {
     <li className="flex items-start gap-1 py-2 pr-2 pl-4">
       <div className="min-w-0 flex-1 py-1 text-sm">
         {link ? (
-          <Link href={link} className="font-medium text-accent-text hover:underline">
+          <Link href={link} className="block font-medium text-accent-text hover:underline">
             {text}
           </Link>
         ) : (
           <p className="font-medium">{text}</p>
         )}
         {reason && <p className="break-words">{reason}</p>}
-        <time dateTime={at} className="text-muted figures">
+        <time dateTime={at} className="block text-muted figures">
           {formatDateTime(at, user.timeZone)}
         </time>
       </div>

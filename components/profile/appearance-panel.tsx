@@ -11,7 +11,7 @@ export function AppearancePanel() {
   const t = useTranslations('profile.appearance');
   const themes = useTranslations('shell.themes');
   const locale = useLocale();
-  const { change } = useLanguage();
+  const change = useLanguage();
   const [theme, choose] = useTheme();
   return (
     <Panel title={t('title')}>

@@ -34,27 +34,31 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => v
   };
   return (
     // Sent before the script is there, a password must not land in the address: hence the method.
-    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate method="post" onSubmit={submit}>
       <LoginRefusal fault={fault} lockedSeconds={isLocked ? locked.seconds : null} />
-      <LoginField label={t('login')} isMissing={missing.includes('login')}>
-        {(field) => (
-          <Input
-            {...field}
-            ref={inputs.login}
-            name="login"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => setTypedLogin(event.target.value)}
-          />
-        )}
-      </LoginField>
-      <LoginField label={t('password')} isMissing={missing.includes('password')}>
-        {(field) => <PasswordInput {...field} ref={inputs.password} name="password" autoComplete="current-password" />}
-      </LoginField>
-      <Button type="submit" variant="primary" isBusy={isBusy} disabled={isLocked} className="mt-1 h-10! w-full">
-        {t('signIn')}
-      </Button>
+      <div className="flex flex-col gap-4">
+        <LoginField label={t('login')} isMissing={missing.includes('login')}>
+          {(field) => (
+            <Input
+              {...field}
+              ref={inputs.login}
+              name="login"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => setTypedLogin(event.target.value)}
+            />
+          )}
+        </LoginField>
+        <LoginField label={t('password')} isMissing={missing.includes('password')}>
+          {(field) => (
+            <PasswordInput {...field} ref={inputs.password} name="password" autoComplete="current-password" />
+          )}
+        </LoginField>
+        <Button type="submit" variant="primary" isBusy={isBusy} disabled={isLocked} className="mt-1 h-10! w-full">
+          {t('signIn')}
+        </Button>
+      </div>
     </form>
   );
 }

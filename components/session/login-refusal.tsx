@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import type { ApiFault } from '@/lib/contract/api-fault';
 import { errorText } from '@/lib/i18n/error-text';
 
@@ -9,7 +10,11 @@ const box = 'rounded-lg border border-negative bg-negative-soft px-3 py-2.5 text
 export function LoginRefusal({ fault, lockedSeconds }: { fault: ApiFault | null; lockedSeconds: number | null }) {
   const errors = useTranslations('errors');
   if (lockedSeconds !== null) return <Countdown seconds={lockedSeconds} />;
-  return <div role="alert">{fault && <p className={box}>{errorText(errors, fault)}</p>}</div>;
+  return (
+    <div role="alert" className="not-empty:mb-4">
+      {fault && <p className={box}>{errorText(errors, fault)}</p>}
+    </div>
+  );
 }
 
 /** Counts for the eye each second; the ear is told once. */
@@ -17,7 +22,7 @@ function Countdown({ seconds }: { seconds: number }) {
   const errors = useTranslations('errors');
   const [atFirst] = useState(seconds);
   return (
-    <div role="alert" className={box}>
+    <div role="alert" className={classNames(box, 'mb-4')}>
       <p aria-hidden="true">{errors('LOGIN_LOCKED', { seconds })}</p>
       <p className="sr-only">{errors('LOGIN_LOCKED', { seconds: atFirst })}</p>
     </div>

@@ -35,7 +35,7 @@ export function HelpDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         key={page}
         src={page}
         title={t('help.frame', { section: title })}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         className="-m-5 h-[calc(100%+40px)] w-[calc(100%+40px)] max-w-none border-0"
       />
     </Drawer>

@@ -7,13 +7,12 @@ import { locales } from '@/lib/i18n/locales';
 export function LanguageSelect() {
   const t = useTranslations('shell');
   const locale = useLocale();
-  const { change, isChanging } = useLanguage();
+  const change = useLanguage();
   return (
     <Select
       aria-label={t('bar.language')}
       className="w-16!"
       value={locale}
-      disabled={isChanging}
       onChange={(event) => change(event.target.value)}
       options={locales.map((value) => ({ value, label: t(`languages.${value}`) }))}
     />

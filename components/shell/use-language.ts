@@ -1,16 +1,14 @@
 'use client';
-import { useTransition } from 'react';
 import { isLocale } from '@/lib/i18n/locales';
-import { usePathname, useRouter } from '@/lib/i18n/navigation';
+import { usePathname } from '@/lib/i18n/navigation';
 
-/** Changes the language and keeps the address: path, query and place. */
-export function useLanguage() {
-  const router = useRouter();
+/**
+ * Answers how to change the language: the same path and query under the other one. The prefix is given even where the
+ * address needs none, so that the choice is remembered on the way.
+ */
+export function useLanguage(): (locale: string) => void {
   const path = usePathname();
-  const [isChanging, startChange] = useTransition();
-  const change = (chosen: string) => {
-    if (!isLocale(chosen)) return;
-    startChange(() => router.replace(`${path}${window.location.search}`, { locale: chosen, scroll: false }));
+  return (locale) => {
+    if (isLocale(locale)) window.location.assign(`/${locale}${path}${window.location.search}`);
   };
-  return { change, isChanging };
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { changeRoot, useRootMark } from '@/components/shell/use-root-mark';
 import { recall, remember } from '@/lib/browser/remembered';
 
@@ -13,8 +13,6 @@ export function useTheme(): [theme: Theme, choose: (theme: Theme) => void] {
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   }, []);
-  // A change of language renders a new root element, which has lost its marks.
-  useLayoutEffect(() => show(recall('theme', isTheme) ?? 'light'), []);
   const choose = (theme: Theme) => {
     remember('theme', theme);
     show(theme);

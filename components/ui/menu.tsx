@@ -53,7 +53,7 @@ export function Menu({ label, trigger, items, header, isInitiallyOpen = false }:
 }
 
 const row =
-  'flex min-h-8 cursor-default items-center gap-2 rounded-md px-2 text-base outline-none select-none pointer-coarse:min-h-10 ' +
+  'flex min-h-8 cursor-default items-center gap-2 rounded-md px-2 py-1.5 text-base outline-none select-none pointer-coarse:min-h-10 ' +
   'data-[highlighted]:bg-sunken data-[disabled]:opacity-50 dark:data-[highlighted]:bg-neutral-soft [&_svg]:size-4';
 
 function MenuRow({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
