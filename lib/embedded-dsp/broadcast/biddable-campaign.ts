@@ -1,0 +1,69 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import { timeZoneByKey } from '../dictionaries/time-zones';
+import type { BiddableAdSet, BiddableCampaign, CampaignUse, Optimisation } from '../exchange/campaign';
+import { slotMs } from '../facts/fact';
+import { slotsOfDays } from '../statistics/zone-days';
+import type { campaigns } from '../store/schema';
+import type { campaignCounters } from '../store/settlement-schema';
+
+type CampaignRow = InferSelectModel<typeof campaigns>;
+
+/** A stored campaign as the bidder sees it. `userMargin` in percent, kept unless the campaign has its own. */
+export function biddableCampaign(
+  row: CampaignRow,
+  userMargin: number,
+  adSets: readonly BiddableAdSet[],
+): BiddableCampaign {
+  const timeZone = timeZoneByKey(row.timeZone)?.zone ?? 'UTC';
+  const last = row.endDate;
+  return {
+    ...limitsOf(row),
+    id: row.id,
+    clientId: row.userId,
+    currency: row.currency,
+    campaignType: row.campaignType,
+    strategy: row.strategy,
+    bidType: row.bidType,
+    margin: (row.bidMargin ?? userMargin) / 100,
+    startsAt: slotsOfDays(timeZone, row.startDate, row.startDate).from * slotMs,
+    endsAt: last === null ? null : slotsOfDays(timeZone, last, last).until * slotMs,
+    timeZone,
+    schedule: row.schedule,
+    optimisation: optimisationOf(row),
+    isRewarded: row.isRewarded,
+    exchanges: row.exchanges,
+    adSets,
+  };
+}
+
+function limitsOf(row: CampaignRow) {
+  const { totalBudget, dailyBudget, totalClicks, totalImpressions, userImpFreqTimes, userImpFreqDayPeriod } = row;
+  const isCapped = row.isUserImpFreqSet && userImpFreqTimes !== null && userImpFreqDayPeriod !== null;
+  return {
+    totalBudget,
+    dailyBudget,
+    totalClicks,
+    totalImpressions,
+    maximumClicksInDay: row.maximumClicksInDay,
+    maximumImpressionsInDay: row.maximumImpressionsInDay,
+    uniformClicks: row.uniformClicks,
+    frequency: isCapped ? { times: userImpFreqTimes, days: userImpFreqDayPeriod } : null,
+  };
+}
+
+function optimisationOf(row: CampaignRow): Optimisation | null {
+  if (!row.isOptimisationEnabled || row.period === null) return null;
+  const fraction = (percent: number | null) => (percent === null ? null : percent / 100);
+  return {
+    days: row.period,
+    ctr: [fraction(row.minCtr), fraction(row.maxCtr)],
+    vtr: [fraction(row.minVtr), fraction(row.maxVtr)],
+    viewability: [fraction(row.minViewability), fraction(row.maxViewability)],
+  };
+}
+
+/** What the counters say a campaign has used. */
+export function useOf(row: InferSelectModel<typeof campaignCounters>): CampaignUse {
+  const { clicks, impressions, day, spentToday, clicksToday, impressionsToday } = row;
+  return { spent: row.spent, clicks, impressions, day, spentToday, clicksToday, impressionsToday };
+}

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cities } from '../dictionaries/cities';
+import { countries } from '../dictionaries/countries';
+import { createExchange, type Exchange } from '../exchange/exchange';
+import type { Explanation } from '../exchange/explain';
+import type { Outcome, RecentDecision } from '../exchange/outcome';
+import { createWorld, type World } from '../exchange/world';
+import type { Facts } from '../facts/open-facts';
+import type { Settlement } from '../settlement/settlement';
+import type { Balance } from '../settlement/write-off';
+import type { Database } from '../store/database';
+import { readHistory } from './history-question';
+import { type LoadedCampaigns, loadCampaigns } from './load-campaigns';
+import { loadMarket, type Market } from './load-market';
+import { type History, runHistory } from './run-history';
+import { Watch, type WentOffline } from './watch';
+
+export interface BroadcastDeps {
+  database: Database;
+  facts: Facts;
+  settlement: Settlement;
+  /** `speed` multiplies the amount of traffic; 0 = none. */
+  exchange: { speed: number; seed: number };
+  /** A client's balance after a change. Called often; must not throw. */
+  onBalance(clientId: number, balance: Balance): void;
+  /** A bidder went offline by itself. */
+  onOffline(event: WentOffline): Promise<void>;
+}
+
+const turnMs = 250;
+const settleEveryMs = 1_000;
+/** Writes call `touch`; this catches what was written past the API. */
+const reloadEveryMs = 60_000;
+/** Auctions of an average second at speed 1. */
+const liveRequests = 3;
+
+/** Runs the exchange in real time: gives it its campaigns, settles what happens, tells who is concerned. */
+export class Broadcast {
+  private readonly world: World;
+  private exchange: Exchange | undefined;
+  private readonly watch = new Watch();
+  private unsettled: Outcome[] = [];
+  private isTouched = true;
+  private isStopping = false;
+  private loadedAt = 0;
+  private settledAt = 0;
+  private running: Promise<void> | undefined;
+
+  constructor(private readonly deps: BroadcastDeps) {
+    this.world = createWorld(deps.exchange.seed, { cities: cities(), countries: countries() });
+  }
+
+  /** Makes the past `days` by running the exchange through them. For a store without facts; call before `start`. */
+  async seedHistory(days: number, now = Date.now()): Promise<History> {
+    const market = await loadMarket(this.deps.database);
+    const { exchange, history } = await runHistory({ ...this.deps, world: this.world, market, days, now });
+    this.exchange = exchange;
+    return history;
+  }
+
+  /** Begins to run, until `stop`. */
+  start(): void {
+    if (this.deps.exchange.speed > 0) this.running ??= this.run();
+  }
+
+  /** Ends the current turn and settles what has happened. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    await this.running;
+  }
+
+  /** To be called after every write that the bidder must know: a campaign, its parts, a target, a balance, an SSP. */
+  touch(): void {
+    this.isTouched = true;
+  }
+
+  /** Gate by gate, why a campaign did or did not bid for a request. */
+  explain(requestId: string, campaignId: number): Explanation | undefined {
+    return this.exchange?.explain(requestId, campaignId);
+  }
+
+  /** A campaign's latest decisions, the newest first. */
+  recent(campaignId: number): RecentDecision[] {
+    return this.exchange?.recent(campaignId) ?? [];
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopping) {
+      const began = Date.now();
+      await this.turn(began).catch((error) => console.error('exchange:', error));
+      await sleep(Math.max(0, turnMs - (Date.now() - began)));
+    }
+    await this.settle().catch((error) => console.error('exchange:', error));
+  }
+
+  private async turn(now: number): Promise<void> {
+    if (this.exchange && (now - this.settledAt >= settleEveryMs || this.isTouched)) {
+      this.settledAt = now;
+      this.unsettled.push(this.exchange.advance(now));
+      await this.settle();
+      for (const event of this.watch.look(now)) await this.deps.onOffline(event);
+    }
+    if (this.isTouched || now - this.loadedAt >= reloadEveryMs) await this.reload(now);
+  }
+
+  /** Settles in the order of the outcomes; what fails is tried again at the next turn. */
+  private async settle(): Promise<void> {
+    for (let [next] = this.unsettled; next; [next] = this.unsettled) {
+      const changed = await this.deps.settlement.settle(next);
+      this.unsettled.shift();
+      const balances = [...changed].map(([clientId, { balance }]) => [clientId, balance] as const);
+      this.watch.follow(next.uses, new Map(balances));
+      for (const [clientId, balance] of changed) this.deps.onBalance(clientId, balance);
+    }
+  }
+
+  /** Everything that has happened is settled by now, so the balances read here are those the exchange must have. */
+  private async reload(now: number): Promise<void> {
+    this.isTouched = false;
+    this.loadedAt = now;
+    try {
+      const market = await loadMarket(this.deps.database);
+      const loaded = await loadCampaigns(this.deps.database);
+      await this.supply(market, loaded, now);
+    } catch (error) {
+      this.isTouched = true;
+      throw error;
+    }
+  }
+
+  private async supply(market: Market, loaded: LoadedCampaigns, now: number): Promise<void> {
+    const { campaigns, uses, balances } = loaded;
+    const requestsPerSecond = liveRequests * this.deps.exchange.speed;
+    const isFresh = !this.exchange;
+    this.exchange ??= createExchange({ world: this.world, ...market, requestsPerSecond, startsAt: now });
+    this.exchange.configure({ ...market, requestsPerSecond });
+    this.exchange.setCampaigns(campaigns, uses, balances);
+    if (isFresh) {
+      const ids = campaigns.map(({ id }) => id);
+      this.exchange.remember(await readHistory(this.deps.facts, ids, now));
+    }
+    this.watch.adopt(loaded, market);
+  }
+}

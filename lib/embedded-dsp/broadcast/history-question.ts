@@ -1,0 +1,37 @@
+import type { HistoryRow } from '../exchange/seats';
+import { slotMs } from '../facts/fact';
+import type { Facts } from '../facts/open-facts';
+
+const rememberedDays = 30;
+const mostRows = 1_000_000;
+
+/**
+ * What the campaigns have shown in the last 30 days, the newest first, for a bidder that starts anew: frequency caps
+ * and the figures of placements.
+ */
+export async function readHistory(facts: Facts, campaignIds: readonly number[], now: number): Promise<HistoryRow[]> {
+  if (!campaignIds.length) return [];
+  const from = Math.floor((now - rememberedDays * 86_400_000) / slotMs);
+  const [rows = []] = await facts.ask([
+    {
+      sql: `select slot as at_slot, campaign_id as of_campaign, placement as at_placement, viewer as seen_by,
+          sum(impressions) as a, sum(viewable) as b, sum(clicks) as c, sum(starts) as d, sum(completes) as e
+        from fact where slot >= ${from} and campaign_id in (${campaignIds.join(', ')})
+          and impressions + viewable + clicks + starts + completes > 0
+        group by slot, campaign_id, placement, viewer
+        order by at_slot desc, of_campaign, at_placement, seen_by limit ${mostRows}`,
+      values: [],
+    },
+  ]);
+  return rows.map((row) => ({
+    slot: Number(row.at_slot),
+    campaignId: Number(row.of_campaign),
+    placement: String(row.at_placement),
+    viewer: row.seen_by === null || row.seen_by === undefined ? null : Number(row.seen_by),
+    impressions: Number(row.a),
+    viewable: Number(row.b),
+    clicks: Number(row.c),
+    starts: Number(row.d),
+    completes: Number(row.e),
+  }));
+}

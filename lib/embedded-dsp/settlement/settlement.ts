@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { timeZoneByKey } from '../dictionaries/time-zones';
+import type { Outcome } from '../exchange/outcome';
+import type { Fact } from '../facts/fact';
+import type { Facts } from '../facts/open-facts';
+import type { Database, Transaction } from '../store/database';
+import { campaigns } from '../store/schema';
+import { settlementBatches } from '../store/settlement-schema';
+import { decodeBatch, encodeBatch, type FactBatch } from './batch-payload';
+import { campaignDays } from './campaign-days';
+import { countReasons } from './count-reasons';
+import { countUse } from './count-use';
+import { type Balance, writeOff } from './write-off';
+
+/** What is settled of an outcome of the exchange. */
+export type Settled = Pick<Outcome, 'until' | 'facts' | 'reasons'>;
+
+/**
+ * Carries outcomes of the exchange into both stores, exactly once: counters, ledger, balances and the batch of facts
+ * itself are written in one transaction of the entity store; from there the batch goes to the store of facts. What a
+ * crash leaves between the two is carried over by `replay`.
+ */
+export interface Settlement {
+  /**
+   * Settles and answers the balances that changed. Throws when nothing was settled: the same outcome may then be
+   * given again. Calls must not overlap.
+   */
+  settle(outcome: Settled): Promise<Map<number, Balance>>;
+  /** Carries over the batches that wait. To be called at the start, before anything reads statistics. */
+  replay(): Promise<void>;
+}
+
+export function createSettlement({ database, facts }: { database: Database; facts: Facts }): Settlement {
+  let isBehind = false;
+  const replay = async () => {
+    await carryOver(database, facts);
+    isBehind = false;
+  };
+  return {
+    replay,
+    async settle(outcome) {
+      if (isBehind) await replay();
+      if (!outcome.facts.length && !outcome.reasons.length) return new Map();
+      const batch: FactBatch = { id: randomUUID(), facts: outcome.facts };
+      isBehind = true;
+      const { row, balances } = await database.transaction((transaction) => write(transaction, outcome, batch));
+      // It is settled from here on: a failing store of facts must not look as if it were not.
+      const carried = row === null ? Promise.resolve() : finish(database, facts, row, batch);
+      await carried.then(
+        () => {
+          isBehind = false;
+        },
+        (error) => console.error('The batch waits in the outbox:', error),
+      );
+      return balances;
+    },
+  };
+}
+
+async function write(transaction: Transaction, { until, facts, reasons }: Settled, batch: FactBatch) {
+  await countReasons(transaction, reasons);
+  if (!facts.length) return { row: null, balances: new Map<number, Balance>() };
+  const [kept] = await transaction
+    .insert(settlementBatches)
+    .values({ payload: encodeBatch(batch) })
+    .returning({ id: settlementBatches.id });
+  const days = campaignDays(facts, await zonesOf(transaction, facts));
+  await countUse(transaction, days);
+  return { row: kept?.id ?? null, balances: await writeOff(transaction, days, new Date(until)) };
+}
+
+async function finish(database: Database, facts: Facts, row: number, batch: FactBatch): Promise<void> {
+  await facts.ingest(batch.id, batch.facts);
+  await database.delete(settlementBatches).where(eq(settlementBatches.id, row));
+}
+
+async function zonesOf(transaction: Transaction, facts: readonly Fact[]): Promise<Map<number, string>> {
+  const ids = [...new Set(facts.map(({ campaignId }) => campaignId))];
+  const found = await transaction
+    .select({ id: campaigns.id, timeZone: campaigns.timeZone })
+    .from(campaigns)
+    .where(inArray(campaigns.id, ids));
+  return new Map(found.map(({ id, timeZone }) => [id, timeZoneByKey(timeZone)?.zone ?? 'UTC']));
+}
+
+async function carryOver(database: Database, facts: Facts): Promise<void> {
+  const waiting = await database.select().from(settlementBatches).orderBy(asc(settlementBatches.id));
+  for (const { id, payload } of waiting) await finish(database, facts, id, decodeBatch(payload));
+}
