@@ -6,6 +6,7 @@ import { isGatewayPath, serveGateway } from './gateway-mount';
 import { listen } from './listen';
 import { prepareRequest } from './prepare-request';
 import { settleSettings } from './settle-settings';
+import { stopOn } from './stop-on';
 import { welcome } from './welcome';
 
 main().catch((error: unknown) => {
@@ -23,8 +24,7 @@ async function main(): Promise<void> {
   const dsp = settings.isDspEmbedded ? startEmbeddedDsp(settings) : null;
   const relay = openRelay();
   const stop = stopOnce(server, relay, dsp);
-  process.once('SIGTERM', () => void stop(0));
-  process.once('SIGINT', () => void stop(0));
+  stopOn(() => void stop(0));
   void dsp?.ended.then((how) => {
     console.error(`The embedded DSP API ended (${how}), and the console with it.`);
     void stop(1);
@@ -44,8 +44,13 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 async function mount(server: Server, relay: Relay, settings: Settings): Promise<Handler> {
   const { default: next } = await import('next'); // After NODE_ENV is set, which decides which React is loaded.
   const nextUpgrades = createServer(); // Never listens. Next ends every upgrade it does not know, the relay's too.
-  const { host: hostname, port, isDevelopment: dev } = settings;
-  const app = next({ dev, hostname, port, httpServer: nextUpgrades });
+  // Next writes "localhost" for every loopback address and would take its own rewrites for another host's.
+  const app = next({
+    dev: settings.isDevelopment,
+    hostname: 'localhost',
+    port: settings.port,
+    httpServer: nextUpgrades,
+  });
   server.on('upgrade', (request, socket, head) => {
     if (request.url?.split('?')[0] === relayPath) return relay.upgrade(request, socket, head);
     if (!nextUpgrades.emit('upgrade', request, socket, head)) socket.destroy();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addressOf } from '@/lib/contract/addresses';
 import { operations } from '@/lib/contract/operations';
 import { forward } from '@/lib/gateway/forward';
+import { operationAt } from '@/lib/gateway/operation-at';
 import { codeOf, consoleBefore, ownCall, signIn, textOf } from '../support/console';
 import type { FakeDsp } from '../support/fake-dsp';
 
@@ -31,10 +32,12 @@ const foreign: Record<string, Record<string, string>> = {
 
 const example = (path: string) => path.replace(/\{\w+\}/g, '7');
 const offered = operations.filter(({ name }) => !['auth.login', 'auth.refreshToken', 'auth.logout'].includes(name));
-const bodyOf = (kind: string) =>
+const bodyOf = (kind: string): { body?: string; headers?: Record<string, string> } =>
   kind === 'multipart'
     ? { body: '--b--', headers: { 'content-type': 'multipart/form-data; boundary=b' } }
-    : { body: kind === 'json' ? '{}' : undefined, headers: {} };
+    : kind === 'json'
+      ? { body: '{}' }
+      : {};
 
 describe.each(offered.map((operation) => [operation.name, operation] as const))(
   '%s',
@@ -101,9 +104,13 @@ describe('the table', () => {
   ] as const;
 
   it.each(unknown)('has no %s %s, and the API is not asked', async (method, path) => {
-    const answer = await forward(ownCall(method, path, { cookie, body: method === 'POST' ? '{}' : undefined }));
+    const answer = await forward(ownCall(method, path, { cookie, ...(method === 'POST' ? { body: '{}' } : {}) }));
     expect([answer.status, codeOf(answer)]).toEqual([404, 'OPERATION_UNKNOWN']);
     expect(dsp.received).toEqual([]);
+  });
+
+  it.each(['.', '..', '%2e%2e', '', 'a%2Fb'])('takes no %j for a parameter', (segment) => {
+    expect(operationAt('GET', `campaign/view/${segment}`)).toBeNull();
   });
 
   it('keeps a query as it is and a segment in one piece', async () => {

@@ -48,6 +48,24 @@ describe('an upstream that fails', () => {
     expect(dsp.received.length - calls).toBe(3);
   });
 
+  it('by 401 for a token that was just refreshed is not refreshed again', async () => {
+    dsp.expiresIn = 0;
+    const call = await list();
+    dsp.expiresIn = 600;
+    dsp.callFault = 'storm401';
+    const refreshes = dsp.refreshes;
+    expect(codeOf(await forward(call))).toBe('AUTHORIZATION_REQUIRED');
+    expect(dsp.refreshes - refreshes).toBe(1);
+  });
+
+  it('by sending more than anybody asked for is not heard out', async () => {
+    const call = await list();
+    dsp.callFault = 'big';
+    const left = dsp.left;
+    await forward(call);
+    await expect.poll(() => dsp.left - left).toBe(1);
+  });
+
   it('by being slow is waited for', async () => {
     const call = await signIn().then((cookie) => ownCall('DELETE', 'creative/remove/7', { cookie }));
     dsp.callFault = 'slow';

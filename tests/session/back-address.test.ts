@@ -10,6 +10,7 @@ const hostile = [
   '/\\evil.test',
   '\\/evil.test',
   '\\\\evil.test',
+  '/admin\\campaigns',
   '/\\/evil.test',
   '/%09/evil.test',
   '/\t/evil.test',

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 
 const json = { 'content-type': 'application/json' };
 
@@ -23,11 +24,10 @@ export const faults = {
   empty: (response) => response.writeHead(200, json).end(),
   wrongTypes: (response) => response.writeHead(200, json).end('{"content":"none","total":"many"}'),
   big: (response) => {
-    response.writeHead(200, json);
-    response.write('"');
     const chunk = 'x'.repeat(1024 * 1024);
-    for (let sent = 0; sent < 50; sent++) response.write(chunk);
-    response.end('"');
+    const parts = Array.from({ length: 50 }, () => chunk);
+    response.writeHead(200, json);
+    Readable.from(['"', ...parts, '"']).pipe(response);
   },
 } satisfies Record<string, (response: ServerResponse) => unknown>;
 
