@@ -153,7 +153,7 @@ function money(key: Keys<string | null | undefined>, permission: ColumnName, isS
   };
 }
 
-function integer(key: Keys<number | undefined>, permission: string): CampaignColumn {
+function integer(key: Keys<number | undefined>, permission: ColumnName): CampaignColumn {
   const print = (row: Figures) => (row[key] === undefined ? dash : formatInteger(row[key]));
   return {
     key,

@@ -30,7 +30,7 @@ export function campaignFilters(user: CurrentUser, { t, words }: Texts, clients:
     {
       key: 'campaignType',
       kind: 'multi',
-      label: t('columns.campaignType'),
+      label: t('filters.campaignType'),
       permission: 'CAMPAIGN_STATISTICS_COLUMN_CAMPAIGN_TYPE',
       options: creativeTypes.map((value) => ({ value, label: words(`creativeType.${value}`) })),
     },

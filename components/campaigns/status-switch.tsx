@@ -30,7 +30,7 @@ export function StatusSwitch({ campaign, isLocked, onChanged }: StatusSwitchProp
     change.mutate(isActive ? 'INACTIVE' : 'ACTIVE');
   };
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2 align-middle">
       <Switch
         isOn={isActive}
         isBusy={change.isPending}

@@ -44,7 +44,7 @@ export function TargetField({ index, ownerId, saved, canCreate }: TargetFieldPro
         name={`creativeGroups.${index}.targetId`}
         label={t('target')}
         placeholder={t('noTarget')}
-        hint={use ? t('sharedTarget', { count: use }) : t('targetHint')}
+        hint={use ? t('sharedTarget', { count: use }) : !chosen && t('targetHint')}
         items={targets.map((target) => ({
           value: String(target.id),
           label: target.name,
