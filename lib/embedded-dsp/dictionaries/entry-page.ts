@@ -1,0 +1,44 @@
+import type { Entry } from '@/lib/contract/dictionaries';
+import { type Page, toPage } from '@/lib/contract/paging';
+import type { CatalogueRow } from './catalogue';
+import { searchRows } from './search-text';
+
+export interface Lookup {
+  lang: 'en' | 'ru';
+  page: number;
+  size: number;
+  value?: string | undefined;
+  keys?: string[] | undefined;
+}
+
+/** One page of a catalogue: only the asked keys, else what the search finds, best first, else all in the given order. */
+export function pageOfRows<Row extends CatalogueRow, Answer>(
+  rows: readonly Row[],
+  query: Lookup,
+  toAnswer: (row: Row) => Answer,
+): Page<Answer> {
+  const wanted = query.keys && new Set(query.keys);
+  const asked = wanted ? rows.filter((row) => wanted.has(row.key)) : rows;
+  const found = query.value ? searchRows(asked, query.value) : asked;
+  const from = query.page * query.size;
+  return toPage(found.slice(from, from + query.size).map(toAnswer), found.length, query);
+}
+
+/** Rows of a catalogue in the order of their names in the asked language, by `type` first where they have one. */
+export function sortByName<Row extends CatalogueRow & { type?: string }>(
+  rows: readonly Row[],
+  lang: 'en' | 'ru',
+): Row[] {
+  const { compare } = new Intl.Collator(lang, { numeric: true });
+  return rows.toSorted((a, b) => compare(a.type ?? '', b.type ?? '') || compare(a[lang], b[lang]));
+}
+
+/** A catalogue's row in the asked language. */
+export const toEntry =
+  (lang: 'en' | 'ru') =>
+  (row: CatalogueRow & { type?: string; parent?: string | null }): Entry => ({
+    key: row.key,
+    name: row[lang],
+    ...(row.type ? { type: row.type } : {}),
+    ...(row.parent ? { parent: row.parent } : {}),
+  });

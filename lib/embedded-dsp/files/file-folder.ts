@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+export interface ReceivedFile {
+  /** Where the bytes wait for a decision. */
+  path: string;
+  sha256: string;
+  size: number;
+  /** More came than allowed; the rest was counted and thrown away. */
+  isTooLarge: boolean;
+}
+
+export interface FileFolder {
+  /** Streams bytes to disk, at most `limit` of them, and forces them there. */
+  receive(bytes: Readable, limit: number): Promise<ReceivedFile>;
+  /** Gives the bytes their place for good, under their hash. */
+  keep(file: ReceivedFile): Promise<void>;
+  discard(file: ReceivedFile): Promise<void>;
+  read(sha256: string): Promise<{ bytes: Readable; size: number } | null>;
+  remove(sha256: string): Promise<void>;
+}
+
+/** Files by content: one place for equal bytes, whoever uploaded them; a name appears whole or not at all. */
+export function fileFolder(dataFolder: string): FileFolder {
+  const waiting = join(dataFolder, 'files', 'waiting');
+  const placeOf = (sha256: string) => join(dataFolder, 'files', sha256.slice(0, 2), sha256);
+  return {
+    receive: async (bytes, limit) => {
+      await mkdir(waiting, { recursive: true });
+      return receive(bytes, join(waiting, randomUUID()), limit);
+    },
+    keep: async (file) => {
+      const place = placeOf(file.sha256);
+      await mkdir(join(place, '..'), { recursive: true });
+      await rename(file.path, place);
+      await syncFolder(join(place, '..'));
+    },
+    discard: (file) => rm(file.path, { force: true }),
+    read: async (sha256) => {
+      const found = await stat(placeOf(sha256)).catch(() => null);
+      return found && { bytes: createReadStream(placeOf(sha256)), size: found.size };
+    },
+    remove: (sha256) => rm(placeOf(sha256), { force: true }),
+  };
+}
+
+async function receive(bytes: Readable, path: string, limit: number): Promise<ReceivedFile> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx');
+  let size = 0;
+  try {
+    for await (const part of bytes) {
+      size += part.length;
+      if (size > limit) continue;
+      hash.update(part);
+      await file.writeFile(part);
+    }
+    await file.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+  return { path, sha256: hash.digest('hex'), size, isTooLarge: size > limit };
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import busboy from 'busboy';
+import { Refusal } from '@/lib/contract/refusal';
+
+export interface Part {
+  filename: string;
+  bytes: Readable;
+}
+
+/**
+ * Hands the one part named `file` of a multipart body to `take` while it streams in; nothing is buffered whole.
+ * Throws UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST without such a part, FILE_UNREADABLE when the body ends too early –
+ * then also the result of `take` is passed to `undo`.
+ */
+export async function readUpload<Taken>(
+  request: Request,
+  take: (part: Part) => Promise<Taken>,
+  undo: (taken: Taken) => Promise<void>,
+): Promise<Taken> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(contentType)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  if (!request.body) throw new Refusal('BAD_REQUEST');
+  const parser = parserOf(contentType);
+  let taking: Promise<Taken> | undefined;
+  const finished = new Promise<boolean>((resolve) => {
+    parser.on('file', (name, bytes, { filename }) => {
+      if (name !== 'file' || taking) return bytes.resume();
+      taking = take({ filename: filename || 'file', bytes });
+      // Awaited below; until then a failure has nobody to hear it.
+      taking.catch(() => bytes.resume());
+    });
+    parser.on('close', () => resolve(true));
+    parser.on('error', () => resolve(false));
+  });
+  // The platform's stream and Node's are one class with two type declarations.
+  const source = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  const isWhole = await finished;
+  const taken = await taking?.catch((error: unknown) => {
+    throw error instanceof Refusal ? error : new Refusal(isWhole ? 'STORAGE_ERROR' : 'FILE_UNREADABLE');
+  });
+  if (taken === undefined) throw new Refusal('BAD_REQUEST', { fields: { file: 'required' } });
+  if (isWhole) return taken;
+  await undo(taken);
+  throw new Refusal('FILE_UNREADABLE');
+}
+
+function parserOf(contentType: string) {
+  try {
+    return busboy({
+      headers: { 'content-type': contentType },
+      defParamCharset: 'utf8',
+      limits: { files: 2, fields: 10, fieldSize: 10_000 },
+    });
+  } catch {
+    throw new Refusal('BAD_REQUEST');
+  }
+}

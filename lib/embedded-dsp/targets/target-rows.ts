@@ -1,0 +1,70 @@
+import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Page, toPage } from '@/lib/contract/paging';
+import type { targets as endpoints, TargetRow } from '@/lib/contract/targets';
+import type { Scope } from '../http/handlers';
+import type { Database } from '../store/database';
+import { users } from '../store/people-schema';
+import { adSets, targets } from '../store/schema';
+import { containsText } from '../store/text-search';
+import { ownedWithin } from '../users/scope';
+import { restrictingPanels } from './restricting-panels';
+
+type Query = z.output<typeof endpoints.list.query>;
+type Stored = typeof targets.$inferSelect;
+const columns = { id: targets.id, name: targets.name, createdAt: targets.createdAt } as const;
+
+/** One page of the targets within a scope. */
+export async function pageOfTargets(database: Database, scope: Scope, query: Query): Promise<Page<TargetRow>> {
+  const condition = and(
+    ownedWithin(scope, targets.userId),
+    query.userId.length > 0 ? inArray(targets.userId, query.userId) : undefined,
+    query.status && eq(targets.status, query.status),
+    containsText(targets.name, query.name),
+  );
+  const [total] = await database.select({ all: count() }).from(targets).where(condition);
+  const found = await selectTargets(database, condition, orderOf(query.sort))
+    .limit(query.size)
+    .offset(query.page * query.size);
+  const uses = await usesOf(
+    database,
+    found.map(({ target }) => target.id),
+  );
+  return toPage(
+    found.map(({ target, login }) => toTargetRow(target, login, uses.get(target.id) ?? 0)),
+    total?.all ?? 0,
+    query,
+  );
+}
+
+export function toTargetRow(target: Stored, userLogin: string, usedInAdSets: number): TargetRow {
+  const { id, version, name, status, userId, createdAt } = target;
+  const panels = restrictingPanels(target.conditions);
+  return { id, version, name, status, userId, userLogin, usedInAdSets, panels, createdAt: createdAt.toISOString() };
+}
+
+/** In how many ad sets each target stands. */
+export async function usesOf(database: Database, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const found = await database
+    .select({ id: adSets.targetId, uses: count() })
+    .from(adSets)
+    .where(and(inArray(adSets.targetId, ids), isNull(adSets.removedAt)))
+    .groupBy(adSets.targetId);
+  return new Map(found.flatMap(({ id, uses }) => (id === null ? [] : [[id, uses] as const])));
+}
+
+const selectTargets = (database: Database, condition: SQL | undefined, order: SQL[]) =>
+  database
+    .select({ target: targets, login: users.login })
+    .from(targets)
+    .innerJoin(users, eq(users.id, targets.userId))
+    .where(condition)
+    .orderBy(...order);
+
+function orderOf(sort: string): SQL[] {
+  const [column = 'id', direction] = sort.split(',');
+  const towards = direction === 'asc' ? asc : desc;
+  // The contract's allow-list has checked the name.
+  return [towards(columns[column as keyof typeof columns]), towards(targets.id)];
+}

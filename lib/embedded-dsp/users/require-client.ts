@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Currency } from '@/lib/contract/enumerations';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Caller } from '../http/handlers';
+import type { Queryable } from '../store/database';
+import { users } from '../store/people-schema';
+import { ownedWithin, scopeOf } from './scope';
+
+export interface Client {
+  id: number;
+  login: string;
+  currency: Currency | null;
+}
+
+/** Roles of people who own campaigns. */
+export const advertiserRoles = ['ROLE_ADVERTISER', 'ROLE_ADVERTISER_PRO', 'ROLE_ADVERTISER_MANAGER'] as const;
+
+/**
+ * The client for whom something is created: the named one, within the caller's scope, else the caller.
+ * Throws USER_NOT_FOUND for a missing and a foreign one alike; staff own nothing and must name one.
+ */
+export async function requireClient(database: Queryable, caller: Caller, userId: number | undefined): Promise<Client> {
+  const scope = scopeOf(caller);
+  if (userId === undefined && scope.kind !== 'self')
+    throw new Refusal('VALIDATION_FAILED', { fields: { userId: 'required' } });
+  const [found] = await database
+    .select({ id: users.id, login: users.login, currency: users.currency })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId ?? caller.id),
+        eq(users.archived, false),
+        inArray(users.role, advertiserRoles),
+        ownedWithin(scope, users.id),
+      ),
+    );
+  if (!found) throw new Refusal('USER_NOT_FOUND');
+  return found;
+}
