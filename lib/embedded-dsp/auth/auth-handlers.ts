@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Handlers } from '../http/handlers';
+import type { Database } from '../store/database';
+import { users } from '../store/people-schema';
+import { readCurrentUser } from '../users/current-user';
+import { loginLimits } from './login-limits';
+import { hashPassword, verifyPassword } from './passwords';
+import { type Account, endSession, endSessionsOf, openSession, refreshSession, type SessionSettings } from './sessions';
+
+/** Signing in and out, §4. */
+export function authHandlers(database: Database, settings: SessionSettings): Handlers {
+  const attempts = loginLimits();
+  return {
+    'auth.login': async ({ body, address }) => {
+      await attempts.take(body.login, address);
+      const account = await checkCredentials(database, body.login, body.password);
+      const session = account && (await openSession(database, account, settings));
+      if (!session) {
+        await attempts.onWrong(address);
+        throw new Refusal('BAD_CREDENTIALS');
+      }
+      await attempts.onRight(body.login, address);
+      return { ...session, user: await readCurrentUser(database, account.id) };
+    },
+    'auth.currentUser': ({ caller }) => readCurrentUser(database, caller.id),
+    'auth.refreshToken': ({ body }) => refreshSession(database, body.token, settings),
+    'auth.logout': async ({ caller }) => {
+      await endSession(database, caller.sessionId);
+      return null;
+    },
+    'auth.setTemporary': async ({ caller, body }) => {
+      const passwordHash = await hashPassword(body.password);
+      await database.transaction(async (transaction) => {
+        const changed = await transaction
+          .update(users)
+          .set({
+            passwordHash,
+            agreement: true,
+            // The currency of a balance and its campaigns cannot change once it is chosen.
+            currency: sql`coalesce(${users.currency}, ${body.currency})`,
+            isTempPassword: false,
+            version: sql`${users.version} + 1`,
+            updatedAt: new Date(),
+          })
+          .where(and(eq(users.id, caller.id), eq(users.isTempPassword, true)))
+          .returning({ id: users.id });
+        if (changed.length === 0) throw new Refusal('PASSWORD_ALREADY_CHANGED');
+        await endSessionsOf(transaction, caller.id, caller.sessionId);
+      });
+      return readCurrentUser(database, caller.id);
+    },
+  };
+}
+
+async function checkCredentials(database: Database, login: string, password: string): Promise<Account | null> {
+  const [account] = await database
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(sql`lower(${users.login})`, sql`lower(${login})`), eq(users.archived, false)));
+  const isRight = await verifyPassword(password, account?.passwordHash);
+  return account && isRight ? account : null;
+}

@@ -1,0 +1,38 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { timeZoneByKey } from '../dictionaries/time-zones';
+import type { Caller } from '../http/handlers';
+import type { Queryable } from '../store/database';
+import { sessions, sessionTokens, users } from '../store/people-schema';
+import { tokenHash } from './tokens';
+
+export interface SignedIn {
+  caller: Caller;
+  /** Nothing but the temporary step is open to this person. */
+  isTemporary: boolean;
+  csrfToken: string;
+}
+
+/** Who holds this access token, read from the store each time: an ended session ends at once. Null = nobody. */
+export async function findCaller(database: Queryable, accessToken: string): Promise<SignedIn | null> {
+  const [found] = await database
+    .select({ user: users, sessionId: sessions.id, csrfToken: sessions.csrfToken })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessionTokens.hash, tokenHash(accessToken)),
+        eq(sessionTokens.kind, 'access'),
+        gt(sessionTokens.expiresAt, new Date()),
+        eq(users.archived, false),
+      ),
+    );
+  if (!found) return null;
+  const { id, login, role, permissions, currency, timeZoneKey, isTempPassword } = found.user;
+  const timeZone = timeZoneByKey(timeZoneKey)?.zone ?? 'UTC';
+  return {
+    caller: { id, login, role, permissions: new Set(permissions), currency, timeZone, sessionId: found.sessionId },
+    isTemporary: isTempPassword,
+    csrfToken: found.csrfToken,
+  };
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import type { SessionInfo } from '@/lib/contract/auth';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Database, Queryable, Transaction } from '../store/database';
+import { sessions, sessionTokens, users } from '../store/people-schema';
+import { newToken, successorOf, tokenHash } from './tokens';
+
+export interface SessionSettings {
+  /** Key of the successors of refresh tokens. */
+  secret: string;
+  accessTokenSeconds: number;
+  refreshTokenDays: number;
+}
+
+/** For so long a spent refresh token gets the answer it got when it was spent. */
+const graceMs = 30_000;
+
+interface Pair {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** An account with the password hash that was compared. */
+export interface Account {
+  id: number;
+  passwordHash: string;
+}
+
+/** Begins a session and answers its first pair of tokens; null when the password was changed since it was compared. */
+export async function openSession(
+  database: Database,
+  account: Account,
+  settings: SessionSettings,
+): Promise<SessionInfo | null> {
+  const id = randomUUID();
+  const csrfToken = newToken();
+  const pair = { accessToken: newToken(), refreshToken: newToken() };
+  return database.transaction(async (transaction) => {
+    const unchanged = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash), eq(users.archived, false)))
+      .for('update');
+    if (unchanged.length === 0) return null;
+    await transaction.insert(sessions).values({ id, userId: account.id, csrfToken });
+    await keepPair(transaction, id, pair, settings);
+    return { ...pair, csrfToken, expiresIn: settings.accessTokenSeconds };
+  });
+}
+
+/**
+ * Trades a refresh token for a new pair. Spent within the last 30 s it gets the same pair again; spent earlier it was
+ * stolen, or the pair was: the session ends. Throws REFRESH_TOKEN_INVALID.
+ */
+export async function refreshSession(database: Database, token: string, settings: SessionSettings): Promise<SessionInfo> {
+  // The refusal is thrown outside, or the end of the session would be rolled back with it.
+  const renewed = await database.transaction((transaction) => renew(transaction, token, settings));
+  if (!renewed) throw new Refusal('REFRESH_TOKEN_INVALID');
+  return renewed;
+}
+
+async function renew(transaction: Transaction, token: string, settings: SessionSettings): Promise<SessionInfo | null> {
+  const hash = tokenHash(token);
+  const [found] = await transaction
+    .select({ sessionId: sessions.id, csrfToken: sessions.csrfToken, spentAt: sessionTokens.spentAt })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.archived, false)))
+    .where(and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, 'refresh'), gt(sessionTokens.expiresAt, new Date())))
+    .for('update', { of: sessionTokens });
+  if (!found) return null;
+  if (found.spentAt && Date.now() - found.spentAt.getTime() > graceMs) {
+    await transaction.delete(sessions).where(eq(sessions.id, found.sessionId));
+    return null;
+  }
+  const accessToken = successorOf(token, 'access', settings.secret);
+  const refreshToken = successorOf(token, 'refresh', settings.secret);
+  if (!found.spentAt) {
+    await transaction.update(sessionTokens).set({ spentAt: new Date() }).where(eq(sessionTokens.hash, hash));
+    await keepPair(transaction, found.sessionId, { accessToken, refreshToken }, settings);
+    await dropExpired(transaction, found.sessionId);
+  }
+  return { accessToken, refreshToken, csrfToken: found.csrfToken, expiresIn: settings.accessTokenSeconds };
+}
+
+/** Ends a session and every copy of its tokens. */
+export async function endSession(database: Queryable, sessionId: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Ends every session of a user, but for the one named. For a changed password or role and an archived account. */
+export async function endSessionsOf(database: Queryable, userId: number, exceptSessionId = ''): Promise<void> {
+  await database.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, exceptSessionId)));
+}
+
+async function keepPair(transaction: Transaction, sessionId: string, pair: Pair, settings: SessionSettings): Promise<void> {
+  // The grace is added, so that a latecomer's answer is true to the second as well.
+  const accessEnds = new Date(Date.now() + settings.accessTokenSeconds * 1000 + graceMs);
+  const refreshEnds = new Date(Date.now() + settings.refreshTokenDays * 86_400_000);
+  await transaction.insert(sessionTokens).values([
+    { hash: tokenHash(pair.accessToken), sessionId, kind: 'access', expiresAt: accessEnds },
+    { hash: tokenHash(pair.refreshToken), sessionId, kind: 'refresh', expiresAt: refreshEnds },
+  ]);
+}
+
+async function dropExpired(transaction: Transaction, sessionId: string): Promise<void> {
+  await transaction
+    .delete(sessionTokens)
+    .where(and(eq(sessionTokens.sessionId, sessionId), lt(sessionTokens.expiresAt, new Date())));
+}

@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono';
+import { operations } from '@/lib/contract/operations';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Handlers } from './handlers';
+import { openApiDocument } from './openapi';
+import { peerAddress } from './peer-address';
+import { refuse } from './refuse';
+import { type OperationServices, runOperation } from './run-operation';
+
+interface Parts extends OperationServices {
+  handlers: Handlers;
+  /** Answers a signed link to a stored file: `GET /files/<name>?…`. */
+  serveFile(request: Request, name: string): Promise<Response>;
+  isHealthy(): Promise<boolean>;
+}
+
+const securityHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** The HTTP side of the DSP API: every operation of the contract, its description, health and stored files. */
+export function createApp(parts: Parts): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders))
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+  });
+  app.get('/health', async (context) => {
+    const isHealthy = await parts.isHealthy();
+    return context.json({ status: isHealthy ? 'ok' : 'failing' }, isHealthy ? 200 : 503);
+  });
+  app.get('/openapi.json', (context) => context.json(openApiDocument()));
+  app.get('/files/:name', (context) => parts.serveFile(context.req.raw, context.req.param('name')));
+  mountOperations(app, parts);
+  app.notFound(() => refuse(new Refusal('OPERATION_UNKNOWN')));
+  app.onError((error) => refuse(error));
+  return app;
+}
+
+function mountOperations(app: Hono, parts: Parts): void {
+  for (const operation of operations) {
+    const handler = parts.handlers[operation.name];
+    if (!handler) continue;
+    const path = `/${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
+    app.on(operation.method, path, async (context: Context) => {
+      const { raw: request } = context.req;
+      const incoming = { request, params: context.req.param(), address: peerAddress(context) };
+      // A handler of the table takes its own operation's call; the compiler cannot follow the name through the loop.
+      const answer = await runOperation(operation, handler as never, incoming, parts);
+      return context.json(answer ?? null);
+    });
+  }
+}

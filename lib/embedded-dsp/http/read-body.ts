@@ -1,0 +1,49 @@
+import type { OperationName } from '@/lib/contract/addresses';
+import { limits } from '@/lib/contract/limits';
+import { Refusal } from '@/lib/contract/refusal';
+import { isStorable } from './storable-text';
+
+const mebibyte = 1024 * 1024;
+/** Bytes of a JSON body. A target carries lists of up to 100,000 lines; a stranger carries almost nothing. */
+const bodyLimits: { [N in OperationName]?: number } = {
+  'auth.login': 16 * 1024,
+  'auth.refreshToken': 16 * 1024,
+  'targets.create': 24 * mebibyte,
+  'targets.createFor': 24 * mebibyte,
+  'targets.update': 24 * mebibyte,
+  'uiState.write': limits.uiStateBytes,
+};
+
+/**
+ * Reads a JSON body. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE (while reading, whatever the header says) or
+ * MALFORMED_JSON, which includes texts that no store can keep.
+ */
+export async function readJson(request: Request, operation: OperationName): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  const text = await readText(request, bodyLimits[operation] ?? mebibyte);
+  try {
+    return JSON.parse(text, (key, value) => {
+      if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw new Error('not storable');
+      return value;
+    });
+  } catch {
+    throw new Refusal('MALFORMED_JSON');
+  }
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('PAYLOAD_TOO_LARGE');
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > limit) throw new Refusal('PAYLOAD_TOO_LARGE');
+    parts.push(part);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+  } catch {
+    throw new Refusal('MALFORMED_JSON');
+  }
+}

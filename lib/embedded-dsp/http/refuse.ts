@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { Refusal, type RefusalBody } from '@/lib/contract/refusal';
+
+/** PostgreSQL's code of a statement ended by its time limit. */
+const queryCanceled = '57014';
+
+/**
+ * The one place where an error becomes an answer. A refusal says its code; anything else is logged here and answered
+ * as UNKNOWN: neither its text nor its stack leaves the program.
+ */
+export function refuse(error: unknown): Response {
+  const refusal = refusalOf(error);
+  if (refusal) return answer(refusal.body, refusal.status);
+  console.error(error);
+  return answer({ code: 'UNKNOWN' }, 500);
+}
+
+/** What a shape refused, by path: each message is a key of `validation.json`. */
+export function validationRefusal(issues: readonly z.core.$ZodIssue[]): Refusal {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[issue.path.map(String).join('.') || 'body'] ??= messageOf(issue);
+  return new Refusal('VALIDATION_FAILED', { fields });
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
+  return code === queryCanceled ? new Refusal('DATABASE_TIMEOUT') : null;
+}
+
+function answer(body: RefusalBody, status: number): Response {
+  return Response.json(body, { status });
+}
+
+const ownKey = /^[a-z][A-Za-z]*$/;
+
+/** The contract's own messages are keys; the validator's stock sentences are not. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (ownKey.test(issue.message)) return issue.message;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooMany' : 'tooLarge';
+  return 'invalid';
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { Refusal } from '@/lib/contract/refusal';
+import { timeZoneByKey } from '../dictionaries/time-zones';
+import { toAmount } from '../micros';
+import type { Queryable } from '../store/database';
+import { users } from '../store/people-schema';
+
+const managers = alias(users, 'managers');
+
+/** A person as `auth/current-user` answers it. Balance and manager are told to advertisers only. */
+export async function readCurrentUser(database: Queryable, userId: number): Promise<CurrentUser> {
+  const [found] = await database
+    .select({ user: users, managerEmail: managers.email, managerTgUsername: managers.tgUsername })
+    .from(users)
+    .leftJoin(managers, eq(managers.id, users.managerId))
+    .where(eq(users.id, userId));
+  if (!found) throw new Refusal('USER_NOT_FOUND');
+  const { user } = found;
+  const isStaff = user.role === 'ROLE_ADMIN' || user.role === 'ROLE_MANAGER';
+  return {
+    id: user.id,
+    login: user.login,
+    email: user.email,
+    phone: user.phone,
+    tgUsername: user.tgUsername,
+    role: user.role,
+    roles: [user.role],
+    permissions: user.permissions,
+    timeZoneKey: user.timeZoneKey,
+    timeZone: timeZoneByKey(user.timeZoneKey)?.zone ?? 'UTC',
+    currency: user.currency,
+    companyName: user.companyName,
+    balance: isStaff ? null : toAmount(user.balance),
+    managerEmail: isStaff ? null : found.managerEmail,
+    managerTgUsername: isStaff ? null : found.managerTgUsername,
+    agreement: user.agreement,
+    isTempPasswordExists: user.isTempPassword,
+  };
+}
