@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { helpPageOf } from '@/components/shell/help-pages';
+import { type ScreenName, screenPath, screens } from '@/lib/access/screens';
+import { bidderReasonCodes } from '@/lib/contract/enumerations';
+import { locales } from '@/lib/i18n/locales';
+
+const root = 'public/docs';
+const pages = readdirSync(`${root}/en`).toSorted();
+const read = (path: string) => readFileSync(path, 'utf8');
+const all = locales.flatMap((locale) => pages.map((page) => `${root}/${locale}/${page}`));
+const anchors = (html: string) => [...html.matchAll(/ id="([\w-]+)"/g)].map((match) => match[1]);
+
+describe('the documentation', () => {
+  it('has the same pages and sections in both languages', () => {
+    expect(readdirSync(`${root}/ru`).toSorted()).toEqual(pages);
+    for (const page of pages) {
+      expect([page, anchors(read(`${root}/ru/${page}`))]).toEqual([page, anchors(read(`${root}/en/${page}`))]);
+    }
+  });
+
+  it('has a page for every screen', () => {
+    const names = Object.keys(screens).filter((name): name is ScreenName => name in screens);
+    for (const locale of locales) {
+      for (const name of names) {
+        const page = helpPageOf(screenPath('admin', name, { id: 1, type: 'banner' }), locale);
+        expect(existsSync(`public${page}`), page).toBe(true);
+        expect(page, name).not.toContain('index');
+      }
+      expect(existsSync(`public${helpPageOf('/profile', locale)}`)).toBe(true);
+    }
+  });
+
+  it.each(all)('leads nowhere that does not exist: %s', (path) => {
+    for (const [, target = ''] of read(path).matchAll(/ (?:href|src)="([^"]+)"/g)) {
+      const [file = '', anchor] = target.split('#');
+      const found = posix.join(posix.dirname(path), file);
+      expect(existsSync(found), target).toBe(true);
+      if (anchor) expect(anchors(read(found)), target).toContain(anchor);
+    }
+  });
+
+  it.each(all)('runs no script and styles nothing inline: %s', (path) => {
+    expect(read(path)).not.toMatch(/<script|<style| style=| on\w+=/i);
+  });
+
+  it.each(locales)('explains every reason why a campaign is offline, in %s', (locale) => {
+    const texts = JSON.parse(read(`messages/${locale}/enums.json`)).bidderReason;
+    const page = read(`${root}/${locale}/campaign.html`);
+    const limitReasons = bidderReasonCodes.filter((code) => /_(CLICKS|IMPRESSIONS)_/.test(code));
+    const missing = bidderReasonCodes.filter((code) => !limitReasons.includes(code) && !page.includes(texts[code]));
+    expect(limitReasons).toHaveLength(4);
+    expect(missing).toEqual([]);
+  });
+});
