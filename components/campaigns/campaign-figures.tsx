@@ -13,7 +13,10 @@ export function CampaignFigures({ campaign }: { campaign: CampaignView }) {
   const formula = useTranslations('enums.formula');
   const { statSpend, statImpressions, ctr, currency, totalBudget } = campaign;
   return (
-    <dl aria-label={t('details.figures')} className="grid gap-3 sm:grid-cols-3">
+    <dl
+      aria-label={t('details.figures')}
+      className="grid grid-cols-2 gap-3 sm:grid-cols-3 [&>:first-child]:max-sm:col-span-2"
+    >
       {statSpend !== undefined && (
         <Figure label={t('details.spend')} value={formatMoney(statSpend, currency)}>
           <SpendBar spend={statSpend} budget={totalBudget} label={t('details.spend')}>

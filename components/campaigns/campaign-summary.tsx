@@ -27,8 +27,10 @@ export function CampaignSummary({ currency }: { currency: Currency }) {
   const bought = { price: formatMoney(dearest.text, currency), count: group(String(count)) };
   return (
     <p className="text-text">
-      <Money values={values} currency={currency} /> {t(isPerClick ? 'buysClicks' : 'buysImpressions', bought)}{' '}
-      <span className="text-muted">{reach}</span>
+      <Money values={values} currency={currency} />{' '}
+      <span className="max-sm:hidden">
+        {t(isPerClick ? 'buysClicks' : 'buysImpressions', bought)} <span className="text-muted">{reach}</span>
+      </span>
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function TextFilter({ label, value, onChange }: TextFilterProps) {
       leading={<Search aria-hidden="true" />}
       value={draft}
       onChange={(event) => setDraft(event.target.value)}
-      className="w-56! max-sm:w-full!"
+      className="w-44! max-sm:w-full!"
     />
   );
 }

@@ -17,7 +17,10 @@ const icons = {
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
     <Sonner
-      position="bottom-right"
+      // Over the empty middle of the top bar: the corners hold the buttons that are pressed next.
+      position="top-center"
+      offset={8}
+      mobileOffset={8}
       duration={shownFor}
       closeButton
       icons={icons}
@@ -34,7 +37,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
           fontSize: 14,
           padding: '12px 14px',
         },
-        classNames: { closeButton: 'bg-raised! text-text! border-line!', description: 'text-muted!' },
+        classNames: { closeButton: 'bg-raised! text-text! border-line!', description: 'text-muted! whitespace-pre-line' },
       }}
     />
   );
