@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { campaign } from './sample-campaign';
+import { ample, exchangeOf, hour, run, ssp, start, sum, worldOf } from './sample-world';
+
+describe('the simulated exchange', () => {
+  const campaigns = [campaign({ frequency: { times: 3, days: 1 } }), campaign({ id: 2, bidType: 'DYNAMIC_RANGE_BID' })];
+
+  it('gives the same outcome for the same seed', () => {
+    expect(run(campaigns, 0.25)).toEqual(run(campaigns, 0.25));
+  });
+
+  it('gives another outcome for another seed', () => {
+    expect(run(campaigns, 0.25, { world: worldOf(8) }).facts).not.toEqual(run(campaigns, 0.25).facts);
+  });
+
+  it('counts the same whether it runs in one step or in many', () => {
+    const exchange = exchangeOf();
+    exchange.setCampaigns(campaigns, new Map(), ample(campaigns));
+    let [bids, impressions, requests] = [0, 0, 0];
+    for (let step = 1; step <= 97; step++) {
+      const outcome = exchange.advance(start + (step * hour) / (4 * 97));
+      bids += sum(outcome, 'bids');
+      impressions += sum(outcome, 'impressions');
+      requests += outcome.requests;
+    }
+    const whole = run(campaigns, 0.25);
+    expect({ bids, impressions, requests }).toEqual({
+      bids: sum(whole, 'bids'),
+      impressions: sum(whole, 'impressions'),
+      requests: whole.requests,
+    });
+  });
+
+  it('changes nothing when asked for an earlier moment', () => {
+    const exchange = exchangeOf();
+    exchange.setCampaigns(campaigns, new Map(), ample(campaigns));
+    exchange.advance(start + hour / 60);
+    expect(exchange.advance(start)).toMatchObject({ until: start + hour / 60, requests: 0, facts: [], reasons: [] });
+  });
+
+  it('holds about as many auctions as it is asked for', () => {
+    const { requests } = run([], 24, { requestsPerSecond: 2 });
+    expect(requests / (24 * 3600)).toBeGreaterThan(1.5);
+    expect(requests / (24 * 3600)).toBeLessThan(2.5);
+  });
+
+  it('has its traffic in the evening rather than before dawn', () => {
+    const exchange = exchangeOf({ ssps: exchangeSsp, startsAt: start });
+    const perHour = Array.from({ length: 24 }, (_, index) => exchange.advance(start + (index + 1) * hour).requests);
+    const noon = perHour[0] ?? 0;
+    // The clock starts at 12:00 in Moscow: 16 hours later it is 4 in the morning, 8 hours later 20:00.
+    expect(perHour[16]).toBeLessThan(noon * 0.5);
+    expect(perHour[8]).toBeGreaterThan(noon);
+  });
+
+  it('stops at once when a campaign is taken away, and settles what it has won', () => {
+    const exchange = exchangeOf();
+    exchange.setCampaigns(campaigns, new Map(), ample(campaigns));
+    const before = exchange.advance(start + hour / 12);
+    exchange.setCampaigns([], new Map(), ample(campaigns));
+    const after = exchange.advance(start + hour / 6);
+    expect(sum(before, 'bids')).toBeGreaterThan(0);
+    expect(sum(after, 'bids')).toBe(0);
+    expect(after.reasons.filter(({ code }) => code !== 'EVENT_EXPIRED')).toEqual([]);
+    expect(sum(after, 'impressions')).toBeGreaterThan(0);
+    const known = exchange.advance(start + hour);
+    expect(sum(known, 'impressions')).toBe(0);
+  });
+
+  it('lets a new campaign bid at once', () => {
+    const exchange = exchangeOf();
+    exchange.advance(start + hour / 12);
+    exchange.setCampaigns(campaigns, new Map(), ample(campaigns));
+    expect(sum(exchange.advance(start + hour / 12 + 10_000), 'bids')).toBeGreaterThan(0);
+  });
+
+  it('sells nothing from an SSP that is switched off', () => {
+    const { facts } = run(campaigns, 0.1, { ssps: [...offAndOn] });
+    expect(new Set(facts.map(({ sspId }) => sspId))).toEqual(new Set([2]));
+  });
+});
+
+const exchangeSsp = [ssp({ id: 1 })];
+const offAndOn = [ssp({ id: 1, isActive: false }), ssp({ id: 2, currency: 'EUR' })];

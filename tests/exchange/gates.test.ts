@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import type { TargetInput } from '@/lib/contract/targets';
+import { adSetGates, decide } from '@/lib/embedded-dsp/exchange/bidder';
+import { campaignGates } from '@/lib/embedded-dsp/exchange/campaign-gates';
+import { type ReasonCode, reasonCodes } from '@/lib/embedded-dsp/exchange/reason-codes';
+import { creatives, target } from './sample-campaign';
+import { figures, inApp, lookAt, type Sight } from './sample-look';
+import { day, rates, start } from './sample-world';
+
+const wanting = (changes: Partial<TargetInput>): Sight => ({ adSet: { target: target(changes) } });
+const only = (value: string) => ({ included: [value], excluded: [] });
+const not = (value: string) => ({ included: [], excluded: [value] });
+const country = (key: string) => ({ kind: 'country' as const, key });
+const optimisation = (bounds: object) => ({ days: 30, ctr: open, vtr: open, viewability: open, ...bounds });
+const open: [null, null] = [null, null];
+const pace = { slotStart: start, spendAllowed: Infinity, spendUsed: 0, clicksAllowed: Infinity, clicksUsed: 0 };
+
+/** Gate, what it refuses and with which code, and something close to it that passes. */
+const cases: [gate: string, code: ReasonCode, refused: Sight, passed: Sight][] = [
+  ['exchange', 'EXCHANGE_NOT_SELECTED', { campaign: { exchanges: [2] } }, { campaign: { exchanges: [2, 1] } }],
+  ['dates', 'NOT_STARTED', { campaign: { startsAt: start + 1 } }, { campaign: { startsAt: start } }],
+  ['dates', 'ENDED', { campaign: { endsAt: start } }, { campaign: { endsAt: start + 1 } }],
+  ['schedule', 'OUT_OF_SCHEDULE', { reading: { isHourScheduled: false } }, {}],
+  ['totalBudget', 'TOTAL_BUDGET_SPENT', { reading: { totalLeft: 0n } }, { reading: { totalLeft: 300_000n } }],
+  ['dailyBudget', 'DAILY_BUDGET_REACHED', { reading: { dayLeft: 0n } }, { reading: { dayLeft: 300_000n } }],
+  ['balance', 'BALANCE_EMPTY', { reading: { balanceLeft: 0n } }, { reading: { balanceLeft: 1n } }],
+  [
+    'limits',
+    'TOTAL_CLICKS_REACHED',
+    { campaign: { totalClicks: 5 }, reading: { clicks: 5 } },
+    { campaign: { totalClicks: 6 }, reading: { clicks: 5 } },
+  ],
+  [
+    'limits',
+    'TOTAL_IMPRESSIONS_REACHED',
+    { campaign: { totalImpressions: 5 }, reading: { impressions: 5 } },
+    { campaign: { totalImpressions: 6 }, reading: { impressions: 5 } },
+  ],
+  [
+    'limits',
+    'DAILY_CLICKS_REACHED',
+    { campaign: { maximumClicksInDay: 2 }, reading: { clicksToday: 2 } },
+    { campaign: { maximumClicksInDay: 3 }, reading: { clicksToday: 2 } },
+  ],
+  [
+    'limits',
+    'DAILY_IMPRESSIONS_REACHED',
+    { campaign: { maximumImpressionsInDay: 2 }, reading: { impressionsToday: 2 } },
+    { campaign: { maximumImpressionsInDay: 3 }, reading: { impressionsToday: 2 } },
+  ],
+  [
+    'pacing',
+    'SPEND_PACED',
+    { reading: { pace: { ...pace, slotStart: start - 450_000, spendAllowed: 100, spendUsed: 51 } } },
+    { reading: { pace: { ...pace, slotStart: start - 450_000, spendAllowed: 100, spendUsed: 50 } } },
+  ],
+  [
+    'pacing',
+    'CLICKS_PACED',
+    { reading: { pace: { ...pace, clicksAllowed: 1, clicksUsed: 1 } } },
+    { reading: { pace: { ...pace, clicksAllowed: 1 } } },
+  ],
+  [
+    'user',
+    'USER_UNKNOWN',
+    { campaign: { frequency: { times: 1, days: 1 } }, request: { viewer: null } },
+    { request: { viewer: null } },
+  ],
+  [
+    'frequency',
+    'FREQUENCY_REACHED',
+    { campaign: { frequency: { times: 2, days: 1 } }, reading: { shownTo: () => 2 } },
+    { campaign: { frequency: { times: 2, days: 1 } }, reading: { shownTo: () => 1 } },
+  ],
+  ['adSets', 'NO_AD_SET', { campaign: { adSets: [] } }, {}],
+  ['target', 'NO_TARGET', { adSet: { target: null } }, {}],
+  [
+    'trafficType',
+    'TRAFFIC_TYPE',
+    wanting({ trafficTypes: ['APP'] }),
+    { ...wanting({ trafficTypes: ['APP'] }), request: inApp() },
+  ],
+  [
+    'geo',
+    'GEO',
+    wanting({ geo: { isEverywhere: true, included: [], excluded: [country('RU')] } }),
+    wanting({ geo: { isEverywhere: false, included: [country('RU')], excluded: [country('KZ')] } }),
+  ],
+  ['deviceType', 'DEVICE_TYPE', wanting({ deviceTypes: not('4') }), wanting({ deviceTypes: only('4') })],
+  [
+    'os',
+    'OPERATING_SYSTEM',
+    wanting({ operatingSystems: only('android-13') }),
+    wanting({ operatingSystems: only('android-14') }),
+  ],
+  [
+    'os',
+    'OPERATING_SYSTEM',
+    wanting({ operatingSystems: not('android') }),
+    wanting({ operatingSystems: only('android') }),
+  ],
+  ['browser', 'BROWSER', wanting({ browsers: only('safari') }), wanting({ browsers: not('safari') })],
+  ['language', 'LANGUAGE', wanting({ languages: only('kk') }), wanting({ languages: only('ru') })],
+  [
+    'connectionType',
+    'CONNECTION_TYPE',
+    wanting({ connectionTypes: only('2') }),
+    wanting({ connectionTypes: only('6') }),
+  ],
+  [
+    'carrier',
+    'CARRIER',
+    { ...wanting({ carriers: only('250-01') }), request: { carrier: '' } },
+    wanting({ carriers: only('250-01') }),
+  ],
+  ['make', 'MAKE', wanting({ makes: not('samsung') }), wanting({ makes: not('apple') })],
+  ['model', 'MODEL', wanting({ models: only('samsung:galaxy-s23') }), wanting({ models: only('samsung:galaxy-a52') })],
+  ['placement', 'PLACEMENT', wanting({ domains: not('sport.example') }), wanting({ domains: only('sport.example') })],
+  [
+    'bundle',
+    'BUNDLE',
+    { ...wanting({ bundles: only('123456789') }), request: inApp() },
+    { ...wanting({ bundles: only('example.app.chess') }), request: inApp() },
+  ],
+  ['ip', 'IP', wanting({ ips: not('198.18.0.9') }), wanting({ ips: not('198.18.0.8') })],
+  ['iab', 'IAB_CATEGORY', wanting({ iabCategories: only('IAB17-12') }), wanting({ iabCategories: only('IAB17') })],
+  ['iab', 'IAB_CATEGORY', wanting({ iabCategories: not('IAB17') }), wanting({ iabCategories: not('IAB17-12') })],
+  ['brandSafety', 'BRAND_SAFETY', wanting({ brandSafety: ['DL_G'] }), wanting({ brandSafety: ['DL_MA', 'SEXUAL'] })],
+  ['format', 'FORMAT', { request: { format: 'native' } }, {}],
+  [
+    'rewarded',
+    'NOT_REWARDED',
+    { campaign: { isRewarded: true } },
+    { campaign: { isRewarded: true }, request: { isRewarded: true } },
+  ],
+  [
+    'creativeSize',
+    'CREATIVE_SIZE',
+    { request: { sizes: [{ w: 120, h: 600 }] } },
+    {
+      request: {
+        sizes: [
+          { w: 120, h: 600 },
+          { w: 728, h: 90 },
+        ],
+      },
+    },
+  ],
+  [
+    'creativeMimeType',
+    'CREATIVE_MIME_TYPE',
+    { request: { mimes: ['image/gif'] } },
+    { request: { mimes: ['image/gif', 'image/png'] } },
+  ],
+  [
+    'creativeCategory',
+    'CREATIVE_CATEGORY_BLOCKED',
+    { request: { blockedCategories: ['IAB3'] } },
+    { request: { blockedCategories: ['IAB3-2'] } },
+  ],
+  [
+    'optimisation',
+    'OPTIMISATION',
+    { campaign: { optimisation: optimisation({ ctr: [0.006, null] }) }, reading: { placement: () => figures() } },
+    { campaign: { optimisation: optimisation({ ctr: [0.005, null] }) }, reading: { placement: () => figures() } },
+  ],
+  [
+    'optimisation',
+    'OPTIMISATION',
+    { campaign: { optimisation: optimisation({ vtr: [null, 0.2] }) }, reading: { placement: () => figures() } },
+    {
+      campaign: { optimisation: optimisation({ vtr: [null, 0.2] }) },
+      reading: { placement: () => figures({ impressions: 999 }) },
+    },
+  ],
+  [
+    'optimisation',
+    'OPTIMISATION',
+    { campaign: { optimisation: optimisation({ viewability: [0.6, null] }) }, reading: { placement: () => figures() } },
+    { campaign: { optimisation: optimisation({ viewability: [0.5, 0.5] }) }, reading: { placement: () => figures() } },
+  ],
+  [
+    'goal',
+    'GOAL',
+    { campaign: { strategy: 'CTR' }, reading: { placement: () => figures({ clicks: 1 }) } },
+    { campaign: { strategy: 'CTR' }, reading: { placement: () => figures({ clicks: 6 }) } },
+  ],
+  ['price', 'PRICE_BELOW_FLOOR', { request: { floor: 240_000_001 } }, { request: { floor: 240_000_000 } }],
+  ['price', 'TOTAL_BUDGET_SPENT', { reading: { totalLeft: 299_999n } }, { reading: { totalLeft: 300_000n } }],
+  ['price', 'DAILY_BUDGET_REACHED', { reading: { dayLeft: 299_999n } }, { reading: { dayLeft: 300_000n } }],
+];
+
+describe('a gate', () => {
+  it.each(cases)('%s refuses with %s', (gate, code, refused) => {
+    const answer = decide(lookAt(refused), rates);
+    expect(answer).toEqual({ bid: null, code });
+    const all = [...campaignGates, ...adSetGates];
+    if (gate !== 'price') expect(all.find((one) => one.check(lookAt(refused)))?.name).toBe(gate);
+  });
+
+  it.each(cases)('%s passes what is close to %s', (_, __, ___, passed) => {
+    expect(decide(lookAt(passed), rates).code).toBeNull();
+  });
+
+  it('has a case here for each there is', () => {
+    const tried = new Set(cases.map(([gate]) => gate));
+    expect([...campaignGates, ...adSetGates].map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
+  });
+
+  it('has a case here for every code it can answer with', () => {
+    const tried = new Set(cases.map(([, code]) => code));
+    const ends: string[] = ['WON', 'LOST', 'EVENT_EXPIRED'];
+    expect(Object.keys(reasonCodes).filter((code) => !tried.has(code as ReasonCode) && !ends.includes(code))).toEqual(
+      [],
+    );
+  });
+
+  it('says what it compared, whether it refuses or passes', () => {
+    for (const sight of cases.flatMap(([, , refused, passed]) => [refused, passed])) {
+      const look = lookAt(sight);
+      for (const { name, compared } of campaignGates) expect(compared(look), name).toMatch(/\S{1}/);
+      for (const { name, compared } of adSetGates) expect(compared(look), name).not.toMatch(/undefined|NaN|^\s*$/);
+    }
+  });
+});
+
+describe('the bidder', () => {
+  it('takes the ad set with the highest bid', () => {
+    const sets = [1, 2, 3].map((id) => ({
+      id,
+      maxPrice: BigInt([0, 200, 400, 300][id] ?? 0) * 1_000_000n,
+      target: target(),
+      creatives,
+    }));
+    expect(decide(lookAt({ campaign: { adSets: sets } }), rates).bid?.adSet.id).toBe(2);
+  });
+
+  it('gives the reason of the ad set that came furthest', () => {
+    const near = { id: 1, maxPrice: 1n, target: target(), creatives };
+    const far = { id: 2, maxPrice: 1n, target: target({ languages: only('kk') }), creatives };
+    expect(decide(lookAt({ campaign: { adSets: [far, near, far] } }), rates).code).toBe('PRICE_BELOW_FLOOR');
+  });
+
+  it('answers with the first gate that refuses', () => {
+    const sight: Sight = { campaign: { endsAt: start - day }, reading: { totalLeft: 0n, balanceLeft: 0n } };
+    expect(decide(lookAt(sight), rates).code).toBe('ENDED');
+  });
+});
