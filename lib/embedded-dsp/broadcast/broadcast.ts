@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cities } from '../dictionaries/cities';
 import { countries } from '../dictionaries/countries';
 import { createExchange, type Exchange } from '../exchange/exchange';
-import type { Explanation } from '../exchange/explain';
+import type { Explanation } from '../exchange/explanation';
 import type { Outcome, RecentDecision } from '../exchange/outcome';
 import { createWorld, type World } from '../exchange/world';
 import type { Facts } from '../facts/open-facts';

@@ -36,7 +36,8 @@ export async function loadCampaigns(database: Database, isHistory = false): Prom
   };
 }
 
-async function loadAdSets(database: Database, campaignIds: number[]): Promise<Map<number, BiddableAdSet[]>> {
+/** Ad sets with their approved creatives, by campaign. */
+export async function loadAdSets(database: Database, campaignIds: number[]): Promise<Map<number, BiddableAdSet[]>> {
   const rows = await database
     .select({ adSet: adSets, target: targets })
     .from(adSets)

@@ -11,10 +11,14 @@ export interface Standing {
 }
 
 /** Why an active campaign's bidder is offline at a moment, the first of the contract's reasons; null = online. */
-export function offlineReason(standing: Standing, now: number): BidderReasonCode | null {
+export const offlineReason = (standing: Standing, now: number): BidderReasonCode | null =>
+  offlineReasons(standing, now)[0] ?? null;
+
+/** Every reason that holds at a moment, in the contract's order. */
+export function offlineReasons(standing: Standing, now: number): BidderReasonCode[] {
   const local = localTime(standing.campaign.timeZone, now);
   const look = { ...standing, now, hourOfWeek: local.hourOfWeek, today: usedToday(standing.use, local.day) };
-  return checks.find(([, isBroken]) => isBroken(look))?.[0] ?? null;
+  return checks.flatMap(([code, isBroken]) => (isBroken(look) ? [code] : []));
 }
 
 interface Look extends Standing {
