@@ -37,7 +37,10 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
           fontSize: 14,
           padding: '12px 14px',
         },
-        classNames: { closeButton: 'bg-raised! text-text! border-line!', description: 'text-muted! whitespace-pre-line' },
+        classNames: {
+          closeButton: 'bg-raised! text-text! border-line!',
+          description: 'text-muted! whitespace-pre-line',
+        },
       }}
     />
   );
