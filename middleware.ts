@@ -4,6 +4,7 @@ import { isPublicPath, loginPath, rewriteByRole } from '@/lib/access/resolve-rou
 import { isLocale } from '@/lib/i18n/locales';
 import { routing } from '@/lib/i18n/routing';
 import { securityHeaders } from '@/lib/session/answer-headers';
+import { backAddress } from '@/lib/session/back-address';
 import { CallSession } from '@/lib/session/call-session';
 import { contentSecurityPolicy } from '@/lib/session/content-security-policy';
 import { cookieHeaderWith } from '@/lib/session/cookie-header-with';
@@ -24,7 +25,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const fault = await freshen(session);
   const wanted = whereTo(session, path);
   if (wanted !== path) {
-    const target = wanted === loginPath ? loginAddress(addressOf(request)) : wanted + searchFor(wanted, path, request);
+    const target =
+      wanted === loginPath ? loginAddress(backAddress(addressOf(request))) : wanted + searchFor(wanted, path, request);
     return withHeaders(NextResponse.redirect(new URL(prefix + target, request.url)), session.cookies);
   }
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');

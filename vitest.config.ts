@@ -6,5 +6,11 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   resolve: { alias: { '@': root, 'server-only': `${root}tests/support/server-only.ts` } },
-  test: { include: ['tests/**/*.test.{ts,tsx}'], testTimeout: 30_000, hookTimeout: 120_000 },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    // Its middleware imports `next/server`, which Node's own resolution does not find.
+    server: { deps: { inline: ['next-intl'] } },
+  },
 });

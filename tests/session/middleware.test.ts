@@ -1,0 +1,113 @@
+import { NextRequest } from 'next/server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { consoleBefore, origin, signIn } from '../support/console';
+import { type FakeDsp, person } from '../support/fake-dsp';
+
+let dsp: FakeDsp;
+let middleware: typeof import('@/middleware').default;
+beforeAll(async () => {
+  dsp = await consoleBefore();
+  ({ default: middleware } = await import('@/middleware'));
+});
+afterAll(() => dsp.stop());
+afterEach(() => {
+  dsp.expiresIn = 600;
+  dsp.refreshFault = null;
+  person.role = 'ROLE_ADMIN';
+});
+
+const visit = (path: string, cookie?: string, headers: Record<string, string> = {}) =>
+  middleware(new NextRequest(`${origin}${path}`, { headers: { ...headers, ...(cookie ? { cookie } : {}) } }));
+
+const target = (response: Response) => response.headers.get('location')?.replace(origin, '') ?? null;
+/** A header of the request that the page sees. */
+const seen = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
+const ours = (response: Response) => response.headers.getSetCookie().filter((one) => one.startsWith('dsp-'));
+
+describe('without a session', () => {
+  it.each([
+    ['/', '/login'],
+    ['/admin/campaigns?page=2', '/login?back=%2Fadmin%2Fcampaigns%3Fpage%3D2'],
+    ['/ru/manager/targets', '/ru/login?back=%2Fru%2Fmanager%2Ftargets'],
+    ['/nowhere/at/all', '/login?back=%2Fnowhere%2Fat%2Fall'],
+    ['/profile', '/login?back=%2Fprofile'],
+    ['//evil.test/admin', '/login'],
+    ['/login', null],
+    ['/rp', null],
+    ['/public/advertiser/7707083893', null],
+  ])('%s leads to %s', async (path, expected) => {
+    expect(target(await visit(path))).toBe(expected);
+  });
+
+  it('a forged cookie is no session', async () => {
+    expect(target(await visit('/profile', 'dsp-session=forged'))).toBe('/login?back=%2Fprofile');
+  });
+});
+
+describe('with a session', () => {
+  it.each([
+    ['ROLE_ADMIN', '/manager/campaigns?page=2', '/admin/campaigns?page=2'],
+    ['ROLE_MANAGER', '/admin/campaign/detail/7', '/manager/campaign/detail/7'],
+    ['ROLE_ADVERTISER', '/ru/admin/targets', '/ru/advertiser/targets'],
+    ['ROLE_ADVERTISER_PRO', '/', '/advertiser/dashboard'],
+    ['ROLE_ADVERTISER_MANAGER', '/zzz?a=1', '/advertiser/dashboard'],
+    ['ROLE_ADVERTISER', '/profile', null],
+    ['ROLE_MANAGER', '/manager/campaigns', null],
+    ['ROLE_MANAGER', '/login', null],
+  ] as const)('%s at %s is led to %s', async (role, path, expected) => {
+    person.role = role;
+    expect(target(await visit(path, await signIn()))).toBe(expected);
+  });
+
+  it('the page sees its address and nonce, whatever the browser claims, and nobody keeps it', async () => {
+    const claims = { 'x-console-address': '/evil', 'x-nonce': 'mine', 'content-security-policy': 'none' };
+    const response = await visit('/admin/campaigns?page=1', await signIn(), claims);
+    const nonce = seen(response, 'x-nonce') ?? '';
+    expect(seen(response, 'x-console-address')).toBe('/admin/campaigns?page=1');
+    expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}' 'strict-dynamic';`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(seen(response, 'content-security-policy')).toBe(policy);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('a token near its end is refreshed, for the page of this very request too', async () => {
+    dsp.expiresIn = 0;
+    const cookie = await signIn();
+    dsp.expiresIn = 600;
+    const response = await visit('/admin/campaigns', cookie);
+    const [fresh = ''] = ours(response);
+    expect(fresh).toMatch(/^dsp-session=.+; HttpOnly; SameSite=Lax$/);
+    expect(seen(response, 'cookie')).toContain(fresh.split(';')[0]);
+    expect(seen(response, 'cookie')).not.toContain(cookie);
+  });
+
+  it('a refresh that the API refuses leads to sign-in once and removes the cookie', async () => {
+    dsp.expiresIn = 0;
+    const cookie = await signIn();
+    dsp.endSessions();
+    const response = await visit('/admin/campaigns', cookie);
+    expect(target(response)).toBe('/login?back=%2Fadmin%2Fcampaigns');
+    expect(ours(response)).toEqual(['dsp-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+  });
+
+  it('a refresh lost to a fault is told to the page and changes nothing in the browser', async () => {
+    dsp.expiresIn = 0;
+    const cookie = await signIn();
+    dsp.refreshFault = 'reset';
+    const response = await visit('/admin/campaigns', cookie);
+    expect([target(response), ours(response)]).toEqual([null, []]);
+    expect(seen(response, 'cookie')).toBe(`${cookie}; dsp-refresh-fault=DSP_UNREACHABLE`);
+  });
+});
+
+describe('a public page', () => {
+  it('has no cookie, no nonce and may be kept', async () => {
+    const response = await visit('/ru/public/advertiser/7707083893', await signIn());
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('cache-control')).toBeNull();
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'unsafe-inline'");
+  });
+});
