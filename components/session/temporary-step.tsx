@@ -23,7 +23,11 @@ type TemporaryStepProps = { onDone: () => void; onOtherAccount: () => void };
 export function TemporaryStep({ onDone, onOtherAccount }: TemporaryStepProps) {
   const t = useTranslations('session.temporary');
   const names = useTranslations('enums.currency');
-  const form = useForm<Typed, unknown, Step>({ resolver: zodResolver(temporaryStep), mode: 'onTouched' });
+  const form = useForm<Typed, unknown, Step>({
+    resolver: zodResolver(temporaryStep),
+    defaultValues: { password: '', confirmation: '' },
+    mode: 'onTouched',
+  });
   const { isSubmitting, isSubmitSuccessful } = form.formState;
   const save = async (step: Step) => {
     try {
