@@ -1,0 +1,20 @@
+import { notFound } from 'next/navigation';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { TargetDetails } from '@/components/targets/target-details';
+import { targetViewQuery } from '@/components/targets/target-view-query';
+import { requireScreen } from '@/lib/session/require-screen';
+import { Prefetched } from '../../../../prefetched';
+
+export default async function TargetPage({ params }: PageProps<'/[locale]/[family]/target/detail/[id]'>) {
+  const user = await requireScreen('target', params);
+  const { id: text, locale } = await params;
+  const id = Number(text);
+  if (!Number.isSafeInteger(id) || id < 1) notFound();
+  return (
+    <AreaMessages areas={['targets', 'validation']}>
+      <Prefetched queries={[targetViewQuery(id, locale)]}>
+        <TargetDetails user={user} id={id} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}

@@ -1,0 +1,20 @@
+import { AreaMessages } from '@/components/shell/area-messages';
+import { NewTarget } from '@/components/targets/new-target';
+import { targetViewQuery } from '@/components/targets/target-view-query';
+import { requireScreen } from '@/lib/session/require-screen';
+import { Prefetched } from '../../../prefetched';
+
+export default async function NewTargetPage({ params, searchParams }: PageProps<'/[locale]/[family]/target/new'>) {
+  const user = await requireScreen('newTarget', params);
+  const { copy } = await searchParams;
+  const copiedId = Number(copy) > 0 ? Number(copy) : undefined;
+  const { locale } = await params;
+  const copied = copiedId === undefined ? [] : [targetViewQuery(copiedId, locale)];
+  return (
+    <AreaMessages areas={['targets', 'validation']}>
+      <Prefetched queries={copied}>
+        <NewTarget user={user} copiedId={copiedId} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}

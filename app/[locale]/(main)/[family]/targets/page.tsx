@@ -1,0 +1,20 @@
+import { AreaMessages } from '@/components/shell/area-messages';
+import { TargetsList } from '@/components/targets/targets-list';
+import { targetsQuery } from '@/components/targets/targets-query';
+import { apiQuery } from '@/lib/browser/api-query';
+import { requireScreen } from '@/lib/session/require-screen';
+import { Prefetched } from '../../prefetched';
+
+export default async function TargetsPage({ params, searchParams }: PageProps<'/[locale]/[family]/targets'>) {
+  const user = await requireScreen('targets', params);
+  const address = await searchParams;
+  const list = targetsQuery((key) => [address[key] ?? []].flat());
+  const table = apiQuery('uiState.read', { params: { page: 'targets' } });
+  return (
+    <AreaMessages areas={['targets']}>
+      <Prefetched queries={[list.options, table]}>
+        <TargetsList user={user} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { FieldFrame } from '@/components/form/field-frame';
+import type { Field } from '@/components/form/use-field';
+import type { LineKind } from '@/components/targeting/line-kind';
+import { LinePreview } from '@/components/targeting/line-preview';
+import { LineReport } from '@/components/targeting/line-report';
+import { TextFileButton } from '@/components/targeting/text-file-button';
+import { useLineList } from '@/components/targeting/use-line-list';
+import { Button } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { Textarea } from '@/components/ui/textarea';
+import { formatBytes } from '@/lib/format/format-number';
+
+type LineEditorProps<T> = {
+  label: string;
+  placeholder: string;
+  field: Field;
+  list: readonly T[];
+  other: readonly T[];
+  onChange: (list: readonly T[]) => void;
+  lines: LineKind<T>;
+  /** What every added line is given. */
+  options?: ReactNode;
+};
+
+/** A list that may hold 100,000 lines: typed, pasted or taken from a file; shown as a count and a searchable part. */
+export function LineEditor<T>({
+  label,
+  placeholder,
+  field,
+  list,
+  other,
+  onChange,
+  lines,
+  options,
+}: LineEditorProps<T>) {
+  const t = useTranslations('targets.lines');
+  const { text, setText, outcome, sent, add, isReading, error } = useLineList({
+    path: field.field.name,
+    ...{ list, other, onChange, lines },
+  });
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <FieldFrame field={field} label={label}>
+        {options}
+        <Textarea
+          {...field.control}
+          rows={4}
+          spellCheck={false}
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            const [file] = event.dataTransfer.files;
+            if (!file) return;
+            event.preventDefault();
+            add(file);
+          }}
+          className="text-sm"
+        />
+      </FieldFrame>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" isBusy={isReading && !sent} disabled={text.trim() === ''} onClick={() => add(text)}>
+          {t('add')}
+        </Button>
+        <TextFileButton label={label} isDisabled={isReading} onFile={add} />
+      </div>
+      {sent && <Sending {...sent} />}
+      <LineReport outcome={outcome} error={error} />
+      <LinePreview label={label} list={list} lines={lines} onChange={onChange} />
+    </div>
+  );
+}
+
+function Sending({ sent, total }: { sent: number; total: number }) {
+  const t = useTranslations('common.upload');
+  const locale = useLocale();
+  const text = t('progress', { sent: formatBytes(sent, locale), total: formatBytes(total, locale) });
+  return (
+    <div className="flex items-center gap-2 text-sm text-muted figures">
+      <ProgressBar value={sent} max={total} label={t('uploading')} valueText={text} />
+      <span className="shrink-0">{text}</span>
+    </div>
+  );
+}

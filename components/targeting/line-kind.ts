@@ -1,0 +1,15 @@
+import type { listKinds } from '@/lib/contract/files';
+
+/** What the lines of a list are, and how a line becomes a value of the form. */
+export type LineKind<T> = {
+  kind: (typeof listKinds)[number];
+  toItem: (line: string) => T;
+  /** The line that the value was made of. */
+  lineOf: (item: T) => string;
+  /** How a value is shown, when there is more to it than its line. */
+  titleOf?: (item: T) => string;
+  /** Tells values apart. */
+  keyOf: (item: T) => string;
+  /** Lines that are read here, not by the API. */
+  isFragment?: boolean;
+};

@@ -1,0 +1,87 @@
+import { geoMercator } from 'd3-geo';
+
+/** The world as a square of this many pixels at zoom 1, in the Mercator projection. */
+export const worldSize = 1024;
+/** 0.1 km, the smallest radius, is then a few pixels wide. */
+export const maximumZoom = 1024;
+const equatorKm = 40_075;
+
+/** A pixel of the world is shown at `zoom × pixel + (x, y)`. */
+export type MapView = { x: number; y: number; zoom: number };
+export type MapSize = { width: number; height: number };
+/** Degrees of WGS 84. */
+export type Coordinates = { latitude: number; longitude: number };
+
+/** The projection onto the screen, or at zoom 1 onto the world's square. */
+export const projectionOf = ({ x, y, zoom }: MapView = { x: 0, y: 0, zoom: 1 }) =>
+  geoMercator()
+    .scale((worldSize * zoom) / (2 * Math.PI))
+    .translate([x + (worldSize * zoom) / 2, y + (worldSize * zoom) / 2]);
+
+export function toScreen(view: MapView, { latitude, longitude }: Coordinates): [x: number, y: number] {
+  return projectionOf(view)([longitude, Math.max(-85, Math.min(85, latitude))]) ?? [0, 0];
+}
+
+/** Five decimals, about a metre. */
+export function toCoordinates(view: MapView, [x, y]: readonly [number, number]): Coordinates {
+  const [longitude, latitude] = projectionOf(view).invert?.([x, y]) ?? [0, 0];
+  const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
+  return { latitude: rounded(latitude), longitude: rounded(Math.max(-180, Math.min(180, longitude))) };
+}
+
+/** The view held within the world: never so far out or aside that there is nothing to see. */
+export function heldWithin({ x, y, zoom }: MapView, { width, height }: MapSize): MapView {
+  const least = Math.max(width, height) / worldSize;
+  const held = Math.max(least, Math.min(maximumZoom, zoom));
+  const world = worldSize * held;
+  return { zoom: held, x: Math.min(0, Math.max(width - world, x)), y: Math.min(0, Math.max(height - world, y)) };
+}
+
+/** Zooms by a factor; the point of the screen stays where it is. */
+export function zoomAt(view: MapView, factor: number, [x, y]: readonly [number, number], size: MapSize): MapView {
+  const { zoom } = heldWithin({ ...view, zoom: view.zoom * factor }, size);
+  const ratio = zoom / view.zoom;
+  return heldWithin({ zoom, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio }, size);
+}
+
+/** The view with a place in its middle. */
+export function centredOn(place: Coordinates, zoom: number, size: MapSize): MapView {
+  const [x, y] = toScreen({ x: 0, y: 0, zoom }, place);
+  return heldWithin({ zoom, x: size.width / 2 - x, y: size.height / 2 - y }, size);
+}
+
+/** The closest view that shows all places, each with `reach` km around it. */
+export function fitted(places: readonly (Coordinates & { reach: number })[], size: MapSize): MapView {
+  const corners = places.flatMap(({ latitude, longitude, reach }) => {
+    const up = reach / 111.2;
+    const aside = up / Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
+    return [
+      toScreen({ x: 0, y: 0, zoom: 1 }, { latitude: latitude + up, longitude: longitude - aside }),
+      toScreen({ x: 0, y: 0, zoom: 1 }, { latitude: latitude - up, longitude: longitude + aside }),
+    ];
+  });
+  if (corners.length === 0) return wholeWorld(size);
+  const [left, right] = [Math.min(...corners.map(([x]) => x)), Math.max(...corners.map(([x]) => x))];
+  const [top, bottom] = [Math.min(...corners.map(([, y]) => y)), Math.max(...corners.map(([, y]) => y))];
+  const zoom = 0.8 * Math.min(size.width / (right - left), size.height / (bottom - top), maximumZoom);
+  return heldWithin(
+    { zoom, x: size.width / 2 - (zoom * (left + right)) / 2, y: size.height / 2 - (zoom * (top + bottom)) / 2 },
+    size,
+  );
+}
+
+function wholeWorld(size: MapSize): MapView {
+  const { zoom } = heldWithin({ x: 0, y: 0, zoom: 0 }, size);
+  return centredOn({ latitude: 40, longitude: 0 }, zoom, size);
+}
+
+/** How much of the Earth a pixel covers at a latitude. */
+export const kmPerPixel = (zoom: number, latitude: number): number =>
+  (equatorKm * Math.cos((latitude * Math.PI) / 180)) / (worldSize * zoom);
+
+/** The largest 1, 2 or 5 × 10ⁿ not above the number. */
+export function roundDown(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const digit = [5, 2, 1].find((one) => one * power <= value * (1 + 1e-9)) ?? 1;
+  return Number((digit * power).toPrecision(1));
+}

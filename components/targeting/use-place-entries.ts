@@ -1,0 +1,31 @@
+'use client';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { apiQuery } from '@/lib/browser/api-query';
+import type { GeoEntry } from '@/lib/contract/dictionaries';
+import type { Page } from '@/lib/contract/paging';
+import type { Place } from '@/lib/contract/targets';
+
+/** Keys in one question; more would not fit into an address. */
+const atOnce = 100;
+const kinds = ['country', 'region', 'city'] as const;
+
+/** What the catalogue knows of chosen places – names, whereabouts, coordinates – by kind and key (`city:551487`). */
+export function usePlaceEntries(places: readonly Place[]): ReadonlyMap<string, GeoEntry> {
+  const lang = useLocale();
+  const questions = kinds.flatMap((kind) => {
+    const keys = places.flatMap((place) => (place.kind === kind ? [place.key] : []));
+    const parts = Array.from({ length: Math.ceil(keys.length / atOnce) }, (_, part) =>
+      keys.slice(part * atOnce, (part + 1) * atOnce),
+    );
+    return parts.map((part) =>
+      apiQuery('dictionaries.geoSections', { query: { lang, kind, keys: part, size: atOnce } }),
+    );
+  });
+  return useQueries({ queries: questions, combine: asMap });
+}
+
+function asMap(answers: readonly UseQueryResult<Page<GeoEntry>>[]): ReadonlyMap<string, GeoEntry> {
+  const entries = answers.flatMap(({ data }) => data?.content ?? []);
+  return new Map(entries.map((entry) => [`${entry.kind}:${entry.key}`, entry]));
+}

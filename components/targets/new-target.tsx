@@ -1,0 +1,47 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BackToTargets } from '@/components/targets/back-to-targets';
+import { TargetForm } from '@/components/targets/target-form';
+import { TargetLoading } from '@/components/targets/target-loading';
+import { emptyTarget, valuesOf } from '@/components/targets/target-values';
+import { targetViewQuery } from '@/components/targets/target-view-query';
+import { useFaultText } from '@/components/targets/use-fault-text';
+import { ErrorState } from '@/components/ui/error-state';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { TargetView } from '@/lib/contract/targets';
+
+/** `copiedId` is the target that the new one starts out like. */
+export function NewTarget({ user, copiedId }: { user: CurrentUser; copiedId: number | undefined }) {
+  const t = useTranslations('targets');
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-col gap-1">
+        <BackToTargets />
+        <h1 className="text-title font-semibold">{t('new')}</h1>
+      </header>
+      {copiedId === undefined ? <EmptyTarget user={user} /> : <CopiedTarget user={user} copiedId={copiedId} />}
+    </div>
+  );
+}
+
+function EmptyTarget({ user }: { user: CurrentUser }) {
+  const [start] = useState(emptyTarget);
+  return <TargetForm user={user} start={start} />;
+}
+
+function CopiedTarget({ user, copiedId }: { user: CurrentUser; copiedId: number }) {
+  const retry = useTranslations('common.actions')('retry');
+  const faultText = useFaultText();
+  const original = useQuery(targetViewQuery(copiedId, useLocale()));
+  if (original.data) return <Copy user={user} original={original.data} />;
+  if (original.isPending) return <TargetLoading />;
+  return <ErrorState message={faultText(original.error)} retryLabel={retry} onRetry={() => original.refetch()} />;
+}
+
+function Copy({ user, original }: { user: CurrentUser; original: TargetView }) {
+  const t = useTranslations('targets.form');
+  const [start] = useState(() => ({ ...valuesOf(original), name: t('copyName', { name: original.name }) }));
+  return <TargetForm user={user} start={start} copied={original} />;
+}

@@ -1,0 +1,44 @@
+import { type PanelName, panelNames } from '@/components/targets/panel-names';
+import type { TargetInput } from '@/lib/contract/targets';
+
+export type SummaryRow = { panel: PanelName; isEverywhere: boolean; included: Said; excluded: Said };
+/** Values that are named, and the number of the others. */
+type Said = { words: string[]; rest: number };
+
+/** What words are made of each value. */
+export type Wording = { [P in PanelName]: (value: ValueOf<P>) => string };
+export type ValueOf<P extends PanelName> = TargetInput[P] extends { included: (infer V)[] }
+  ? V
+  : TargetInput[P] extends (infer V)[]
+    ? V
+    : never;
+
+/** Values named one by one; the others are counted. */
+const named = 5;
+
+/** A row for each panel that restricts something, in the order of the panels. */
+export function summaryRows(target: TargetInput, wording: Wording): SummaryRow[] {
+  return panelNames
+    .map((panel) => rowOf(panel, target, wording))
+    .filter(
+      ({ isEverywhere, included, excluded }) => isEverywhere || included.words.length + excluded.words.length > 0,
+    );
+}
+
+function rowOf<P extends PanelName>(panel: P, target: TargetInput, wording: Wording): SummaryRow {
+  const value: TargetInput[PanelName] = target[panel];
+  // Values of a panel are what its own wording takes; the union of all panels hides that.
+  const say = (list: readonly unknown[]) => said(list as readonly ValueOf<P>[], wording[panel]);
+  if (Array.isArray(value)) {
+    // Brand safety lists what to keep away from, traffic types what to take.
+    const [included, excluded] = panel === 'brandSafety' ? [[], value] : [value, []];
+    return { panel, isEverywhere: false, included: say(included), excluded: say(excluded) };
+  }
+  const isEverywhere = 'isEverywhere' in value && value.isEverywhere;
+  return { panel, isEverywhere, included: say(isEverywhere ? [] : value.included), excluded: say(value.excluded) };
+}
+
+function said<V>(list: readonly V[], word: (value: V) => string): Said {
+  const words = list.slice(0, named).map(word);
+  return { words, rest: list.length - words.length };
+}

@@ -1,0 +1,63 @@
+'use client';
+import { zodResolver } from '@hookform/resolvers/zod';
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormShell } from '@/components/form/form-shell';
+import { PendingLines } from '@/components/targeting/pending-lines';
+import { SaveNote } from '@/components/targets/save-note';
+import { type TargetValues, targetFormSchema } from '@/components/targets/target-values';
+import { useFamily } from '@/components/targets/use-family';
+import { useSaveTarget } from '@/components/targets/use-save-target';
+import { useTargetSections } from '@/components/targets/use-target-sections';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { TargetView } from '@/lib/contract/targets';
+import { useRouter } from '@/lib/i18n/navigation';
+
+const StaleDialog = dynamic(() => import('@/components/targets/stale-dialog').then((m) => m.StaleDialog), {
+  ssr: false,
+});
+
+type TargetFormProps = {
+  user: CurrentUser;
+  start: TargetValues;
+  /** The target that is edited; left out for a new one. */
+  saved?: TargetView;
+  /** The target that a new one is copied from. */
+  copied?: TargetView;
+  onSaved?: () => Promise<void>;
+  /** Throws away what was typed and shows the newest version. */
+  onReload?: () => Promise<void>;
+};
+
+export function TargetForm({ user, start, saved, copied, onSaved, onReload }: TargetFormProps) {
+  const router = useRouter();
+  const family = useFamily();
+  const needsClient = saved === undefined && can(user, 'TARGET_CREATE_FOR_CLIENT');
+  const [pending] = useState(() => new Set<string>());
+  const form = useForm<TargetValues, unknown, TargetValues>({
+    defaultValues: start,
+    resolver: zodResolver(targetFormSchema(needsClient)),
+  });
+  const { save, isStale, dismissStale } = useSaveTarget({ form, saved, needsClient, pending, onSaved });
+  const sections = useTargetSections({ user, needsClient, owner: saved ?? copied });
+  const last = useRef(start);
+  useEffect(() => {
+    if (last.current !== start) form.reset(start);
+    last.current = start;
+  }, [form, start]);
+  return (
+    <PendingLines value={pending}>
+      <FormShell
+        form={form}
+        sections={sections}
+        onSubmit={save}
+        onCancel={() => router.push(screenPath(family, 'targets'))}
+        summary={<SaveNote usedInAdSets={saved?.usedInAdSets ?? 0} />}
+      />
+      {isStale && <StaleDialog onReload={onReload} onClose={dismissStale} />}
+    </PendingLines>
+  );
+}

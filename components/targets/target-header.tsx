@@ -1,0 +1,60 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BackToTargets } from '@/components/targets/back-to-targets';
+import { useFamily } from '@/components/targets/use-family';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { TargetView } from '@/lib/contract/targets';
+import { formatDateTime } from '@/lib/format/format-date';
+import { Link, useRouter } from '@/lib/i18n/navigation';
+
+const RemoveDialog = dynamic(() => import('@/components/targets/remove-dialog').then((m) => m.RemoveDialog), {
+  ssr: false,
+});
+
+export function TargetHeader({ user, target }: { user: CurrentUser; target: TargetView }) {
+  const t = useTranslations('targets.details');
+  const words = useTranslations('enums.targetStatus');
+  const actions = useTranslations('common.actions');
+  const family = useFamily();
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const facts = [
+    can(user, 'CLIENT_READ_ALL') && t('owner', { login: target.userLogin }),
+    t('used', { count: target.usedInAdSets }),
+    t('changed', { time: formatDateTime(target.updatedAt, user.timeZone) }),
+  ].filter(Boolean);
+  return (
+    <header className="flex flex-col gap-1">
+      <BackToTargets />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{target.name}</h1>
+        <Badge hasDot tone={target.status === 'ACTIVE' ? 'positive' : 'neutral'}>
+          {words(target.status)}
+        </Badge>
+        <div className="ml-auto flex flex-wrap gap-2">
+          {can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT') && (
+            <LinkButton href={`${screenPath(family, 'newTarget')}?copy=${target.id}`} link={Link}>
+              {actions('duplicate')}
+            </LinkButton>
+          )}
+          {can(user, 'TARGET_REMOVE') && <Button onClick={() => setAsking(true)}>{actions('delete')}</Button>}
+        </div>
+      </div>
+      <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
+      {isAsking && (
+        <RemoveDialog
+          target={target}
+          onClose={() => setAsking(false)}
+          onRemoved={() => router.push(screenPath(family, 'targets'))}
+        />
+      )}
+    </header>
+  );
+}

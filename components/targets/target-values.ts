@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type TargetInput, type TargetView, targetInput } from '@/lib/contract/targets';
+
+/** The contract's target, with what the form alone asks for: whose it is. */
+export const targetFormSchema = (needsClient: boolean) =>
+  targetInput.extend({ userId: needsClient ? z.string().min(1, 'required') : z.string() });
+
+/** What the form holds: a target, and its owner's id as text ('' is none). */
+export type TargetValues = TargetInput & { userId: string };
+
+const nothing = () => ({ included: [], excluded: [] });
+
+export const emptyTarget = (): TargetValues => ({
+  userId: '',
+  name: '',
+  geo: { isEverywhere: false, included: [], excluded: [] },
+  deviceTypes: nothing(),
+  operatingSystems: nothing(),
+  browsers: nothing(),
+  languages: nothing(),
+  domains: nothing(),
+  pages: nothing(),
+  bundles: nothing(),
+  ips: nothing(),
+  iabCategories: nothing(),
+  carriers: nothing(),
+  makes: nothing(),
+  models: nothing(),
+  connectionTypes: nothing(),
+  brandSafety: [],
+  trafficTypes: [],
+});
+
+export function valuesOf(view: TargetView): TargetValues {
+  const keys = Object.keys(emptyTarget());
+  // The view carries every field a person writes under the same name.
+  const written = Object.fromEntries(Object.entries(view).filter(([key]) => keys.includes(key))) as TargetInput;
+  return { ...written, userId: String(view.userId) };
+}
+
+/** A target as it is sent: places that "all countries" makes idle are left out, and so are their read-only names. */
+export function inputOf({ userId: _, ...target }: TargetValues): TargetInput {
+  const { isEverywhere, included, excluded } = target.geo;
+  const unnamed = (places: typeof included) => places.map((place) => ({ ...place, name: undefined }));
+  return {
+    ...target,
+    geo: { isEverywhere, included: isEverywhere ? [] : unnamed(included), excluded: unnamed(excluded) },
+  };
+}

@@ -1,0 +1,72 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { DataTable } from '@/components/list/data-table';
+import { Pager } from '@/components/list/pager';
+import { NewTargetLink } from '@/components/targets/new-target-link';
+import { useColumnHeading } from '@/components/targets/use-column-heading';
+import { useFaultText } from '@/components/targets/use-fault-text';
+import type { useTargets } from '@/components/targets/use-targets';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import type { CurrentUser } from '@/lib/contract/auth';
+
+type TargetsTableProps = { user: CurrentUser; list: ReturnType<typeof useTargets> };
+
+/** The rows with their pager. Rows once shown stay when a refresh fails. */
+export function TargetsTable({ user, list }: TargetsTableProps) {
+  const t = useTranslations('targets');
+  const texts = useColumnHeading();
+  const { found, table, query, change } = list;
+  const rows = found.data?.content;
+  const resize = (size: number) => {
+    table.setSize(size);
+    change({ size });
+  };
+  if (found.isError && !rows) return <Failed found={found} />;
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <DataTable
+        name={t('title')}
+        rows={rows}
+        {...texts}
+        columns={list.columns}
+        rowKey={(row) => String(row.id)}
+        sort={String(query.sort)}
+        onSort={(sort) => change({ sort })}
+        widths={table.widths}
+        onResize={table.setWidth}
+        isRefetching={found.isPlaceholderData}
+        expectedRows={10}
+        empty={<Empty user={user} isFiltered={list.isFiltered} />}
+      />
+      <Pager
+        page={Number(query.page)}
+        size={Number(query.size)}
+        total={found.data?.totalElements ?? 0}
+        onPage={(page) => change({ page })}
+        onSize={resize}
+      />
+    </div>
+  );
+}
+
+function Empty({ user, isFiltered }: { user: CurrentUser; isFiltered: boolean }) {
+  const t = useTranslations('targets.empty');
+  if (isFiltered) return <EmptyState title={t('notFound')} text={t('notFoundText')} />;
+  return <EmptyState title={t('title')} text={t('text')} action={<NewTargetLink user={user} />} />;
+}
+
+function Failed({ found }: { found: TargetsTableProps['list']['found'] }) {
+  const retry = useTranslations('common.actions')('retry');
+  const faultText = useFaultText();
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <ErrorState
+        message={faultText(found.error)}
+        retryLabel={retry}
+        onRetry={() => found.refetch()}
+        isBusy={found.isFetching}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { DictionaryName } from '@/components/targeting/dictionary-name';
+import { placeKey } from '@/components/targeting/place-key';
+import { useEntryNames } from '@/components/targeting/use-entry-names';
+import { usePlaceEntries } from '@/components/targeting/use-place-entries';
+import type { Wording } from '@/components/targets/summary-rows';
+import type { TargetInput } from '@/lib/contract/targets';
+
+/** The words for the values of each panel, catalogues asked for the names of their keys. */
+export function useWording(target: TargetInput): Wording {
+  const t = useTranslations('targets');
+  const traffic = useTranslations('enums.trafficType');
+  const places = usePlaceEntries([...target.geo.included, ...target.geo.excluded]);
+  const itself = (value: string) => value;
+  return {
+    geo: (place) => {
+      if (place.kind === 'point') return t('summary.point', place);
+      return places.get(placeKey(place))?.name ?? place.name ?? place.key;
+    },
+    deviceTypes: useNames('dictionaries.deviceTypes', target.deviceTypes),
+    operatingSystems: useNames('dictionaries.operatingSystems', target.operatingSystems),
+    browsers: useNames('dictionaries.browsers', target.browsers),
+    languages: useNames('dictionaries.languages', target.languages),
+    connectionTypes: useNames('dictionaries.connectionTypes', target.connectionTypes),
+    pages: ({ operator, value }) => `${t(`lists.pages.operators.${operator}`)} ${value}`,
+    domains: itself,
+    bundles: itself,
+    ips: itself,
+    iabCategories: itself,
+    carriers: itself,
+    makes: itself,
+    models: itself,
+    brandSafety: (category) => t(`safety.names.${category}`),
+    trafficTypes: (type) => traffic(type),
+  };
+}
+
+const useNames = (operation: DictionaryName, { included, excluded }: Record<'included' | 'excluded', string[]>) =>
+  useEntryNames(operation, [...included, ...excluded]);
