@@ -26,15 +26,20 @@ export async function uploadFile<N extends UploadName>(
   options: Options = {},
 ): Promise<AnswerOf<N>> {
   try {
-    return (await send(name, input, file, options)) as AnswerOf<N>; // The gateway has checked the answer's shape.
+    return await send(name, input, file, options);
   } catch (fault) {
     if (!(fault instanceof ApiFault && fault.status === 401)) throw fault;
   }
   await callApi('auth.currentUser');
-  return (await send(name, input, file, options)) as AnswerOf<N>;
+  return await send(name, input, file, options);
 }
 
-async function send(name: UploadName, input: object, file: File, { signal, onProgress }: Options): Promise<unknown> {
+async function send<N extends UploadName>(
+  name: N,
+  input: object,
+  file: File,
+  { signal, onProgress }: Options,
+): Promise<AnswerOf<N>> {
   const { method, path } = callAddress(name, input);
   const form = new FormData();
   form.append('file', file);
@@ -51,7 +56,7 @@ async function send(name: UploadName, input: object, file: File, { signal, onPro
     signal?.removeEventListener('abort', leave);
   }
   signal?.throwIfAborted();
-  return await answerOf(request);
+  return (await answerOf(request)) as AnswerOf<N>; // The gateway has checked the answer's shape.
 }
 
 function ended(request: XMLHttpRequest, form: FormData): Promise<void> {

@@ -81,6 +81,8 @@ function isExpectedBody(operation: Endpoint, contentType: string | null): boolea
   return operation.bodyKind === 'none' || /^multipart\/form-data\b/i.test(contentType ?? '');
 }
 
-// The platform's stream and Node's are one class with two type declarations.
-const toNode = (body: ReadableStream<Uint8Array> | Readable) =>
-  body instanceof Readable ? body : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+function toNode(body: ReadableStream<Uint8Array> | Readable): Readable {
+  if (body instanceof Readable) return body;
+  // The platform's stream and Node's are one class with two type declarations.
+  return Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+}
