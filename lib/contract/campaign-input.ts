@@ -50,11 +50,6 @@ export const campaignFields = z.object({
   creativeGroups: z.array(adSetInput).max(100).describe('Ad sets'),
 });
 
-const inMicros = (amount: string) => {
-  const [whole = '0', fraction = ''] = amount.split('.');
-  return BigInt(whole + fraction.padEnd(6, '0'));
-};
-
 type CampaignFields = z.infer<typeof campaignFields>;
 const relations: [path: keyof CampaignFields, message: string, isBroken: (campaign: CampaignFields) => boolean][] = [
   ['endDate', 'endBeforeStart', (c) => c.endDate !== null && c.endDate < c.startDate],
@@ -68,11 +63,6 @@ const relations: [path: keyof CampaignFields, message: string, isBroken: (campai
     'isRewarded',
     'rewardedVideoOnly',
     (c) => c.isRewarded && !['video', 'audio', 'videoAudio'].includes(c.campaignType),
-  ],
-  [
-    'dailyBudget',
-    'dailyAboveTotal',
-    (c) => c.dailyBudget !== null && inMicros(c.dailyBudget) > inMicros(c.totalBudget),
   ],
 ];
 

@@ -63,7 +63,7 @@ function optimisationOf(row: CampaignRow): Optimisation | null {
 }
 
 /** What the counters say a campaign has used. */
-export function useOf(row: InferSelectModel<typeof campaignCounters>): CampaignUse {
+export function campaignUse(row: InferSelectModel<typeof campaignCounters>): CampaignUse {
   const { clicks, impressions, day, spentToday, clicksToday, impressionsToday } = row;
   return { spent: row.spent, clicks, impressions, day, spentToday, clicksToday, impressionsToday };
 }

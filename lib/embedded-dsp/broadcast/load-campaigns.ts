@@ -4,7 +4,7 @@ import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives, storedFiles, targets } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
-import { biddableCampaign, useOf } from './biddable-campaign';
+import { biddableCampaign, campaignUse } from './biddable-campaign';
 
 /** Everything the exchange is told about campaigns. */
 export interface LoadedCampaigns {
@@ -30,7 +30,7 @@ export async function loadCampaigns(database: Database, isHistory = false): Prom
   const counters = await database.select().from(campaignCounters).where(inArray(campaignCounters.campaignId, ids));
   return {
     campaigns: rows.map(({ campaign, margin }) => biddableCampaign(campaign, margin, sets.get(campaign.id) ?? [])),
-    uses: new Map(counters.map((row) => [row.campaignId, useOf(row)])),
+    uses: new Map(counters.map((row) => [row.campaignId, campaignUse(row)])),
     balances: new Map(rows.map(({ campaign, balance }) => [campaign.userId, balance])),
     names: new Map(rows.map(({ campaign }) => [campaign.id, campaign.name])),
   };

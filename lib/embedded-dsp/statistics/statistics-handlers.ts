@@ -44,7 +44,7 @@ type ListCall = Call<'statistics.list'>;
 async function reportFor(deps: StatisticsDeps, caller: ListCall['caller'], query: ListCall['query']): Promise<Report> {
   const groupings = [...new Set(query.groupings)];
   if (groupings.filter((grouping) => grouping !== 'DATE').length > limits.statisticsGroupings) {
-    throw new Refusal('GROUPINGS_EXCEEDED', { params: { maximum: limits.statisticsGroupings } });
+    throw new Refusal('GROUPINGS_EXCEEDED', { params: { limit: limits.statisticsGroupings } });
   }
   const [column = '', direction] = query.sort.split(',');
   refuseHiddenSort(column, caller.permissions);

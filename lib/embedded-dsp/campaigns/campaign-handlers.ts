@@ -1,0 +1,95 @@
+import type { CampaignView } from '@/lib/contract/campaigns';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Caller, Handlers } from '../http/handlers';
+import { toAmount } from '../micros';
+import type { Database } from '../store/database';
+import { scopeOf } from '../users/scope';
+import { viewAdSets } from './ad-set-view';
+import { pageOfCampaigns } from './campaign-list';
+import { toCampaignRow } from './campaign-row';
+import { findCampaign } from './find-campaign';
+import { loadStandings } from './load-standings';
+import { switchCampaign, toggleArchived } from './switch-campaign';
+import { writeAdSet } from './write-ad-sets';
+import { createCampaign, type DailyMaximums, dailyMaximum, updateCampaign } from './write-campaign';
+
+interface Parts {
+  database: Database;
+  maximums: DailyMaximums;
+  linkTo(file: string): string;
+  /** Tells the bidder that campaigns have changed. */
+  touch(): void;
+}
+
+/** Campaigns, §3, §4. */
+export function campaignHandlers(parts: Parts): Handlers {
+  const { database, maximums, touch, linkTo } = parts;
+  /** What a write changed reaches the bidder at once. */
+  const touching = <T>(answer: T): T => {
+    touch();
+    return answer;
+  };
+  return {
+    'campaigns.list': ({ caller, query }) => pageOfCampaigns(database, caller, query, Date.now()),
+    'campaigns.view': ({ caller, params }) => view(parts, caller, params.id),
+    'campaigns.adSets': async ({ caller, params }) => {
+      const { id } = await findCampaign(database, caller, params.id);
+      return viewAdSets(database, id, linkTo);
+    },
+    'campaigns.create': ({ caller, body }) => createCampaign(database, caller, body, { maximums }),
+    'campaigns.createFor': ({ caller, params, body }) =>
+      createCampaign(database, caller, body, { userId: params.userId, maximums }),
+    'campaigns.update': async ({ caller, params, body }) => {
+      const stored = await findCampaign(database, caller, params.id);
+      return touching(await updateCampaign(database, caller, stored, { input: body, maximums }));
+    },
+    'campaigns.archive': async ({ caller, params }) =>
+      touching(await toggleArchived(database, await findCampaign(database, caller, params.id), Date.now())),
+    'campaigns.changeStatus': async ({ caller, params, body }) => {
+      await switchCampaign(database, await findCampaign(database, caller, params.id), body.status, Date.now());
+      touch();
+      const { id, version, status, bidderStatus, bidderReasons } = await row(database, caller, params.id);
+      return { id, version, status, bidderStatus, bidderReasons };
+    },
+    'campaigns.createAdSet': async ({ caller, params, body }) => {
+      const campaign = await findCampaign(database, caller, params.id);
+      if (campaign.archived) throw new Refusal('CAMPAIGN_ARCHIVED');
+      const id = await database.transaction((transaction) => writeAdSet(transaction, campaign, body));
+      const made = (await viewAdSets(database, campaign.id, linkTo)).find((adSet) => adSet.id === id);
+      if (!made) throw new Refusal('NOT_FOUND');
+      return touching(made);
+    },
+  };
+}
+
+async function row(database: Database, caller: Caller, id: number) {
+  const [loaded] = await loadStandings(database, [id]);
+  if (!loaded) throw new Refusal('NOT_FOUND');
+  return toCampaignRow(loaded, caller.permissions, Date.now());
+}
+
+async function view({ database, maximums, linkTo }: Parts, caller: Caller, id: number): Promise<CampaignView> {
+  const stored = await findCampaign(database, caller, id);
+  const {
+    bidMargin,
+    currency,
+    totalBudget,
+    dailyBudget,
+    statusChangedAt: _changed,
+    createdAt,
+    updatedAt,
+    ...fields
+  } = stored;
+  const isStaff = scopeOf(caller).kind !== 'self';
+  return {
+    ...fields,
+    ...(await row(database, caller, id)),
+    ...(isStaff ? { bidMargin } : {}),
+    totalBudget: toAmount(totalBudget),
+    dailyBudget: dailyBudget === null ? null : toAmount(dailyBudget),
+    maximumDailyBudget: toAmount(dailyMaximum(maximums, currency, totalBudget)),
+    creativeGroups: await viewAdSets(database, id, linkTo),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,118 @@
+import { type AnyColumn, and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { campaigns as endpoints } from '@/lib/contract/campaigns';
+import type { BidderStatus } from '@/lib/contract/enumerations';
+import { toPage } from '@/lib/contract/paging';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Caller } from '../http/handlers';
+import type { Database } from '../store/database';
+import { campaigns } from '../store/schema';
+import { campaignCounters } from '../store/settlement-schema';
+import { containsText } from '../store/text-search';
+import { ownedWithin, scopeOf } from '../users/scope';
+import { bidderReasons, type StandingOfCampaign } from './bidder-reasons';
+import { campaignMeasures, isColumnVisible } from './campaign-measures';
+import { toCampaignRow } from './campaign-row';
+import { loadStandings } from './load-standings';
+
+type Query = z.output<typeof endpoints.list.query>;
+
+const { bids, wins, impressions, clicks, spent } = campaignCounters;
+const part = (column: AnyColumn) => sql`coalesce(${column}, 0)`;
+const rate = (over: AnyColumn, under: AnyColumn) => sql`${over} * 1.0 / nullif(${under}, 0)`;
+const orders: Readonly<Record<string, SQL | AnyColumn>> = {
+  id: campaigns.id,
+  name: sql`lower(${campaigns.name})`,
+  status: sql`${campaigns.status}`,
+  dailyBudget: sql`${campaigns.dailyBudget}`,
+  totalBudget: sql`${campaigns.totalBudget}`,
+  statSpend: part(spent),
+  statClicks: part(clicks),
+  statImpressions: part(impressions),
+  statBids: part(bids),
+  statWins: part(wins),
+  ctr: rate(clicks, impressions),
+  cpm: rate(spent, impressions),
+  cpc: rate(spent, clicks),
+};
+
+/** One page of the campaigns within the caller's scope, and totals per currency of all that the filters find. */
+export async function pageOfCampaigns(database: Database, caller: Caller, query: Query, now: number) {
+  const [column = 'id', direction] = query.sort.split(',');
+  if (!isColumnVisible(column, caller.permissions)) throw new Refusal('UNKNOWN_SORT');
+  const asked = conditionOf(caller, query);
+  const condition = query.bidderStatus ? await withBidderStatus(database, asked, query.bidderStatus, now) : asked;
+  const found = await selectIds(database, condition)
+    .orderBy(
+      sql`${orders[column] ?? campaigns.id} ${sql.raw(direction === 'asc' ? 'asc nulls first' : 'desc nulls last')}`,
+      direction === 'asc' ? asc(campaigns.id) : desc(campaigns.id),
+    )
+    .limit(query.size)
+    .offset(query.page * query.size);
+  const loaded = await loadStandings(
+    database,
+    found.map(({ id }) => id),
+  );
+  const totals = await totalsOf(database, condition);
+  return {
+    ...toPage(
+      loaded.map((one) => toCampaignRow(one, caller.permissions, now)),
+      totals.reduce((all, { count }) => all + count, 0),
+      query,
+    ),
+    totals: totals.map(({ currency, count: _count, ...sums }) => ({
+      ...campaignMeasures(sums, caller.permissions),
+      currency,
+    })),
+  };
+}
+
+const conditionOf = (caller: Caller, query: Query) =>
+  and(
+    ownedWithin(scopeOf(caller), campaigns.userId),
+    eq(campaigns.archived, query.archived === 'true'),
+    query.userId.length > 0 ? inArray(campaigns.userId, query.userId) : undefined,
+    query.campaignType.length > 0 ? inArray(campaigns.campaignType, query.campaignType) : undefined,
+    query.strategy.length > 0 ? inArray(campaigns.strategy, query.strategy) : undefined,
+    query.status && eq(campaigns.status, query.status),
+    containsText(campaigns.name, query.name),
+  );
+
+const selectIds = (database: Database, condition: SQL | undefined) =>
+  database
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .leftJoin(campaignCounters, eq(campaignCounters.campaignId, campaigns.id))
+    .where(condition)
+    .$dynamic();
+
+/** The bidder's status is derived, so this filter looks at every campaign that the others leave. */
+async function withBidderStatus(database: Database, asked: SQL | undefined, wanted: BidderStatus, now: number) {
+  const ids = (await selectIds(database, asked)).map(({ id }) => id);
+  const standings = (await loadStandings(database, ids)).map(({ standing }) => standing);
+  const isWanted = (standing: StandingOfCampaign) =>
+    (bidderReasons(standing, now).length === 0) === (wanted === 'ONLINE');
+  return inArray(campaigns.id, [0, ...standings.filter(isWanted).map(({ campaign }) => campaign.id)]);
+}
+
+function totalsOf(database: Database, condition: SQL | undefined) {
+  const sum = (column: AnyColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+  return database
+    .select({
+      currency: campaigns.currency,
+      count: count(),
+      bids: sum(bids),
+      wins: sum(wins),
+      impressions: sum(impressions),
+      clicks: sum(clicks),
+      starts: sum(campaignCounters.starts),
+      completes: sum(campaignCounters.completes),
+      spent: sql`coalesce(sum(${spent}), 0)`.mapWith(BigInt),
+      isPlayable: sql`bool_or(${campaigns.campaignType} in ('video', 'audio', 'videoAudio'))`.mapWith(Boolean),
+    })
+    .from(campaigns)
+    .leftJoin(campaignCounters, eq(campaignCounters.campaignId, campaigns.id))
+    .where(condition)
+    .groupBy(campaigns.currency)
+    .orderBy(campaigns.currency);
+}

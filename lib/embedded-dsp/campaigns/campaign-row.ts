@@ -1,0 +1,30 @@
+import type { CampaignRow } from '@/lib/contract/campaigns';
+import { localTime } from '../exchange/local-time';
+import { toAmount } from '../micros';
+import { bidderReasons } from './bidder-reasons';
+import { campaignMeasures } from './campaign-measures';
+import type { LoadedCampaign } from './load-standings';
+
+const playable = ['video', 'audio', 'videoAudio'];
+const nothing = { bids: 0, wins: 0, impressions: 0, clicks: 0, starts: 0, completes: 0, spent: 0n };
+
+/** A campaign as the list shows it, with the figures that the holder of the permissions may see. */
+export function toCampaignRow(
+  { row, login, counters, standing }: LoadedCampaign,
+  held: ReadonlySet<string>,
+  now: number,
+): CampaignRow {
+  const reasons = bidderReasons(standing, now);
+  const { id, version, status, archived, name, userId, campaignType, strategy, currency, timeZone } = row;
+  const today = localTime(standing.campaign.timeZone, now).day;
+  return {
+    ...{ id, version, status, archived, name, userId, campaignType, strategy, currency, timeZone },
+    ...campaignMeasures({ ...(counters ?? nothing), isPlayable: playable.includes(campaignType) }, held),
+    bidderStatus: reasons.length === 0 ? 'ONLINE' : 'OFFLINE',
+    bidderReasons: reasons,
+    userLogin: login,
+    dailyBudget: row.dailyBudget === null ? null : toAmount(row.dailyBudget),
+    totalBudget: toAmount(row.totalBudget),
+    spentToday: toAmount(counters?.day === today ? counters.spentToday : 0n),
+  };
+}

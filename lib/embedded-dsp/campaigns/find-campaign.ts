@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Caller } from '../http/handlers';
+import type { Queryable } from '../store/database';
+import { campaigns } from '../store/schema';
+import { ownedWithin, scopeOf } from '../users/scope';
+
+export type StoredCampaign = typeof campaigns.$inferSelect;
+
+/** A campaign within the caller's scope. Throws NOT_FOUND for a missing and a foreign one alike. */
+export async function findCampaign(database: Queryable, caller: Caller, id: number): Promise<StoredCampaign> {
+  const [found] = await database
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), ownedWithin(scopeOf(caller), campaigns.userId)));
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}

@@ -1,0 +1,78 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SwitchStatus } from '@/lib/contract/enumerations';
+import { Refusal } from '@/lib/contract/refusal';
+import { timeZoneByKey } from '../dictionaries/time-zones';
+import { localTime } from '../exchange/local-time';
+import type { Database, Transaction } from '../store/database';
+import { adSetCreatives, adSets, campaigns, creatives } from '../store/schema';
+import type { StoredCampaign } from './find-campaign';
+
+/**
+ * Switches a campaign on or off in one transaction with the checks, so that nothing changes between the two.
+ * The same status twice succeeds without effect. Throws CAMPAIGN_ARCHIVED and what `requireReady` throws.
+ */
+export async function switchCampaign(
+  database: Database,
+  { id }: StoredCampaign,
+  status: SwitchStatus,
+  now: number,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [campaign] = await transaction.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
+    if (!campaign) throw new Refusal('NOT_FOUND');
+    if (campaign.archived) throw new Refusal('CAMPAIGN_ARCHIVED');
+    if (campaign.status === status) return;
+    if (status === 'ACTIVE') await requireReady(transaction, campaign, now);
+    await transaction
+      .update(campaigns)
+      .set({ status, statusChangedAt: new Date(now), updatedAt: new Date(now), version: sql`${campaigns.version} + 1` })
+      .where(eq(campaigns.id, id));
+  });
+}
+
+/** Archives, or takes back; either way the campaign is off (semantics, Campaign). Answers the new state. */
+export async function toggleArchived(database: Database, { id }: StoredCampaign, now: number) {
+  const [changed] = await database
+    .update(campaigns)
+    .set({
+      archived: sql`not ${campaigns.archived}`,
+      status: 'INACTIVE',
+      statusChangedAt: new Date(now),
+      updatedAt: new Date(now),
+      version: sql`${campaigns.version} + 1`,
+    })
+    .where(eq(campaigns.id, id))
+    .returning({ id: campaigns.id, version: campaigns.version, archived: campaigns.archived });
+  if (!changed) throw new Refusal('NOT_FOUND');
+  return changed;
+}
+
+/** The guards of semantics, in their order. The balance is none: it only keeps the bidder offline. */
+async function requireReady(transaction: Transaction, campaign: StoredCampaign, now: number): Promise<void> {
+  const approved = await approvedCreatives(transaction, campaign.id);
+  if (approved === 0) throw new Refusal('CAMPAIGN_NO_APPROVED_CREATIVE');
+  const zone = timeZoneByKey(campaign.timeZone)?.zone ?? 'UTC';
+  if (campaign.endDate !== null && campaign.endDate < localTime(zone, now).day)
+    throw new Refusal('CAMPAIGN_END_DATE_PAST');
+  if (campaign.exchanges.length === 0) throw new Refusal('CAMPAIGN_NO_EXCHANGE');
+  const prices = await transaction
+    .select({ maxPrice: adSets.maxPrice })
+    .from(adSets)
+    .where(and(eq(adSets.campaignId, campaign.id), isNull(adSets.removedAt)));
+  if (prices.length === 0) throw new Refusal('CAMPAIGN_NO_AD_SET');
+  if (prices.some(({ maxPrice }) => maxPrice <= 0n)) throw new Refusal('CAMPAIGN_NO_PRICE');
+}
+
+/** Locked until the end of the transaction, so that none of them loses its approval meanwhile. */
+async function approvedCreatives(transaction: Transaction, campaignId: number): Promise<number> {
+  const rows = await transaction
+    .select({ id: creatives.id })
+    .from(creatives)
+    .innerJoin(adSetCreatives, eq(adSetCreatives.creativeId, creatives.id))
+    .innerJoin(adSets, and(eq(adSets.id, adSetCreatives.adSetId), isNull(adSets.removedAt)))
+    .where(
+      and(eq(adSets.campaignId, campaignId), eq(creatives.moderationStatus, 'APPROVED'), isNull(creatives.removedAt)),
+    )
+    .for('share', { of: creatives });
+  return rows.length;
+}

@@ -1,0 +1,102 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CampaignInput } from '@/lib/contract/campaign-input';
+import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
+import { Refusal } from '@/lib/contract/refusal';
+import { timeZoneByKey } from '../dictionaries/time-zones';
+import type { Caller } from '../http/handlers';
+import { toAmount, toMicros } from '../micros';
+import type { Database } from '../store/database';
+import { campaigns } from '../store/schema';
+import { requireClient } from '../users/require-client';
+import { scopeOf } from '../users/scope';
+import type { StoredCampaign } from './find-campaign';
+import { writeAdSets } from './write-ad-sets';
+
+/** Largest daily budget of each currency in whole units (semantics, Campaign). */
+export type DailyMaximums = Readonly<Record<Currency, number>>;
+
+const changed = { id: campaigns.id, version: campaigns.version };
+
+/** The configured maximum of a day, never above the total budget. Micros. */
+export function dailyMaximum(maximums: DailyMaximums, currency: Currency, totalBudget: bigint): bigint {
+  const configured = toMicros(String(maximums[currency]));
+  return configured < totalBudget ? configured : totalBudget;
+}
+
+/** Stores a new campaign, inactive. Throws USER_NOT_FOUND, DAILY_BUDGET_LIMIT and what ad sets throw. */
+export async function createCampaign(
+  database: Database,
+  caller: Caller,
+  input: CampaignInput,
+  { userId, maximums }: { userId?: number; maximums: DailyMaximums },
+) {
+  const owner = await requireClient(database, caller, userId);
+  const currency = owner.currency ?? 'USD';
+  const values = { ...columnsOf(caller, input, null), currency };
+  requireDailyBudget(values, maximums);
+  return database.transaction(async (transaction) => {
+    const [made] = await transaction
+      .insert(campaigns)
+      .values({ userId: owner.id, ...values })
+      .returning(changed);
+    if (!made) throw new Refusal('UNKNOWN');
+    await writeAdSets(
+      transaction,
+      { ...made, userId: owner.id, campaignType: input.campaignType },
+      input.creativeGroups,
+    );
+    return made;
+  });
+}
+
+/** Changes a campaign of the version the person saw. Throws STALE_VERSION, CAMPAIGN_ARCHIVED, CAMPAIGN_TYPE_FIXED. */
+export async function updateCampaign(
+  database: Database,
+  caller: Caller,
+  stored: StoredCampaign,
+  { input, maximums }: { input: CampaignInput & { version: number }; maximums: DailyMaximums },
+) {
+  if (stored.archived) throw new Refusal('CAMPAIGN_ARCHIVED');
+  if (input.campaignType !== stored.campaignType) throw new Refusal('CAMPAIGN_TYPE_FIXED');
+  const values = columnsOf(caller, input, stored);
+  requireDailyBudget({ ...values, currency: stored.currency }, maximums);
+  return database.transaction(async (transaction) => {
+    const [made] = await transaction
+      .update(campaigns)
+      .set({ ...values, version: sql`${campaigns.version} + 1`, updatedAt: new Date() })
+      .where(and(eq(campaigns.id, stored.id), eq(campaigns.version, input.version)))
+      .returning(changed);
+    if (!made) throw new Refusal('STALE_VERSION');
+    await writeAdSets(transaction, stored, input.creativeGroups);
+    return made;
+  });
+}
+
+/** Columns a person writes; the margin is staff's alone and stays as it is for everybody else. */
+function columnsOf(caller: Caller, input: CampaignInput & { version?: number }, stored: StoredCampaign | null) {
+  const { creativeGroups: _groups, version: _version, totalBudget, dailyBudget, bidMargin, ...rest } = input;
+  if (!timeZoneByKey(input.timeZone)) throw new Refusal('VALIDATION_FAILED', { fields: { timeZone: 'required' } });
+  const isStaff = scopeOf(caller).kind !== 'self';
+  return {
+    ...rest,
+    totalBudget: toMicros(totalBudget),
+    dailyBudget: dailyBudget === null ? null : toMicros(dailyBudget),
+    bidMargin: isStaff ? bidMargin : (stored?.bidMargin ?? null),
+  };
+}
+
+function requireDailyBudget(
+  { totalBudget, dailyBudget, currency }: { totalBudget: bigint; dailyBudget: bigint | null; currency: Currency },
+  maximums: DailyMaximums,
+): void {
+  const maximum = dailyMaximum(maximums, currency, totalBudget);
+  if (dailyBudget === null || dailyBudget <= maximum) return;
+  const params = { amount: `${printed(maximum)}\u00a0${currencySymbols[currency]}` };
+  throw new Refusal('DAILY_BUDGET_LIMIT', { params, fields: { dailyBudget: 'DAILY_BUDGET_LIMIT' } });
+}
+
+/** Two decimals and spaces between thousands, as every amount is shown (§5). */
+function printed(micros: bigint): string {
+  const [whole = '0', fraction = ''] = toAmount(micros).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}.${fraction.padEnd(2, '0').slice(0, 2)}`;
+}
