@@ -1,6 +1,6 @@
 'use client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import type { UiState } from '@/lib/contract/ui-state';
@@ -15,23 +15,27 @@ export function useRememberedTable(page: string) {
   const client = useQueryClient();
   const options = apiQuery('uiState.read', { params: { page } });
   const { data } = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY });
+  // The cache tells its readers a moment later; a tick must not jump back in between.
+  const [chosen, setChosen] = useState<Partial<UiState>>({});
+  const state = { ...data, ...chosen };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const remember = (patch: Partial<UiState>) => {
     const before = client.getQueryData(options.queryKey) ?? {};
     const next: UiState = { ...before, ...patch, version: 1 };
     client.setQueryData(options.queryKey, next);
+    setChosen(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       callApi('uiState.write', { params: { page }, body: next }).catch(() => undefined);
     }, pause);
   };
   return {
-    columns: data?.columns,
-    widths: data?.widths,
-    size: data?.size,
+    columns: state.columns,
+    widths: state.widths,
+    size: state.size,
     setColumns: (columns: string[] | undefined) => remember({ columns }),
-    setWidth: (key: string, width: number) => remember({ widths: { ...data?.widths, [key]: width } }),
+    setWidth: (key: string, width: number) => remember({ widths: { ...state.widths, [key]: width } }),
     setSize: (size: number) => remember({ size }),
   };
 }
