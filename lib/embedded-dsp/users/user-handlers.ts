@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { Refusal } from '@/lib/contract/refusal';
+import { hashPassword, verifyPassword } from '../auth/passwords';
+import { endSessionsOf } from '../auth/sessions';
+import { timeZoneByKey } from '../dictionaries/time-zones';
+import type { Handlers } from '../http/handlers';
+import { toAmount } from '../micros';
+import type { Database } from '../store/database';
+import { users } from '../store/people-schema';
+import { readCurrentUser } from './current-user';
+import { uniqueRefusal } from './unique-refusal';
+
+/** What people do with their own account. */
+export function userHandlers(database: Database): Handlers {
+  return {
+    'users.balance': async ({ caller }) => {
+      const [found] = await database.select({ balance: users.balance }).from(users).where(eq(users.id, caller.id));
+      if (!found) throw new Refusal('USER_NOT_FOUND');
+      return { balance: toAmount(found.balance), currency: caller.currency ?? 'USD' };
+    },
+    'users.profile': ({ caller }) => readCurrentUser(database, caller.id),
+    'users.updateProfile': async ({ caller, body }) => {
+      if (!timeZoneByKey(body.timeZoneKey))
+        throw new Refusal('VALIDATION_FAILED', { fields: { timeZoneKey: 'required' } });
+      const values = { ...body, phone: body.phone || null, tgUsername: body.tgUsername || null };
+      await database
+        .update(users)
+        .set({ ...values, version: sql`${users.version} + 1`, updatedAt: new Date() })
+        .where(eq(users.id, caller.id))
+        .catch((error: unknown) => {
+          throw uniqueRefusal(error);
+        });
+      return readCurrentUser(database, caller.id);
+    },
+    'users.updatePassword': async ({ caller, body }) => {
+      const [account] = await database.select({ hash: users.passwordHash }).from(users).where(eq(users.id, caller.id));
+      if (!(await verifyPassword(body.current, account?.hash)))
+        throw new Refusal('PASSWORD_CURRENT_WRONG', { fields: { current: 'PASSWORD_CURRENT_WRONG' } });
+      const passwordHash = await hashPassword(body.password);
+      await database.transaction(async (transaction) => {
+        const changed = await transaction
+          .update(users)
+          .set({ passwordHash, version: sql`${users.version} + 1`, updatedAt: new Date() })
+          .where(and(eq(users.id, caller.id), eq(users.passwordHash, account?.hash ?? '')))
+          .returning({ id: users.id });
+        if (changed.length === 0) throw new Refusal('PASSWORD_ALREADY_CHANGED');
+        await endSessionsOf(transaction, caller.id, caller.sessionId);
+      });
+      return null;
+    },
+  };
+}
