@@ -1,0 +1,15 @@
+import { notFound } from 'next/navigation';
+import { NewCreative } from '@/components/creatives/new-creative';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { requireScreen } from '@/lib/session/require-screen';
+
+export default async function NewCreativePage({ params }: PageProps<'/[locale]/[family]/creative/[type]/new'>) {
+  const user = await requireScreen('newCreative', params);
+  const { type } = await params;
+  if (type !== 'banner') notFound();
+  return (
+    <AreaMessages areas={['creatives', 'validation']}>
+      <NewCreative user={user} type={type} />
+    </AreaMessages>
+  );
+}

@@ -1,0 +1,26 @@
+import { notFound } from 'next/navigation';
+import { CreativeDetails } from '@/components/creatives/creative-details';
+import { periodOf } from '@/components/creatives/period-of';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { apiQuery } from '@/lib/browser/api-query';
+import { requireScreen } from '@/lib/session/require-screen';
+import { Prefetched } from '../../../../../prefetched';
+
+type CreativePageProps = PageProps<'/[locale]/[family]/creative/detail/[type]/[id]'>;
+
+export default async function CreativePage({ params, searchParams }: CreativePageProps) {
+  const user = await requireScreen('creative', params);
+  const { type, id: text } = await params;
+  const id = Number(text);
+  if (type !== 'banner' || !Number.isSafeInteger(id) || id < 1) notFound();
+  const period = periodOf([(await searchParams).period].flat()[0]);
+  const view = apiQuery('creatives.view', { params: { id } });
+  const figures = apiQuery('creatives.statistic', { params: { id, period } });
+  return (
+    <AreaMessages areas={['creatives', 'validation']}>
+      <Prefetched queries={[view, figures]}>
+        <CreativeDetails user={user} id={id} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}

@@ -1,0 +1,20 @@
+import { CreativesList } from '@/components/creatives/creatives-list';
+import { creativesQuery } from '@/components/creatives/creatives-query';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { apiQuery } from '@/lib/browser/api-query';
+import { requireScreen } from '@/lib/session/require-screen';
+import { Prefetched } from '../../prefetched';
+
+export default async function CreativesPage({ params, searchParams }: PageProps<'/[locale]/[family]/creatives'>) {
+  const user = await requireScreen('creatives', params);
+  const address = await searchParams;
+  const list = creativesQuery((key) => [address[key] ?? []].flat());
+  const table = apiQuery('uiState.read', { params: { page: 'creatives' } });
+  return (
+    <AreaMessages areas={['creatives']}>
+      <Prefetched queries={[list.options, table]}>
+        <CreativesList user={user} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ComboboxField } from '@/components/form/combobox-field';
+import { apiQuery } from '@/lib/browser/api-query';
+
+/** Whose creative it becomes; for staff. */
+export function ClientField() {
+  const t = useTranslations('creatives.form');
+  const [value, setSearch] = useState('');
+  const { data, isFetching } = useQuery({
+    ...apiQuery('dictionaries.clients', { query: value ? { value } : {} }),
+    placeholderData: keepPreviousData,
+  });
+  const items = (data?.content ?? []).map((client) => ({
+    value: String(client.id),
+    label: client.login,
+    hint: client.companyName ?? undefined,
+  }));
+  return (
+    <ComboboxField
+      name="userId"
+      label={t('client')}
+      isRequired
+      items={items}
+      onSearch={setSearch}
+      isLoading={isFetching && items.length === 0}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { useTranslations } from 'next-intl';
+import { BiddingMark } from '@/components/creatives/bidding-mark';
+import { CreativeName } from '@/components/creatives/creative-name';
+import { ModerationBadge } from '@/components/creatives/moderation-badge';
+import { sizeOf } from '@/components/creatives/size-of';
+import type { Column } from '@/components/list/column';
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { CreativeRow } from '@/lib/contract/creatives';
+import { formatDateTime } from '@/lib/format/format-date';
+import { dash } from '@/lib/format/format-number';
+
+type Words = ReturnType<typeof useTranslations<'enums'>>;
+
+/** The columns of the table; the owner's is for staff. */
+export function creativeColumns(user: CurrentUser, words: Words): Column<CreativeRow>[] {
+  const columns: Column<CreativeRow>[] = [
+    {
+      key: 'name',
+      width: 320,
+      isFixed: true,
+      isSortable: true,
+      cell: (row) => <CreativeName user={user} creative={row} />,
+    },
+    {
+      key: 'moderationStatus',
+      width: 152,
+      isSortable: true,
+      cell: (row) => <ModerationBadge status={row.moderationStatus} message={row.moderationMsg} />,
+    },
+    { key: 'isBidding', width: 132, cell: (row) => (row.isBidding ? <BiddingMark /> : dash) },
+    { key: 'size', width: 100, align: 'right', cell: (row) => sizeOf(row) ?? dash },
+    { key: 'type', width: 150, cell: (row) => words(`creativeType.${row.type}`) },
+    { key: 'userLogin', width: 160, permission: 'CREATIVE_CREATE_FOR_CLIENT', cell: (row) => row.userLogin },
+    {
+      key: 'createdAt',
+      width: 150,
+      isSortable: true,
+      cell: (row) => <span className="figures">{formatDateTime(row.createdAt, user.timeZone)}</span>,
+    },
+    { key: 'id', width: 80, align: 'right', isSortable: true, cell: (row) => row.id },
+  ];
+  return columns.filter(({ permission }) => !permission || can(user, permission));
+}

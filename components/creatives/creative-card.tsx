@@ -1,0 +1,80 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { BiddingMark } from '@/components/creatives/bidding-mark';
+import { CreativeMenu } from '@/components/creatives/creative-menu';
+import { CreativeThumbnail } from '@/components/creatives/creative-thumbnail';
+import { ModerationBadge } from '@/components/creatives/moderation-badge';
+import { sizeOf } from '@/components/creatives/size-of';
+import { useFamily } from '@/components/creatives/use-family';
+import { VerdictButtons } from '@/components/creatives/verdict-buttons';
+import { Checkbox } from '@/components/ui/checkbox';
+import { classNames } from '@/components/ui/class-names';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { CreativeRow } from '@/lib/contract/creatives';
+import { Link } from '@/lib/i18n/navigation';
+
+type CreativeCardProps = {
+  user: CurrentUser;
+  creative: CreativeRow;
+  isSelected: boolean;
+  onToggle: (() => void) | undefined;
+};
+
+export function CreativeCard({ user, creative, isSelected, onToggle }: CreativeCardProps) {
+  const select = useTranslations('common.table');
+  const path = screenPath(useFamily(), 'creative', { type: creative.type, id: creative.id });
+  const { name } = creative;
+  const isWaiting = creative.moderationStatus === 'PENDING' && can(user, 'CREATIVE_MODERATE');
+  return (
+    <article
+      aria-label={name}
+      className={classNames(
+        'relative flex h-full min-w-0 flex-col rounded-lg border bg-surface transition-colors',
+        isSelected ? 'border-accent bg-accent-soft!' : 'border-line hover:border-line-strong',
+      )}
+    >
+      <Link href={path} prefetch={false} tabIndex={-1} aria-hidden="true" className="block p-2 pb-0">
+        <CreativeThumbnail creative={creative} className="h-40 w-full p-2" />
+      </Link>
+      {onToggle && (
+        <Checkbox
+          aria-label={select('selectRow', { name })}
+          checked={isSelected}
+          onChange={onToggle}
+          className="absolute! top-2 left-2 grid! size-9 place-items-center"
+        />
+      )}
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 px-3 pt-2 pb-3">
+        <div className="flex min-w-0 items-center gap-1">
+          <Link
+            href={path}
+            prefetch={false}
+            title={name}
+            className="min-w-0 flex-1 truncate font-medium hover:underline"
+          >
+            {name}
+          </Link>
+          <CreativeMenu user={user} creative={creative} />
+        </div>
+        <Facts creative={creative} isStaff={can(user, 'CREATIVE_CREATE_FOR_CLIENT')} />
+        <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-1">
+          <ModerationBadge status={creative.moderationStatus} message={creative.moderationMsg} />
+          {creative.isBidding && <BiddingMark />}
+        </div>
+        {isWaiting && <VerdictButtons creative={creative} size="sm" className="pt-1.5 *:flex-1" />}
+      </div>
+    </article>
+  );
+}
+
+function Facts({ creative, isStaff }: { creative: CreativeRow; isStaff: boolean }) {
+  const types = useTranslations('enums.creativeType');
+  const facts = [sizeOf(creative), types(creative.type), isStaff && creative.userLogin].filter(Boolean).join(' · ');
+  return (
+    <p className="truncate text-sm text-muted figures" title={facts}>
+      {facts}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CreativeForm } from '@/components/creatives/creative-form';
+import { CreativeHeader } from '@/components/creatives/creative-header';
+import { CreativeRecord } from '@/components/creatives/creative-record';
+import { valuesOf } from '@/components/creatives/creative-values';
+import { useFaultText } from '@/components/creatives/use-fault-text';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { can } from '@/lib/access/can';
+import { apiQuery } from '@/lib/browser/api-query';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { CreativeView } from '@/lib/contract/creatives';
+
+/** How often the verdict and the "under bidding" mark are asked for anew. */
+const refreshMs = 15_000;
+
+type CreativeDetailsProps = { user: CurrentUser; id: number };
+
+/** One creative: how it does and how it was judged, and everything that can be changed, in the form. */
+export function CreativeDetails({ user, id }: CreativeDetailsProps) {
+  const retry = useTranslations('common.actions')('retry');
+  const loading = useTranslations('creatives.details')('loading');
+  const faultText = useFaultText();
+  const view = useQuery({ ...apiQuery('creatives.view', { params: { id } }), refetchInterval: refreshMs });
+  if (view.data)
+    return <Loaded key={id} user={user} view={view.data} onReload={async () => (await view.refetch()).data} />;
+  if (view.isPending)
+    return (
+      <div role="status" aria-label={loading} className="flex flex-col gap-5">
+        <Skeleton className="h-8 w-64" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-80" />
+        <Skeleton className="h-48" />
+      </div>
+    );
+  return (
+    <ErrorState
+      message={faultText(view.error)}
+      retryLabel={retry}
+      onRetry={() => view.refetch()}
+      isBusy={view.isFetching}
+    />
+  );
+}
+
+type LoadedProps = { user: CurrentUser; view: CreativeView; onReload: () => Promise<CreativeView | undefined> };
+
+function Loaded({ user, view, onReload }: LoadedProps) {
+  const t = useTranslations('creatives.form');
+  // The form keeps what it was filled from, while verdict and figures go on changing.
+  const [opened, setOpened] = useState(() => ({ version: view.version, start: valuesOf(view) }));
+  // A verdict makes a new version too, and one that concerns nobody's typing.
+  const isOnlyJudged = JSON.stringify(valuesOf(view)) === JSON.stringify(opened.start);
+  const reload = async () => {
+    const newest = await onReload();
+    if (newest) setOpened({ version: newest.version, start: valuesOf(newest) });
+  };
+  const isLocked = !can(user, 'CREATIVE_UPDATE');
+  return (
+    <div className="flex flex-col gap-5">
+      <CreativeHeader user={user} creative={view} />
+      <CreativeRecord user={user} creative={view} />
+      {isLocked && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('notAllowed')}</p>}
+      <fieldset disabled={isLocked} className="contents">
+        <CreativeForm
+          user={user}
+          start={opened.start}
+          saved={view}
+          version={isOnlyJudged ? view.version : opened.version}
+          onReload={reload}
+        />
+      </fieldset>
+    </div>
+  );
+}

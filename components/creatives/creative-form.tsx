@@ -1,0 +1,79 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { creativeResolver } from '@/components/creatives/creative-resolver';
+import type { CreativeValues, SavedCreative } from '@/components/creatives/creative-values';
+import { SavingNote } from '@/components/creatives/saving-note';
+import { useCreativeFile } from '@/components/creatives/use-creative-file';
+import { useCreativeSections } from '@/components/creatives/use-creative-sections';
+import { useFamily } from '@/components/creatives/use-family';
+import { useSaveCreative } from '@/components/creatives/use-save-creative';
+import { FormShell } from '@/components/form/form-shell';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { CreativeView } from '@/lib/contract/creatives';
+import { useRouter } from '@/lib/i18n/navigation';
+
+const StaleDialog = dynamic(() => import('@/components/creatives/stale-dialog').then((m) => m.StaleDialog), {
+  ssr: false,
+});
+
+export type CreativeFormState = UseFormReturn<CreativeValues, unknown, SavedCreative>;
+
+type CreativeFormProps = {
+  user: CurrentUser;
+  start: CreativeValues;
+  /** The creative that is edited; left out for a new one. */
+  saved?: CreativeView;
+  version?: number;
+  /** Waits for the newest version, after a save or where someone else was faster. */
+  onReload?: () => Promise<void>;
+};
+
+export function CreativeForm({ user, start, saved, version, onReload }: CreativeFormProps) {
+  const router = useRouter();
+  const family = useFamily();
+  const needsClient = saved === undefined && can(user, 'CREATIVE_CREATE_FOR_CLIENT');
+  const [resolver] = useState(() => creativeResolver(needsClient));
+  const form: CreativeFormState = useForm<CreativeValues, unknown, SavedCreative>({
+    defaultValues: start,
+    resolver,
+    shouldFocusError: true,
+  });
+  const file = useCreativeFile({ form, saved });
+  const { save, isStale, dismissStale } = useSaveCreative({
+    form,
+    saved,
+    version,
+    onSaved: onReload,
+    onKept: file.keep,
+  });
+  const sections = useCreativeSections({ saved, needsClient, file });
+  useFreshStart(form, start, saved !== undefined);
+  return (
+    <>
+      <FormShell
+        form={form}
+        sections={sections}
+        onSubmit={save}
+        onCancel={() => router.push(screenPath(family, 'creatives'))}
+        summary={<SavingNote status={saved?.moderationStatus} start={start} />}
+        isBusy={file.progress !== undefined}
+      />
+      {isStale && <StaleDialog onReload={onReload} onClose={dismissStale} />}
+    </>
+  );
+}
+
+/** Saved values, and newer ones from the server, are what further changes are measured against. */
+function useFreshStart(form: CreativeFormState, start: CreativeValues, isEdited: boolean) {
+  const { isSubmitSuccessful } = form.formState;
+  const last = useRef(start);
+  useEffect(() => {
+    if (last.current !== start) form.reset(start);
+    else if (isEdited && isSubmitSuccessful) form.reset(form.getValues());
+    last.current = start;
+  }, [form, start, isEdited, isSubmitSuccessful]);
+}

@@ -1,0 +1,62 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BackToCreatives } from '@/components/creatives/back-to-creatives';
+import { BiddingMark } from '@/components/creatives/bidding-mark';
+import { CreativeFigures } from '@/components/creatives/creative-figures';
+import { ModerationBadge } from '@/components/creatives/moderation-badge';
+import { useFamily } from '@/components/creatives/use-family';
+import { VerdictButtons } from '@/components/creatives/verdict-buttons';
+import { Button } from '@/components/ui/button';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { CreativeView } from '@/lib/contract/creatives';
+import { useRouter } from '@/lib/i18n/navigation';
+
+const DeletingDialog = dynamic(() => import('@/components/creatives/deleting-dialog').then((m) => m.DeletingDialog), {
+  ssr: false,
+});
+
+type CreativeHeaderProps = { user: CurrentUser; creative: CreativeView };
+
+export function CreativeHeader({ user, creative }: CreativeHeaderProps) {
+  const t = useTranslations('creatives');
+  const actions = useTranslations('common.actions');
+  const word = useTranslations('enums.creativeType');
+  const list = screenPath(useFamily(), 'creatives');
+  const router = useRouter();
+  const [isDeleting, setDeleting] = useState(false);
+  const { name, moderationStatus, moderationMsg } = creative;
+  const isStaff = can(user, 'CREATIVE_CREATE_FOR_CLIENT');
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <BackToCreatives />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{name}</h1>
+          <ModerationBadge status={moderationStatus} message={moderationMsg} />
+          {creative.isBidding && <BiddingMark />}
+          <div className="ml-auto flex flex-wrap gap-2">
+            {can(user, 'CREATIVE_MODERATE') && <VerdictButtons creative={creative} />}
+            {can(user, 'CREATIVE_REMOVE') && <Button onClick={() => setDeleting(true)}>{actions('delete')}</Button>}
+          </div>
+        </div>
+        <p className="text-sm text-muted">
+          {[word(creative.type), isStaff && t('details.of', { login: creative.userLogin })].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {moderationStatus === 'REJECTED' && moderationMsg && (
+        <div className="rounded-lg border border-negative bg-negative-soft px-4 py-3">
+          <p className="font-medium text-negative">{t('moderation.reason')}</p>
+          <p className="mt-1 break-words whitespace-pre-line">{moderationMsg}</p>
+        </div>
+      )}
+      <CreativeFigures user={user} id={creative.id} />
+      {isDeleting && (
+        <DeletingDialog creative={creative} onDeleted={() => router.push(list)} onClose={() => setDeleting(false)} />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFamily } from '@/components/creatives/use-family';
+import { useModeration } from '@/components/creatives/use-moderation';
+import { RowMenu } from '@/components/list/row-menu';
+import type { MenuItem } from '@/components/ui/menu-item';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { CreativeRow } from '@/lib/contract/creatives';
+import { useRouter } from '@/lib/i18n/navigation';
+
+const DeletingDialog = dynamic(() => import('@/components/creatives/deleting-dialog').then((m) => m.DeletingDialog), {
+  ssr: false,
+});
+const RejectingDialog = dynamic(
+  () => import('@/components/creatives/rejecting-dialog').then((m) => m.RejectingDialog),
+  { ssr: false },
+);
+
+type CreativeMenuProps = { user: CurrentUser; creative: CreativeRow };
+
+/** What can be done with one creative of the list. */
+export function CreativeMenu({ user, creative }: CreativeMenuProps) {
+  const t = useTranslations('creatives.menu');
+  const actions = useTranslations('common.actions');
+  const router = useRouter();
+  const path = screenPath(useFamily(), 'creative', { type: creative.type, id: creative.id });
+  const [asked, setAsked] = useState<'delete' | 'reject'>();
+  const { approve } = useModeration();
+  const { name, moderationStatus } = creative;
+  const close = () => setAsked(undefined);
+
+  const items = (): MenuItem[] => [
+    { key: 'open', label: t('open'), onSelect: () => router.push(path) },
+    ...(can(user, 'CREATIVE_MODERATE') ? verdicts() : []),
+    ...(can(user, 'CREATIVE_REMOVE') ? [removal] : []),
+  ];
+  const verdicts = (): MenuItem[] =>
+    [
+      {
+        key: 'approve',
+        label: actions('approve'),
+        isSeparated: true,
+        isDisabled: moderationStatus === 'APPROVED',
+        onSelect: () => void approve(creative),
+      },
+      { key: 'reject', label: actions('reject'), onSelect: () => setAsked('reject') },
+    ] satisfies MenuItem[];
+  const removal: MenuItem = {
+    key: 'delete',
+    label: actions('delete'),
+    isDangerous: true,
+    isSeparated: true,
+    onSelect: () => setAsked('delete'),
+  };
+  return (
+    <>
+      <RowMenu name={name} items={items} />
+      {asked === 'delete' && <DeletingDialog creative={creative} onClose={close} />}
+      {asked === 'reject' && <RejectingDialog creatives={[creative]} onClose={close} />}
+    </>
+  );
+}

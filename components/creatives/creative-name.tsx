@@ -1,0 +1,29 @@
+'use client';
+import { CreativeMenu } from '@/components/creatives/creative-menu';
+import { CreativeThumbnail } from '@/components/creatives/creative-thumbnail';
+import { useFamily } from '@/components/creatives/use-family';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { CreativeRow } from '@/lib/contract/creatives';
+import { Link } from '@/lib/i18n/navigation';
+
+type CreativeNameProps = { user: CurrentUser; creative: CreativeRow };
+
+/** The way into the creative, with a small picture, and the menu of its row. */
+export function CreativeName({ user, creative }: CreativeNameProps) {
+  const { id, name, type } = creative;
+  return (
+    <span className="flex items-center gap-2 py-1">
+      <CreativeThumbnail creative={creative} className="h-10 w-14 max-sm:hidden" />
+      <Link
+        href={screenPath(useFamily(), 'creative', { type, id })}
+        prefetch={false}
+        title={name}
+        className="min-w-0 flex-1 truncate font-medium hover:underline"
+      >
+        {name}
+      </Link>
+      <CreativeMenu user={user} creative={creative} />
+    </span>
+  );
+}

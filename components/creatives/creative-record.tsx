@@ -1,0 +1,83 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { ModerationBadge } from '@/components/creatives/moderation-badge';
+import { OrdFacts } from '@/components/creatives/ord-facts';
+import { useFamily } from '@/components/creatives/use-family';
+import { Panel } from '@/components/ui/panel';
+import { canEnter } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { CreativeView } from '@/lib/contract/creatives';
+import { formatDateTime } from '@/lib/format/format-date';
+import { Link } from '@/lib/i18n/navigation';
+
+type CreativeRecordProps = { user: CurrentUser; creative: CreativeView };
+
+/** What others have made of it: where it is shown, how it was judged, how it is registered. */
+export function CreativeRecord({ user, creative }: CreativeRecordProps) {
+  const t = useTranslations('creatives.record');
+  const { erid, ordStatus, ordError } = creative;
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <Panel title={t('campaigns')}>
+        <Campaigns user={user} creative={creative} />
+      </Panel>
+      <Panel title={t('history')} note={user.timeZone}>
+        <History user={user} creative={creative} />
+      </Panel>
+      {(erid || ordStatus || ordError) && (
+        <Panel title={t('ord')}>
+          <OrdFacts creative={creative} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Campaigns({ user, creative: { campaigns } }: CreativeRecordProps) {
+  const t = useTranslations('creatives.record');
+  const family = useFamily();
+  const isOpen = canEnter(user, 'CAMPAIGN');
+  if (campaigns.length === 0) return <p className="text-muted">{t('noCampaigns')}</p>;
+  return (
+    <ul className="flex max-h-56 flex-col gap-1 overflow-y-auto">
+      {campaigns.map(({ id, name }) => (
+        <li key={id} className="flex min-w-0 items-baseline gap-2">
+          {isOpen ? (
+            <Link
+              href={screenPath(family, 'campaign', { id })}
+              prefetch={false}
+              className="min-w-0 py-0.5 font-medium break-words text-accent-text hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className="min-w-0 break-words">{name}</span>
+          )}
+          <span className="shrink-0 text-sm text-muted figures">{id}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function History({ user, creative: { moderationHistory } }: CreativeRecordProps) {
+  const t = useTranslations('creatives.record');
+  if (moderationHistory.length === 0) return <p className="text-muted">{t('noHistory')}</p>;
+  const newestFirst = moderationHistory.toSorted((a, b) => b.at.localeCompare(a.at));
+  return (
+    <ol className="flex max-h-56 flex-col gap-3 overflow-y-auto">
+      {newestFirst.map(({ status, message, login, at }) => (
+        <li key={`${at} ${status}`} className="flex flex-col gap-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ModerationBadge status={status} />
+            <span className="text-sm text-muted figures">
+              {formatDateTime(at, user.timeZone)} · {login}
+            </span>
+          </div>
+          {message && <p className="text-sm break-words whitespace-pre-line">{message}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import AudioLines from 'lucide-react/icons/audio-lines';
+import ImageIcon from 'lucide-react/icons/image';
+import Newspaper from 'lucide-react/icons/newspaper';
+import Play from 'lucide-react/icons/play';
+import { useSignedAddress } from '@/components/creatives/use-signed-address';
+import { classNames } from '@/components/ui/class-names';
+import type { CreativeRow } from '@/lib/contract/creatives';
+import type { CreativeType } from '@/lib/contract/enumerations';
+
+const icons: Record<CreativeType, typeof Play> = {
+  banner: ImageIcon,
+  video: Play,
+  audio: AudioLines,
+  native: Newspaper,
+  videoAudio: Play,
+  nativeAi: Newspaper,
+};
+
+type CreativeThumbnailProps = { creative: Pick<CreativeRow, 'fileUrl' | 'type'>; className: string };
+
+/** The creative made to fit, never enlarged; the sign of its type where there is no picture. */
+export function CreativeThumbnail({ creative, className }: CreativeThumbnailProps) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['creatives.list'] }, { cancelRefetch: false });
+  const { address, fail, load } = useSignedAddress(creative.fileUrl, refresh);
+  const Icon = icons[creative.type];
+  return (
+    <span
+      className={classNames(
+        'grid shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-muted',
+        className,
+      )}
+    >
+      {address ? (
+        // biome-ignore lint/performance/noImgElement: a signed address on another origin that lives five minutes
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={fail}
+          onLoad={load}
+          className="max-h-full max-w-full rounded-sm object-contain"
+        />
+      ) : (
+        <Icon aria-hidden="true" className="size-6" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type CreativeView, creativeInput } from '@/lib/contract/creatives';
+import type { CreativeType } from '@/lib/contract/enumerations';
+
+/** The contract's creative, with what the form alone asks for: whose it is. */
+export const creativeFormSchema = (needsClient: boolean) =>
+  creativeInput.safeExtend({ userId: needsClient ? z.string().min(1, 'required') : z.string() });
+type Schema = ReturnType<typeof creativeFormSchema>;
+
+export type SavedCreative = z.output<Schema>;
+type Optional = 'kktuDescription' | 'displayUrl' | 'creativeOuterId' | 'pixel';
+/** What the form holds while a person types: '' where nothing is. */
+export type CreativeValues = Omit<z.input<Schema>, Optional> & Record<Optional, string>;
+
+/** What is read again by a moderator when it changes: the look, the link and the category. */
+export const moderatedFields = [
+  'file',
+  'finalUrl',
+  'displayUrl',
+  'iabCategory',
+  'kktuCodes',
+  'kktuDescription',
+] as const satisfies readonly (keyof CreativeValues)[];
+
+export const emptyCreative = (type: CreativeType): CreativeValues => ({
+  userId: '',
+  name: '',
+  type,
+  subtype: type === 'banner' ? 'image' : null,
+  iabCategory: '',
+  kktuCodes: [],
+  kktuDescription: '',
+  finalUrl: '',
+  displayUrl: '',
+  creativeOuterId: '',
+  trackers: [],
+  pixel: '',
+  file: '',
+});
+
+export const valuesOf = (view: CreativeView): CreativeValues => ({
+  userId: String(view.userId),
+  name: view.name,
+  type: view.type,
+  subtype: view.subtype,
+  iabCategory: view.iabCategory,
+  kktuCodes: view.kktuCodes,
+  kktuDescription: view.kktuDescription ?? '',
+  finalUrl: view.finalUrl,
+  displayUrl: view.displayUrl ?? '',
+  creativeOuterId: view.creativeOuterId ?? '',
+  trackers: view.trackers,
+  pixel: view.pixel ?? '',
+  file: view.file,
+});
+
+/** The only KKTU code that says nothing by itself. */
+export const isDescriptionNeeded = (codes: readonly string[]) => codes.length === 1 && codes[0] === '30.15.1';

@@ -1,0 +1,69 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { CreativesGallery } from '@/components/creatives/creatives-gallery';
+import type { useCreatives } from '@/components/creatives/use-creatives';
+import { useFaultText } from '@/components/creatives/use-fault-text';
+import { Pager } from '@/components/list/pager';
+import { ErrorState } from '@/components/ui/error-state';
+import type { CurrentUser } from '@/lib/contract/auth';
+
+const CreativesTable = dynamic(() => import('@/components/creatives/creatives-table').then((m) => m.CreativesTable));
+
+const sizes = [12, 24, 48, 96];
+
+export type CreativesFoundProps = {
+  user: CurrentUser;
+  list: ReturnType<typeof useCreatives>;
+  selected: ReadonlySet<string>;
+  /** Left out where nothing can be done with several. */
+  onSelect: ((keys: ReadonlySet<string>) => void) | undefined;
+};
+
+/** The creatives as pictures or as rows, with their pager. What was once shown stays when a refresh fails. */
+export function CreativesFound(props: CreativesFoundProps) {
+  const { found, table, query, change, isTable } = props.list;
+  const resize = (size: number) => {
+    table.setSize(size);
+    change({ size });
+  };
+  if (found.isError && !found.data) return <Failed found={found} />;
+  const pager = (
+    <Pager
+      page={Number(query.page)}
+      size={Number(query.size)}
+      sizes={sizes}
+      total={found.data?.totalElements ?? 0}
+      onPage={(page) => change({ page })}
+      onSize={resize}
+    />
+  );
+  if (!isTable)
+    return (
+      <div className="flex min-w-0 flex-col gap-2">
+        <CreativesGallery {...props} />
+        {pager}
+      </div>
+    );
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <CreativesTable {...props} />
+      {pager}
+    </div>
+  );
+}
+
+function Failed({ found }: { found: CreativesFoundProps['list']['found'] }) {
+  const retry = useTranslations('common.actions')('retry');
+  const faultText = useFaultText();
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <ErrorState
+        message={faultText(found.error)}
+        retryLabel={retry}
+        onRetry={() => found.refetch()}
+        isBusy={found.isFetching}
+      />
+    </div>
+  );
+}

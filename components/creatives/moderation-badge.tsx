@@ -1,0 +1,36 @@
+'use client';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { LazyPopover } from '@/components/ui/lazy-popover';
+import type { Tone } from '@/components/ui/tone';
+import type { ModerationStatus } from '@/lib/contract/enumerations';
+
+const tones: Record<ModerationStatus, Tone> = { PENDING: 'warning', APPROVED: 'positive', REJECTED: 'negative' };
+
+type ModerationBadgeProps = { status: ModerationStatus; message?: string | null };
+
+/** The verdict; the reason of a rejection is one hover or one press away. */
+export function ModerationBadge({ status, message }: ModerationBadgeProps) {
+  const t = useTranslations('creatives.moderation');
+  const word = useTranslations('enums.moderationStatus')(status);
+  if (status !== 'REJECTED' || !message) return <Badge tone={tones[status]}>{word}</Badge>;
+  return (
+    <LazyPopover
+      label={t('reason')}
+      className="w-72"
+      trigger={
+        <button type="button" title={message} className="inline-flex rounded-md pointer-coarse:py-2">
+          <Badge tone={tones[status]}>
+            {word}
+            <ChevronDown aria-hidden="true" className="size-3.5" />
+            <span className="sr-only">{t('showReason')}</span>
+          </Badge>
+        </button>
+      }
+    >
+      <p className="text-sm font-medium">{t('reason')}</p>
+      <p className="mt-1 text-sm break-words whitespace-pre-line text-muted">{message}</p>
+    </LazyPopover>
+  );
+}

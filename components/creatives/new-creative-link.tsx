@@ -1,0 +1,21 @@
+'use client';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslations } from 'next-intl';
+import { useFamily } from '@/components/creatives/use-family';
+import { LinkButton } from '@/components/ui/link-button';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { Link } from '@/lib/i18n/navigation';
+
+export function NewCreativeLink({ user }: { user: CurrentUser }) {
+  const t = useTranslations('creatives');
+  const family = useFamily();
+  if (!can(user, 'CREATIVE_CREATE', 'CREATIVE_CREATE_FOR_CLIENT')) return null;
+  return (
+    <LinkButton variant="primary" href={screenPath(family, 'newCreative', { type: 'banner' })} link={Link}>
+      <Plus aria-hidden="true" />
+      {t('new')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BackToCreatives } from '@/components/creatives/back-to-creatives';
+import { CreativeForm } from '@/components/creatives/creative-form';
+import { emptyCreative } from '@/components/creatives/creative-values';
+import { NoPermission } from '@/components/ui/no-permission';
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { CreativeType } from '@/lib/contract/enumerations';
+
+type NewCreativeProps = { user: CurrentUser; type: CreativeType };
+
+export function NewCreative({ user, type }: NewCreativeProps) {
+  const t = useTranslations('creatives');
+  const states = useTranslations('common.states');
+  const word = useTranslations('enums.creativeType');
+  const [start] = useState(() => emptyCreative(type));
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-col gap-1">
+        <BackToCreatives />
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-title font-semibold">{t('new')}</h1>
+          <span className="text-muted">{word(type)}</span>
+        </div>
+      </header>
+      {can(user, 'CREATIVE_CREATE', 'CREATIVE_CREATE_FOR_CLIENT') ? (
+        <CreativeForm user={user} start={start} />
+      ) : (
+        <NoPermission title={states('noPermissionTitle')} text={states('noPermissionText')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { apiQuery } from '@/lib/browser/api-query';
+import type { CurrentUser } from '@/lib/contract/auth';
+
+const ReviewDialog = dynamic(() => import('@/components/creatives/review-dialog').then((m) => m.ReviewDialog), {
+  ssr: false,
+});
+
+const waiting = apiQuery('creatives.list', { query: { moderationStatus: ['PENDING'], size: 1 } });
+
+/** The way to go through everything that waits for a verdict; absent when nothing does. */
+export function ReviewButton({ user }: { user: CurrentUser }) {
+  const t = useTranslations('creatives.review');
+  const [isOpen, setOpen] = useState(false);
+  const count = useQuery(waiting).data?.totalElements ?? 0;
+  if (count === 0 && !isOpen) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('open', { count })}</Button>
+      {isOpen && <ReviewDialog user={user} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

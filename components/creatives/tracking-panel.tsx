@@ -1,0 +1,73 @@
+'use client';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useTranslations } from 'next-intl';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import type { CreativeValues } from '@/components/creatives/creative-values';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+
+/** What can happen to a picture that does not play. */
+const events = ['impression', 'click'] as const;
+const most = 50;
+
+export function TrackingPanel() {
+  const t = useTranslations('creatives.tracking');
+  const { fields, append, remove } = useFieldArray<CreativeValues, 'trackers'>({ name: 'trackers' });
+  return (
+    <div className="flex flex-col gap-4">
+      <fieldset className="flex min-w-0 flex-col gap-3">
+        <legend className="mb-1 text-sm font-medium">{t('trackers')}</legend>
+        <p className="text-sm text-muted">{t('hint')}</p>
+        {fields.length > 0 && (
+          <ol className="flex flex-col gap-3">
+            {fields.map((field, at) => (
+              <TrackerRow key={field.id} at={at} onRemove={() => remove(at)} />
+            ))}
+          </ol>
+        )}
+        <Button
+          className="self-start"
+          disabled={fields.length >= most}
+          onClick={() => append({ event: 'impression', url: '' }, { focusName: `trackers.${fields.length}.url` })}
+        >
+          <Plus aria-hidden="true" />
+          {t('add')}
+        </Button>
+      </fieldset>
+      <TextField name="pixel" type="url" label={t('pixel')} hint={t('pixelHint')} placeholder="https://" />
+    </div>
+  );
+}
+
+function TrackerRow({ at, onRemove }: { at: number; onRemove: () => void }) {
+  const t = useTranslations('creatives.tracking');
+  const word = useTranslations('enums.trackerEvent');
+  const chosen = useWatch<CreativeValues, `trackers.${number}.event`>({ name: `trackers.${at}.event` });
+  // An event that was set elsewhere stays to be seen.
+  const options = [...new Set([...events, chosen])];
+  const number = at + 1;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[176px_minmax(0,1fr)_auto]">
+      <SelectField
+        name={`trackers.${at}.event`}
+        label={t('event', { number })}
+        options={options.map((value) => ({ value, label: word(value) }))}
+      />
+      <div className="max-sm:col-span-2 max-sm:row-start-2">
+        <TextField
+          name={`trackers.${at}.url`}
+          type="url"
+          label={t('url', { number })}
+          isRequired
+          placeholder="https://"
+        />
+      </div>
+      <IconButton label={t('remove', { number })} onClick={onRemove} className="mt-5.5 max-sm:col-start-2">
+        <Trash aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFaultText } from '@/components/creatives/use-fault-text';
+import { showToast } from '@/components/ui/show-toast';
+import { callApi } from '@/lib/browser/call-api';
+import type { CreativeRow } from '@/lib/contract/creatives';
+
+export type Judged = Pick<CreativeRow, 'id' | 'name'>;
+type Refused = { name: string; reason: string };
+
+const shown = 3;
+
+/**
+ * Verdicts on one creative or several, one after another, so that progress can be told and a refusal stops nobody
+ * else. Answers whether all of them were taken.
+ */
+export function useModeration() {
+  const client = useQueryClient();
+  const faultText = useFaultText();
+  const report = useReport();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+
+  const judge = async (creatives: readonly Judged[], message: string | null) => {
+    const refused: Refused[] = [];
+    const status = message === null ? 'APPROVED' : 'REJECTED';
+    for (const [done, { id, name }] of creatives.entries()) {
+      setProgress({ done, total: creatives.length });
+      const body = { status, message } as const;
+      await callApi('creatives.moderate', { params: { id }, body }).catch((fault: unknown) =>
+        refused.push({ name, reason: faultText(fault) }),
+      );
+    }
+    setProgress(undefined);
+    report(status, creatives.length, refused);
+    await Promise.all(
+      ['creatives.list', 'creatives.view'].map((name) => client.invalidateQueries({ queryKey: [name] })),
+    );
+    return refused.length === 0;
+  };
+  return {
+    progress,
+    approve: (...creatives: readonly Judged[]) => judge(creatives, null),
+    reject: (creatives: readonly Judged[], reason: string) => judge(creatives, reason),
+  };
+}
+
+function useReport() {
+  const t = useTranslations('creatives.moderation');
+  const word = useTranslations('enums.moderationStatus');
+  return (status: 'APPROVED' | 'REJECTED', asked: number, refused: readonly Refused[]) => {
+    const count = asked - refused.length;
+    if (asked === 1 && count === 1) void showToast('success', t('changed', { status: word(status) }));
+    else if (count > 0)
+      void showToast('success', t(status === 'APPROVED' ? 'approvedMany' : 'rejectedMany', { count, total: asked }));
+    if (refused.length === 0) return;
+    const lines = refused.slice(0, shown).map((one) => t('refusedOne', one));
+    if (refused.length > shown) lines.push(t('more', { count: refused.length - shown }));
+    void showToast('error', t('refused', { count: refused.length }), { description: lines.join('\n') });
+  };
+}

@@ -1,0 +1,47 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFaultText } from '@/components/creatives/use-fault-text';
+import { callApi } from '@/lib/browser/call-api';
+import { limits } from '@/lib/contract/limits';
+
+export type ReviewQueue = ReturnType<typeof useReviewQueue>;
+
+/** What waited when the review was opened; a verdict or a skip leads to the next one. */
+export function useReviewQueue() {
+  const faultText = useFaultText();
+  const [position, setPosition] = useState(0);
+  const [judgedIds, setJudgedIds] = useState<readonly number[]>([]);
+  const found = useQuery({
+    // Its own key: verdicts make the list ask again, and the queue must not move under the reader.
+    queryKey: ['creatives.review'],
+    queryFn: ({ signal }) =>
+      callApi(
+        'creatives.list',
+        { query: { moderationStatus: ['PENDING'], sort: 'createdAt,asc', size: limits.list.maximumSize } },
+        { signal },
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const rows = found.data?.content ?? [];
+  const total = rows.length;
+  const move = (by: number) => setPosition((at) => Math.min(total, Math.max(0, at + by)));
+  return {
+    total,
+    position,
+    current: rows[position],
+    judged: judgedIds.length,
+    isJudged: (id: number) => judgedIds.includes(id),
+    isPending: found.isPending,
+    isDone: found.isSuccess && position >= total,
+    fault: found.isError ? faultText(found.error) : undefined,
+    retry: () => void found.refetch(),
+    back: () => move(-1),
+    skip: () => move(1),
+    settle: (id: number) => {
+      setJudgedIds((ids) => [...ids.filter((other) => other !== id), id]);
+      move(1);
+    },
+  };
+}

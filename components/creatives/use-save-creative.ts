@@ -1,0 +1,58 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { CreativeFormState } from '@/components/creatives/creative-form';
+import type { SavedCreative } from '@/components/creatives/creative-values';
+import { useFamily } from '@/components/creatives/use-family';
+import { useFaultText } from '@/components/creatives/use-fault-text';
+import { applyRefusal } from '@/components/form/apply-refusal';
+import { showToast } from '@/components/ui/show-toast';
+import { screenPath } from '@/lib/access/screens';
+import { callApi } from '@/lib/browser/call-api';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { CreativeView } from '@/lib/contract/creatives';
+import { useRouter } from '@/lib/i18n/navigation';
+
+type Saving = {
+  form: CreativeFormState;
+  saved: CreativeView | undefined;
+  version: number | undefined;
+  onSaved: (() => Promise<void>) | undefined;
+  /** Told as soon as the uploaded file belongs to a creative. */
+  onKept: () => void;
+};
+
+/** Saves the creative. A refusal keeps what was typed. */
+export function useSaveCreative({ form, saved, version, onSaved, onKept }: Saving) {
+  const t = useTranslations('creatives.saving');
+  const client = useQueryClient();
+  const router = useRouter();
+  const family = useFamily();
+  const faultText = useFaultText();
+  const [isStale, setStale] = useState(false);
+
+  const save = async (values: SavedCreative) => {
+    try {
+      const { id } = await send(values, saved?.id, version);
+      onKept();
+      void showToast('success', t(saved ? 'saved' : 'created'));
+      void client.invalidateQueries({ queryKey: ['creatives.list'] });
+      if (saved) await onSaved?.();
+      else router.push(screenPath(family, 'creative', { type: values.type, id }));
+    } catch (fault) {
+      if (!(fault instanceof ApiFault)) throw fault;
+      if (fault.code === 'STALE_VERSION') setStale(true);
+      else void showToast('error', faultText(fault));
+      if (fault.code === 'FILE_NOT_FOUND') form.setError('file', { type: 'server', message: fault.code });
+      else applyRefusal(fault, form.setError);
+    }
+  };
+  return { save, isStale, dismissStale: () => setStale(false) };
+}
+
+function send({ userId, ...creative }: SavedCreative, id: number | undefined, version = 0) {
+  if (id !== undefined) return callApi('creatives.update', { params: { id }, body: { ...creative, version } });
+  if (userId) return callApi('creatives.createFor', { params: { userId }, body: creative });
+  return callApi('creatives.create', { body: creative });
+}

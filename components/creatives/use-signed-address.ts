@@ -1,0 +1,28 @@
+'use client';
+import { useRef, useState } from 'react';
+
+/**
+ * The address to show a file by. It is signed anew with every answer and good for five minutes: the one that works is
+ * kept, so that a refresh of the list loads no picture twice. When it has expired, `onExpired` is told, once.
+ */
+export function useSignedAddress(newest: string | null, onExpired: () => void) {
+  const [shown, setShown] = useState(newest);
+  const [failed, setFailed] = useState<string>();
+  const hasAsked = useRef(false);
+  const isOther = fileOf(shown) !== fileOf(newest);
+  if (shown !== newest && (isOther || shown === failed)) setShown(newest);
+
+  const fail = () => {
+    setFailed(shown ?? undefined);
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    onExpired();
+  };
+  const load = () => {
+    hasAsked.current = false;
+  };
+  return { address: shown !== null && shown !== failed ? shown : null, fail, load };
+}
+
+/** The file without its signature. */
+const fileOf = (address: string | null) => address?.split('?')[0];
