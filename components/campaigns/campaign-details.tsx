@@ -66,7 +66,7 @@ function Loaded({ user, view, onReload }: LoadedProps) {
           start={opened.start}
           saved={opened.view}
           version={version}
-          canActivate={view.status === 'INACTIVE'}
+          canActivate={view.status === 'INACTIVE' && !isLocked}
           onSaved={saved}
           onReload={reload}
         />

@@ -1,0 +1,80 @@
+import { createTranslator } from 'next-intl';
+import { describe, expect, it, vi } from 'vitest';
+import { campaignColumns } from '@/components/campaigns/columns';
+import { campaignFilters } from '@/components/campaigns/filters';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { campaignColumns as columnPermissions, rolePresets } from '@/lib/contract/permissions';
+import campaigns from '@/messages/en/campaigns.json';
+import enums from '@/messages/en/enums.json';
+import { someCampaign } from '../support/some-campaign';
+
+vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({}) }));
+
+// The translators of a component and of this test differ only in the depth of their types.
+const words = createTranslator({ locale: 'en', messages: { enums }, namespace: 'enums' }) as never;
+const t = createTranslator({ locale: 'en', messages: { campaigns }, namespace: 'campaigns' }) as never; // as above
+const someone = (permissions: readonly string[]) => ({ permissions, timeZone: 'UTC' }) as unknown as CurrentUser; // no more is read
+const noClients = { options: [], onSearch: () => undefined, isLoading: false };
+
+describe('The columns of campaigns', () => {
+  it('are all of the specification’s row, one for each permission', () => {
+    const all = campaignColumns(someone(rolePresets.ROLE_ADMIN), words);
+    expect(all).toHaveLength(columnPermissions.length);
+    expect(new Set(all.map(({ permission }) => permission)).size).toBe(columnPermissions.length);
+  });
+
+  it('show only where the permission is held', () => {
+    const shown = campaignColumns(
+      someone(['CAMPAIGN_STATISTICS_COLUMN_NAME', 'CAMPAIGN_STATISTICS_COLUMN_CTR']),
+      words,
+    );
+    expect(shown.map(({ key }) => key)).toEqual(['name', 'ctr']);
+  });
+
+  it('all have a heading', () => {
+    for (const { key } of campaignColumns(someone(rolePresets.ROLE_ADMIN), words)) {
+      expect(Object.keys(campaigns.columns)).toContain(key);
+    }
+  });
+
+  it('print money with its symbol, shares in percent and nothing as a dash', () => {
+    const printed = Object.fromEntries(
+      campaignColumns(someone(rolePresets.ROLE_ADMIN), words).map(({ key, cell }) => [key, cell(someCampaign())]),
+    );
+    expect(printed.statSpend).toBe('4\u00a0321.99\u00a0₽');
+    expect(printed.ctr).toBe('0.34%');
+    expect(printed.statImpressions).toBe('91\u00a0000');
+    expect(printed.cpc).toBe('–');
+    expect(printed.statBids).toBe('–');
+  });
+
+  it('go into a file as plain figures', () => {
+    const exported = Object.fromEntries(
+      campaignColumns(someone(rolePresets.ROLE_ADMIN), words).map((column) => [
+        column.key,
+        column.exported(someCampaign()),
+      ]),
+    );
+    expect(exported).toMatchObject({ statSpend: '4321.987654', ctr: 0.34, statImpressions: 91000, cpc: null });
+    expect(exported).toMatchObject({
+      name: 'Autumn sale',
+      status: 'Active',
+      strategy: 'Cost per thousand impressions',
+    });
+  });
+});
+
+describe('The filters of campaigns', () => {
+  const keysFor = (permissions: readonly string[]) =>
+    campaignFilters(someone(permissions), { t, words }, noClients).map(({ key }) => key);
+
+  it('offer the client to staff alone', () => {
+    expect(keysFor(rolePresets.ROLE_MANAGER)).toContain('userId');
+    expect(keysFor(rolePresets.ROLE_ADVERTISER)).not.toContain('userId');
+  });
+
+  it('hide with the column they filter by', () => {
+    expect(keysFor(['CAMPAIGN_READ'])).toEqual(['archived']);
+    expect(keysFor(['CAMPAIGN_STATISTICS_COLUMN_STATUS'])).toEqual(['status', 'archived']);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { campaignResolver } from '@/components/campaigns/campaign-resolver';
+import { type CampaignValues, copyOf, emptyCampaign, valuesOf } from '@/components/campaigns/campaign-values';
+import { lowerAmount } from '@/components/campaigns/lower-amount';
+import { toMicros } from '@/components/campaigns/to-micros';
+import { campaignInput } from '@/lib/contract/campaign-input';
+import { someCampaign } from '../support/some-campaign';
+
+const empty = emptyCampaign({ startDate: '2026-11-21', timeZone: 'TZ-70', adSetName: 'Ad set 1' });
+const filled: CampaignValues = {
+  ...empty,
+  name: 'Autumn',
+  totalBudget: '1000.00',
+  creativeGroups: [{ name: 'Ad set 1', maxPrice: '2.50', creatives: [], targetId: '' }],
+};
+const rules = { needsClient: false, currency: 'USD' as const, maximumDailyBudget: undefined as string | undefined };
+
+async function check(values: CampaignValues, given = rules) {
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  return await campaignResolver(() => given)(values, undefined, options);
+}
+
+describe('The form of a campaign', () => {
+  it('starts with what the contract needs but name, budget and price', async () => {
+    const { errors } = await check(empty);
+    expect(Object.keys(errors).toSorted()).toEqual(['creativeGroups', 'name', 'totalBudget']);
+  });
+
+  it('hands over what the contract takes, empty texts as nothing', async () => {
+    const { values, errors } = await check(filled);
+    expect(errors).toEqual({});
+    expect(values).toMatchObject({ dailyBudget: null, endDate: null });
+    expect(campaignInput.safeParse(values).success).toBe(true);
+  });
+
+  it('asks staff for the client', async () => {
+    const { errors } = await check(filled, { ...rules, needsClient: true });
+    expect(errors.userId?.message).toBe('required');
+  });
+
+  it('asks for at least one ad set', async () => {
+    const { errors } = await check({ ...filled, creativeGroups: [] });
+    expect(JSON.stringify(errors.creativeGroups)).toContain('adSetRequired');
+  });
+
+  it('names the maximum of a daily budget that is above the total', async () => {
+    const { errors } = await check({ ...filled, dailyBudget: '1000.01' });
+    expect(errors.dailyBudget?.message).toBe(`DAILY_BUDGET_LIMIT?amount=${encodeURIComponent('1\u00a0000.00\u00a0$')}`);
+    expect((await check({ ...filled, dailyBudget: '1000.00' })).errors).toEqual({});
+  });
+
+  it('names the configured maximum where it is the lower one', async () => {
+    const { errors } = await check({ ...filled, dailyBudget: '600' }, { ...rules, maximumDailyBudget: '500' });
+    expect(errors.dailyBudget?.message).toContain(encodeURIComponent('500.00'));
+  });
+
+  it('shows a saved campaign without changing it', async () => {
+    const { values, errors } = await check(valuesOf(someCampaign()));
+    expect(errors).toEqual({});
+    expect(values).toMatchObject({ name: 'Autumn sale', totalBudget: '25000.00', dailyBudget: null });
+    expect(values).toMatchObject({ creativeGroups: [{ id: 31, maxPrice: '120.50', targetId: 5, creatives: [1, 2] }] });
+  });
+});
+
+describe('A copy of a campaign', () => {
+  const copy = copyOf(someCampaign(), 'Copy', '2026-12-24');
+
+  it('has its own name and start, and none of the ad sets’ numbers', () => {
+    expect(copy).toMatchObject({ name: 'Copy', startDate: '2026-12-24' });
+    expect(copy.creativeGroups[0]).toMatchObject({ id: undefined, creatives: [1, 2], targetId: '5' });
+  });
+
+  it('keeps an end that is still to come and drops one that has passed', () => {
+    expect(copy.endDate).toBe('2026-12-31');
+    expect(copyOf(someCampaign(), 'Copy', '2027-01-01').endDate).toBe('');
+  });
+});
+
+describe('Amounts', () => {
+  it('are compared as numbers, not as texts', () => {
+    expect(lowerAmount('900', '1000.00')).toBe('900');
+    expect(lowerAmount('1000', '900.5')).toBe('900.5');
+    expect(lowerAmount('', '5')).toBe('5');
+    expect(lowerAmount('', undefined)).toBeUndefined();
+  });
+
+  it('are whole millionths, or none', () => {
+    expect(toMicros('12.5')).toBe(12_500_000n);
+    expect(toMicros('-0.000001')).toBe(-1n);
+    expect(toMicros('1.')).toBeNull();
+    expect(toMicros('')).toBeNull();
+  });
+});
