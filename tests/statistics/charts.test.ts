@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dashboard } from '@/lib/contract/dashboard';
+import { dashboardHandlers } from '@/lib/embedded-dsp/dashboard/dashboard-handlers';
+import { slotMs } from '@/lib/embedded-dsp/facts/fact';
+import type { Caller } from '@/lib/embedded-dsp/http/handlers';
+import { addClient, openPlatform, type Platform } from '../settlement/small-platform';
+import { sampleFact } from './sample-fact';
+
+let platform: Platform;
+let client: number;
+const at = (instant: string) => Math.floor(Date.parse(instant) / slotMs);
+
+beforeAll(async () => {
+  platform = await openPlatform();
+  client = await addClient(platform.store.database);
+  const own = { clientId: client, viewer: 1 };
+  await platform.facts.ingest('a', [
+    sampleFact({ ...own, slot: at('2026-03-08T04:45:00Z'), impressions: 1, clicks: 1, spend: 10n }),
+    sampleFact({ ...own, slot: at('2026-03-08T05:00:00Z'), impressions: 2, spend: 20n }),
+    sampleFact({ ...own, slot: at('2026-03-09T03:45:00Z'), impressions: 4, spend: 40n, currency: 'EUR' }),
+    sampleFact({ ...own, slot: at('2026-03-09T04:00:00Z'), impressions: 8, clicks: 2, spend: 80n }),
+    ...Array.from({ length: 12 }, (_, index) =>
+      sampleFact({
+        ...own,
+        slot: at('2026-02-01T12:00:00Z'),
+        impressions: 20 - index,
+        city: String(index),
+        viewer: index,
+      }),
+    ),
+    sampleFact({ clientId: client + 1, slot: at('2026-03-08T05:00:00Z'), impressions: 100, clicks: 50, spend: 5n }),
+  ]);
+});
+afterAll(() => platform.close());
+
+type ChartName = keyof typeof dashboard;
+async function chart(name: ChartName, startDate: string, endDate: string) {
+  const caller: Caller = {
+    ...{ id: client, role: 'ROLE_ADVERTISER', login: 'x', permissions: new Set(), currency: 'USD', sessionId: 's' },
+    timeZone: 'America/New_York',
+  };
+  const query = dashboard[name].query.parse({ startDate, endDate });
+  const handler = dashboardHandlers({ facts: platform.facts, database: platform.store.database })[`dashboard.${name}`];
+  const call = { caller, query, params: undefined, body: undefined, address: '', request: new Request('http://x') };
+  return handler?.(call);
+}
+
+describe('a chart over days', () => {
+  it('puts each impression on its day in New York, across the change of clocks', async () => {
+    const answer = dashboard.impressions.answer.parse(await chart('impressions', '2026-03-07', '2026-03-10'));
+    expect(answer.timeZone).toBe('America/New_York');
+    expect(answer.series.map(({ key }) => key)).toEqual(['impressions']);
+    expect(answer.series[0]?.points).toEqual([
+      { date: '2026-03-07', value: 1 },
+      { date: '2026-03-08', value: 6 },
+      { date: '2026-03-09', value: 8 },
+      { date: '2026-03-10', value: 0 },
+    ]);
+  });
+
+  it('compares with the period of equal length just before', async () => {
+    const answer = dashboard.clicks.answer.parse(await chart('clicks', '2026-03-08', '2026-03-09'));
+    expect(answer.series[0]).toMatchObject({ total: 2, previous: 1 });
+  });
+
+  it('has a series for each currency for money, and never their sum', async () => {
+    const answer = dashboard.spend.answer.parse(await chart('spend', '2026-03-07', '2026-03-09'));
+    expect(answer.series.map(({ key, total }) => [key, total])).toEqual([
+      ['USD', '0.00011'],
+      ['EUR', '0.00004'],
+    ]);
+  });
+
+  it('counts a person of several days and currencies once', async () => {
+    const answer = dashboard.reach.answer.parse(await chart('reach', '2026-03-07', '2026-03-09'));
+    expect(answer.series[0]?.total).toBe(1);
+    expect(answer.series[0]?.points.map(({ value }) => value)).toEqual([1, 1, 1]);
+  });
+
+  it('has no value where a ratio has no divisor, and none for days to come', async () => {
+    const rates = dashboard.qualityRate.answer.parse(await chart('qualityRate', '2026-03-09', '2026-03-10'));
+    expect(rates.series.map(({ key }) => key)).toEqual(['ctr', 'vtr', 'completionRate', 'winRate', 'fillRate']);
+    expect(rates.series[0]?.points.map(({ value }) => value)).toEqual([2 / 8, null]);
+    const later = dashboard.clicks.answer.parse(await chart('clicks', '2999-01-01', '2999-01-02'));
+    expect(later.series[0]?.points.map(({ value }) => value)).toEqual([null, null]);
+  });
+
+  it('refuses more days than a chart can show', async () => {
+    await expect(chart('clicks', '0001-01-01', '2026-03-10')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});
+
+describe('a chart of parts', () => {
+  it('shows the ten largest and sums the rest', async () => {
+    const answer = dashboard.cityImpressions.answer.parse(await chart('cityImpressions', '2026-02-01', '2026-02-01'));
+    expect(answer.items.map(({ value }) => value)).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12, 11]);
+    expect(answer.other).toBe(10 + 9);
+  });
+
+  it('leaves out parts without a value, and has no rest where nothing is left', async () => {
+    const answer = dashboard.city.answer.parse(await chart('city', '2026-02-01', '2026-03-09'));
+    expect(answer.items).toEqual([{ id: '524901', name: 'Moscow', value: 3, currency: null }]);
+    expect(answer.other).toBeNull();
+  });
+});
