@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { id } from '@/lib/contract/fields';
+import { Refusal } from '@/lib/contract/refusal';
+import { internalKey, internalKeyHeader } from '../exchange/internal-key';
+import type { Broadcast } from './broadcast';
+
+type Explainer = Pick<Broadcast, 'explain' | 'recent'>;
+
+/**
+ * Answers `npm run explain`: `GET /internal/exchange/explain?request=…&campaign=…` and `…/recent?campaign=…`, outside
+ * the contract and only for who knows the secret of the data folder. Refuses with 403, 400, and 404 for what the
+ * exchange does not know.
+ */
+export function mountExplanations(app: Hono, broadcast: Explainer, secret: string): void {
+  const key = internalKey(secret);
+  app.get('/internal/exchange/explain', (context) => {
+    const campaignId = authorisedCampaign(context, key);
+    const explained = broadcast.explain(context.req.query('request') ?? '', campaignId);
+    if (!explained) throw new Refusal('NOT_FOUND');
+    return context.json(explained);
+  });
+  app.get('/internal/exchange/recent', (context) => context.json(broadcast.recent(authorisedCampaign(context, key))));
+}
+
+/** The id in the parameter `campaign`, once the key has proved right. */
+function authorisedCampaign(context: Context, key: string): number {
+  if (!isSame(context.req.header(internalKeyHeader) ?? '', key)) throw new Refusal('NO_PERMISSION');
+  const asked = id.safeParse(context.req.query('campaign'));
+  if (!asked.success) throw new Refusal('VALIDATION_FAILED', { fields: { campaign: 'number' } });
+  return asked.data;
+}
+
+function isSame(given: string, key: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(key)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
