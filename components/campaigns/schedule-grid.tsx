@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { daysOfWeek, hourAt, hoursOfDay, paint } from '@/components/campaigns/schedule-hours';
 import { useSchedulePainter } from '@/components/campaigns/use-schedule-painter';
 import { classNames } from '@/components/ui/class-names';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 export type ScheduleGridProps = {
   /** 168 marks from Monday 00:00, `1` is on. */
@@ -30,12 +31,14 @@ export function ScheduleGrid(props: ScheduleGridProps) {
       aria-describedby={props.describedBy}
       tabIndex={-1}
       {...painter.gridEvents}
-      className="grid touch-pan-y select-none grid-cols-[auto_repeat(24,minmax(0,1fr))] gap-px max-sm:grid-cols-[auto_repeat(7,minmax(0,1fr))]"
+      className="relative grid touch-pan-y select-none grid-cols-[auto_repeat(24,minmax(0,1fr))] gap-px max-sm:grid-cols-[auto_repeat(7,minmax(0,1fr))]"
     >
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see the grid */}
       <div role="row" className="contents">
         {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the empty corner */}
-        <span role="columnheader" />
+        <span role="columnheader">
+          <VisuallyHidden>{t('grid')}</VisuallyHidden>
+        </span>
         {hoursOfDay.map((hour) => (
           // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the button inside takes the focus
           <span key={hour} role="columnheader" style={placeStyle(0, hour)} className={place}>
@@ -59,7 +62,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
             <button
               type="button"
               tabIndex={-1}
-              aria-label={t('day', { day: t(`days.${day}`) })}
+              aria-label={t('day', { short: t(`shortDays.${day}`), day: t(`days.${day}`) })}
               onClick={() => toggle(hoursOfDay.map((hour) => hourAt(day, hour)))}
               className={classNames(headButton, 'h-full w-full pr-2 text-left max-sm:pr-0 max-sm:text-center')}
             >
