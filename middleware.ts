@@ -1,6 +1,7 @@
 import { NextRequest, NextResponse } from 'next/server';
 import createIntlMiddleware from 'next-intl/middleware';
-import { isPublicPath, loginPath, rewriteByRole } from '@/lib/access/resolve-route';
+import { loginPath } from '@/lib/access/fixed-paths';
+import { isPublicPath, rewriteByRole } from '@/lib/access/resolve-route';
 import { isLocale } from '@/lib/i18n/locales';
 import { routing } from '@/lib/i18n/routing';
 import { securityHeaders } from '@/lib/session/answer-headers';

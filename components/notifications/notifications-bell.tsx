@@ -1,13 +1,17 @@
 'use client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BellButton } from '@/components/notifications/bell-button';
 import { panelQuery, unseenQuery } from '@/components/notifications/notification-queries';
-import { useLiveMessages } from '@/components/notifications/use-live-messages';
 import { useOnPathChange } from '@/components/shell/use-on-path-change';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { limits } from '@/lib/contract/limits';
 
+const LiveMessages = dynamic(
+  () => import('@/components/notifications/live-messages').then((module) => module.LiveMessages),
+  { ssr: false },
+);
 const NotificationsPanel = lazy(async () => ({
   default: (await import('@/components/notifications/notifications-panel')).NotificationsPanel,
 }));
@@ -18,7 +22,6 @@ export function NotificationsBell({ user }: { user: CurrentUser }) {
   const [isWanted, setWanted] = useState(false);
   const { data: unseen = 0 } = useQuery(unseenQuery);
   const client = useQueryClient();
-  useLiveMessages(isOpen);
   useOnPathChange(() => setOpen(false));
   useForgottenWhenClosed(isOpen);
 
@@ -30,16 +33,22 @@ export function NotificationsBell({ user }: { user: CurrentUser }) {
     setWanted(true);
     toggle(true);
   };
-  if (!isWanted) return <BellButton hasNew={unseen > 0} onClick={openFirst} />;
   return (
-    <Suspense fallback={<BellButton hasNew={false} />}>
-      <NotificationsPanel
-        user={user}
-        isOpen={isOpen}
-        onOpenChange={toggle}
-        trigger={<BellButton hasNew={unseen > 0} />}
-      />
-    </Suspense>
+    <>
+      <LiveMessages isPanelOpen={isOpen} />
+      {isWanted ? (
+        <Suspense fallback={<BellButton hasNew={false} />}>
+          <NotificationsPanel
+            user={user}
+            isOpen={isOpen}
+            onOpenChange={toggle}
+            trigger={<BellButton hasNew={unseen > 0} />}
+          />
+        </Suspense>
+      ) : (
+        <BellButton hasNew={unseen > 0} onClick={openFirst} />
+      )}
+    </>
   );
 }
 

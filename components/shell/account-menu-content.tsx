@@ -9,7 +9,7 @@ import { useSignOut } from '@/components/shell/use-sign-out';
 import { Menu } from '@/components/ui/menu';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { familyOf } from '@/lib/access/families';
-import { profilePath } from '@/lib/access/resolve-route';
+import { profilePath } from '@/lib/access/fixed-paths';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { useRouter } from '@/lib/i18n/navigation';
 

@@ -3,16 +3,16 @@ import MenuIcon from 'lucide-react/icons/menu';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { MenuContent } from '@/components/shell/menu-content';
 import { MenuEntries } from '@/components/shell/menu-entries';
 import { useOnPathChange } from '@/components/shell/use-on-path-change';
 import { IconButton } from '@/components/ui/icon-button';
-import type { CurrentUser } from '@/lib/contract/auth';
 
 const Drawer = dynamic(() => import('@/components/ui/drawer').then((module) => module.Drawer), { ssr: false });
 const width = 285;
 
 /** The menu of narrow windows: a drawer that closes when it has led somewhere. */
-export function MenuButton({ user, documentationUrl }: { user: CurrentUser; documentationUrl: string }) {
+export function MenuButton({ content }: { content: MenuContent }) {
   const t = useTranslations('shell');
   const [isOpen, setOpen] = useState(false);
   useOnPathChange(() => setOpen(false));
@@ -31,7 +31,7 @@ export function MenuButton({ user, documentationUrl }: { user: CurrentUser; docu
           onClose={() => setOpen(false)}
         >
           <nav aria-label={t('menu.label')} className="-mx-2">
-            <MenuEntries user={user} documentationUrl={documentationUrl} />
+            <MenuEntries content={content} />
           </nav>
         </Drawer>
       )}

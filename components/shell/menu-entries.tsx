@@ -2,44 +2,34 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import CircleUser from 'lucide-react/icons/circle-user';
 import { useTranslations } from 'next-intl';
+import type { MenuContent } from '@/components/shell/menu-content';
 import { MenuEntry } from '@/components/shell/menu-entry';
 import { menuIcons } from '@/components/shell/menu-icons';
 import { sectionOf } from '@/components/shell/section-of';
-import { canEnter } from '@/lib/access/can';
-import { familyOf } from '@/lib/access/families';
-import { mayOpen, profilePath } from '@/lib/access/resolve-route';
-import { menuScreens, screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { profilePath } from '@/lib/access/fixed-paths';
+import { screenPath } from '@/lib/access/screens';
 import { usePathname } from '@/lib/i18n/navigation';
 
-type MenuEntriesProps = {
-  user: Pick<CurrentUser, 'role' | 'permissions'>;
-  documentationUrl: string;
-  canShrink?: boolean;
-};
-
-/** The entries of §2 in its order: those that the user's permissions open, then documentation and profile. */
-export function MenuEntries({ user, documentationUrl, canShrink = false }: MenuEntriesProps) {
+/** The permitted screens, then documentation and profile. */
+export function MenuEntries({ content, canShrink = false }: { content: MenuContent; canShrink?: boolean }) {
   const t = useTranslations('shell.menu');
   const path = usePathname();
-  const family = familyOf(user.role);
+  const { family, names, documentationUrl } = content;
   const section = sectionOf(path);
   return (
     <ul className="flex flex-col gap-0.5">
-      {menuScreens
-        .filter((name) => mayOpen(user, name, family))
-        .map((name) => (
-          <li key={name}>
-            <MenuEntry
-              href={screenPath(family, name)}
-              label={t(name)}
-              icon={menuIcons[name]}
-              isActive={name === section}
-              canShrink={canShrink}
-            />
-          </li>
-        ))}
-      {canEnter(user, 'DOCS') && (
+      {names.map((name) => (
+        <li key={name}>
+          <MenuEntry
+            href={screenPath(family, name)}
+            label={t(name)}
+            icon={menuIcons[name]}
+            isActive={name === section}
+            canShrink={canShrink}
+          />
+        </li>
+      ))}
+      {documentationUrl && (
         <li className="mt-2 border-t border-line pt-2">
           <MenuEntry
             isExternal

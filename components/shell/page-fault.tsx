@@ -1,13 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { ErrorState } from '@/components/ui/error-state';
 
-/** The last resort of a page without a frame; its few texts stand in the root layout. */
+/** The last resort of a page without a frame. Every page loads it, so it does without the bricks. */
 export function PageFault({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('shell.fault');
   return (
     <main className="grid min-h-dvh place-items-center">
-      <ErrorState message={`${t('title')}. ${t('text')}`} retryLabel={t('retry')} onRetry={onRetry} />
+      <div role="alert" className="flex flex-col items-center gap-3 px-4 text-center">
+        <p className="font-medium">{t('title')}</p>
+        <p className="text-muted">{t('text')}</p>
+        <button type="button" onClick={onRetry} className="control px-3 font-medium">
+          {t('retry')}
+        </button>
+      </div>
     </main>
   );
 }

@@ -1,9 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { MenuContent } from '@/components/shell/menu-content';
 import { SideMenu } from '@/components/shell/side-menu';
 import { TopBar } from '@/components/shell/top-bar';
 import { WatermarkBar } from '@/components/shell/watermark-bar';
+import { canEnter } from '@/lib/access/can';
 import { familyOf } from '@/lib/access/families';
+import { mayOpen } from '@/lib/access/resolve-route';
+import { menuScreens } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 
 type ShellProps = {
@@ -20,6 +24,7 @@ type ShellProps = {
 /** The frame of every signed-in screen, §2: menu, top bar, content. */
 export function Shell({ user, documentationUrl, environmentName, notifications, children }: ShellProps) {
   const t = useTranslations('shell');
+  const menu = menuOf(user, documentationUrl);
   return (
     <div className="flex min-h-dvh">
       <a
@@ -28,14 +33,23 @@ export function Shell({ user, documentationUrl, environmentName, notifications, 
       >
         {t('skip')}
       </a>
-      <SideMenu user={user} documentationUrl={documentationUrl} />
+      <SideMenu content={menu} />
       <div className="flex min-w-0 flex-1 flex-col">
         {familyOf(user.role) !== 'advertiser' && <WatermarkBar login={user.login} environment={environmentName} />}
-        <TopBar user={user} documentationUrl={documentationUrl} notifications={notifications} />
+        <TopBar user={user} menu={menu} notifications={notifications} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:p-6">
           {children}
         </main>
       </div>
     </div>
   );
+}
+
+function menuOf(user: CurrentUser, documentationUrl: string): MenuContent {
+  const family = familyOf(user.role);
+  return {
+    family,
+    names: menuScreens.filter((name) => mayOpen(user, name, family)),
+    documentationUrl: canEnter(user, 'DOCS') ? documentationUrl : null,
+  };
 }

@@ -3,16 +3,16 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { useTranslations } from 'next-intl';
 import { Brand } from '@/components/shell/brand';
+import type { MenuContent } from '@/components/shell/menu-content';
 import { MenuEntries } from '@/components/shell/menu-entries';
 import { changeRoot, useRootMark } from '@/components/shell/use-root-mark';
 import { IconButton } from '@/components/ui/icon-button';
 import { remember } from '@/lib/browser/remembered';
-import type { CurrentUser } from '@/lib/contract/auth';
 
 const isMarkedCollapsed = (root: HTMLElement) => root.dataset.menu === 'collapsed';
 
 /** The left menu of wide windows: 285 px, or 76 px when collapsed, which is remembered (§2, §9). */
-export function SideMenu({ user, documentationUrl }: { user: CurrentUser; documentationUrl: string }) {
+export function SideMenu({ content }: { content: MenuContent }) {
   const t = useTranslations('shell.menu');
   const isCollapsed = useRootMark(isMarkedCollapsed);
   const toggle = () => {
@@ -33,7 +33,7 @@ export function SideMenu({ user, documentationUrl }: { user: CurrentUser; docume
         </IconButton>
       </div>
       <nav aria-label={t('label')} className="min-h-0 flex-1 overflow-y-auto p-3">
-        <MenuEntries canShrink user={user} documentationUrl={documentationUrl} />
+        <MenuEntries canShrink content={content} />
       </nav>
     </div>
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { announceSessionEnd } from '@/components/shell/session-channel';
 import { showToast } from '@/components/ui/show-toast';
-import { loginPath } from '@/lib/access/resolve-route';
+import { loginPath } from '@/lib/access/fixed-paths';
 import { signOut } from '@/lib/browser/sign-in';
 
 /** Ends the session, forgets what was read in it, and leaves for sign-in; the other tabs follow. */

@@ -2,14 +2,12 @@ import type { Role } from '@/lib/contract/enumerations';
 import { type PermissionGroup, permissionGroups } from '@/lib/contract/permissions';
 import { canEnter, type Holder } from './can';
 import { type Family, familyOf, isFamily } from './families';
+import { loginPath, profilePath } from './fixed-paths';
 import { type MenuScreen, type ScreenName, screenAt, screenOfGroup, screenPath, screens } from './screens';
 
 export interface Visitor extends Holder {
   role: Role;
 }
-
-export const loginPath = '/login';
-export const profilePath = '/profile';
 
 /** Whether the path belongs to nobody in particular: sign-in, password reset, public advertiser pages. */
 export const isPublicPath = (path: string) => path === loginPath || path === '/rp' || path.startsWith('/public/');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { loginPath } from '@/lib/access/resolve-route';
+import { loginPath } from '@/lib/access/fixed-paths';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { backAddress } from './back-address';
 import { currentUser } from './current-user';

@@ -1,0 +1,8 @@
+'use client';
+import { useLiveMessages } from '@/components/notifications/use-live-messages';
+
+/** Listens while it is mounted; apart, so that a page does not wait for the socket's code. */
+export function LiveMessages({ isPanelOpen }: { isPanelOpen: boolean }) {
+  useLiveMessages(isPanelOpen);
+  return null;
+}
