@@ -38,16 +38,16 @@ export function CreativeCard({ user, creative, isSelected, onToggle }: CreativeC
       <Link href={path} prefetch={false} tabIndex={-1} aria-hidden="true" className="block p-2 pb-0">
         <CreativeThumbnail creative={creative} className="h-40 w-full p-2" />
       </Link>
-      {onToggle && (
-        <Checkbox
-          aria-label={select('selectRow', { name })}
-          checked={isSelected}
-          onChange={onToggle}
-          className="absolute! top-2 left-2 grid! size-9 place-items-center"
-        />
-      )}
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 px-3 pt-2 pb-3">
-        <div className="flex min-w-0 items-center gap-1">
+        <div className="flex min-w-0 items-center gap-2">
+          {onToggle && (
+            <Checkbox
+              aria-label={select('selectRow', { name })}
+              checked={isSelected}
+              onChange={onToggle}
+              className="pointer-coarse:p-2"
+            />
+          )}
           <Link
             href={path}
             prefetch={false}
@@ -59,11 +59,11 @@ export function CreativeCard({ user, creative, isSelected, onToggle }: CreativeC
           <CreativeMenu user={user} creative={creative} />
         </div>
         <Facts creative={creative} isStaff={can(user, 'CREATIVE_CREATE_FOR_CLIENT')} />
-        <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-1">
+        <div className="mt-auto flex min-h-8 flex-wrap items-center gap-1.5">
           <ModerationBadge status={creative.moderationStatus} message={creative.moderationMsg} />
           {creative.isBidding && <BiddingMark />}
+          {isWaiting && <VerdictButtons creative={creative} isCompact className="ml-auto" />}
         </div>
-        {isWaiting && <VerdictButtons creative={creative} size="sm" className="pt-1.5 *:flex-1" />}
       </div>
     </article>
   );

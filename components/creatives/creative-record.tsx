@@ -18,7 +18,7 @@ export function CreativeRecord({ user, creative }: CreativeRecordProps) {
   const t = useTranslations('creatives.record');
   const { erid, ordStatus, ordError } = creative;
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
+    <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))]">
       <Panel title={t('campaigns')}>
         <Campaigns user={user} creative={creative} />
       </Panel>

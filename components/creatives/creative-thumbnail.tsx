@@ -29,7 +29,7 @@ export function CreativeThumbnail({ creative, className }: CreativeThumbnailProp
   return (
     <span
       className={classNames(
-        'grid shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-muted',
+        'grid shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-muted *:min-h-0 *:min-w-0',
         className,
       )}
     >
@@ -42,7 +42,7 @@ export function CreativeThumbnail({ creative, className }: CreativeThumbnailProp
           decoding="async"
           onError={fail}
           onLoad={load}
-          className="max-h-full max-w-full rounded-sm object-contain"
+          className="size-full object-scale-down"
         />
       ) : (
         <Icon aria-hidden="true" className="size-6" />

@@ -19,7 +19,6 @@ export const moderatedFields = [
   'displayUrl',
   'iabCategory',
   'kktuCodes',
-  'kktuDescription',
 ] as const satisfies readonly (keyof CreativeValues)[];
 
 export const emptyCreative = (type: CreativeType): CreativeValues => ({

@@ -1,19 +1,24 @@
 import { ApiFault } from '@/lib/contract/api-fault';
+import { limits } from '@/lib/contract/limits';
 import type { MessageArguments } from '@/lib/contract/refusal';
-import { formatBytes } from '@/lib/format/format-number';
-import type { Locale } from '@/lib/i18n/locales';
+
+type UploadRefusal = { code: string; params: MessageArguments };
 
 /** Every argument that a text about a refused file prints. */
 const nothingKnown = { limit: '–', actual: '–', nearest: '–', allowed: '–' };
 
-/** Why a file was refused, with its arguments in words: weights come as bytes. */
-export function uploadRefusal(fault: unknown, locale: Locale): { code: string; params: MessageArguments } {
+/** Why the server refused a file. */
+export function uploadRefusal(fault: unknown): UploadRefusal {
   if (!(fault instanceof ApiFault)) return { code: 'UNKNOWN', params: nothingKnown };
-  const { code, params } = fault;
-  if (code !== 'CREATIVE_WEIGHT_EXCEEDED') return { code, params: { ...nothingKnown, ...params } };
-  const weights = Object.entries(params).map(([name, value]) => [
-    name,
-    /^\d+$/.test(String(value)) ? formatBytes(Number(value), locale) : value,
-  ]);
-  return { code, params: { ...nothingKnown, ...Object.fromEntries(weights) } };
+  return { code: fault.code, params: { ...nothingKnown, ...fault.params } };
 }
+
+/** Refuses at once what is too heavy anyway, in the server's own words, rather than after minutes of sending. */
+export function weightRefusal({ size }: Pick<File, 'size'>): UploadRefusal | null {
+  const limit = limits.upload.imageBytes;
+  if (size <= limit) return null;
+  return { code: 'CREATIVE_WEIGHT_EXCEEDED', params: { limit: megabytes(limit), actual: megabytes(size) } };
+}
+
+/** Two decimals, rounded up so that an excess never reads as the limit. */
+const megabytes = (bytes: number) => Math.ceil((bytes / 1024 / 1024) * 100) / 100;

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CreativeFormState } from '@/components/creatives/creative-form';
-import { uploadRefusal } from '@/components/creatives/upload-refusal';
+import { uploadRefusal, weightRefusal } from '@/components/creatives/upload-refusal';
 import { type LocalFile, useLocalAddress } from '@/components/creatives/use-local-address';
 import { joinMessage } from '@/components/form/split-message';
 import type { FileProgress } from '@/components/ui/file-drop';
@@ -31,7 +31,6 @@ export function useCreativeFile({ form, saved }: FileOptions) {
   const client = useQueryClient();
   const t = useTranslations('creatives.file');
   const tell = useProgressText();
-  const locale = useLocale();
   const [uploaded, setUploaded] = useState<UploadedFile & LocalFile>();
   const [progress, setProgress] = useState<FileProgress>();
   const sending = useRef<AbortController>(undefined);
@@ -50,7 +49,11 @@ export function useCreativeFile({ form, saved }: FileOptions) {
       form.setValue('name', source.name.replace(/\.\w{1,5}$/, ''), { shouldDirty: true, shouldValidate: true });
     void showToast('success', t(isReplaced ? 'replaced' : 'uploaded'));
   };
+  const refuse = ({ code, params }: ReturnType<typeof uploadRefusal>) =>
+    form.setError('file', { type: 'server', message: joinMessage(code, params) });
   const choose = async (source: File) => {
+    const tooHeavy = weightRefusal(source);
+    if (tooHeavy) return refuse(tooHeavy);
     const controller = new AbortController();
     sending.current = controller;
     const onProgress = (sent: number, total: number) => setProgress(tell(sent, total));
@@ -61,8 +64,7 @@ export function useCreativeFile({ form, saved }: FileOptions) {
       accept(await uploadFile('files.uploadCreative', { params: { type } }, source, { signal, onProgress }), source);
     } catch (fault) {
       if (controller.signal.aborted) return;
-      const { code, params } = uploadRefusal(fault, locale);
-      form.setError('file', { type: 'server', message: joinMessage(code, params) });
+      refuse(uploadRefusal(fault));
     } finally {
       setProgress(undefined);
     }

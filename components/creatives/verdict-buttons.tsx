@@ -3,10 +3,11 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useModeration } from '@/components/creatives/use-moderation';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { IconButton } from '@/components/ui/icon-button';
 import type { CreativeRow } from '@/lib/contract/creatives';
 
 const RejectingDialog = dynamic(
@@ -16,32 +17,43 @@ const RejectingDialog = dynamic(
 
 type VerdictButtonsProps = {
   creative: Pick<CreativeRow, 'id' | 'name' | 'moderationStatus'>;
-  size?: 'sm' | 'md';
+  /** Signs without words, for a small card. */
+  isCompact?: boolean;
   className?: string;
 };
 
 /** Approve and Reject, each only where it changes something. */
-export function VerdictButtons({ creative, size = 'md', className }: VerdictButtonsProps) {
+export function VerdictButtons({ creative, isCompact = false, className }: VerdictButtonsProps) {
   const t = useTranslations('creatives.moderation');
   const actions = useTranslations('common.actions');
   const [isRejecting, setRejecting] = useState(false);
   const { approve, progress } = useModeration();
   const { name, moderationStatus } = creative;
+  const Verdict = isCompact ? SignButton : WordButton;
   return (
     <fieldset aria-label={t('of', { name })} className={classNames('flex flex-wrap gap-2', className)}>
       {moderationStatus !== 'APPROVED' && (
-        <Button size={size} isBusy={progress !== undefined} onClick={() => void approve(creative)}>
+        <Verdict label={actions('approve')} isBusy={progress !== undefined} onClick={() => void approve(creative)}>
           <Check aria-hidden="true" className="text-positive" />
-          {actions('approve')}
-        </Button>
+        </Verdict>
       )}
       {moderationStatus !== 'REJECTED' && (
-        <Button size={size} onClick={() => setRejecting(true)}>
+        <Verdict label={actions('reject')} onClick={() => setRejecting(true)}>
           <X aria-hidden="true" className="text-negative" />
-          {actions('reject')}
-        </Button>
+        </Verdict>
       )}
       {isRejecting && <RejectingDialog creatives={[creative]} onClose={() => setRejecting(false)} />}
     </fieldset>
   );
 }
+
+type VerdictProps = { label: string; isBusy?: boolean; onClick: () => void; children: ReactNode };
+
+const WordButton = ({ label, children, ...rest }: VerdictProps) => (
+  <Button {...rest}>
+    {children}
+    {label}
+  </Button>
+);
+
+const SignButton = (props: VerdictProps) => <IconButton {...props} size="sm" className="border border-line-strong" />;
