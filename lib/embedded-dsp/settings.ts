@@ -22,6 +22,7 @@ const variables = z
     DSP_MAX_DAILY_BUDGET_RUB: amount.default(10_000_000),
     DSP_EXCHANGE_SPEED: z.coerce.number('a number').min(0, 'zero or more').max(3_600, 'up to 3600').default(1),
     DSP_EXCHANGE_SEED: z.coerce.number('a whole number').int('a whole number').default(20_261_120),
+    DSP_CHECK_ANSWERS: z.enum(['on', 'off'], '"on" or "off"').default('off'),
     DSP_LOG: z.enum(['info', 'off'], '"info" or "off"').default('info'),
   })
   .transform((found) => ({
@@ -44,6 +45,8 @@ const variables = z
     } satisfies Record<(typeof currencies)[number], number>,
     /** Simulated seconds in a real one; 0 stops the exchange. */
     exchange: { speed: found.DSP_EXCHANGE_SPEED, seed: found.DSP_EXCHANGE_SEED },
+    /** Every answer is parsed by the contract before it leaves; for tests. */
+    isCheckingAnswers: found.DSP_CHECK_ANSWERS === 'on',
     isLogging: found.DSP_LOG === 'info',
   }));
 

@@ -53,7 +53,11 @@ export async function openSession(
  * Trades a refresh token for a new pair. Spent within the last 30 s it gets the same pair again; spent earlier it was
  * stolen, or the pair was: the session ends. Throws REFRESH_TOKEN_INVALID.
  */
-export async function refreshSession(database: Database, token: string, settings: SessionSettings): Promise<SessionInfo> {
+export async function refreshSession(
+  database: Database,
+  token: string,
+  settings: SessionSettings,
+): Promise<SessionInfo> {
   // The refusal is thrown outside, or the end of the session would be rolled back with it.
   const renewed = await database.transaction((transaction) => renew(transaction, token, settings));
   if (!renewed) throw new Refusal('REFRESH_TOKEN_INVALID');
@@ -67,7 +71,9 @@ async function renew(transaction: Transaction, token: string, settings: SessionS
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.archived, false)))
-    .where(and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, 'refresh'), gt(sessionTokens.expiresAt, new Date())))
+    .where(
+      and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, 'refresh'), gt(sessionTokens.expiresAt, new Date())),
+    )
     .for('update', { of: sessionTokens });
   if (!found) return null;
   if (found.spentAt && Date.now() - found.spentAt.getTime() > graceMs) {
@@ -94,7 +100,12 @@ export async function endSessionsOf(database: Queryable, userId: number, exceptS
   await database.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, exceptSessionId)));
 }
 
-async function keepPair(transaction: Transaction, sessionId: string, pair: Pair, settings: SessionSettings): Promise<void> {
+async function keepPair(
+  transaction: Transaction,
+  sessionId: string,
+  pair: Pair,
+  settings: SessionSettings,
+): Promise<void> {
   // The grace is added, so that a latecomer's answer is true to the second as well.
   const accessEnds = new Date(Date.now() + settings.accessTokenSeconds * 1000 + graceMs);
   const refreshEnds = new Date(Date.now() + settings.refreshTokenDays * 86_400_000);
@@ -108,4 +119,14 @@ async function dropExpired(transaction: Transaction, sessionId: string): Promise
   await transaction
     .delete(sessionTokens)
     .where(and(eq(sessionTokens.sessionId, sessionId), lt(sessionTokens.expiresAt, new Date())));
+}
+
+/** Whether a session still lives, for whoever holds a connection open on its behalf. */
+export async function isSessionAlive(database: Queryable, id: string): Promise<boolean> {
+  const found = await database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.archived, false)))
+    .where(eq(sessions.id, id));
+  return found.length > 0;
 }

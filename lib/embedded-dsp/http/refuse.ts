@@ -39,6 +39,7 @@ const ownKey = /^[a-z][A-Za-z]*$/;
 function messageOf(issue: z.core.$ZodIssue): string {
   if (ownKey.test(issue.message)) return issue.message;
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
-  if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooMany' : 'tooLarge';
+  if (issue.code === 'too_big')
+    return issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooMany' : 'tooLarge';
   return 'invalid';
 }

@@ -1,0 +1,47 @@
+import { authHandlers } from './auth/auth-handlers';
+import { biddingCreatives } from './campaigns/bidding-creatives';
+import { campaignHandlers } from './campaigns/campaign-handlers';
+import { creativeHandlers } from './creatives/creative-handlers';
+import { dashboardHandlers } from './dashboard/dashboard-handlers';
+import { dictionaryHandlers } from './dictionaries/dictionary-handlers';
+import type { Facts } from './facts/open-facts';
+import type { FileFolder } from './files/file-folder';
+import { fileHandlers } from './files/file-handlers';
+import type { FileLinks } from './files/signed-links';
+import type { Handlers } from './http/handlers';
+import { notificationHandlers } from './notifications/notification-handlers';
+import type { Message } from './notifications/notify';
+import type { Settings } from './settings';
+import { statisticsHandlers } from './statistics/statistics-handlers';
+import type { Database } from './store/database';
+import { targetHandlers } from './targets/target-handlers';
+import { uiStateHandlers } from './ui-state/ui-state-handlers';
+import { userHandlers } from './users/user-handlers';
+
+interface Parts {
+  database: Database;
+  facts: Facts;
+  folder: FileFolder;
+  links: FileLinks;
+  settings: Settings & { secret: string };
+  notify(userId: number, message: Message): Promise<void>;
+  touch(): void;
+}
+
+/** The handlers of every area, one for each operation of the contract. */
+export function allHandlers({ database, facts, folder, links, settings, notify, touch }: Parts): Handlers {
+  const linkTo = links.to;
+  return {
+    ...authHandlers(database, settings),
+    ...userHandlers(database),
+    ...campaignHandlers({ database, maximums: settings.maximumDailyBudget, linkTo, touch }),
+    ...creativeHandlers({ database, linkTo, touch, notify, biddingAmong: (ids) => biddingCreatives(database, ids) }),
+    ...targetHandlers({ database, touch }),
+    ...fileHandlers({ database, folder, links }),
+    ...statisticsHandlers({ database, facts }),
+    ...dashboardHandlers({ database, facts }),
+    ...notificationHandlers(database),
+    ...dictionaryHandlers(database),
+    ...uiStateHandlers(database),
+  };
+}

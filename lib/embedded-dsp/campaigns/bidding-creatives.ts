@@ -1,0 +1,22 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../store/database';
+import { adSetCreatives, adSets, campaigns } from '../store/schema';
+import { bidderReasons } from './bidder-reasons';
+import { loadStandings } from './load-standings';
+
+/** Which of the creatives are shown by a campaign whose bidder is online. */
+export async function biddingCreatives(database: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const shown = await database
+    .selectDistinct({ creativeId: adSetCreatives.creativeId, campaignId: adSets.campaignId })
+    .from(adSetCreatives)
+    .innerJoin(adSets, and(eq(adSets.id, adSetCreatives.adSetId), isNull(adSets.removedAt)))
+    .innerJoin(campaigns, and(eq(campaigns.id, adSets.campaignId), eq(campaigns.status, 'ACTIVE')))
+    .where(inArray(adSetCreatives.creativeId, [...ids]));
+  const loaded = await loadStandings(database, [...new Set(shown.map(({ campaignId }) => campaignId))]);
+  const now = Date.now();
+  const online = new Set(
+    loaded.filter(({ standing }) => bidderReasons(standing, now).length === 0).map(({ row }) => row.id),
+  );
+  return new Set(shown.filter(({ campaignId }) => online.has(campaignId)).map(({ creativeId }) => creativeId));
+}

@@ -1,0 +1,24 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+/** Longer than any call may take (§9), so that only the caller gives up. */
+const requestTimeoutMs = 610_000;
+
+/** Listens, or throws an error that says what to do when the port is taken. */
+export function listen(app: Hono, { host, port }: { host: string; port: number }): Promise<Server> {
+  const server = createServer(
+    { requestTimeout: requestTimeoutMs, keepAliveTimeout: 75_000 },
+    getRequestListener(app.fetch),
+  );
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken: stop the other program, or set DSP_PORT to a free port.`)
+          : error,
+      ),
+    );
+    server.listen(port, host, () => resolve(server));
+  });
+}

@@ -1,0 +1,15 @@
+import { readSettings } from './settings';
+import { startApi } from './start-api';
+
+/** The program: starts the API and ends it with the process. What cannot start says why in one sentence. */
+try {
+  const api = await startApi(readSettings());
+  const end = () => void api.stop().finally(() => process.exit(0));
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+  // Threads of a half-opened store would keep the process.
+  setTimeout(() => process.exit(1), 100).unref();
+}

@@ -1,0 +1,71 @@
+import { rolePresets } from '@/lib/contract/permissions';
+import { hashPassword } from '../auth/passwords';
+import { timeZones } from '../dictionaries/time-zones';
+import type { Database, Transaction } from '../store/database';
+import { exchangeRates, integrations } from '../store/integrations-schema';
+import { users } from '../store/people-schema';
+import type { DrawnBanner } from './draw-banners';
+import { exchanges, rates } from './exchanges';
+import { people } from './people';
+import { writeDemoCampaigns } from './write-demo-campaigns';
+import { writeDemoCreatives } from './write-demo-creatives';
+
+const password = 'Demo-2026!';
+
+/** Writes the whole demonstration in one transaction, so that it is there whole or not at all. Answers ids by login. */
+export async function writeDemo(
+  database: Database,
+  banners: readonly DrawnBanner[],
+  at: Date,
+): Promise<Map<string, number>> {
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (transaction) => {
+    const ids = await writePeople(transaction, passwordHash, at);
+    const exchangeIds = await writeExchanges(transaction);
+    const creativeIds = await writeDemoCreatives(transaction, ids, banners, at);
+    await writeDemoCampaigns(transaction, { ids, exchangeIds, creativeIds });
+    return ids;
+  });
+}
+
+async function writePeople(transaction: Transaction, passwordHash: string, at: Date): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const person of people) {
+    const { login, role, companyName, currency, margin, manager = '' } = person;
+    const [made] = await transaction
+      .insert(users)
+      .values({
+        ...{ login, role, companyName, currency, margin, passwordHash, createdAt: at },
+        permissions: [...rolePresets[role]],
+        email: `${login}@demo.example`,
+        tgUsername: person.tgUsername ?? null,
+        managerId: ids.get(manager) ?? null,
+        timeZoneKey: timeZones().find(({ zone }) => zone === person.timeZone)?.key ?? 'TZ-1',
+        agreement: !person.isTemporary,
+        isTempPassword: person.isTemporary ?? false,
+      })
+      .returning({ id: users.id });
+    if (made) ids.set(login, made.id);
+  }
+  return ids;
+}
+
+async function writeExchanges(transaction: Transaction): Promise<number[]> {
+  const made = await transaction
+    .insert(integrations)
+    .values(
+      exchanges.map((exchange, at) => ({
+        ...exchange,
+        status: 'ACTIVE' as const,
+        category: 'RTB',
+        sspIsCompressResponseRequired: at % 2 === 0,
+        accessToken: `demo-token-${at + 1}`,
+        exchangeLink: `https://bid.dsp.example/openrtb/${at + 1}`,
+        cookieSyncLink: `https://sync.dsp.example/${at + 1}`,
+        statisticsLink: `https://statistics.ssp-${at + 1}.example/report`,
+      })),
+    )
+    .returning({ id: integrations.id });
+  await transaction.insert(exchangeRates).values(rates.map(([from, to, value]) => ({ from, to, value })));
+  return made.map(({ id }) => id);
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { allHandlers } from './all-handlers';
+import { findCaller } from './auth/find-caller';
+import { isSessionAlive } from './auth/sessions';
+import { Broadcast } from './broadcast/broadcast';
+import { mountExplanations } from './broadcast/explanation-routes';
+import { openFacts } from './facts/open-facts';
+import { fileFolder } from './files/file-folder';
+import { fileServer } from './files/serve-file';
+import { fileLinks } from './files/signed-links';
+import { createApp } from './http/create-app';
+import { listen } from './http/listen';
+import { keptSecret } from './kept-secret';
+import { toAmount } from './micros';
+import { createHub } from './notifications/hub';
+import { notifier } from './notifications/notify';
+import { serveStomp } from './notifications/stomp-endpoint';
+import { seed } from './seed/seed';
+import type { Settings } from './settings';
+import { createSettlement } from './settlement/settlement';
+import { openStore } from './store/open-store';
+
+export interface RunningApi {
+  stop(): Promise<void>;
+}
+
+/**
+ * Composes the whole API and starts it. The facts are opened first: their engine's lock guards the data folder, so a
+ * second start on it ends with a sentence before anything is touched.
+ */
+export async function startApi(settings: Settings): Promise<RunningApi> {
+  const { dataFolder, databaseUrl } = settings;
+  const facts = await openFacts(dataFolder);
+  const store = await openStore({ dataFolder, databaseUrl, onFailure: die });
+  const { database } = store;
+  const secret = settings.secret ?? keptSecret(dataFolder);
+  const folder = fileFolder(dataFolder);
+  const links = fileLinks({ publicUrl: settings.publicUrl, secret });
+  const settlement = createSettlement({ database, facts });
+  await settlement.replay();
+
+  const hub = createHub();
+  const notify = notifier(database, hub);
+  const broadcast = new Broadcast({
+    ...{ database, facts, settlement, exchange: settings.exchange },
+    onBalance: (clientId, { balance, currency }) =>
+      hub.publish(clientId, { kind: 'balance', balance: toAmount(balance), currency }),
+    onOffline: ({ campaignId, clientId, name, reason }) =>
+      notify(clientId, {
+        messageCode: 'CAMPAIGN_OFFLINE',
+        data: { name, reason },
+        route: { screen: 'campaign', id: campaignId },
+      }),
+  });
+  await seed({ database, folder, broadcast, isDemo: settings.isDemo });
+
+  const services = {
+    findCaller: (token: string) => findCaller(database, token),
+    isSessionAlive: (id: string) => isSessionAlive(database, id),
+  };
+  const handlers = allHandlers({
+    database,
+    facts,
+    folder,
+    links,
+    notify,
+    settings: { ...settings, secret },
+    touch: () => broadcast.touch(),
+  });
+  const app = createApp({
+    handlers,
+    findCaller: services.findCaller,
+    isCheckingAnswers: settings.isCheckingAnswers,
+    serveFile: fileServer({ database, folder, links }),
+    isHealthy: () =>
+      database.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ),
+  });
+  mountExplanations(app, broadcast, secret);
+  const server = await listen(app, settings);
+  const stomp = serveStomp(server, { hub, ...services });
+  broadcast.start();
+  if (settings.isLogging) process.stdout.write(`DSP API ready at http://${settings.host}:${settings.port}\n`);
+  return {
+    stop: async () => {
+      stomp.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await broadcast.stop();
+      await store.close();
+      await facts.close();
+    },
+  };
+}
+
+/** Nothing can be stored any more: better to end than to answer as if it could. */
+function die(reason: string): void {
+  console.error(`The entity store failed: ${reason}`);
+  process.exit(1);
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Grouping } from '@/lib/contract/enumerations';
+import { slotMs } from '../facts/fact';
+import type { Question } from '../facts/fact-readers';
+import { generateFacts } from '../facts/generate-facts';
+import { openFacts } from '../facts/open-facts';
+import { dimensionColumns } from './dimensions';
+import { countQuestion, type Report, rowsQuestion, totalsQuestion } from './report-sql';
+import { reachSql, sumsSql } from './sums';
+
+const usage = `npx tsx lib/embedded-dsp/statistics/measure.cli.ts --folder <empty or generated folder> [--millions 5]
+Compares whole reports (a page, its number of rows, totals, reach) with the bare query of the engine, median of 5.`;
+
+const { values } = parseArgs({ options: { folder: { type: 'string' }, millions: { type: 'string', default: '5' } } });
+if (!values.folder) throw new Error(usage);
+const { folder } = values;
+const until = Math.floor(Date.UTC(2026, 10, 20) / slotMs);
+const rows = Number(values.millions) * 1_000_000;
+if (!existsSync(`${folder}/facts.duckdb`)) await generateFacts(folder, { rows, clients: 200, days: 90, until });
+
+const cases: [string, Grouping[], number, number[] | null][] = [
+  ['1 dimension, 30 days, all', ['OS'], 30, null],
+  ['3 dimensions, 90 days, all', ['DEVICE', 'OS', 'BROWSER'], 90, null],
+  ['3 wide dimensions, 90 days, all', ['CITY', 'PLACEMENT', 'DEVICE'], 90, null],
+  ['5 dimensions, 30 days, one client', ['CITY', 'PLACEMENT', 'OS', 'BROWSER', 'DEVICE'], 30, [17]],
+];
+const facts = await openFacts(folder);
+for (const [name, groupings, days, clientIds] of cases) {
+  const report = reportOf(groupings, days, clientIds);
+  const [ours, bare] = [
+    [rowsQuestion(report), countQuestion(report), totalsQuestion(report.selection)],
+    [bareOf(report)],
+  ];
+  const [oursMs, bareMs]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 5; round++) {
+    oursMs.push(await time(ours));
+    bareMs.push(await time(bare));
+  }
+  const [one, other] = [median(oursMs), median(bareMs)];
+  console.log(`${name}: ${one.toFixed(0)} ms, bare ${other.toFixed(0)} ms, ratio ${(one / other).toFixed(2)}`);
+}
+await facts.close();
+
+function reportOf(groupings: Grouping[], days: number, clientIds: number[] | null): Report {
+  const slots = { from: until - 96 * days, until };
+  const selection = { slots, clientIds, campaignIds: [], creativeIds: [], campaignTypes: [] };
+  const paging = { order: 'impressions', isDescending: true, limit: 100, offset: 0 } as const;
+  return { selection, groupings, pieces: [{ from: slots.from, offset: 12 }], isByCurrency: true, ...paging };
+}
+
+/** What somebody would type who wants the same rows from the engine. */
+function bareOf({ groupings, selection }: Report): Question {
+  const keys = [
+    ...groupings.map((grouping) => (grouping === 'DATE' ? 'slot' : dimensionColumns[grouping])),
+    'currency',
+  ];
+  const { slots, clientIds } = selection;
+  const client = clientIds ? `and client_id in (${clientIds.join()})` : '';
+  const by = keys.join(', ');
+  const sql = `select ${by}, ${sumsSql}, ${reachSql} as people from fact
+    where slot >= ${slots.from} and slot < ${slots.until} ${client} group by ${by} order by sum_impressions desc, ${by} limit 100`;
+  return { sql, values: [] };
+}
+
+async function time(questions: Question[]): Promise<number> {
+  const began = performance.now();
+  await facts.ask(questions);
+  return performance.now() - began;
+}
+
+function median(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
