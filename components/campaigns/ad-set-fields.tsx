@@ -28,9 +28,7 @@ export function AdSetFields({ index, currency, ownerId, saved, canCreateTarget, 
   const { getValues } = useFormContext<CampaignValues>();
   const path = `creativeGroups.${index}` as const;
   const name = useWatch<CampaignValues, `creativeGroups.${number}.name`>({ name: `${path}.name` });
-  const strategy = useWatch<CampaignValues, 'strategy'>({ name: 'strategy' });
   const title = name || t('number', { number: index + 1 });
-  const isPerClick = strategy === 'CPC';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with buttons
     <div role="group" aria-label={title} className="rounded-lg border border-line">
@@ -45,14 +43,7 @@ export function AdSetFields({ index, currency, ownerId, saved, canCreateTarget, 
       </header>
       <div className="grid gap-4 p-4 sm:grid-cols-2">
         <TextField name={`${path}.name`} label={t('name')} isRequired maxLength={limits.nameLength} />
-        <MoneyField
-          name={`${path}.maxPrice`}
-          label={t('maxPrice')}
-          isRequired
-          currency={currency}
-          per={t(isPerClick ? 'perClick' : 'perMille')}
-          hint={t(isPerClick ? 'perClickHint' : 'perMilleHint')}
-        />
+        <PriceField name={`${path}.maxPrice`} currency={currency} />
         {ownerId === undefined ? (
           <p className="text-sm text-muted sm:col-span-2">{t('noClient')}</p>
         ) : (
@@ -67,5 +58,20 @@ export function AdSetFields({ index, currency, ownerId, saved, canCreateTarget, 
         )}
       </div>
     </div>
+  );
+}
+
+function PriceField({ name, currency }: { name: string; currency: Currency }) {
+  const t = useTranslations('campaigns.adSets');
+  const isPerClick = useWatch<CampaignValues, 'strategy'>({ name: 'strategy' }) === 'CPC';
+  return (
+    <MoneyField
+      name={name}
+      label={t('maxPrice')}
+      isRequired
+      currency={currency}
+      per={t(isPerClick ? 'perClick' : 'perMille')}
+      hint={t(isPerClick ? 'perClickHint' : 'perMilleHint')}
+    />
   );
 }

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { campaignResolver } from '@/components/campaigns/campaign-resolver';
+import { campaignResolver, type Rules } from '@/components/campaigns/campaign-resolver';
 import { CampaignSummary } from '@/components/campaigns/campaign-summary';
 import type { CampaignValues, SavedCampaign } from '@/components/campaigns/campaign-values';
 import { useCampaignOwner } from '@/components/campaigns/use-campaign-owner';
@@ -43,17 +43,9 @@ export function CampaignForm(props: CampaignFormProps) {
   const t = useTranslations('campaigns.form');
   const router = useRouter();
   const family = useFamily();
-  const rules = useRef({
-    needsClient: false,
-    currency: user.currency ?? 'USD',
-    maximumDailyBudget: undefined as string | undefined,
-  }); // filled below
+  const rules = useRef<Rules>({ needsClient: false, currency: user.currency ?? 'USD', maximumDailyBudget: undefined });
   const [resolver] = useState(() => campaignResolver(() => rules.current));
-  const form = useForm<CampaignValues, unknown, SavedCampaign>({
-    defaultValues: start,
-    resolver,
-    shouldFocusError: true,
-  });
+  const form = useForm<CampaignValues, unknown, SavedCampaign>({ defaultValues: start, resolver });
   const owner = useCampaignOwner({ user, form, saved });
   const maximumDailyBudget = configuredMaximum(saved);
   useEffect(() => {
@@ -73,7 +65,7 @@ export function CampaignForm(props: CampaignFormProps) {
         summary={<CampaignSummary currency={owner.currency} />}
         extraActions={
           canActivate && (
-            <Button aria-disabled={isSubmitting} onClick={form.handleSubmit((values) => save(values, true))}>
+            <Button isBusy={isSubmitting} onClick={form.handleSubmit((values) => save(values, true))}>
               {t('saveAndActivate')}
             </Button>
           )

@@ -23,7 +23,8 @@ type CreativePickerProps = {
   ownerId: number;
   type: CreativeType;
   chosen: readonly number[];
-  onChange: (chosen: number[]) => void;
+  /** The numbers chosen now, and the creative just ticked or unticked. */
+  onChange: (chosen: number[], creative: CreativeRow) => void;
   onClose: () => void;
 };
 
@@ -35,8 +36,10 @@ export function CreativePicker({ ownerId, type, chosen, onChange, onClose }: Cre
   const [name, setName] = useState('');
   const found = useCreatives(ownerId, type, name.trim());
   const rows = found.data?.pages.flatMap((page) => page.content) ?? [];
-  const toggle = (id: number) =>
-    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const toggle = (creative: CreativeRow) => {
+    const rest = chosen.filter((id) => id !== creative.id);
+    onChange(rest.length < chosen.length ? rest : [...chosen, creative.id], creative);
+  };
   return (
     <Dialog
       isOpen
@@ -44,31 +47,15 @@ export function CreativePicker({ ownerId, type, chosen, onChange, onClose }: Cre
       onClose={onClose}
       closeLabel={close}
       title={t('title', { type: types(type) })}
-      footer={
-        <>
-          <span role="status" className="mr-auto self-center text-sm text-muted figures">
-            {t('chosen', { count: chosen.length })}
-          </span>
-          <Button variant="primary" onClick={onClose}>
-            {t('done')}
-          </Button>
-        </>
-      }
+      footer={<PickerFooter count={chosen.length} onClose={onClose} />}
     >
-      <Input
-        type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        className="mb-3"
-      />
+      <Search value={name} onChange={setName} />
       {found.isPending && <Skeleton className="h-40" />}
       {found.isSuccess && rows.length === 0 && <NoCreatives type={type} isSearching={name.trim() !== ''} />}
       <ul className="grid gap-2 sm:grid-cols-2">
         {rows.map((creative) => (
           <li key={creative.id}>
-            <Choice creative={creative} isChosen={chosen.includes(creative.id)} onToggle={() => toggle(creative.id)} />
+            <Choice creative={creative} isChosen={chosen.includes(creative.id)} onToggle={() => toggle(creative)} />
           </li>
         ))}
       </ul>
@@ -78,6 +65,34 @@ export function CreativePicker({ ownerId, type, chosen, onChange, onClose }: Cre
         </Button>
       )}
     </Dialog>
+  );
+}
+
+function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const label = useTranslations('campaigns.creatives')('search');
+  return (
+    <Input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="mb-3"
+    />
+  );
+}
+
+function PickerFooter({ count, onClose }: { count: number; onClose: () => void }) {
+  const t = useTranslations('campaigns.creatives');
+  return (
+    <>
+      <span role="status" className="mr-auto self-center text-sm text-muted figures">
+        {t('chosen', { count })}
+      </span>
+      <Button variant="primary" onClick={onClose}>
+        {t('done')}
+      </Button>
+    </>
   );
 }
 

@@ -13,6 +13,8 @@ import { FieldError } from '@/components/form/field-error';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { CampaignView } from '@/lib/contract/campaigns';
+import type { CreativeRow } from '@/lib/contract/creatives';
+import type { CreativeType } from '@/lib/contract/enumerations';
 
 const CreativePicker = dynamic(() => import('@/components/campaigns/creative-picker').then((m) => m.CreativePicker), {
   ssr: false,
@@ -27,9 +29,12 @@ export function CreativesField({ index, ownerId, saved }: CreativesFieldProps) {
   const { field, fieldState } = useController<CampaignValues, typeof name>({ name });
   const type = useWatch<CampaignValues, 'campaignType'>({ name: 'campaignType' });
   const [isPicking, setPicking] = useState(false);
-  const { data } = useQuery(creativesQuery({ ownerId, type, name: '', page: 0 }));
-  const known = [...(data?.content ?? []), ...saved.flatMap((adSet) => adSet.creativeDtoList)];
-  const chosen = field.value.map((id) => known.find((creative) => creative.id === id) ?? unknownCreative(id));
+  const { find, remember } = useKnownCreatives(ownerId, type, saved);
+  const chosen = field.value.map(find);
+  const pick = (ids: number[], creative: CreativeRow) => {
+    remember(creative);
+    field.onChange(ids);
+  };
   const isWaiting = chosen.length > 0 && chosen.every((creative) => creative.moderationStatus !== 'APPROVED');
   return (
     // biome-ignore lint/a11y/useSemanticElements: one field among others, without a frame of its own
@@ -41,45 +46,60 @@ export function CreativesField({ index, ownerId, saved }: CreativesFieldProps) {
           {t('choose')}
         </Button>
       </div>
-      {chosen.length > 0 && (
-        <ul className="grid gap-2 sm:grid-cols-2">
-          {chosen.map((creative) => (
-            <li key={creative.id} className="flex items-center gap-3 rounded-lg border border-line p-2">
-              <CreativeThumbnail creative={creative} type={type} />
-              <span className="min-w-0 flex-1">
-                <span className="block truncate" title={creative.name}>
-                  {creative.name}
-                </span>
-                <ModerationBadge status={creative.moderationStatus} />
-              </span>
-              <IconButton
-                size="sm"
-                label={t('remove', { name: creative.name })}
-                onClick={() => field.onChange(field.value.filter((id) => id !== creative.id))}
-              >
-                <X aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenCreatives
+        creatives={chosen}
+        type={type}
+        onRemove={(gone) => field.onChange(field.value.filter((id) => id !== gone))}
+      />
       {(chosen.length === 0 || isWaiting) && (
         <p className="text-sm text-warning">{t(chosen.length === 0 ? 'none' : 'noApproved')}</p>
       )}
       <FieldError id={`${name}-error`} message={fieldState.error?.message} />
       {isPicking && (
-        <CreativePicker
-          {...{ ownerId, type }}
-          chosen={field.value}
-          onChange={field.onChange}
-          onClose={() => setPicking(false)}
-        />
+        <CreativePicker {...{ ownerId, type }} chosen={field.value} onChange={pick} onClose={() => setPicking(false)} />
       )}
     </div>
   );
 }
 
-/** Chosen on a later page of the picker; its number stands until its page has been read. */
-function unknownCreative(id: number): CampaignView['creativeGroups'][number]['creativeDtoList'][number] {
+type Known = CampaignView['creativeGroups'][number]['creativeDtoList'][number];
+type ChosenCreativesProps = { creatives: readonly Known[]; type: CreativeType; onRemove: (id: number) => void };
+
+function ChosenCreatives({ creatives, type, onRemove }: ChosenCreativesProps) {
+  const t = useTranslations('campaigns.creatives');
+  if (creatives.length === 0) return null;
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {creatives.map((creative) => (
+        <li key={creative.id} className="flex items-center gap-3 rounded-lg border border-line p-2">
+          <CreativeThumbnail creative={creative} type={type} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate" title={creative.name}>
+              {creative.name}
+            </span>
+            <ModerationBadge status={creative.moderationStatus} />
+          </span>
+          <IconButton size="sm" label={t('remove', { name: creative.name })} onClick={() => onRemove(creative.id)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Creatives by their numbers: of the first page, of the saved ad sets, and those picked since. */
+function useKnownCreatives(ownerId: number, type: CreativeType, saved: CreativesFieldProps['saved']) {
+  const [picked, setPicked] = useState<readonly CreativeRow[]>([]);
+  const { data } = useQuery(creativesQuery({ ownerId, type, name: '', page: 0 }));
+  const known: Known[] = [...(data?.content ?? []), ...picked, ...saved.flatMap((adSet) => adSet.creativeDtoList)];
+  return {
+    find: (id: number) => known.find((creative) => creative.id === id) ?? unknownCreative(id),
+    remember: (creative: CreativeRow) => setPicked((before) => [...before, creative]),
+  };
+}
+
+/** Its number stands until the page of the list that names it has been read. */
+function unknownCreative(id: number): Known {
   return { id, name: `#${id}`, moderationStatus: 'PENDING', width: null, height: null, fileUrl: null };
 }

@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { AnswerOf } from '@/lib/contract/call-types';
 import { creativeTypes } from '@/lib/contract/enumerations';
 
 export function ExchangesPanel() {
@@ -16,11 +17,11 @@ export function ExchangesPanel() {
   const campaignType = useWatch<CampaignValues, 'campaignType'>({ name: 'campaignType' });
   const { field, fieldState } = useController<CampaignValues, 'exchanges'>({ name: 'exchanges' });
   const { data, isPending } = useQuery(exchangesQuery);
-  if (isPending) return <Skeleton className="h-24" />;
   const all = data?.content ?? [];
   const fitting = all.filter((exchange) => exchange.creativeTypes.includes(campaignType));
   const toggle = (id: number) =>
     field.onChange(field.value.includes(id) ? field.value.filter((other) => other !== id) : [...field.value, id]);
+  if (isPending) return <Skeleton className="h-24" />;
   if (all.length === 0) return <p className="text-muted">{t('exchangesEmpty')}</p>;
   return (
     <div className="flex flex-col gap-3">
@@ -31,26 +32,20 @@ export function ExchangesPanel() {
         <Button size="sm" onClick={() => field.onChange([])}>
           {t('chooseNone')}
         </Button>
-        <span role="status" className="ml-auto text-sm text-muted figures">
-          {t('exchangesChosen', { count: field.value.length, total: all.length })}
-        </span>
+        <Count chosen={field.value.length} total={all.length} />
       </div>
       <ul className="grid gap-2 sm:grid-cols-2">
-        {all.map((exchange, index) => {
-          const isChosen = field.value.includes(exchange.id);
-          return (
-            <li key={exchange.id}>
-              <Exchange
-                name={exchange.name}
-                formats={exchange.creativeTypes}
-                isChosen={isChosen}
-                isFitting={fitting.includes(exchange)}
-                onToggle={() => toggle(exchange.id)}
-                fieldRef={index === 0 ? field.ref : undefined}
-              />
-            </li>
-          );
-        })}
+        {all.map((exchange, index) => (
+          <li key={exchange.id}>
+            <Exchange
+              exchange={exchange}
+              isChosen={field.value.includes(exchange.id)}
+              isFitting={fitting.includes(exchange)}
+              onToggle={() => toggle(exchange.id)}
+              fieldRef={index === 0 ? field.ref : undefined}
+            />
+          </li>
+        ))}
       </ul>
       <p className="text-sm text-muted">{t('exchangesHint')}</p>
       <FieldError id="exchanges-error" message={fieldState.error?.message} />
@@ -58,16 +53,24 @@ export function ExchangesPanel() {
   );
 }
 
+function Count({ chosen, total }: { chosen: number; total: number }) {
+  const t = useTranslations('campaigns.form');
+  return (
+    <span role="status" className="ml-auto text-sm text-muted figures">
+      {t('exchangesChosen', { count: chosen, total })}
+    </span>
+  );
+}
+
 type ExchangeProps = {
-  name: string;
-  formats: readonly string[];
+  exchange: AnswerOf<'dictionaries.exchanges'>['content'][number];
   isChosen: boolean;
   isFitting: boolean;
   onToggle: () => void;
   fieldRef: React.Ref<HTMLInputElement> | undefined;
 };
 
-function Exchange({ name, formats, isChosen, isFitting, onToggle, fieldRef }: ExchangeProps) {
+function Exchange({ exchange, isChosen, isFitting, onToggle, fieldRef }: ExchangeProps) {
   const t = useTranslations('campaigns.form');
   const type = useTranslations('enums.creativeType');
   return (
@@ -80,10 +83,10 @@ function Exchange({ name, formats, isChosen, isFitting, onToggle, fieldRef }: Ex
         onChange={onToggle}
       >
         <span className="min-w-0 flex-1">
-          <span className="font-medium">{name}</span>
+          <span className="font-medium">{exchange.name}</span>
           <span className="mt-1 flex flex-wrap gap-1">
             {creativeTypes
-              .filter((one) => formats.includes(one))
+              .filter((one) => exchange.creativeTypes.includes(one))
               .map((one) => (
                 <Badge key={one}>{type(one)}</Badge>
               ))}

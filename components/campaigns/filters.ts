@@ -6,7 +6,8 @@ import type { CurrentUser } from '@/lib/contract/auth';
 import { bidderStatuses, creativeTypes, strategies, switchStatuses } from '@/lib/contract/enumerations';
 import type { Permission } from '@/lib/contract/permissions';
 
-type Texts = { t: ReturnType<typeof useTranslations<'campaigns'>>; words: ReturnType<typeof useTranslations<'enums'>> };
+type Translator = ReturnType<typeof useTranslations<'campaigns'>>;
+type Texts = { t: Translator; words: ReturnType<typeof useTranslations<'enums'>> };
 type Clients = { options: readonly SelectOption[]; onSearch: (text: string) => void; isLoading: boolean };
 
 /** The filters of the list; one over a column shows only to those who may see the column (§6). */
@@ -42,13 +43,15 @@ export function campaignFilters(user: CurrentUser, { t, words }: Texts, clients:
       options: strategies.map((value) => ({ value, label: words(`strategy.${value}`) })),
     },
     { key: 'userId', kind: 'multi', label: t('columns.userId'), permission: 'CAMPAIGN_CREATE_FOR_CLIENT', ...clients },
-    {
-      key: 'archived',
-      kind: 'select',
-      label: t('filters.archived'),
-      emptyLabel: t('filters.notArchived'),
-      options: [{ value: 'true', label: t('filters.onlyArchived') }],
-    },
+    archive(t),
   ];
   return all.filter(({ permission }) => !permission || can(user, permission));
 }
+
+const archive = (t: Translator): Filter => ({
+  key: 'archived',
+  kind: 'select',
+  label: t('filters.archived'),
+  emptyLabel: t('filters.notArchived'),
+  options: [{ value: 'true', label: t('filters.onlyArchived') }],
+});

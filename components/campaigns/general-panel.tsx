@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/campaign-values';
 import { ClientField } from '@/components/campaigns/client-field';
@@ -17,13 +18,14 @@ export function GeneralPanel({ isNew, needsClient }: GeneralPanelProps) {
   const t = useTranslations('campaigns.form');
   const type = useTranslations('enums.creativeType');
   const campaignType = useWatch<CampaignValues, 'campaignType'>({ name: 'campaignType' });
+  useFittingAdSets();
   const isRewarded = useWatch<CampaignValues, 'isRewarded'>({ name: 'isRewarded' });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
       </div>
-      {needsClient && isNew && <ClientChoice />}
+      {needsClient && isNew && <ClientField />}
       <SelectField
         name="campaignType"
         label={t('campaignType')}
@@ -41,12 +43,23 @@ export function GeneralPanel({ isNew, needsClient }: GeneralPanelProps) {
   );
 }
 
-/** Creatives and targets are the client's own: another client leaves the ad sets without theirs. */
-function ClientChoice() {
+/** Creatives belong to a client and are of one type, targets belong to a client: another choice leaves the ad sets without. */
+function useFittingAdSets() {
   const { getValues, setValue } = useFormContext<CampaignValues>();
-  const forget = () => {
-    const bare = getValues('creativeGroups').map((adSet) => ({ ...adSet, creatives: [], targetId: '' }));
+  const [userId, campaignType] = useWatch<CampaignValues, ['userId', 'campaignType']>({
+    name: ['userId', 'campaignType'],
+  });
+  const last = useRef({ userId, campaignType });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { userId, campaignType };
+    const isOtherClient = before.userId !== userId;
+    if (!isOtherClient && before.campaignType === campaignType) return;
+    const bare = getValues('creativeGroups').map((adSet) => ({
+      ...adSet,
+      creatives: [],
+      targetId: isOtherClient ? '' : adSet.targetId,
+    }));
     setValue('creativeGroups', bare, { shouldDirty: true });
-  };
-  return <ClientField onChosen={forget} />;
+  }, [userId, campaignType, getValues, setValue]);
 }

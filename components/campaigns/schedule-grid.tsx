@@ -33,48 +33,65 @@ export function ScheduleGrid(props: ScheduleGridProps) {
       {...painter.gridEvents}
       className="relative grid touch-pan-y select-none grid-cols-[auto_repeat(24,minmax(0,1fr))] gap-px max-sm:grid-cols-[auto_repeat(7,minmax(0,1fr))]"
     >
-      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see the grid */}
-      <div role="row" className="contents">
-        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the empty corner */}
-        <span role="columnheader">
-          <VisuallyHidden>{t('grid')}</VisuallyHidden>
-        </span>
-        {hoursOfDay.map((hour) => (
-          // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the button inside takes the focus
-          <span key={hour} role="columnheader" style={placeStyle(0, hour)} className={place}>
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label={t('hour', { from: hour, to: hour + 1 })}
-              onClick={() => toggle(daysOfWeek.map((day) => hourAt(day, hour)))}
-              className={classNames(headButton, 'w-full text-center', hour % 3 !== 0 && 'sm:max-md:text-transparent')}
-            >
-              {hour}
-            </button>
-          </span>
-        ))}
-      </div>
+      <HourHeads onToggle={toggle} />
       {daysOfWeek.map((day) => (
         // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see the grid
         <div key={day} role="row" className="contents">
-          {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the button inside takes the focus */}
-          <span role="rowheader" style={placeStyle(day, -1)} className={place}>
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label={t('day', { short: t(`shortDays.${day}`), day: t(`days.${day}`) })}
-              onClick={() => toggle(hoursOfDay.map((hour) => hourAt(day, hour)))}
-              className={classNames(headButton, 'h-full w-full pr-2 text-left max-sm:pr-0 max-sm:text-center')}
-            >
-              {t(`shortDays.${day}`)}
-            </button>
-          </span>
+          <DayHead day={day} onToggle={toggle} />
           {hoursOfDay.map((hour) => (
             <Hour key={hour} day={day} hour={hour} props={props} painter={painter} />
           ))}
         </div>
       ))}
     </div>
+  );
+}
+
+type Day = (typeof daysOfWeek)[number];
+type Toggle = (places: number[]) => void;
+
+function HourHeads({ onToggle }: { onToggle: Toggle }) {
+  const t = useTranslations('campaigns.schedule');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see the grid
+    <div role="row" className="contents">
+      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the empty corner */}
+      <span role="columnheader">
+        <VisuallyHidden>{t('grid')}</VisuallyHidden>
+      </span>
+      {hoursOfDay.map((hour) => (
+        // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the button inside takes the focus
+        <span key={hour} role="columnheader" style={placeStyle(0, hour)} className={place}>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t('hour', { from: hour, to: hour + 1 })}
+            onClick={() => onToggle(daysOfWeek.map((day) => hourAt(day, hour)))}
+            className={classNames(headButton, 'w-full text-center', hour % 3 !== 0 && 'sm:max-md:text-transparent')}
+          >
+            {hour}
+          </button>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function DayHead({ day, onToggle }: { day: Day; onToggle: Toggle }) {
+  const t = useTranslations('campaigns.schedule');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the button inside takes the focus
+    <span role="rowheader" style={placeStyle(day, -1)} className={place}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('day', { short: t(`shortDays.${day}`), day: t(`days.${day}`) })}
+        onClick={() => onToggle(hoursOfDay.map((hour) => hourAt(day, hour)))}
+        className={classNames(headButton, 'h-full w-full pr-2 text-left max-sm:pr-0 max-sm:text-center')}
+      >
+        {t(`shortDays.${day}`)}
+      </button>
+    </span>
   );
 }
 
@@ -89,7 +106,7 @@ function placeStyle(day: number, hour: number) {
 }
 
 type HourProps = {
-  day: (typeof daysOfWeek)[number];
+  day: Day;
   hour: number;
   props: ScheduleGridProps;
   painter: ReturnType<typeof useSchedulePainter>;

@@ -22,7 +22,6 @@ type TargetFieldProps = {
 /** One target of the owner's; says who else would feel a change of it. */
 export function TargetField({ index, ownerId, saved, canCreate }: TargetFieldProps) {
   const t = useTranslations('campaigns.adSets');
-  const family = useFamily();
   const [name, setName] = useState('');
   const chosen = useWatch<CampaignValues, `creativeGroups.${number}.targetId`>({
     name: `creativeGroups.${index}.targetId`,
@@ -54,16 +53,17 @@ export function TargetField({ index, ownerId, saved, canCreate }: TargetFieldPro
         onSearch={setName}
         isLoading={isPending}
       />
-      {canCreate && (
-        <LinkButton
-          href={screenPath(family, 'newTarget')}
-          link={Link}
-          target="_blank"
-          className="justify-self-start sm:mt-5.5"
-        >
-          {t('newTarget')}
-        </LinkButton>
-      )}
+      {canCreate && <NewTargetLink />}
     </div>
+  );
+}
+
+function NewTargetLink() {
+  const t = useTranslations('campaigns.adSets');
+  const path = screenPath(useFamily(), 'newTarget');
+  return (
+    <LinkButton href={path} link={Link} target="_blank" className="justify-self-start sm:mt-5.5">
+      {t('newTarget')}
+    </LinkButton>
   );
 }

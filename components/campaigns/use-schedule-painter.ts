@@ -3,27 +3,46 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { ScheduleGridProps } from '@/components/campaigns/schedule-grid';
 import { paint, rectangle } from '@/components/campaigns/schedule-hours';
 
+type Painted = Pick<ScheduleGridProps, 'hours' | 'onChange'>;
+
 const narrow = '(max-width: 599.98px)';
 
 /** Painting hours: a stroke of the pointer gives every hour of its rectangle the opposite of where it began. */
-export function useSchedulePainter({ hours, onChange }: Pick<ScheduleGridProps, 'hours' | 'onChange'>) {
+export function useSchedulePainter({ hours, onChange }: Painted) {
   const [focused, setFocused] = useState(0);
-  const stroke = useRef<{ from: number; before: string; isOn: boolean } | null>(null);
+  const stroke = useStroke({ hours, onChange });
+  const press = (event: KeyboardEvent) => {
+    const next = pressKey(event, hours, onChange);
+    if (next === null) return;
+    setFocused(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
+  };
+  const gridEvents = {
+    onPointerDown: (event: PointerEvent) => setFocused(stroke.start(event) ?? focused),
+    onPointerMove: stroke.move,
+    onPointerUp: stroke.stop,
+    onPointerCancel: stroke.cancel,
+    onKeyDown: press,
+  };
+  return { focused, gridEvents };
+}
 
+function useStroke({ hours, onChange }: Painted) {
+  const stroke = useRef<{ from: number; before: string; isOn: boolean } | null>(null);
+  const reach = (at: number) => {
+    if (!stroke.current) return;
+    const { from, before, isOn } = stroke.current;
+    onChange(paint(before, rectangle(from, at), isOn));
+  };
   const start = (event: PointerEvent) => {
     const at = placeOf(event.target);
-    if (at === null || event.button !== 0) return;
-    setFocused(at);
+    if (at === null || event.button !== 0) return null;
     // A finger captures its first cell; the stroke has to hear of the others.
     if (event.target instanceof Element) event.target.releasePointerCapture(event.pointerId);
     stroke.current = { from: at, before: hours, isOn: hours[at] !== '1' };
     // A finger may be about to scroll; it paints once it moves along the grid or lets go.
     if (event.pointerType === 'mouse') reach(at);
-  };
-  const reach = (at: number) => {
-    if (!stroke.current) return;
-    const { from, before, isOn } = stroke.current;
-    onChange(paint(before, rectangle(from, at), isOn));
+    return at;
   };
   const move = (event: PointerEvent) => {
     if (!stroke.current || event.buttons === 0) return;
@@ -39,31 +58,19 @@ export function useSchedulePainter({ hours, onChange }: Pick<ScheduleGridProps, 
     if (stroke.current) onChange(stroke.current.before);
     stroke.current = null;
   };
+  return { start, move, stop, cancel };
+}
 
-  const press = (event: KeyboardEvent) => {
-    const at = placeOf(event.target);
-    if (at === null) return;
-    if (event.key === ' ' || event.key === 'Enter') {
-      event.preventDefault();
-      onChange(paint(hours, [at], hours[at] !== '1'));
-      return;
-    }
-    const next = neighbour(at, event.key);
-    if (next === null) return;
-    event.preventDefault();
-    if (event.shiftKey) onChange(paint(hours, [next], hours[at] === '1'));
-    setFocused(next);
-    event.currentTarget.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
-  };
-
-  const gridEvents = {
-    onPointerDown: start,
-    onPointerMove: move,
-    onPointerUp: stop,
-    onPointerCancel: cancel,
-    onKeyDown: press,
-  };
-  return { focused, gridEvents };
+/** Space and Enter switch the hour, Shift with an arrow paints on. Answers where the focus goes, null where it stays. */
+function pressKey(event: KeyboardEvent, hours: string, onChange: (hours: string) => void): number | null {
+  const at = placeOf(event.target);
+  if (at === null) return null;
+  const isSwitch = event.key === ' ' || event.key === 'Enter';
+  const next = isSwitch ? null : neighbour(at, event.key);
+  if (isSwitch || next !== null) event.preventDefault();
+  if (isSwitch) onChange(paint(hours, [at], hours[at] !== '1'));
+  if (next !== null && event.shiftKey) onChange(paint(hours, [next], hours[at] === '1'));
+  return next;
 }
 
 function placeOf(target: EventTarget | null): number | null {
