@@ -22,18 +22,14 @@ export function CheckGroups({ label, entries, chosen, barred, fieldRef, onChange
   const t = useTranslations('targets.types');
   const toggle = (key: string) =>
     onChange(chosen.has(key) ? [...chosen].filter((other) => other !== key) : [...chosen, key]);
-  const groups = groupEntries(entries);
+  const groups = groupEntries(entries, typeNames);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of check boxes needs no border and no legend of its own
-    <div
-      role="group"
-      aria-label={label}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-x-6 gap-y-4"
-    >
+    <div role="group" aria-label={label} className="columns-[200px] gap-6">
       {groups.map((group, at) => {
         const type = typeNames.find((name) => name === group.type);
         return (
-          <div key={group.type} className="min-w-0">
+          <div key={group.type} className="mb-4 min-w-0 break-inside-avoid-column">
             {groups.length > 1 && <h3 className="mb-1 text-sm text-muted">{type ? t(type) : group.type}</h3>}
             <ul className="flex flex-col">
               {group.roots.map(({ entry, versions }, index) => (

@@ -32,16 +32,18 @@ export function CheckPanel({ name, title, operation, canExclude }: CheckPanelPro
   return (
     <div className="flex flex-col gap-3">
       {hasSwitch && (
-        <Segmented
-          name={`${name}-side`}
-          label={t('label', { title })}
-          value={side}
-          options={(['included', 'excluded'] as const).map((value) => ({
-            value,
-            label: t('counted', { side: t(value), count: lists[value].length }),
-          }))}
-          onChange={(value) => setSide(value === 'excluded' ? 'excluded' : 'included')}
-        />
+        <span className="flex">
+          <Segmented
+            name={`${name}-side`}
+            label={t('label', { title })}
+            value={side}
+            options={(['included', 'excluded'] as const).map((value) => ({
+              value,
+              label: t('counted', { side: t(value), count: lists[value].length }),
+            }))}
+            onChange={(value) => setSide(value === 'excluded' ? 'excluded' : 'included')}
+          />
+        </span>
       )}
       {found.data ? (
         <CheckGroups

@@ -23,5 +23,10 @@ const numbers = new Map(
     .map((pair) => [pair.slice(0, 2), pair.slice(2)]),
 );
 
+const countries = new Map([...numbers].map(([country, number]) => [number, country]));
+
 /** The map's shape of a country; undefined when the map, being small, has none. Kosovo has no number, its shape a name. */
 export const shapeOfCountry = (key: string): string | undefined => (key === 'XK' ? 'Kosovo' : numbers.get(key));
+
+/** The country that a shape of the map stands for; undefined for a territory without a code of its own. */
+export const countryOfShape = (shape: string): string | undefined => (shape === 'Kosovo' ? 'XK' : countries.get(shape));

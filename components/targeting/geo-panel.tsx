@@ -21,6 +21,7 @@ export function GeoPanel({ name = 'geo', canExclude }: GeoPanelProps) {
   const sides = useSides<Place>(name, {
     labels: { included: t('included'), excluded: t('excluded') },
     isRequired: !isEverywhere,
+    hasOwnErrors: true,
   });
   const { lists, set } = sides;
   const entries = usePlaceEntries([...lists.included, ...lists.excluded]);
@@ -32,16 +33,18 @@ export function GeoPanel({ name = 'geo', canExclude }: GeoPanelProps) {
   const picker = { sides, entries, onLook: map.look };
   return (
     <div className="flex flex-col gap-4">
-      <Segmented
-        name={`${name}-scope`}
-        label={t('scope')}
-        value={isEverywhere ? 'everywhere' : 'places'}
-        options={[
-          { value: 'places', label: t('somePlaces') },
-          { value: 'everywhere', label: t('allCountries') },
-        ]}
-        onChange={choose}
-      />
+      <span className="flex">
+        <Segmented
+          name={`${name}-scope`}
+          label={t('scope')}
+          value={isEverywhere ? 'everywhere' : 'places'}
+          options={[
+            { value: 'places', label: t('somePlaces') },
+            { value: 'everywhere', label: t('allCountries') },
+          ]}
+          onChange={choose}
+        />
+      </span>
       {!isEverywhere && <PlacePicker {...picker} side="included" label={t('included')} hint={t('hint')} isRequired />}
       {(canExclude || lists.excluded.length > 0) && (
         <PlacePicker {...picker} side="excluded" label={t('excluded')} hint={t('excludedHint')} />

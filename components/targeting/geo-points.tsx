@@ -31,7 +31,7 @@ export function GeoPoints({ name, map, isEverywhere, canExclude }: GeoPointsProp
   const side: Side = isEverywhere ? 'excluded' : canExclude ? chosen : 'included';
   const points = map.points.filter((point) => !isEverywhere || point.side === 'excluded');
   const addByFigures = () => {
-    const { latitude = 0, longitude = 0 } = map.aim ?? map.places.at(-1) ?? map.points.at(-1) ?? {};
+    const { latitude = 0, longitude = 0 } = map.aim?.[0] ?? map.places.at(-1) ?? map.points.at(-1) ?? {};
     map.add(side, { latitude, longitude, radius: usualRadius });
   };
   return (

@@ -40,7 +40,7 @@ export function LineReport({ outcome, error }: LineReportProps) {
                 key={`${line} ${text}`}
                 className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 border-b border-line px-2 py-1 last:border-b-0"
               >
-                <span className="text-muted figures">{line && t('line', { line })}</span>
+                <span className="min-w-5 text-muted figures">{line && t('line', { line })}</span>
                 <span className="truncate" title={text}>
                   {text}
                 </span>

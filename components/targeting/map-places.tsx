@@ -1,27 +1,44 @@
 import type { MapPlace } from '@/components/targeting/geo-map';
 import { type MapSize, type MapView, toScreen } from '@/components/targeting/map-view';
+import { type Labelled, placeLabels } from '@/components/targeting/place-labels';
 import { classNames } from '@/components/ui/class-names';
 
-/** More names than this would only cover each other. */
-const mostNames = 40;
+type MapPlacesProps = {
+  /** Regions and cities chosen. */
+  places: readonly MapPlace[];
+  /** Cities to find one's way by. */
+  landmarks: readonly Labelled[];
+  view: MapView;
+  size: MapSize;
+};
 
-/** The regions and cities chosen, as dots with their names. */
-export function MapPlaces({ places, view, size }: { places: readonly MapPlace[]; view: MapView; size: MapSize }) {
-  const visible = places.flatMap((place) => {
-    const [x, y] = toScreen(view, place);
-    return x > -20 && y > -20 && x < size.width + 20 && y < size.height + 20 ? [{ place, x, y }] : [];
-  });
-  return visible.map(({ place, x, y }) => (
-    <g key={place.key} transform={`translate(${x} ${y})`} className="pointer-events-none">
-      <circle
-        r={4}
-        className={classNames('stroke-surface', place.side === 'included' ? 'fill-accent-text' : 'fill-negative')}
-      />
-      {visible.length <= mostNames && (
-        <text x={7} y={4} className="fill-text stroke-surface stroke-[3] text-sm [paint-order:stroke]">
-          {place.name}
-        </text>
-      )}
+const nameClass = 'stroke-surface stroke-[3] text-sm [paint-order:stroke]';
+
+/** Dots with names: the chosen places first, then as many large cities as there is room for. */
+export function MapPlaces({ places, landmarks, view, size }: MapPlacesProps) {
+  const labels = placeLabels<Labelled & { side?: MapPlace['side'] }>([...places, ...landmarks], view, size);
+  const named = new Set(labels.map(({ key }) => key));
+  return (
+    <g className="pointer-events-none">
+      {places
+        .filter(({ key }) => !named.has(key))
+        .map((place) => {
+          const [x, y] = toScreen(view, place);
+          return <circle key={place.key} cx={x} cy={y} r={4} className={dotClass(place.side)} />;
+        })}
+      {labels.map(({ key, name, side, x, y }) => (
+        <g key={key} transform={`translate(${x} ${y})`}>
+          <circle r={side ? 4 : 2} className={dotClass(side)} />
+          <text x={side ? 7 : 5} y={4} className={classNames(nameClass, side ? 'fill-text font-medium' : 'fill-muted')}>
+            {name}
+          </text>
+        </g>
+      ))}
     </g>
-  ));
+  );
+}
+
+function dotClass(side: MapPlace['side'] | undefined): string {
+  if (!side) return 'fill-muted';
+  return classNames('stroke-surface', side === 'included' ? 'fill-accent-text' : 'fill-negative');
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { placeKey } from '@/components/targeting/place-key';
+import type { NamedPlace } from '@/components/targeting/use-geo-map';
 import { Chip } from '@/components/ui/chip';
 import type { GeoEntry } from '@/lib/contract/dictionaries';
 import type { Place } from '@/lib/contract/targets';
@@ -9,7 +10,7 @@ type PlaceChipsProps = {
   label: string;
   places: readonly Place[];
   entries: ReadonlyMap<string, GeoEntry>;
-  onLook: (entry: GeoEntry) => void;
+  onLook: (place: NamedPlace) => void;
   onRemove: (key: string) => void;
 };
 
@@ -28,13 +29,9 @@ export function PlaceChips({ label, places, entries, onLook, onRemove }: PlaceCh
         return (
           <li key={placeKey(place)} className="max-w-full">
             <Chip removeLabel={remove('remove', { label: name })} onRemove={() => onRemove(placeKey(place))}>
-              {entry?.latitude === undefined ? (
-                <span title={detail}>{name}</span>
-              ) : (
-                <button type="button" title={detail} onClick={() => onLook(entry)} className="hover:underline">
-                  {name}
-                </button>
-              )}
+              <button type="button" title={detail} onClick={() => onLook(place)} className="hover:underline">
+                {name}
+              </button>
             </Chip>
           </li>
         );

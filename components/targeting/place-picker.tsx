@@ -4,6 +4,7 @@ import { FieldFrame } from '@/components/form/field-frame';
 import { PlaceChips } from '@/components/targeting/place-chips';
 import { placeKey } from '@/components/targeting/place-key';
 import type { Side } from '@/components/targeting/side';
+import type { NamedPlace } from '@/components/targeting/use-geo-map';
 import { usePlaceSearch } from '@/components/targeting/use-place-search';
 import type { Sides } from '@/components/targeting/use-sides';
 import { Combobox } from '@/components/ui/combobox';
@@ -18,7 +19,7 @@ type PlacePickerProps = {
   hint?: string;
   isRequired?: boolean;
   entries: ReadonlyMap<string, GeoEntry>;
-  onLook: (entry: GeoEntry) => void;
+  onLook: (place: NamedPlace) => void;
 };
 
 /** Places of one side: found by name, shown as chips. Those already chosen, here or on the other side, stay put. */

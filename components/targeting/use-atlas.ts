@@ -1,11 +1,13 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { geoPath } from 'd3-geo';
+import { type ExtendedFeature, geoContains, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { projectionOf } from '@/components/targeting/map-view';
+import { type Coordinates, projectionOf, toScreen } from '@/components/targeting/map-view';
 
-export type Shape = { key: string; path: string };
+export type Shape = { key: string; path: string; outline: ExtendedFeature; bounds: Bounds };
+/** Corners at zoom 1. */
+type Bounds = [[left: number, top: number], [right: number, bottom: number]];
 
 /** Outlines of all countries at zoom 1 (Natural Earth), fetched when a map is first shown; finer ones when zoomed in. */
 export function useAtlas(isFine: boolean) {
@@ -28,5 +30,16 @@ async function readShapes(isFine: boolean): Promise<Shape[]> {
   return feature(atlas, atlas.objects.countries).features.map((country) => ({
     key: String(country.id ?? country.properties.name),
     path: path(country) ?? '',
+    outline: country,
+    bounds: path.bounds(country),
   }));
+}
+
+/** The shape that a place lies in. */
+export function shapeAt(shapes: readonly Shape[], place: Coordinates): Shape | undefined {
+  const [x, y] = toScreen({ x: 0, y: 0, zoom: 1 }, place);
+  return shapes.find(
+    ({ outline, bounds: [[left, top], [right, bottom]] }) =>
+      x >= left && x <= right && y >= top && y <= bottom && geoContains(outline, [place.longitude, place.latitude]),
+  );
 }

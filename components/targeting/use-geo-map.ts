@@ -1,5 +1,6 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { shapeOfCountry } from '@/components/targeting/country-numbers';
 import type { MapPlace, MapPoint } from '@/components/targeting/geo-map';
@@ -7,6 +8,7 @@ import type { Coordinates } from '@/components/targeting/map-view';
 import { placeKey } from '@/components/targeting/place-key';
 import { type Side, sides } from '@/components/targeting/side';
 import type { MapAim } from '@/components/targeting/use-map-view';
+import { apiQuery } from '@/lib/browser/api-query';
 import type { GeoEntry } from '@/lib/contract/dictionaries';
 import type { Place } from '@/lib/contract/targets';
 
@@ -17,7 +19,8 @@ type Given = { lists: Lists; entries: Entries; set: (side: Side, places: readonl
 /** What is chosen, as the map draws it, and what the map's hand does to it. */
 export function useGeoMap({ lists, entries, set }: Given) {
   const t = useTranslations('targets.geo');
-  const [aim, setAim] = useState<MapAim>();
+  const [aim, setAim] = useState<readonly MapAim[]>();
+  const citiesOf = useCitiesOf();
   const { included, excluded } = lists;
   const countries = useMemo(
     () => ({ included: shapesOf(included), excluded: shapesOf(excluded) }),
@@ -35,19 +38,38 @@ export function useGeoMap({ lists, entries, set }: Given) {
     countries,
     points: named,
     places: sides.flatMap((side) => placesOf(side, lists[side], entries)),
-    look: (entry: GeoEntry) => setAim(aimAt(entry)),
-    lookAt: (point: MapPoint) => setAim({ ...point, reach: point.radius * 2 }),
+    look: async (place: NamedPlace) => {
+      const entry = entries.get(placeKey(place));
+      const seen = entry && hasCoordinates(entry) ? [entry] : await citiesOf(place);
+      if (seen.length > 0) setAim(seen.map((one) => ({ ...one, reach: reaches[place.kind] })));
+    },
+    lookAt: (point: MapPoint) => setAim([{ ...point, reach: point.radius * 2 }]),
     edit,
     add: (side: Side, point: Coordinates & { radius: number }) =>
       set(side, [...lists[side], { kind: 'point', ...point }]),
   };
 }
 
-/** Kilometres around a place that are worth seeing with it. */
-const reaches = { country: 1500, region: 250, city: 60 };
+/** A place by name, as the catalogue or the form has it. */
+export type NamedPlace = Pick<GeoEntry, 'kind' | 'key'>;
+/** Kilometres worth seeing around a city, or around each of the largest cities of a country or region. */
+const reaches = { country: 200, region: 40, city: 60 };
+const citiesToSee = { country: 40, region: 8, city: 1 };
 
-function aimAt({ kind, latitude, longitude }: GeoEntry): MapAim | undefined {
-  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude, reach: reaches[kind] };
+type Located = GeoEntry & Coordinates;
+const hasCoordinates = (entry: GeoEntry): entry is Located =>
+  entry.latitude !== undefined && entry.longitude !== undefined;
+
+/** The catalogue knows no outlines: a country or region is where its largest cities are. */
+function useCitiesOf() {
+  const client = useQueryClient();
+  const lang = useLocale();
+  return async ({ kind, key }: NamedPlace): Promise<Located[]> => {
+    const asked = kind === 'city' ? { keys: [key], size: 1 } : { parent: key, size: citiesToSee[kind] };
+    const query = apiQuery('dictionaries.geoSections', { query: { lang, kind: 'city', ...asked } });
+    const found = await client.fetchQuery(query).catch(() => undefined); // Then the map stays as it is.
+    return found?.content.filter(hasCoordinates) ?? [];
+  };
 }
 
 function shapesOf(places: readonly Place[]): ReadonlySet<string> {
@@ -63,8 +85,9 @@ function pointsOf(side: Side, places: readonly Place[]): Omit<MapPoint, 'name'>[
 function placesOf(side: Side, places: readonly Place[], entries: Entries): MapPlace[] {
   return places.flatMap((place) => {
     const entry = entries.get(placeKey(place));
-    if (!entry || entry.kind === 'country' || entry.latitude === undefined || entry.longitude === undefined) return [];
-    return [{ key: placeKey(place), name: entry.name, side, latitude: entry.latitude, longitude: entry.longitude }];
+    if (!entry || entry.kind === 'country' || !hasCoordinates(entry)) return [];
+    const { name, latitude, longitude } = entry;
+    return [{ key: placeKey(place), name, side, latitude, longitude }];
   });
 }
 

@@ -1,19 +1,16 @@
 'use client';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import {
-  type Coordinates,
-  centredOn,
-  fitted,
-  heldWithin,
-  type MapSize,
-  type MapView,
-} from '@/components/targeting/map-view';
+import { type Coordinates, fitted, heldWithin, type MapSize, type MapView } from '@/components/targeting/map-view';
 
-/** A place to bring into the middle; each request is an object of its own. */
+/** A place to bring into sight, with so many kilometres around it. */
 export type MapAim = Coordinates & { reach: number };
 
 /** The part of the world that the box shows: at first all that is chosen, later what was asked for last. */
-export function useMapView(box: RefObject<HTMLElement | null>, chosen: readonly MapAim[], aim: MapAim | undefined) {
+export function useMapView(
+  box: RefObject<HTMLElement | null>,
+  chosen: readonly MapAim[],
+  aim: readonly MapAim[] | undefined,
+) {
   const [size, setSize] = useState<MapSize>();
   const [view, setView] = useState<MapView>();
   const first = useRef(chosen);
@@ -34,9 +31,7 @@ export function useMapView(box: RefObject<HTMLElement | null>, chosen: readonly 
   useEffect(() => {
     const element = box.current;
     if (!aim || !element) return;
-    const now = { width: element.clientWidth, height: element.clientHeight };
-    const { zoom } = fitted([aim], now);
-    setView(centredOn(aim, zoom, now));
+    setView(fitted(aim, { width: element.clientWidth, height: element.clientHeight }));
   }, [aim, box]);
 
   return { size, view, setView, fit: () => size && setView(fitted(chosen, size)) };

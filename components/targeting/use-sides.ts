@@ -1,5 +1,6 @@
 'use client';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { type FieldErrors, get, useFormContext, useFormState } from 'react-hook-form';
+import { listErrors } from '@/components/form/list-errors';
 import { type Field, useField } from '@/components/form/use-field';
 import type { Side } from '@/components/targeting/side';
 
@@ -9,22 +10,41 @@ export type Sides<T> = {
   set: (side: Side, values: readonly T[]) => void;
 };
 
-type SideLabels = { labels: Record<Side, string>; isRequired?: boolean };
+type SideOptions = {
+  labels: Record<Side, string>;
+  isRequired?: boolean;
+  /** Each value shows its own error; else the list shows the first of them. */
+  hasOwnErrors?: boolean;
+};
 
 /** The white and the black list of a panel under `name`, each a field of its own; an error may hang on their relation. */
-export function useSides<T>(name: string, { labels, isRequired = false }: SideLabels): Sides<T> {
+export function useSides<T>(name: string, { labels, isRequired = false, hasOwnErrors = false }: SideOptions): Sides<T> {
   const { trigger } = useFormContext();
-  const { isSubmitted } = useFormState();
+  const { isSubmitted, errors } = useFormState();
+  const included = useField({ name: `${name}.included`, label: labels.included, isRequired });
+  const excluded = useField({ name: `${name}.excluded`, label: labels.excluded });
   const fields = {
-    included: useField({ name: `${name}.included`, label: labels.included, isRequired }),
-    excluded: useField({ name: `${name}.excluded`, label: labels.excluded }),
+    included: withMessage(included, messageOf(errors, `${name}.included`, hasOwnErrors)),
+    excluded: withMessage(excluded, messageOf(errors, `${name}.excluded`, hasOwnErrors)),
   };
   return {
     fields,
-    lists: { included: fields.included.field.value ?? [], excluded: fields.excluded.field.value ?? [] },
+    lists: { included: included.field.value ?? [], excluded: excluded.field.value ?? [] },
     set: (side, values) => {
       fields[side].field.onChange(values);
       if (isSubmitted) void trigger([`${name}.included`, `${name}.excluded`]);
     },
   };
+}
+
+function messageOf(errors: FieldErrors, path: string, isOwnOnly: boolean): string | undefined {
+  const error: FieldErrors | undefined = get(errors, path);
+  if (!error) return undefined;
+  const found = listErrors({ list: error });
+  return isOwnOnly ? found.find((one) => one.path === 'list')?.message : found[0]?.message;
+}
+
+function withMessage(field: Field, message: string | undefined): Field {
+  const isInvalid = message !== undefined;
+  return { ...field, message, isInvalid, control: { ...field.control, 'aria-invalid': isInvalid || undefined } };
 }

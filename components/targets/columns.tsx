@@ -16,26 +16,26 @@ export function targetColumns(user: CurrentUser, words: Words): Column<TargetRow
   const all: Column<TargetRow>[] = [
     {
       key: 'name',
-      width: 280,
+      width: 264,
       isFixed: true,
       isSortable: true,
       cell: (row) => <TargetName user={user} target={row} />,
     },
     {
       key: 'status',
-      width: 112,
+      width: 108,
       cell: (row) => (
         <Badge hasDot tone={row.status === 'ACTIVE' ? 'positive' : 'neutral'}>
           {words(`targetStatus.${row.status}`)}
         </Badge>
       ),
     },
-    { key: 'panels', width: 340, cell: (row) => <PanelChips panels={row.panels} /> },
-    { key: 'usedInAdSets', align: 'right', width: 132, cell: (row) => formatInteger(row.usedInAdSets) },
-    { key: 'userId', permission: 'CLIENT_READ_ALL', width: 168, cell: (row) => row.userLogin },
+    { key: 'panels', width: 276, cell: (row) => <PanelChips panels={row.panels} /> },
+    { key: 'usedInAdSets', align: 'right', width: 140, cell: (row) => formatInteger(row.usedInAdSets) },
+    { key: 'userId', permission: 'CLIENT_READ_ALL', width: 136, cell: (row) => row.userLogin },
     {
       key: 'createdAt',
-      width: 150,
+      width: 146,
       isSortable: true,
       cell: (row) => <span className="figures">{formatDateTime(row.createdAt, user.timeZone)}</span>,
     },

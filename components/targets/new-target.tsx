@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BackToTargets } from '@/components/targets/back-to-targets';
+import { permittedPart } from '@/components/targets/panel-permissions';
 import { TargetForm } from '@/components/targets/target-form';
 import { TargetLoading } from '@/components/targets/target-loading';
 import { emptyTarget, valuesOf } from '@/components/targets/target-values';
@@ -42,6 +43,19 @@ function CopiedTarget({ user, copiedId }: { user: CurrentUser; copiedId: number 
 
 function Copy({ user, original }: { user: CurrentUser; original: TargetView }) {
   const t = useTranslations('targets.form');
-  const [start] = useState(() => ({ ...valuesOf(original), name: t('copyName', { name: original.name }) }));
-  return <TargetForm user={user} start={start} copied={original} />;
+  const panels = useTranslations('targets.panels');
+  const [{ start, lost }] = useState(() => {
+    const { values, lost } = permittedPart(valuesOf(original), user);
+    return { start: { ...values, name: t('copyName', { name: original.name }) }, lost };
+  });
+  return (
+    <>
+      {lost.length > 0 && (
+        <p className="rounded-lg bg-warning-soft px-4 py-3">
+          {t('copyLost', { panels: lost.map((panel) => panels(panel)).join(', ') })}
+        </p>
+      )}
+      <TargetForm user={user} start={start} copied={original} />
+    </>
+  );
 }

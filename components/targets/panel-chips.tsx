@@ -4,7 +4,7 @@ import { isPanelName } from '@/components/targets/panel-names';
 import { Badge } from '@/components/ui/badge';
 
 /** More would not fit into a row; the rest stands in the tooltip. */
-const shown = 3;
+const shown = 2;
 
 export function PanelChips({ panels }: { panels: readonly string[] }) {
   const t = useTranslations('targets');

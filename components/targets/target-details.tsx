@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { mayChange } from '@/components/targets/may-change';
 import { TargetForm } from '@/components/targets/target-form';
 import { TargetHeader } from '@/components/targets/target-header';
 import { TargetLoading } from '@/components/targets/target-loading';
@@ -9,7 +10,6 @@ import { valuesOf } from '@/components/targets/target-values';
 import { targetViewQuery } from '@/components/targets/target-view-query';
 import { useFaultText } from '@/components/targets/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
-import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { TargetView } from '@/lib/contract/targets';
 
@@ -41,7 +41,7 @@ function Loaded({ user, view, onReload }: LoadedProps) {
     const newest = await onReload();
     if (newest) setOpened({ view: newest, start: valuesOf(newest) });
   };
-  const isLocked = !can(user, 'TARGET_UPDATE');
+  const isLocked = !mayChange(user, view, 'UPDATE');
   return (
     <div className="flex flex-col gap-5">
       <TargetHeader user={user} target={opened.view} />

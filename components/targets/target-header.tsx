@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BackToTargets } from '@/components/targets/back-to-targets';
+import { mayChange } from '@/components/targets/may-change';
 import { useFamily } from '@/components/targets/use-family';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -44,7 +45,7 @@ export function TargetHeader({ user, target }: { user: CurrentUser; target: Targ
               {actions('duplicate')}
             </LinkButton>
           )}
-          {can(user, 'TARGET_REMOVE') && <Button onClick={() => setAsking(true)}>{actions('delete')}</Button>}
+          {mayChange(user, target, 'REMOVE') && <Button onClick={() => setAsking(true)}>{actions('delete')}</Button>}
         </div>
       </div>
       <p className="text-sm text-muted figures">{facts.join(' · ')}</p>

@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RowMenu } from '@/components/list/row-menu';
+import { mayChange } from '@/components/targets/may-change';
 import { useFamily } from '@/components/targets/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { can } from '@/lib/access/can';
@@ -15,7 +16,7 @@ const RemoveDialog = dynamic(() => import('@/components/targets/remove-dialog').
   ssr: false,
 });
 
-type TargetNameProps = { user: CurrentUser; target: Pick<TargetRow, 'id' | 'name' | 'usedInAdSets'> };
+type TargetNameProps = { user: CurrentUser; target: Pick<TargetRow, 'id' | 'name' | 'userId' | 'usedInAdSets'> };
 
 /** The way into the target, and the menu of its row. */
 export function TargetName({ user, target }: TargetNameProps) {
@@ -41,7 +42,7 @@ export function TargetName({ user, target }: TargetNameProps) {
   const items = (): MenuItem[] => [
     { key: 'open', label: t('open'), onSelect: () => router.push(path) },
     ...(can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT') ? [copy] : []),
-    ...(can(user, 'TARGET_REMOVE') ? [remove] : []),
+    ...(mayChange(user, target, 'REMOVE') ? [remove] : []),
   ];
   return (
     <span className="flex items-center gap-1">

@@ -41,7 +41,8 @@ export function valuesOf(view: TargetView): TargetValues {
 /** A target as it is sent: places that "all countries" makes idle are left out, and so are their read-only names. */
 export function inputOf({ userId: _, ...target }: TargetValues): TargetInput {
   const { isEverywhere, included, excluded } = target.geo;
-  const unnamed = (places: typeof included) => places.map((place) => ({ ...place, name: undefined }));
+  const unnamed = (places: typeof included) =>
+    places.map((place) => (place.kind === 'point' ? place : { kind: place.kind, key: place.key }));
   return {
     ...target,
     geo: { isEverywhere, included: isEverywhere ? [] : unnamed(included), excluded: unnamed(excluded) },

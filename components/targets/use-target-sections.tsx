@@ -12,21 +12,21 @@ import { TrafficTypePanel } from '@/components/targeting/traffic-type-panel';
 import { BasicPanel } from '@/components/targets/basic-panel';
 import type { PanelName } from '@/components/targets/panel-names';
 import { PanelNote } from '@/components/targets/panel-note';
+import { maySet } from '@/components/targets/panel-permissions';
 import { TargetSummary } from '@/components/targets/target-summary';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
-import type { Permission } from '@/lib/contract/permissions';
 import type { TargetView } from '@/lib/contract/targets';
 
 type Sections = { user: CurrentUser; needsClient: boolean; owner: TargetView | undefined };
-type PanelSection = { panel: PanelName; permission?: Permission; content: ReactNode };
+type PanelSection = { panel: PanelName; content: ReactNode };
 
 /** The panels of the form that the user may set, each with what it restricts so far; first the name, last the words. */
 export function useTargetSections({ user, needsClient, owner }: Sections): FormSection[] {
   const t = useTranslations('targets');
   const canExclude = can(user, 'TARGET_ADD_EXCLUDED');
   const title = (panel: PanelName) => t(`panels.${panel}`);
-  const panels = panelsOf(canExclude, title).filter(({ permission }) => !permission || can(user, permission));
+  const panels = panelsOf(canExclude, title).filter(({ panel }) => maySet(user, panel));
   return [
     {
       key: 'basic',
@@ -54,20 +54,16 @@ function panelsOf(canExclude: boolean, title: (panel: PanelName) => string): Pan
   );
   return [
     { panel: 'geo', content: <GeoPanel canExclude={canExclude} /> },
-    { panel: 'deviceTypes', permission: 'TARGET_ADD_DEVICE_TYPE', content: check('deviceTypes') },
+    { panel: 'deviceTypes', content: check('deviceTypes') },
     { panel: 'operatingSystems', content: check('operatingSystems') },
     { panel: 'browsers', content: choice('browsers') },
     { panel: 'languages', content: choice('languages') },
-    {
-      panel: 'domains',
-      permission: 'TARGET_ADD_PLACEMENT',
-      content: <ListPanel list="domains" canExclude={canExclude} />,
-    },
-    { panel: 'pages', permission: 'TARGET_ADD_PAGE', content: <PagesPanel canExclude={canExclude} /> },
+    { panel: 'domains', content: <ListPanel list="domains" canExclude={canExclude} /> },
+    { panel: 'pages', content: <PagesPanel canExclude={canExclude} /> },
     { panel: 'bundles', content: <ListPanel list="bundles" canExclude={canExclude} /> },
-    { panel: 'ips', permission: 'TARGET_ADD_ADVANCED', content: <ListPanel list="ips" canExclude={canExclude} /> },
-    { panel: 'connectionTypes', permission: 'TARGET_ADD_CONNECTION_TYPE', content: check('connectionTypes') },
-    { panel: 'brandSafety', permission: 'TARGET_ADD_ADVANCED', content: <BrandSafetyPanel /> },
+    { panel: 'ips', content: <ListPanel list="ips" canExclude={canExclude} /> },
+    { panel: 'connectionTypes', content: check('connectionTypes') },
+    { panel: 'brandSafety', content: <BrandSafetyPanel /> },
     { panel: 'trafficTypes', content: <TrafficTypePanel /> },
   ];
 }

@@ -22,6 +22,8 @@ export const limits = {
   uiStateBytes: 16 * 1024,
   /** The largest JSON the console sends to the DSP API, and the largest it takes from it. */
   bodyBytes: 1024 * 1024,
+  /** The same for a target, which carries lists of up to 100,000 lines. */
+  targetBytes: 24 * 1024 * 1024,
   answerBytes: 16 * 1024 * 1024,
 } as const;
 

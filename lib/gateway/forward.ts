@@ -73,7 +73,9 @@ async function bodyOf(operation: Endpoint, call: GatewayCall): Promise<Uint8Arra
   if (operation.bodyKind === 'none') return undefined;
   const stream = call.body && toNode(call.body);
   if (operation.bodyKind === 'multipart') return stream ?? Buffer.alloc(0);
-  return stream ? readAtMost(stream, limits.bodyBytes) : Buffer.alloc(0);
+  return stream
+    ? readAtMost(stream, operation.name.startsWith('targets.') ? limits.targetBytes : limits.bodyBytes)
+    : Buffer.alloc(0);
 }
 
 function isExpectedBody(operation: Endpoint, contentType: string | null): boolean {

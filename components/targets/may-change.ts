@@ -1,0 +1,9 @@
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { TargetRow } from '@/lib/contract/targets';
+
+/** Whether the user may change or delete a target; a client's one takes the client-scoped permission too, §6. */
+export function mayChange(user: CurrentUser, target: Pick<TargetRow, 'userId'>, action: 'UPDATE' | 'REMOVE'): boolean {
+  const isOwn = target.userId === user.id;
+  return can(user, `TARGET_${action}`) && (isOwn || can(user, `CLIENT_TARGET_${action}`));
+}
