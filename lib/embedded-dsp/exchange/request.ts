@@ -22,6 +22,9 @@ export interface SimulatedRequest {
   usualPrice: number;
 }
 
+/** What a banner of the usual kind costs in the United States: micros of a US dollar per thousand. */
+const usualCpm = 4_500_000;
+
 /**
  * The request with this number in this second. The same world, SSP, second and ordinal give the same request,
  * whatever was asked before. Undefined where the SSP has no slot to sell in that place.
@@ -42,7 +45,7 @@ export function requestAt(
   const inventory = inventoryOf(world, traffic, city, device, draw);
   const slot = traffic.slots[slotGroup(inventory, device)]?.at(draw());
   if (!slot) return undefined;
-  const usualUsd = 900_000 * city.market.price * slot.price * inventory.price * (0.85 + 0.3 * draw());
+  const usualUsd = usualCpm * city.market.price * slot.price * inventory.price * (0.85 + 0.3 * draw());
   const usualPrice = Number(convert(BigInt(Math.round(usualUsd)), 'USD', traffic.ssp.currency, rates));
   const made = { seed, city, device, inventory, slot, usualPrice };
   return { ...made, context: contextOf(world, traffic, made, { viewer, second, ordinal, draw }) };
