@@ -32,7 +32,7 @@ const settleEveryMs = 1_000;
 /** Writes call `touch`; this catches what was written past the API. */
 const reloadEveryMs = 60_000;
 /** Auctions of an average second at speed 1. */
-const liveRequests = 3;
+const liveRequests = 30;
 
 /** Runs the exchange in real time: gives it its campaigns, settles what happens, tells who is concerned. */
 export class Broadcast {
