@@ -10,7 +10,7 @@ type CreativePreviewProps = { file: Shown; name: string; onExpired: () => void }
 /** The creative at its true size in its slot, as a page would show it; a large one scrolls. */
 export function CreativePreview({ file, name, onExpired }: CreativePreviewProps) {
   const t = useTranslations('creatives.preview');
-  const { address, fail, load } = useSignedAddress(file.fileUrl, onExpired);
+  const { address, image } = useSignedAddress(file.fileUrl, onExpired);
   const edges = useEdges();
   const size = sizeOf(file);
   return (
@@ -33,8 +33,7 @@ export function CreativePreview({ file, name, onExpired }: CreativePreviewProps)
               alt={t('alt', { name })}
               width={file.width ?? undefined}
               height={file.height ?? undefined}
-              onError={fail}
-              onLoad={load}
+              {...image}
               className="max-w-none"
             />
           ) : (

@@ -24,7 +24,7 @@ type CreativeThumbnailProps = { creative: Pick<CreativeRow, 'fileUrl' | 'type'>;
 export function CreativeThumbnail({ creative, className }: CreativeThumbnailProps) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['creatives.list'] }, { cancelRefetch: false });
-  const { address, fail, load } = useSignedAddress(creative.fileUrl, refresh);
+  const { address, image } = useSignedAddress(creative.fileUrl, refresh);
   const Icon = icons[creative.type];
   return (
     <span
@@ -35,15 +35,7 @@ export function CreativeThumbnail({ creative, className }: CreativeThumbnailProp
     >
       {address ? (
         // biome-ignore lint/performance/noImgElement: a signed address on another origin that lives five minutes
-        <img
-          src={address}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onError={fail}
-          onLoad={load}
-          className="size-full object-scale-down"
-        />
+        <img src={address} alt="" loading="lazy" decoding="async" {...image} className="size-full object-scale-down" />
       ) : (
         <Icon aria-hidden="true" className="size-6" />
       )}
