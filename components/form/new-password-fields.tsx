@@ -1,13 +1,12 @@
 'use client';
-import Check from 'lucide-react/icons/check';
-import { useTranslations } from 'next-intl';
-import { useWatch } from 'react-hook-form';
+import dynamic from 'next/dynamic';
 import { TextField } from '@/components/form/text-field';
-import { classNames } from '@/components/ui/class-names';
-import { password as passwordShape } from '@/lib/contract/fields';
+import { Skeleton } from '@/components/ui/skeleton';
 
-/** The rules of §5 by their messages. */
-const rules = ['passwordLength', 'passwordLowercase', 'passwordUppercase', 'passwordDigit', 'passwordSpecial'] as const;
+const PasswordRules = dynamic(() => import('@/components/form/password-rules').then((module) => module.PasswordRules), {
+  ssr: false,
+  loading: () => <Skeleton className="h-[106px] w-3/4" />,
+});
 
 /** A new password, its rules checked while it is typed, and its repetition; `password` and `confirmation` of the form. */
 export function NewPasswordFields({ label, confirmationLabel }: { label: string; confirmationLabel: string }) {
@@ -20,34 +19,4 @@ export function NewPasswordFields({ label, confirmationLabel }: { label: string;
       <TextField isRequired name="confirmation" type="password" autoComplete="new-password" label={confirmationLabel} />
     </>
   );
-}
-
-function PasswordRules() {
-  const t = useTranslations('common.newPassword');
-  const texts = useTranslations('validation');
-  const typed: unknown = useWatch({ name: 'password' });
-  const broken = brokenRules(typed);
-  return (
-    <ul aria-label={t('rules')} className="flex flex-col gap-1 text-sm">
-      {rules.map((rule) => {
-        const isMet = !broken.has(rule);
-        return (
-          <li key={rule} className={classNames('flex items-center gap-2', isMet ? 'text-positive' : 'text-muted')}>
-            <span aria-hidden="true" className="grid size-3.5 shrink-0 place-items-center">
-              {isMet ? <Check className="size-3.5" /> : <span className="size-1 rounded-full bg-current" />}
-            </span>
-            {texts(rule)}
-            <span className="sr-only">{t(isMet ? 'met' : 'unmet')}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** An empty password breaks them all: the shape then says only that it is required. */
-function brokenRules(typed: unknown): ReadonlySet<string> {
-  if (!typed) return new Set(rules);
-  const parsed = passwordShape.safeParse(typed);
-  return new Set(parsed.error?.issues.map((issue) => issue.message));
 }

@@ -1,10 +1,10 @@
 'use client';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { applyRefusal } from '@/components/form/apply-refusal';
 import { FormRefusal } from '@/components/form/form-refusal';
+import { lazyResolver } from '@/components/form/lazy-resolver';
 import { TextField } from '@/components/form/text-field';
 import { AccountFacts } from '@/components/profile/account-facts';
 import { TimeZoneField } from '@/components/profile/time-zone-field';
@@ -14,18 +14,20 @@ import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/auth';
-import { profileInput } from '@/lib/contract/users';
+import type { profileInput } from '@/lib/contract/users';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type Typed = z.input<typeof profileInput>;
 type Contacts = z.output<typeof profileInput>;
+
+const resolver = lazyResolver(async () => (await import('@/lib/contract/users')).profileInput);
 
 export function ContactsForm({ user }: { user: CurrentUser }) {
   const t = useTranslations('profile.contacts');
   const actions = useTranslations('common.actions');
   const router = useRouter();
   const form = useForm<Typed, unknown, Contacts>({
-    resolver: zodResolver(profileInput),
+    resolver,
     defaultValues: typedBy(user),
     mode: 'onTouched',
   });

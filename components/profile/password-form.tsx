@@ -1,10 +1,10 @@
 'use client';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { applyRefusal } from '@/components/form/apply-refusal';
 import { FormRefusal } from '@/components/form/form-refusal';
+import { lazyResolver } from '@/components/form/lazy-resolver';
 import { NewPasswordFields } from '@/components/form/new-password-fields';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
@@ -12,15 +12,16 @@ import { Panel } from '@/components/ui/panel';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
-import { passwordInput } from '@/lib/contract/users';
+import type { passwordInput } from '@/lib/contract/users';
 
 type Passwords = z.output<typeof passwordInput>;
 
+const resolver = lazyResolver(async () => (await import('@/lib/contract/users')).passwordInput);
 const empty: Passwords = { current: '', password: '', confirmation: '' };
 
 export function PasswordForm({ login }: { login: string }) {
   const t = useTranslations('profile.password');
-  const form = useForm<Passwords>({ resolver: zodResolver(passwordInput), defaultValues: empty, mode: 'onTouched' });
+  const form = useForm<Passwords>({ resolver, defaultValues: empty, mode: 'onTouched' });
   const { isSubmitting, isDirty } = form.formState;
   const save = async (body: Passwords) => {
     try {
