@@ -23,7 +23,10 @@ export function SideMenu({ content }: { content: MenuContent }) {
     });
   };
   return (
-    <div className="sticky top-0 flex h-dvh w-[285px] shrink-0 flex-col border-r border-line bg-surface transition-[width] in-data-[menu=collapsed]:w-[76px] max-md:hidden">
+    <nav
+      aria-label={t('label')}
+      className="sticky top-0 flex h-dvh w-[285px] shrink-0 flex-col border-r border-line bg-surface transition-[width] in-data-[menu=collapsed]:w-[76px] max-md:hidden"
+    >
       <div className="flex h-14 shrink-0 items-center justify-between gap-2 pr-3 pl-6 in-data-[menu=collapsed]:justify-center in-data-[menu=collapsed]:px-0">
         <span className="min-w-0 in-data-[menu=collapsed]:hidden">
           <Brand />
@@ -32,9 +35,9 @@ export function SideMenu({ content }: { content: MenuContent }) {
           {isCollapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
         </IconButton>
       </div>
-      <nav aria-label={t('label')} className="min-h-0 flex-1 overflow-y-auto p-3">
+      <div className="min-h-0 flex-1 overflow-y-auto p-3">
         <MenuEntries canShrink content={content} />
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }
