@@ -28,7 +28,7 @@ export function TargetField({ index, ownerId, saved, canCreate }: TargetFieldPro
   });
   const { data, isPending } = useQuery({
     ...apiQuery('targets.list', {
-      query: { userId: [ownerId], size: 50, sort: 'name,asc', ...(name && { name }) },
+      query: { userId: [ownerId], page: 0, size: 50, sort: 'name,asc', ...(name && { name }) },
     }),
     placeholderData: keepPreviousData,
   });
