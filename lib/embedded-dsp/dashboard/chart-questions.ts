@@ -4,6 +4,7 @@ import { slotMs } from '../facts/fact';
 import type { QueryLimits } from '../facts/fact-readers';
 import type { Caller } from '../http/handlers';
 import type { Order } from '../statistics/orders';
+import { readRows } from '../statistics/read-report';
 import { type Report, rowsQuestion, type Selection } from '../statistics/report-sql';
 import { type Filters, type StatisticsDeps, selectionFor } from '../statistics/selection-for';
 import { dateOfDay, dayNumber, dayOfSlot, offsetPieces } from '../statistics/zone-days';
@@ -30,11 +31,15 @@ export async function askByDay(
 ): Promise<ChartRows> {
   const selection = await selectionFor(deps, caller, filters);
   const before = await selectionFor(deps, caller, periodBefore(filters));
-  const report = (part: Selection, groupings: Grouping[]) =>
-    rowsQuestion({ ...wholeReport(part, caller, groupings), isByCurrency });
-  const questions = [report(selection, ['DATE']), report(selection, []), report(before, [])];
-  const [byDay = [], total = [], previous = []] = await deps.facts.ask(questions, limits);
-  return { byDay, total, previous };
+  const report = (part: Selection, groupings: Grouping[]): Report => ({
+    ...wholeReport(part, caller, groupings),
+    isByCurrency,
+  });
+  return deps.facts.read(limits, async (ask) => ({
+    byDay: await readRows(ask, report(selection, ['DATE'])),
+    total: await readRows(ask, report(selection, [])),
+    previous: await readRows(ask, report(before, [])),
+  }));
 }
 
 /** Reads every part of a bar chart, the largest first. */

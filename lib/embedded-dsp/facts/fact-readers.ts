@@ -15,6 +15,8 @@ export interface Question {
   values: readonly FactValue[];
 }
 
+export type Ask = (question: Question) => Promise<FactRow[]>;
+
 const defaultTimeoutMs = 60_000;
 
 /** Connections for questions. Each answers one question at a time, because an interrupt stops all of a connection's. */
@@ -32,13 +34,22 @@ export class FactReaders {
   }
 
   /** Answers questions about one state of the store, in their order. */
-  async ask(questions: readonly Question[], limits: QueryLimits = {}): Promise<FactRow[][]> {
+  ask(questions: readonly Question[], limits: QueryLimits = {}): Promise<FactRow[][]> {
+    return this.read(limits, async (ask) => {
+      const answers: FactRow[][] = [];
+      for (const question of questions) answers.push(await ask(question));
+      return answers;
+    });
+  }
+
+  /** Lets a reader ask, one after another, what depends on earlier answers; all see one state of the store. */
+  async read<T>(limits: QueryLimits, reader: (ask: Ask) => Promise<T>): Promise<T> {
     const timeout = AbortSignal.timeout(limits.timeoutMs ?? defaultTimeoutMs);
     const stop = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout;
     const connection = await this.take();
     try {
       limits.signal?.throwIfAborted();
-      return await answer(connection, stop, questions);
+      return await interruptible(connection, stop, () => inSnapshot(connection, stop, reader));
     } catch (error) {
       limits.signal?.throwIfAborted();
       throw timeout.aborted ? new Refusal('DATABASE_TIMEOUT') : error;
@@ -65,30 +76,32 @@ export class FactReaders {
   }
 }
 
-async function answer(connection: DuckDBConnection, stop: AbortSignal, questions: readonly Question[]) {
+async function interruptible<T>(connection: DuckDBConnection, stop: AbortSignal, run: () => Promise<T>): Promise<T> {
   const interrupt = () => connection.interrupt();
   // An interrupt that comes before the engine has begun a question is lost, so it is repeated until they end.
   const again = setInterval(() => stop.aborted && interrupt(), 50);
   stop.addEventListener('abort', interrupt);
   try {
-    return await answerInSnapshot(connection, stop, questions);
+    return await run();
   } finally {
     clearInterval(again);
     stop.removeEventListener('abort', interrupt);
   }
 }
 
-async function answerInSnapshot(connection: DuckDBConnection, stop: AbortSignal, questions: readonly Question[]) {
-  const answers: FactRow[][] = [];
+async function inSnapshot<T>(
+  connection: DuckDBConnection,
+  stop: AbortSignal,
+  reader: (ask: Ask) => Promise<T>,
+): Promise<T> {
   await connection.run('begin');
   try {
-    for (const { sql, values } of questions) {
+    return await reader(async ({ sql, values }) => {
       stop.throwIfAborted();
       const read = await connection.runAndReadAll(sql, [...values]);
       // Questions select integers, floats and texts only, none of the engine's other kinds of values.
-      answers.push(read.getRowObjects() as FactRow[]);
-    }
-    return answers;
+      return read.getRowObjects() as FactRow[];
+    });
   } finally {
     await connection.run('rollback');
   }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { FactReaders, type FactRow, type QueryLimits, type Question } from './fact-readers';
+import { FactReaders } from './fact-readers';
 import { FactWriter } from './fact-writer';
 import { factsMigrations } from './facts-schema';
 
@@ -13,7 +13,9 @@ export interface Facts {
    * Answers questions about one and the same state of the store, in their order.
    * Throws `Refusal('DATABASE_TIMEOUT')` after `timeoutMs`, the signal's reason when it aborts.
    */
-  ask(questions: readonly Question[], limits?: QueryLimits): Promise<FactRow[][]>;
+  ask: FactReaders['ask'];
+  /** The same for questions that depend on earlier answers. */
+  read: FactReaders['read'];
   /** Slots of the earliest and the latest fact; null while there are none. */
   extent(): { first: number; last: number } | null;
   close(): Promise<void>;
@@ -48,6 +50,7 @@ export async function openFacts(folder: string, options: FactsOptions = {}): Pro
   return {
     ingest: writer.ingest.bind(writer),
     ask: readers.ask.bind(readers),
+    read: readers.read.bind(readers),
     extent: () => writer.extent,
     close: async () => {
       await readers.close();

@@ -2,7 +2,7 @@ import type { Grouping } from '@/lib/contract/enumerations';
 import type { Question } from '../facts/fact-readers';
 import { dimensionColumns } from './dimensions';
 import { type Order, orders } from './orders';
-import { reachSql, sumNames, sumsSql } from './sums';
+import { sumsSql } from './sums';
 import { type OffsetPiece, type SlotRange, slotsInDay } from './zone-days';
 
 /** Which facts a report looks at. An empty list of ids restricts nothing; `clientIds` null = every client. */
@@ -29,30 +29,25 @@ export interface Report {
 
 /**
  * The rows of a report in its order, one page of them. Output: `d0`, `d1`, … in the order of the groupings (a date as
- * a day's number), `in_currency`, the parts, `sum_reach`. People are counted for the page's rows alone, which costs a
- * fraction of counting them for every row, unless they decide the order.
+ * a day's number), `in_currency`, the parts; `sum_reach` only where it decides the order.
  */
 export function rowsQuestion(report: Report): Question {
   const keys = keysOf(report);
-  const names = keys.map((_, index) => `k${index}`);
+  const names = namesOfKeys(report);
   const { where, values } = conditions(report.selection);
-  const isByReach = report.order === 'reach';
   const groupBy = keys.length ? `group by ${keys.join(', ')}` : '';
-  const order = orderBy(report, names);
-  const limits = `limit ${report.limit} offset ${report.offset}`;
-  const select = [
+  const order = [`sort_value ${report.isDescending ? 'desc' : 'asc'} nulls last`, ...names].join(', ');
+  const sort = sortSql(report);
+  const people = report.order === 'reach' ? [`coalesce(${sort}, 0) as sum_reach`] : [];
+  const output = [
     ...keys.map((key, index) => `${key} as ${names[index]}`),
     sumsSql,
-    `${sortSql(report)} as sort_value`,
+    ...people,
+    `${sort} as sort_value`,
   ];
-  const page = `select ${select.join(', ')} from fact where ${where} ${groupBy} having count(*) > 0 ${order} ${limits}`;
-  const output = [...outputKeys(report, names), sumNames.join(', ')].join(', ');
-  if (isByReach)
-    return {
-      sql: `select ${output}, coalesce(sort_value, 0) as sum_reach from (${page}) as page_rows ${order}`,
-      values,
-    };
-  return { sql: withReach({ page, output, keys, names, where, order }), values };
+  const sql = `select ${output.join(', ')} from fact where ${where} ${groupBy} having count(*) > 0
+    order by ${order} limit ${report.limit} offset ${report.offset}`;
+  return { sql, values };
 }
 
 /** One number: how many rows the report has in all, as `row_count`. */
@@ -63,24 +58,27 @@ export function countQuestion(report: Report): Question {
   return { sql: `select count(*) as row_count from (${groups} having count(*) > 0) as grouped`, values };
 }
 
-/** The report's totals, a row for each currency: `in_currency`, the parts, `sum_reach`. */
+/** The report's totals, a row for each currency: `in_currency` and the parts. */
 export function totalsQuestion(selection: Selection): Question {
   const { where, values } = conditions(selection);
-  return {
-    sql: `select currency as in_currency, ${sumsSql}, ${reachSql} as sum_reach from fact where ${where}
-      group by currency order by in_currency`,
-    values,
-  };
+  const sql = `select currency as in_currency, ${sumsSql} from fact where ${where} group by currency order by in_currency`;
+  return { sql, values };
 }
 
-function keysOf({ groupings, pieces, isByCurrency }: Report): string[] {
+/** What a row stands for. */
+export type KeyedBy = Pick<Report, 'selection' | 'groupings' | 'pieces' | 'isByCurrency'>;
+
+/** The expressions that rows are grouped by. */
+export function keysOf({ groupings, pieces, isByCurrency }: KeyedBy): string[] {
   const keys = groupings.map((grouping) => (grouping === 'DATE' ? daySql(pieces) : dimensionColumns[grouping]));
   return isByCurrency ? [...keys, 'currency'] : keys;
 }
 
-function outputKeys({ groupings }: Report, names: readonly string[]): string[] {
-  return names.map((name, index) => `${name} as ${index < groupings.length ? `d${index}` : 'in_currency'}`);
-}
+/** Output names of the keys: `d0`, `d1`, … and the currency's. */
+export const namesOfKeys = ({ groupings, isByCurrency }: KeyedBy): string[] => [
+  ...groupings.map((_, index) => `d${index}`),
+  ...(isByCurrency ? ['in_currency'] : []),
+];
 
 function daySql(pieces: readonly OffsetPiece[]): string {
   const [first, ...later] = pieces;
@@ -96,32 +94,11 @@ function sortSql({ order, groupings, pieces }: Report): string {
   return groupings.includes('DATE') ? daySql(pieces) : orders.impressions;
 }
 
-const orderBy = ({ isDescending }: Report, names: readonly string[]) =>
-  `order by ${[`sort_value ${isDescending ? 'desc' : 'asc'} nulls last`, ...names].join(', ')}`;
-
-interface ReachParts {
-  page: string;
-  output: string;
-  keys: readonly string[];
-  names: readonly string[];
-  where: string;
-  order: string;
-}
-
-function withReach({ page, output, keys, names, where, order }: ReachParts): string {
-  const seen = `select ${[...keys.map((key, index) => `${key} as r${index}`), 'count(distinct viewer) as people'].join(', ')}
-    from fact where ${where} and impressions > 0`;
-  if (!keys.length) {
-    return `with page_rows as (${page}) select ${output}, people as sum_reach from page_rows, (${seen}) as page_reach`;
-  }
-  const ofPage = `(${keys.join(', ')}) in (select ${names.join(', ')} from page_rows)`;
-  const joined = names.map((name, index) => `${name} = r${index}`).join(' and ');
-  return `with page_rows as (${page}), page_reach as (${seen} and ${ofPage} group by ${keys.join(', ')})
-    select ${output}, coalesce(people, 0) as sum_reach from page_rows left join page_reach on ${joined} ${order}`;
-}
-
-// Numbers stand in the SQL itself: a bound one arrives as a float, and blocks of other clients are no longer skipped.
-function conditions(selection: Selection): { where: string; values: string[] } {
+/**
+ * The facts of a selection. Numbers stand in the SQL itself: a bound one arrives as a float, and blocks of other
+ * clients are no longer skipped.
+ */
+export function conditions(selection: Selection): { where: string; values: string[] } {
   const { from, until } = selection.slots;
   const terms = [`slot >= ${from}`, `slot < ${until}`];
   const among = (column: string, wanted: readonly string[]) => {

@@ -9,7 +9,8 @@ import { creativeStatistic } from './creative-statistic';
 import { type Language, type NameOf, namesOf } from './dimension-names';
 import { measuresOf } from './measures-of';
 import type { Order } from './orders';
-import { countQuestion, type Report, rowsQuestion, totalsQuestion } from './report-sql';
+import { readCount, readRows, readTotals } from './read-report';
+import type { Report } from './report-sql';
 import { type StatisticsDeps, selectionFor } from './selection-for';
 import { readSums } from './sums';
 import { refuseHiddenSort, visibleMeasures } from './visible-measures';
@@ -25,12 +26,19 @@ export function statisticsHandlers(deps: StatisticsDeps): Handlers {
 
 async function list(deps: StatisticsDeps, { caller, query, request }: Call<'statistics.list'>) {
   const report = await reportFor(deps, caller, query);
-  const questions = [rowsQuestion(report), countQuestion(report), totalsQuestion(report.selection)];
-  const [rows = [], counts = [], totals = []] = await deps.facts.ask(questions, { signal: request.signal });
+  const { rows, count, totals } = await deps.facts.read({ signal: request.signal }, async (ask) => {
+    const page = await readRows(ask, report);
+    const isTotals = report.groupings.length === 0 && report.offset === 0;
+    return {
+      rows: page,
+      count: await readCount(ask, report, page),
+      totals: isTotals ? page : await readTotals(ask, report.selection),
+    };
+  });
   const naming = await namings(deps, report.groupings, rows, query.lang);
   const content = rows.map((row) => toRow(row, report.groupings, naming, caller.permissions));
   return {
-    ...toPage(content, Number(counts[0]?.row_count ?? 0), query),
+    ...toPage(content, count, query),
     totals: totals.map((row) => ({
       ...visibleMeasures(measuresOf(readSums(row)), caller.permissions),
       currency: currencyOf(row),
