@@ -24,7 +24,7 @@ export function BrandSafetyPanel({ name = 'brandSafety' }: { name?: string }) {
       {(['categories', 'labels'] as const).map((group) => (
         <fieldset key={group} className="min-w-0">
           <legend className="mb-1 text-sm font-medium">{t(`safety.${group}`)}</legend>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-x-6">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-x-6">
             {safetyCategories
               .filter((category) => isLabel(category) === (group === 'labels'))
               .map((category) => (

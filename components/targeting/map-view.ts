@@ -3,7 +3,7 @@ import { geoMercator } from 'd3-geo';
 /** The world as a square of this many pixels at zoom 1, in the Mercator projection. */
 export const worldSize = 1024;
 /** 0.1 km, the smallest radius, is then a few pixels wide. */
-export const maximumZoom = 1024;
+export const maximumZoom = 4096;
 const equatorKm = 40_075;
 
 /** A pixel of the world is shown at `zoom × pixel + (x, y)`. */
@@ -63,7 +63,8 @@ export function fitted(places: readonly (Coordinates & { reach: number })[], siz
   if (corners.length === 0) return wholeWorld(size);
   const [left, right] = [Math.min(...corners.map(([x]) => x)), Math.max(...corners.map(([x]) => x))];
   const [top, bottom] = [Math.min(...corners.map(([, y]) => y)), Math.max(...corners.map(([, y]) => y))];
-  const zoom = 0.8 * Math.min(size.width / (right - left), size.height / (bottom - top), maximumZoom);
+  const closest = 0.8 * Math.min(size.width / (right - left), size.height / (bottom - top));
+  const zoom = Math.min(maximumZoom, closest);
   return heldWithin(
     { zoom, x: size.width / 2 - (zoom * (left + right)) / 2, y: size.height / 2 - (zoom * (top + bottom)) / 2 },
     size,

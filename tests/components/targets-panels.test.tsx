@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { NextIntlClientProvider } from 'next-intl';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BrandSafetyPanel } from '@/components/targeting/brand-safety-panel';
+import { CheckGroups } from '@/components/targeting/check-groups';
+import { DecimalInput } from '@/components/targeting/decimal-input';
+import { ListPanel } from '@/components/targeting/list-panel';
+import { TrafficTypePanel } from '@/components/targeting/traffic-type-panel';
+import { emptyTarget, type TargetValues } from '@/components/targets/target-values';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const read = (name: string) => JSON.parse(readFileSync(`messages/en/${name}.json`, 'utf8'));
+const messages = Object.fromEntries(
+  ['common', 'enums', 'errors', 'targets', 'validation'].map((name) => [name, read(name)]),
+);
+let root: Root;
+let form: UseFormReturn<TargetValues>;
+
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+
+afterEach(async () => {
+  await act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+describe('the traffic type', () => {
+  it('is both while nothing is said, and one when it is chosen', async () => {
+    await show(<TrafficTypePanel />);
+    expect(radio('Websites and apps').checked).toBe(true);
+    await click(radio('Apps'));
+    expect(form.getValues('trafficTypes')).toEqual(['APP']);
+    await click(radio('Websites and apps'));
+    expect(form.getValues('trafficTypes')).toEqual([]);
+  });
+});
+
+describe('brand safety', () => {
+  it('shows the code beside the words and takes ticks', async () => {
+    await show(<BrandSafetyPanel />, { brandSafety: ['DRUGS'] });
+    const labels = [...document.querySelectorAll('label')].map((label) => label.textContent);
+    expect(labels).toContain('Gambling GAMBLING');
+    expect(labels).toHaveLength(17);
+    await click(checkbox('Gambling'));
+    await click(checkbox('Drugs'));
+    expect(form.getValues('brandSafety')).toEqual(['GAMBLING']);
+  });
+});
+
+describe('a list panel', () => {
+  it('has no black list for those who may not exclude, unless there is one', async () => {
+    await show(<ListPanel list="domains" canExclude={false} />);
+    expect(document.querySelectorAll('textarea')).toHaveLength(1);
+    await show(<ListPanel list="domains" canExclude={false} />, { domains: { included: [], excluded: ['a.com'] } });
+    expect(document.querySelectorAll('textarea')).toHaveLength(2);
+  });
+
+  it('says beside the black list that a value is in both', async () => {
+    await show(<ListPanel list="domains" canExclude />);
+    await act(() => form.setError('domains.excluded', { type: 'custom', message: 'bothLists' }));
+    const box = document.querySelectorAll('textarea')[1];
+    expect(box?.getAttribute('aria-invalid')).toBe('true');
+    expect(described(box)).toContain('The same value is in both lists');
+  });
+
+  it('shows a part of a long list, and the rest by searching', async () => {
+    const included = Array.from({ length: 5_000 }, (_, index) => `site-${index}.com`);
+    await show(<ListPanel list="domains" canExclude={false} />, { domains: { included, excluded: [] } });
+    expect(document.querySelectorAll('li')).toHaveLength(100);
+    expect(document.body.textContent).toContain('5\u00a0000 values');
+    await type(document.querySelector('input[type=search]'), 'SITE-4999');
+    expect([...document.querySelectorAll('li')].map((line) => line.textContent)).toEqual(['site-4999.com']);
+    await click(document.querySelector('button[aria-label="Remove site-4999.com"]'));
+    expect(form.getValues('domains.included')).toHaveLength(4_999);
+  });
+});
+
+describe('a list to tick', () => {
+  const entries = [
+    { key: 'android', name: 'Android', type: 'mobile' },
+    { key: 'android-14', name: 'Android 14', type: 'mobile', parent: 'android' },
+  ];
+
+  it('covers the versions of a ticked system and bars what stands on the other side', async () => {
+    let told: string[] = [];
+    const ticks = { fieldRef: () => undefined, onChange: (keys: string[]) => (told = keys) };
+    await show(
+      <CheckGroups label="OS" entries={entries} chosen={new Set(['android'])} barred={new Set()} {...ticks} />,
+    );
+    expect([checkbox('Android 14').checked, checkbox('Android 14').disabled]).toEqual([true, true]);
+    await show(
+      <CheckGroups label="OS" entries={entries} chosen={new Set()} barred={new Set(['android'])} {...ticks} />,
+    );
+    expect(checkbox('Android').disabled).toBe(true);
+    await click(checkbox('Android 14'));
+    expect(told).toEqual(['android-14']);
+  });
+});
+
+describe('a coordinate', () => {
+  it('may be negative, takes a comma, and forgets what is no number', async () => {
+    const told: number[] = [];
+    await show(
+      <DecimalInput label="Latitude" value={5} onChange={(at) => told.push(at)} isNegativeAllowed isInvalid={false} />,
+    );
+    const input = document.querySelector('input');
+    await type(input, '-33,5');
+    await type(input, '-');
+    await type(input, 'north');
+    expect(told).toEqual([-33.5]);
+    await act(() => input?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    expect(input?.value).toBe('5');
+  });
+});
+
+async function show(panel: ReactNode, values: Partial<TargetValues> = {}) {
+  const client = new QueryClient();
+  await act(() => root.render(null));
+  await act(() =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+          <TargetFields values={values}>{panel}</TargetFields>
+        </NextIntlClientProvider>
+      </QueryClientProvider>,
+    ),
+  );
+}
+
+function TargetFields({ values, children }: { values: Partial<TargetValues>; children: ReactNode }) {
+  form = useForm<TargetValues>({ defaultValues: { ...emptyTarget(), ...values } });
+  return <FormProvider {...form}>{children}</FormProvider>;
+}
+
+function inputOf(kind: string, label: string): HTMLInputElement {
+  const found = [...document.querySelectorAll<HTMLInputElement>(`input[type=${kind}]`)].find(
+    (input) =>
+      input
+        .closest('label')
+        ?.textContent?.replace(/ ?[A-Z_]{4,}$|in the other list$/, '')
+        .trim() === label,
+  );
+  if (!found) throw new Error(`There is no ${kind} ${label}`);
+  return found;
+}
+const radio = (label: string) => inputOf('radio', label);
+const checkbox = (label: string) => inputOf('checkbox', label);
+const click = (element: Element | null) => act(async () => (element as HTMLElement | null)?.click());
+const described = (element: Element | undefined) =>
+  (element?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+async function type(input: HTMLInputElement | null, text: string) {
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await act(async () => {
+    write?.call(input, text);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
