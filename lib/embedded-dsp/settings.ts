@@ -10,6 +10,12 @@ const variables = z
     DSP_HOST: z.string().min(1).default('127.0.0.1'),
     DSP_DATA: z.string().min(1).default('.data'),
     DSP_DEMO: z.enum(['on', 'off'], '"on" or "off"').default('on'),
+    DSP_HISTORY_DAYS: z.coerce
+      .number('a whole number')
+      .int('a whole number')
+      .min(0, 'zero or more')
+      .max(365, 'up to 365')
+      .default(90),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgres://user:password@host/name' })
       .optional(),
@@ -30,6 +36,8 @@ const variables = z
     host: found.DSP_HOST,
     dataFolder: found.DSP_DATA,
     isDemo: found.DSP_DEMO === 'on',
+    /** How far back a demonstration's statistics reach; 0 = none. */
+    historyDays: found.DSP_HISTORY_DAYS,
     databaseUrl: found.DATABASE_URL,
     /** Origin of signed file links, without a slash at the end. */
     publicUrl: (found.DSP_PUBLIC_URL ?? `http://127.0.0.1:${found.DSP_PORT}`).replace(/\/+$/, ''),

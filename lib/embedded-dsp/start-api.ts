@@ -52,7 +52,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
         route: { screen: 'campaign', id: campaignId },
       }),
   });
-  await seed({ database, folder, broadcast, isDemo: settings.isDemo });
+  await seed({ database, folder, broadcast, isDemo: settings.isDemo, historyDays: settings.historyDays });
 
   const services = {
     findCaller: (token: string) => findCaller(database, token),

@@ -15,15 +15,15 @@ interface Parts {
   folder: FileFolder;
   broadcast: Broadcast;
   isDemo: boolean;
+  /** How far back a demonstration's statistics reach; 0 = none. */
+  historyDays: number;
 }
-
-const historyDays = 90;
 
 /**
  * Fills an empty store: a demonstration with its history, or one administrator whose password is printed once.
  * A store with anybody in it stays as it is.
  */
-export async function seed({ database, folder, broadcast, isDemo }: Parts): Promise<void> {
+export async function seed({ database, folder, broadcast, isDemo, historyDays }: Parts): Promise<void> {
   const [known] = await database.select({ people: count() }).from(users);
   if (known && known.people > 0) return;
   if (!isDemo) return seedAdministrator(database);
@@ -33,6 +33,7 @@ export async function seed({ database, folder, broadcast, isDemo }: Parts): Prom
   for (const { login, balance } of people)
     if (balance)
       await replenish(database, { userId: ids.get(login) ?? 0, amount: toMicros(String(balance)), at: began });
+  if (!historyDays) return;
   process.stdout.write(`Making ${historyDays} days of history…\n`);
   const { auctions, impressions, clicks } = await broadcast.seedHistory(historyDays);
   process.stdout.write(`History: ${auctions} auctions, ${impressions} impressions, ${clicks} clicks\n`);
