@@ -1,11 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/browser/call-api';
+import { limits } from '@/lib/contract/limits';
+
+const newestFirst = 'dateTime,desc';
 
 /** How many notifications nobody has looked at; asking for the count alone leaves them so. */
 export const unseenQuery = queryOptions({
   queryKey: ['notifications.list', 'unseen'] as const,
   queryFn: async ({ signal }) => {
-    const page = await callApi('notifications.list', { query: { page: 0, size: 1, isFirstPage: 'false' } }, { signal });
+    const page = await callApi(
+      'notifications.list',
+      { query: { page: 0, size: 1, sort: newestFirst, isFirstPage: 'false' } },
+      { signal },
+    );
     return page.unseen;
   },
 });
@@ -16,7 +23,14 @@ export const panelQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) =>
     callApi(
       'notifications.list',
-      { query: { page: pageParam, isFirstPage: pageParam === 0 ? 'true' : 'false' } },
+      {
+        query: {
+          page: pageParam,
+          size: limits.notificationList.size,
+          sort: newestFirst,
+          isFirstPage: pageParam === 0 ? 'true' : 'false',
+        },
+      },
       { signal },
     ),
   initialPageParam: 0,

@@ -28,7 +28,7 @@ export default defineConfig({
     cwd: join(import.meta.dirname, '../..'),
     url: `http://localhost:${port}/login`,
     timeout: 180_000,
-    reuseExistingServer: false,
+    reuseExistingServer: process.env.E2E_REUSE === 'on',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
     env: {

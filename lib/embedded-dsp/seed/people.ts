@@ -45,7 +45,7 @@ export const people: readonly SeedPerson[] = [
     manager: 'manager',
     timeZone: 'Europe/London',
     margin: 15,
-    balance: 48_000,
+    balance: 3_200,
   },
   {
     login: 'advertiser-pro',
@@ -55,7 +55,7 @@ export const people: readonly SeedPerson[] = [
     manager: 'manager',
     timeZone: 'Europe/Berlin',
     margin: 12,
-    balance: 36_000,
+    balance: 2_600,
   },
   {
     login: 'advertiser-manager',
@@ -65,7 +65,7 @@ export const people: readonly SeedPerson[] = [
     manager: 'manager',
     timeZone: 'Europe/Moscow',
     margin: 18,
-    balance: 2_400_000,
+    balance: 180_000,
   },
   {
     login: 'newcomer',
@@ -85,7 +85,7 @@ export const people: readonly SeedPerson[] = [
     manager: 'manager',
     timeZone: 'America/New_York',
     margin: 15,
-    balance: 22_000,
+    balance: 1_900,
   },
   {
     login: 'ural-bank',
@@ -95,6 +95,6 @@ export const people: readonly SeedPerson[] = [
     manager: 'manager-east',
     timeZone: 'Asia/Yekaterinburg',
     margin: 20,
-    balance: 1_800_000,
+    balance: 160_000,
   },
 ];

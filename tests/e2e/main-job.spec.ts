@@ -1,0 +1,198 @@
+import { type Browser, expect, type Page, test } from 'playwright/test';
+import { bannerFile, notABanner } from './banner-file';
+import { amountOf, signIn } from './people';
+import { type Say, words } from './words';
+
+/** The main job of the product, end to end, in both languages: an advertiser buys impressions and watches them arrive. */
+for (const locale of ['en', 'ru'] as const) {
+  const say = words[locale];
+
+  test(`an advertiser buys impressions and watches them arrive (${locale})`, async ({ browser }) => {
+    const stamp = `${locale}-${Date.now()}`;
+    const advertiser = await open(browser, locale);
+    await test.step('signs in and sees the balance', async () => {
+      await signIn(advertiser, say, 'advertiser');
+      await expect(advertiser.getByRole('banner').getByText('$').first()).toBeVisible();
+    });
+
+    await test.step('creates a banner from a real file; a wrong one is refused', async () => {
+      await createBanner(advertiser, say, `Banner ${stamp}`);
+    });
+
+    await test.step('a campaign cannot be switched on before the creative is approved', async () => {
+      await createTarget(advertiser, say, `Target ${stamp}`);
+      await createCampaign(advertiser, say, stamp);
+      await switchOn(advertiser, say, `Campaign ${stamp}`);
+      await expect(advertiser.getByText(say.noApprovedCreative).first()).toBeVisible();
+    });
+
+    await test.step('a manager elsewhere approves the creative; the advertiser hears of it live', async () => {
+      const manager = await open(browser, locale);
+      await signIn(manager, say, 'manager');
+      await openFromList(manager, say.menu.creatives, `Banner ${stamp}`);
+      await manager.getByRole('button', { name: say.approve, exact: true }).first().click();
+      await expect(manager.getByText(say.statusChanged(say.approved))).toBeVisible();
+      await expect(advertiser.getByText(`Banner ${stamp}`).last()).toBeVisible();
+      await manager.context().close();
+    });
+
+    await test.step('activates it and within seconds the bidder is online', async () => {
+      await switchOn(advertiser, say, `Campaign ${stamp}`);
+      await expect(advertiser.getByText(say.statusChanged(say.active))).toBeVisible();
+      await expect(rowOf(advertiser, `Campaign ${stamp}`).getByText(say.online, { exact: true })).toBeVisible();
+    });
+
+    await test.step('watches bids, impressions and spend arrive; the balance falls by what was spent', async () => {
+      await watchArrive(advertiser, `Campaign ${stamp}`);
+    });
+
+    await test.step('the daily budget is reached: offline, and the screen says why', async () => {
+      const row = rowOf(advertiser, `Campaign ${stamp}`);
+      await expect(row.getByText(say.offline, { exact: true })).toBeVisible({ timeout: 120_000 });
+      await row.getByRole('button', { name: say.whyOffline(`Campaign ${stamp}`) }).click();
+      await expect(advertiser.getByText(say.dailyBudgetReached).first()).toBeVisible();
+      await advertiser.keyboard.press('Escape');
+    });
+
+    await test.step('statistics and the dashboard show it', async () => {
+      await seeReports(advertiser, say, `Campaign ${stamp}`);
+    });
+
+    await test.step('stops it', async () => {
+      await advertiser.getByRole('link', { name: say.menu.campaigns, exact: true }).first().click();
+      await find(advertiser, say, `Campaign ${stamp}`);
+      await rowOf(advertiser, `Campaign ${stamp}`).getByRole('switch').click();
+      await advertiser.getByRole('alertdialog').getByRole('button', { name: say.stop, exact: true }).click();
+      await expect(advertiser.getByText(say.statusChanged(say.inactive))).toBeVisible();
+    });
+
+    await test.step('signs out: every copy of the session is dead', async () => {
+      const copy = await advertiser.context().storageState();
+      await advertiser.getByRole('button', { name: say.accountMenu }).click();
+      await advertiser.getByRole('menuitem', { name: say.signOut }).click();
+      await expect(advertiser).toHaveURL(/\/login/);
+      const thief = await browser.newContext({ storageState: copy, locale });
+      const page = await thief.newPage();
+      await page.goto(`${say.prefix}/advertiser/campaigns`);
+      await expect(page).toHaveURL(/\/login/);
+      await thief.close();
+    });
+    await advertiser.context().close();
+  });
+}
+
+async function open(browser: Browser, locale: 'en' | 'ru'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale });
+  const page = await context.newPage();
+  await page.goto(`${words[locale].prefix}/login`);
+  return page;
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+async function createBanner(page: Page, say: Say, name: string) {
+  await page.getByRole('link', { name: say.menu.creatives, exact: true }).first().click();
+  await page.getByRole('link', { name: say.newCreative }).first().click();
+  await page.locator('input[type=file]').setInputFiles(await notABanner());
+  await expect(page.getByText(say.unreadable).first()).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(await bannerFile(name));
+  await expect(page.getByText('300×250').first()).toBeVisible();
+  await page.getByLabel(say.name, { exact: true }).fill(name);
+  await page.getByLabel(say.finalUrl).fill('https://blueharbor.example/e2e');
+  await choose(page, say.iabCategory, 'IAB20');
+  await choose(page, say.kktuCodes, '5.3.1');
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await expect(page.getByText(say.creativeCreated)).toBeVisible();
+}
+
+async function choose(page: Page, label: RegExp, text: string) {
+  const box = page.getByRole('combobox', { name: label });
+  await box.click();
+  await box.fill(text);
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+}
+
+async function createTarget(page: Page, say: Say, name: string) {
+  await page.getByRole('link', { name: say.menu.targets, exact: true }).first().click();
+  await page.getByRole('link', { name: say.newTarget }).first().click();
+  await page.getByLabel(say.name, { exact: true }).fill(name);
+  for (const country of say.countries) await choose(page, say.places, country);
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await expect(page.getByText(say.targetCreated)).toBeVisible();
+}
+
+async function createCampaign(page: Page, say: Say, stamp: string) {
+  await page.getByRole('link', { name: say.menu.campaigns, exact: true }).first().click();
+  await page.getByRole('link', { name: say.newCampaign }).first().click();
+  await page.getByLabel(say.name, { exact: true }).fill(`Campaign ${stamp}`);
+  await page.getByLabel(say.totalBudget).fill('1');
+  await page.getByLabel(say.dailyBudget).fill('0.05');
+  await page.getByLabel(say.strategy).selectOption({ value: 'IMPRESSIONS' });
+  await page.getByLabel(say.bidType).selectOption({ value: 'FIXED_BID' });
+  await page.getByRole('button', { name: say.newAdSet }).first().click();
+  await page.getByLabel(say.maximumPrice).fill('40');
+  await page.getByRole('button', { name: say.chooseCreatives }).click();
+  await page.getByRole('dialog').getByText(`Banner ${stamp}`).first().click();
+  await page.keyboard.press('Escape');
+  await choose(page, say.target, `Target ${stamp}`);
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await expect(page.getByText(say.campaignCreated)).toBeVisible();
+}
+
+async function find(page: Page, say: Say, name: string) {
+  await page.getByLabel(say.name, { exact: true }).first().fill(name);
+  await expect(rowOf(page, name)).toBeVisible();
+}
+
+async function openFromList(page: Page, menu: string, name: string) {
+  await page.getByRole('link', { name: menu, exact: true }).first().click();
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click();
+}
+
+async function switchOn(page: Page, say: Say, name: string) {
+  await page.getByRole('link', { name: say.menu.campaigns, exact: true }).first().click();
+  await find(page, say, name);
+  await rowOf(page, name).getByRole('switch').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: say.activate, exact: true }).click();
+}
+
+async function watchArrive(page: Page, name: string) {
+  const balance = page.getByRole('banner').getByText('$').first();
+  const before = amountOf(await balance.textContent());
+  await expect(async () => {
+    const [bids, impressions] = await figures(page, name);
+    expect(bids).toBeGreaterThan(0);
+    expect(impressions).toBeGreaterThan(0);
+    expect(amountOf(await balance.textContent())).toBeLessThan(before);
+  }).toPass({ timeout: 90_000 });
+}
+
+/** Bids and impressions of the row, found by their headings. */
+async function figures(page: Page, name: string): Promise<number[]> {
+  const headings = await page.getByRole('columnheader').allInnerTexts();
+  const cells = await rowOf(page, name).getByRole('cell').allInnerTexts();
+  const offset = cells.length - headings.length;
+  return [/^(Bids|Ставки)/, /^(Impressions|Показы)/].map((wanted) => {
+    const at = headings.findIndex((heading) => wanted.test(heading.trim()));
+    return amountOf(cells[at + offset] ?? '0');
+  });
+}
+
+async function seeReports(page: Page, say: Say, name: string) {
+  const today = new Date().toISOString().slice(0, 10);
+  const query = new URLSearchParams([
+    ['groupings', 'CAMPAIGN'],
+    ['startDate', today],
+    ['endDate', today],
+  ]);
+  for (const grouping of ['DEVICE', 'SSP', 'CITY']) query.append('groupings', grouping);
+  await page.goto(`${say.prefix}/advertiser/statistics?${query}`);
+  await expect(page.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
+  await page.getByRole('link', { name: say.menu.overview, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: say.menu.overview })).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
+}
