@@ -3,13 +3,15 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CreativeThumbnail } from '@/components/campaigns/creative-thumbnail';
-import { creativesPageSize } from '@/components/campaigns/creatives-query';
+import { creativesQuery } from '@/components/campaigns/creatives-query';
 import { ModerationBadge } from '@/components/campaigns/moderation-badge';
 import { useFamily } from '@/components/campaigns/use-family';
+import { useFaultText } from '@/components/campaigns/use-fault-text';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
 import { Input } from '@/components/ui/input';
 import { LinkButton } from '@/components/ui/link-button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -31,7 +33,7 @@ type CreativePickerProps = {
 /** The owner's creatives of the campaign's type, to tick. */
 export function CreativePicker({ ownerId, type, chosen, onChange, onClose }: CreativePickerProps) {
   const t = useTranslations('campaigns.creatives');
-  const close = useTranslations('common.actions')('close');
+  const actions = useTranslations('common.actions');
   const types = useTranslations('enums.creativeType');
   const [name, setName] = useState('');
   const found = useCreatives(ownerId, type, name.trim());
@@ -45,12 +47,13 @@ export function CreativePicker({ ownerId, type, chosen, onChange, onClose }: Cre
       isOpen
       size="lg"
       onClose={onClose}
-      closeLabel={close}
+      closeLabel={actions('close')}
       title={t('title', { type: types(type) })}
       footer={<PickerFooter count={chosen.length} onClose={onClose} />}
     >
       <Search value={name} onChange={setName} />
       {found.isPending && <Skeleton className="h-40" />}
+      {found.isError && <Failed found={found} />}
       {found.isSuccess && rows.length === 0 && <NoCreatives type={type} isSearching={name.trim() !== ''} />}
       <ul className="grid gap-2 sm:grid-cols-2">
         {rows.map((creative) => (
@@ -82,6 +85,19 @@ function Search({ value, onChange }: { value: string; onChange: (value: string) 
   );
 }
 
+function Failed({ found }: { found: ReturnType<typeof useCreatives> }) {
+  const retry = useTranslations('common.actions')('retry');
+  const faultText = useFaultText();
+  return (
+    <ErrorState
+      message={faultText(found.error)}
+      retryLabel={retry}
+      onRetry={() => found.refetch()}
+      isBusy={found.isFetching}
+    />
+  );
+}
+
 function PickerFooter({ count, onClose }: { count: number; onClose: () => void }) {
   const t = useTranslations('campaigns.creatives');
   return (
@@ -100,14 +116,8 @@ function useCreatives(ownerId: number, type: CreativeType, name: string) {
   return useInfiniteQuery({
     queryKey: ['creatives.list', 'picker', ownerId, type, name],
     queryFn: ({ pageParam, signal }) => {
-      const query = {
-        userId: [ownerId],
-        type: [type],
-        page: pageParam,
-        size: creativesPageSize,
-        ...(name && { name }),
-      };
-      return callApi('creatives.list', { query }, { signal });
+      const [, asked] = creativesQuery({ ownerId, type, name, page: pageParam }).queryKey;
+      return callApi('creatives.list', asked, { signal });
     },
     initialPageParam: 0,
     getNextPageParam: (page) => (page.last ? undefined : page.number + 1),

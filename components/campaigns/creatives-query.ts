@@ -3,7 +3,7 @@ import type { CreativeType } from '@/lib/contract/enumerations';
 
 type Asked = { ownerId: number; type: CreativeType; name: string; page: number };
 
-export const creativesPageSize = 24;
+const creativesPageSize = 24;
 
 /** The owner's creatives of one type, the newest first. */
 export const creativesQuery = ({ ownerId, type, name, page }: Asked) =>

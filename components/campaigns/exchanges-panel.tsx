@@ -4,10 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useController, useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/campaign-values';
 import { exchangesQuery } from '@/components/campaigns/exchanges-query';
+import { useFaultText } from '@/components/campaigns/use-fault-text';
 import { FieldError } from '@/components/form/field-error';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import { creativeTypes } from '@/lib/contract/enumerations';
@@ -16,12 +18,12 @@ export function ExchangesPanel() {
   const t = useTranslations('campaigns.form');
   const campaignType = useWatch<CampaignValues, 'campaignType'>({ name: 'campaignType' });
   const { field, fieldState } = useController<CampaignValues, 'exchanges'>({ name: 'exchanges' });
-  const { data, isPending } = useQuery(exchangesQuery);
+  const { data, isPending, error, refetch } = useQuery(exchangesQuery);
   const all = data?.content ?? [];
   const fitting = all.filter((exchange) => exchange.creativeTypes.includes(campaignType));
-  const toggle = (id: number) =>
-    field.onChange(field.value.includes(id) ? field.value.filter((other) => other !== id) : [...field.value, id]);
+  const toggle = (id: number) => field.onChange(withToggled(field.value, id));
   if (isPending) return <Skeleton className="h-24" />;
+  if (error && !data) return <Failed error={error} onRetry={() => refetch()} />;
   if (all.length === 0) return <p className="text-muted">{t('exchangesEmpty')}</p>;
   return (
     <div className="flex flex-col gap-3">
@@ -51,6 +53,15 @@ export function ExchangesPanel() {
       <FieldError id="exchanges-error" message={fieldState.error?.message} />
     </div>
   );
+}
+
+const withToggled = (ids: readonly number[], id: number) =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const retry = useTranslations('common.actions')('retry');
+  const faultText = useFaultText();
+  return <ErrorState message={faultText(error)} retryLabel={retry} onRetry={onRetry} />;
 }
 
 function Count({ chosen, total }: { chosen: number; total: number }) {
