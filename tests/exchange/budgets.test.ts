@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { currencies } from '@/lib/contract/enumerations';
 import { localTime } from '@/lib/embedded-dsp/exchange/local-time';
 import type { Outcome } from '@/lib/embedded-dsp/exchange/outcome';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
@@ -45,7 +46,7 @@ describe('money', () => {
         const dearest = strategy === 'CPC' ? maxPrice : maxPrice / 1000n;
         expect(all).toBeLessThanOrEqual(balance > 0n ? balance + dearest : 0n);
       }),
-      { numRuns: 30 },
+      { numRuns: 30, endOnFailure: true },
     );
   }, 120_000);
 
@@ -103,7 +104,7 @@ describe('money', () => {
     expect(outcome.spendByCampaign.get(1)).toBe(5_000n * BigInt(sum(outcome, 'impressions')));
     const won = exchange.recent(1).find(({ code }) => code === 'WON');
     const explained = won && exchange.explain(won.requestId, 1);
-    const currency = explained?.request.cur[0] as keyof typeof rates;
+    const currency = currencies.find((one) => one === explained?.request.cur[0]) ?? 'USD';
     const offered = (4_000_000n * rates.USD) / rates[currency];
     expect(explained?.adSets[0]?.steps.at(-1)?.compared).toContain(`offers ${Number(offered) / 1_000_000} ${currency}`);
   });

@@ -80,20 +80,14 @@ describe('what the exchange counts', () => {
   });
 });
 
-type Sums = Record<Exclude<keyof Fact, 'spend'>, number>;
+type Sums = Record<(typeof measures)[number], number>;
 
 function groups(facts: readonly Fact[], key: keyof Fact): Sums[] {
   const sums = new Map<unknown, Sums>();
   for (const fact of facts) {
     const known = sums.get(fact[key]);
-    if (!known) {
-      sums.set(
-        fact[key],
-        Object.fromEntries(Object.entries(fact).filter(([, value]) => typeof value === 'number')) as Sums,
-      );
-      continue;
-    }
-    for (const measure of measures) known[measure] += fact[measure];
+    if (!known) sums.set(fact[key], { ...fact });
+    else for (const measure of measures) known[measure] += fact[measure];
   }
   return [...sums.values()];
 }

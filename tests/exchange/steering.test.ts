@@ -3,6 +3,7 @@ import { compileCampaign } from '@/lib/embedded-dsp/exchange/compiled-campaign';
 import { FrequencyBook } from '@/lib/embedded-dsp/exchange/frequency-book';
 import { localTime } from '@/lib/embedded-dsp/exchange/local-time';
 import { dueNow } from '@/lib/embedded-dsp/exchange/pacing';
+import { firstSteering, steer } from '@/lib/embedded-dsp/exchange/steering';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { adSet, campaign } from './sample-campaign';
 import { ample, day, exchangeOf, hour, run, spendOf, start, sum } from './sample-world';
@@ -19,15 +20,24 @@ describe('strategies', () => {
   );
 
   it('CPC pays no more than the maximum per click on average', () => {
-    const outcome = run([campaign({ strategy: 'CPC', adSets: [adSet({ maxPrice: 10_000_000n })] })], 6);
+    const outcome = run([campaign({ strategy: 'CPC', adSets: [adSet({ maxPrice: 25_000_000n })] })], 3);
     expect(sum(outcome, 'clicks')).toBeGreaterThan(50);
-    expect(spendOf(outcome) / BigInt(sum(outcome, 'clicks'))).toBeLessThanOrEqual(10_000_000n);
+    expect(spendOf(outcome) / BigInt(sum(outcome, 'clicks'))).toBeLessThanOrEqual(25_000_000n);
+  });
+
+  it('CPC lowers its prices while clicks cost more than they may, and only then', () => {
+    const compiled = compileCampaign(campaign({ strategy: 'CPC', adSets: [adSet({ maxPrice: 10_000_000n })] }));
+    const after = (spent: bigint) =>
+      steer(firstSteering(compiled), compiled, { ...nothing, spent, clicks: 100, impressions: 40_000 }).costPerClick;
+    expect(after(890_000_000n)).toBe(1_000_000);
+    expect(after(1_000_000_000n)).toBeLessThan(800_000);
+    expect(after(2_000_000_000n)).toBeLessThan(200_000);
   });
 
   it('SPEND uses the whole budget evenly over the hours, by their traffic', () => {
-    const totalBudget = 240_000_000n;
+    const totalBudget = 60_000_000n;
     const outcome = run([campaign({ strategy: 'SPEND', totalBudget, endsAt: start + day })], 25, {
-      requestsPerSecond: 5,
+      requestsPerSecond: 1.5,
     });
     const byHour = Array.from({ length: 24 }, (_, index) =>
       outcome.facts
@@ -51,7 +61,7 @@ describe('strategies', () => {
     const outcome = run(
       [campaign({ strategy: 'WIN_RATE', bidType: 'ADAPTIVE_BID', adSets: [adSet({ maxPrice: 90_000_000n })] })],
       16,
-      { requestsPerSecond: 4 },
+      { requestsPerSecond: 1 },
     );
     const late = outcome.facts.filter(({ slot }) => slot * slotMs >= start + 8 * hour);
     const total = (measure: 'bids' | 'wins') => late.reduce((all, fact) => all + fact[measure], 0);
@@ -60,13 +70,15 @@ describe('strategies', () => {
   });
 
   it('spreads uniform clicks over the hours', () => {
-    const outcome = run([campaign({ uniformClicks: true, maximumClicksInDay: 48 })], 6, { requestsPerSecond: 40 });
+    const outcome = run([campaign({ uniformClicks: true, maximumClicksInDay: 24 })], 6, { requestsPerSecond: 15 });
     const clicks = outcome.facts.filter(({ clicks }) => clicks > 0);
-    expect(sum(outcome, 'clicks')).toBeLessThan(40);
-    expect(sum(outcome, 'clicks')).toBeGreaterThan(8);
-    expect(new Set(clicks.map(({ slot }) => Math.floor((slot * slotMs) / hour))).size).toBeGreaterThanOrEqual(5);
+    expect(sum(outcome, 'clicks')).toBeLessThan(22);
+    expect(sum(outcome, 'clicks')).toBeGreaterThan(4);
+    expect(new Set(clicks.map(({ slot }) => Math.floor((slot * slotMs) / hour))).size).toBeGreaterThanOrEqual(4);
   });
 });
+
+const nothing = { due: 0, used: 0, bids: 0, wins: 0 };
 
 describe('pacing', () => {
   it('counts on the scheduled hours alone', () => {
@@ -82,7 +94,9 @@ describe('pacing', () => {
 
   it('bids in no hour that the schedule has off, in the campaign’s zone', () => {
     const mornings = Array.from({ length: 168 }, (_, index) => (index % 24 < 12 ? '1' : '0')).join('');
-    const outcome = run([campaign({ schedule: mornings, timeZone: 'America/New_York' })], 24, { requestsPerSecond: 2 });
+    const outcome = run([campaign({ schedule: mornings, timeZone: 'America/New_York' })], 24, {
+      requestsPerSecond: 0.5,
+    });
     const hours = new Set(
       outcome.facts.map(({ slot }) => localTime('America/New_York', slot * slotMs).hourOfWeek % 24),
     );
@@ -92,9 +106,9 @@ describe('pacing', () => {
 
 describe('the frequency cap', () => {
   it('is never exceeded in any rolling window', () => {
-    const exchange = exchangeOf({ requestsPerSecond: 60 });
+    const exchange = exchangeOf({ requestsPerSecond: 25 });
     exchange.setCampaigns([campaign({ frequency: { times: 2, days: 1 } })], new Map(), new Map([[1, 10n ** 15n]]));
-    const facts = Array.from({ length: 4 }, (_, index) => exchange.advance(start + (index + 1) * hour).facts).flat();
+    const facts = Array.from({ length: 2 }, (_, index) => exchange.advance(start + (index + 1) * hour).facts).flat();
     const shown = new Map<number, number>();
     for (const { viewer, impressions } of facts) {
       if (viewer !== null) shown.set(viewer, (shown.get(viewer) ?? 0) + impressions);

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readSettings } from '../settings';
 import { explanation, recentDecisions } from './explanation';
 import { explanationText, recentText } from './explanation-text';
 import { internalKey, internalKeyHeader } from './internal-key';
 
 const usage = `npm run explain -- <request id> <campaign id>   why the campaign did or did not bid for the request
 npm run explain -- --recent <campaign id>        its latest requests with their results
-Add --json for the whole answer, the OpenRTB request included.`;
+Add --json for the whole answer, the OpenRTB request included; --api <origin> asks another DSP API than the local one.`;
+const unknown = 'Unknown to the exchange: is it a request of this seed, and a campaign that has been active?';
 
 const { values, positionals } = parseArgs({
-  options: { recent: { type: 'string' }, json: { type: 'boolean', default: false } },
+  options: { recent: { type: 'string' }, json: { type: 'boolean', default: false }, api: { type: 'string' } },
   allowPositionals: true,
 });
 
@@ -34,20 +36,20 @@ async function answer(): Promise<string> {
 }
 
 async function ask(path: string): Promise<unknown> {
-  const origin = process.env.DSP_API_URL ?? 'http://127.0.0.1:4000';
-  const headers = { [internalKeyHeader]: internalKey(readSecret()) };
+  const settings = readSettings();
+  const origin = values.api ?? `http://127.0.0.1:${settings.port}`;
+  const secret = settings.secret ?? keptIn(settings.dataFolder);
+  const headers = { [internalKeyHeader]: internalKey(secret) };
   const response = await fetch(`${origin}/internal/exchange/${path}`, { headers }).catch(() => {
-    throw new Error(`No embedded DSP API answers at ${origin}. Start it, or set DSP_API_URL.`);
+    throw new Error(`No embedded DSP API answers at ${origin}. Start it, or name another with --api.`);
   });
-  if (response.status === 404)
-    throw new Error('Unknown to the exchange: is it a request of this seed, and a campaign that has been active?');
+  if (response.status === 404) throw new Error(unknown);
   if (!response.ok) throw new Error(`The DSP API refused with ${response.status}.`);
   return response.json();
 }
 
-function readSecret(): string {
-  if (process.env.DSP_SECRET) return process.env.DSP_SECRET;
-  const file = join(process.env.DSP_DATA ?? '.data', 'secret');
+function keptIn(dataFolder: string): string {
+  const file = join(dataFolder, 'secret');
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
