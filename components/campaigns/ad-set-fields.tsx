@@ -41,7 +41,7 @@ export function AdSetFields({ index, currency, ownerId, saved, canCreateTarget, 
           <Trash2 aria-hidden="true" />
         </IconButton>
       </header>
-      <div className="grid gap-4 p-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 p-4 sm:grid-cols-2">
         <TextField name={`${path}.name`} label={t('name')} isRequired maxLength={limits.nameLength} />
         <PriceField name={`${path}.maxPrice`} currency={currency} />
         {ownerId === undefined ? (

@@ -20,7 +20,7 @@ export function BudgetPanel({ currency, maximumDailyBudget }: BudgetPanelProps) 
   const hint = maximum ? t('dailyBudgetHint', { amount: formatMoney(maximum, currency) }) : t('dailyBudgetFree');
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <MoneyField name="totalBudget" label={t('totalBudget')} currency={currency} isRequired />
         <MoneyField
           name="dailyBudget"
@@ -35,7 +35,7 @@ export function BudgetPanel({ currency, maximumDailyBudget }: BudgetPanelProps) 
           <span className="text-sm font-semibold">{t('limits')}</span>
         </legend>
         <p className="-mt-2 text-sm text-muted">{t('limitsHint')}</p>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {limitFields.map((name) => (
             <NumberField key={name} name={name} label={t(name)} placeholder={t('noLimit')} maxLength={10} />
           ))}

@@ -55,7 +55,7 @@ export function CreativePicker({ ownerId, type, chosen, onChange, onClose }: Cre
       {found.isPending && <Skeleton className="h-40" />}
       {found.isError && <Failed found={found} />}
       {found.isSuccess && rows.length === 0 && <NoCreatives type={type} isSearching={name.trim() !== ''} />}
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {rows.map((creative) => (
           <li key={creative.id}>
             <Choice creative={creative} isChosen={chosen.includes(creative.id)} onToggle={() => toggle(creative)} />

@@ -69,7 +69,7 @@ function ChosenCreatives({ creatives, type, onRemove }: ChosenCreativesProps) {
   const t = useTranslations('campaigns.creatives');
   if (creatives.length === 0) return null;
   return (
-    <ul className="grid gap-2 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       {creatives.map((creative) => (
         <li key={creative.id} className="flex items-center gap-3 rounded-lg border border-line p-2">
           <CreativeThumbnail creative={creative} type={type} />

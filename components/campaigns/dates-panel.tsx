@@ -13,7 +13,7 @@ export function DatesPanel() {
   const zones = useQuery(apiQuery('dictionaries.timeZones', { query: { lang: useLocale() } }));
   const items = (zones.data?.content ?? []).map(({ key, name, detail }) => ({ value: key, label: name, hint: detail }));
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <DateField name="startDate" label={t('startDate')} isRequired />
       <DateField name="endDate" label={t('endDate')} min={startDate || undefined} hint={t('endDateHint')} />
       <div className="sm:col-span-2">

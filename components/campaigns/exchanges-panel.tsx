@@ -36,7 +36,7 @@ export function ExchangesPanel() {
         </Button>
         <Count chosen={field.value.length} total={all.length} />
       </div>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {all.map((exchange, index) => (
           <li key={exchange.id}>
             <Exchange

@@ -12,7 +12,7 @@ export function FrequencyPanel() {
     <div className="flex flex-col gap-4">
       <SwitchField name="isUserImpFreqSet" label={t('isUserImpFreqSet')} hint={t('frequencyHint')} />
       {isOn && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <NumberField
             name="userImpFreqTimes"
             label={t('userImpFreqTimes')}

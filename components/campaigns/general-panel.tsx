@@ -21,7 +21,7 @@ export function GeneralPanel({ isNew, needsClient }: GeneralPanelProps) {
   useFittingAdSets();
   const isRewarded = useWatch<CampaignValues, 'isRewarded'>({ name: 'isRewarded' });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
       </div>

@@ -20,7 +20,7 @@ export function OptimizationPanel() {
       <SwitchField name="isOptimisationEnabled" label={t('isOptimisationEnabled')} hint={t('optimisationHint')} />
       {isOn && (
         <>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             {bounds.flatMap(([measure, minimum, maximum]) => [
               <NumberField key={minimum} name={minimum} label={t('minimum', { measure: t(measure) })} {...percent} />,
               <NumberField key={maximum} name={maximum} label={t('maximum', { measure: t(measure) })} {...percent} />,

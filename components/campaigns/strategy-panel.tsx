@@ -13,7 +13,7 @@ export function StrategyPanel({ isStaff }: { isStaff: boolean }) {
   const strategy = useWatch<CampaignValues, 'strategy'>({ name: 'strategy' });
   const bidType = useWatch<CampaignValues, 'bidType'>({ name: 'bidType' });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <SelectField
         name="strategy"
         label={t('form.strategy')}

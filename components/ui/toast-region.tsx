@@ -20,7 +20,6 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
       // Over the empty middle of the top bar: the corners hold the buttons that are pressed next.
       position="top-center"
       offset={8}
-      mobileOffset={8}
       duration={shownFor}
       closeButton
       icons={icons}
