@@ -1,0 +1,20 @@
+// Prints the figures of quality.md as ratios measured in one run: `npm run bench [part …]`. Asserts nothing.
+import { benchExchange, benchStatistics } from './bench-engines';
+import { benchGateway } from './bench-gateway';
+import { benchScreens } from './bench-screens';
+
+const parts: Record<string, () => Promise<void>> = {
+  gateway: benchGateway,
+  exchange: benchExchange,
+  statistics: benchStatistics,
+  screens: benchScreens,
+};
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in parts));
+if (unknown) throw new Error(`There is no part ${unknown}; the parts are ${Object.keys(parts).join(', ')}`);
+
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n== ${name}`);
+  await measure();
+}
