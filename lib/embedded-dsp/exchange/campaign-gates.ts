@@ -67,7 +67,7 @@ export const campaignGates: readonly Gate[] = [
   {
     name: 'adSets',
     check: ({ campaign }) => (campaign.adSets.length > 0 ? null : 'NO_AD_SET'),
-    compared: ({ campaign }) => `${campaign.adSets.length} ad sets`,
+    compared: ({ campaign }) => `ad sets: ${campaign.adSets.length}`,
   },
 ];
 
