@@ -28,7 +28,7 @@ export function creativeColumns(user: CurrentUser, words: Words): Column<Creativ
       isSortable: true,
       cell: (row) => <ModerationBadge status={row.moderationStatus} message={row.moderationMsg} />,
     },
-    { key: 'isBidding', width: 168, cell: (row) => (row.isBidding ? <BiddingMark /> : dash) },
+    { key: 'isBidding', width: 184, cell: (row) => (row.isBidding ? <BiddingMark /> : dash) },
     { key: 'size', width: 100, align: 'right', cell: (row) => sizeOf(row) ?? dash },
     { key: 'type', width: 150, cell: (row) => words(`creativeType.${row.type}`) },
     { key: 'userLogin', width: 160, permission: 'CREATIVE_CREATE_FOR_CLIENT', cell: (row) => row.userLogin },

@@ -36,7 +36,7 @@ export function CreativeHeader({ user, creative }: CreativeHeaderProps) {
         <BackToCreatives />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{name}</h1>
-          <ModerationBadge status={moderationStatus} message={moderationMsg} />
+          <ModerationBadge status={moderationStatus} />
           {creative.isBidding && <BiddingMark />}
           <div className="ml-auto flex flex-wrap gap-2">
             {can(user, 'CREATIVE_MODERATE') && <VerdictButtons creative={creative} />}

@@ -20,7 +20,7 @@ export function CreativePreview({ file, name, onExpired }: CreativePreviewProps)
         onScroll={edges.update}
         tabIndex={edges.isScrollable ? 0 : undefined}
         aria-label={edges.isScrollable ? t('scrollable') : undefined}
-        className="flex max-h-[min(70vh,640px)] min-h-32 items-center-safe justify-center-safe overflow-auto rounded-lg bg-sunken p-4 sm:p-6"
+        className="flex max-h-[min(70vh,640px)] min-h-32 items-center-safe justify-center-safe overflow-auto rounded-lg bg-sunken p-2 sm:p-6"
       >
         <div
           style={{ width: file.width ?? undefined, height: file.height ?? undefined }}

@@ -1,13 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import {
-  type CreativeValues,
-  creativeFormSchema,
-  isDescriptionNeeded,
-  type SavedCreative,
-} from '@/components/creatives/creative-values';
+import { type CreativeValues, creativeFormSchema, type SavedCreative } from '@/components/creatives/creative-values';
 
-/** Checks with the contract's own schema; a missing description is told together with what else is missing. */
+/** Checks with the contract's own schema what the form holds. */
 export function creativeResolver(needsClient: boolean): Resolver<CreativeValues, unknown, SavedCreative> {
   // The resolver is typed for the schema's own input; what the form holds becomes that input in `written`.
   const check = zodResolver(creativeFormSchema(needsClient)) as unknown as Resolver<
@@ -19,8 +14,6 @@ export function creativeResolver(needsClient: boolean): Resolver<CreativeValues,
     // Field names are the same on both sides, so the options and errors of one fit the other.
     const result = await check(written(values), context, options as never);
     const errors = result.errors as FieldErrors<CreativeValues>; // the same names, as above
-    if (isDescriptionNeeded(values.kktuCodes) && !values.kktuDescription.trim())
-      errors.kktuDescription = { type: 'custom', message: 'kktuDescription' };
     return Object.keys(errors).length > 0
       ? { values: {}, errors }
       : { values: result.values as SavedCreative, errors: {} }; // no errors, so parsed

@@ -11,7 +11,9 @@ const ReviewDialog = dynamic(() => import('@/components/creatives/review-dialog'
   ssr: false,
 });
 
-const waiting = apiQuery('creatives.list', { query: { moderationStatus: ['PENDING'], size: 1 } });
+const waiting = apiQuery('creatives.list', {
+  query: { moderationStatus: ['PENDING'], page: 0, size: 1, sort: 'createdAt,asc' },
+});
 
 /** The way to go through everything that waits for a verdict; absent when nothing does. */
 export function ReviewButton({ user }: { user: CurrentUser }) {

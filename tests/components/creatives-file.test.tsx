@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { NextIntlClientProvider } from 'next-intl';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CreativeValues, emptyCreative, type SavedCreative } from '@/components/creatives/creative-values';
+import { type CreativeFile, useCreativeFile } from '@/components/creatives/use-creative-file';
+import { useSignedAddress } from '@/components/creatives/use-signed-address';
+import { ApiFault } from '@/lib/contract/api-fault';
+import common from '../../messages/en/common.json';
+import creatives from '../../messages/en/creatives.json';
+
+const doors = vi.hoisted(() => ({ callApi: vi.fn(async () => null), uploadFile: vi.fn() }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+vi.mock('@/lib/browser/upload-file', () => ({ uploadFile: doors.uploadFile }));
+vi.mock('@/components/ui/show-toast', () => ({ showToast: vi.fn() }));
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let root: Root;
+let file: CreativeFile;
+let values: CreativeValues;
+let message: string | undefined;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+describe('The file of a creative', () => {
+  beforeEach(async () => {
+    await act(() => root.render(<Surroundings />));
+  });
+
+  it('gives a nameless creative its own name and shows what the server read', async () => {
+    await choose('one');
+    expect(values).toMatchObject({ file: 'stored-one', name: 'one' });
+    expect(file.shown).toMatchObject({ width: 300, height: 250, filename: 'one.png' });
+  });
+
+  it('stays until another one is accepted, and is deleted then', async () => {
+    await choose('one');
+    doors.uploadFile.mockRejectedValueOnce(new ApiFault(422, { code: 'FILE_UNREADABLE' }));
+    await act(() => file.choose(new File(['x'], 'bad.png')));
+    expect(values.file).toBe('stored-one');
+    expect(message).toMatch(/^FILE_UNREADABLE/);
+    expect(deleted()).toEqual([]);
+    await choose('two');
+    expect(values.file).toBe('stored-two');
+    expect(deleted()).toEqual(['stored-one']);
+  });
+
+  it('is deleted when the form is left without saving', async () => {
+    await choose('one');
+    await act(() => root.unmount());
+    expect(deleted()).toEqual(['stored-one']);
+  });
+
+  it('is kept once it belongs to a saved creative', async () => {
+    await choose('one');
+    file.keep();
+    await act(() => root.unmount());
+    expect(deleted()).toEqual([]);
+  });
+
+  it('tells no fault when the sending is cancelled', async () => {
+    doors.uploadFile.mockImplementationOnce(
+      (_name, _input, _file, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    let sending: Promise<void> = Promise.resolve();
+    await act(async () => {
+      sending = file.choose(new File(['x'], 'slow.png'));
+    });
+    expect(file.progress?.text).toContain('of');
+    await act(async () => {
+      file.cancel();
+      await sending;
+    });
+    expect(file.progress).toBeUndefined();
+    expect([values.file, message]).toEqual(['', undefined]);
+  });
+});
+
+describe('A signed address', () => {
+  const expired = vi.fn();
+  const show = (address: string | null) => act(() => root.render(<Picture address={address} onExpired={expired} />));
+  const picture = () => document.querySelector('img');
+  const fail = () => act(() => picture()?.dispatchEvent(new Event('error')));
+
+  it('is kept while it works, however often it is signed anew', async () => {
+    await show('/files/a?s=1');
+    await show('/files/a?s=2');
+    expect(picture()?.getAttribute('src')).toBe('/files/a?s=1');
+    await show('/files/b?s=1');
+    expect(picture()?.getAttribute('src')).toBe('/files/b?s=1');
+  });
+
+  it('is asked for once when it has expired, and shown again when it comes', async () => {
+    await show('/files/a?s=1');
+    await fail();
+    expect(picture()).toBeNull();
+    await show('/files/a?s=2');
+    expect(picture()?.getAttribute('src')).toBe('/files/a?s=2');
+    await fail();
+    expect(expired).toHaveBeenCalledTimes(1);
+  });
+});
+
+function Picture({ address, onExpired }: { address: string | null; onExpired: () => void }) {
+  const { address: shown, image } = useSignedAddress(address, onExpired);
+  // biome-ignore lint/performance/noImgElement: what the hook is for
+  return shown && <img src={shown} alt="" onError={image.onError} onLoad={image.onLoad} />;
+}
+
+function Surroundings() {
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ common, creatives }}>
+        <Form />
+      </NextIntlClientProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Form() {
+  const form = useForm<CreativeValues, unknown, SavedCreative>({ defaultValues: emptyCreative('banner') });
+  file = useCreativeFile({ form, saved: undefined });
+  values = form.watch();
+  message = form.formState.errors.file?.message;
+  return null;
+}
+
+async function choose(name: string) {
+  const facts = { filename: `${name}.png`, mimeType: 'image/png', size: 9, width: 300, height: 250, duration: null };
+  doors.uploadFile.mockResolvedValueOnce({ ...facts, name: `stored-${name}`, fileUrl: 'https://files.test/x' });
+  await act(() => file.choose(new File(['x'], `${name}.png`)));
+}
+
+const deleted = () =>
+  doors.callApi.mock.calls.flatMap((call: unknown[]) => {
+    const [operation, input] = call as [string, { params: { name: string } }]; // the mock keeps no types
+    return operation === 'files.deleteCreative' ? [input.params.name] : [];
+  });
