@@ -34,8 +34,10 @@ export type GeoMapProps = {
 export function GeoMap(props: GeoMapProps) {
   const t = useTranslations('targets.geo.map');
   const box = useRef<HTMLDivElement>(null);
-  const { points, drag, drop } = useDragged(props.points, props.onMove);
-  const { atlas, landmarks, view, size, centre, ...acts } = useWorld(props, box);
+  // A form that may not be changed is a disabled fieldset, which browsers apply to controls and not to drawings.
+  const isLocked = () => box.current?.closest('fieldset:disabled') != null;
+  const { points, drag, drop } = useDragged(props.points, props.onMove, isLocked);
+  const { atlas, landmarks, view, size, centre, ...acts } = useWorld(props, box, isLocked);
   const path = geoPath(
     projectionOf(view).clipExtent([
       [-50, -50],
@@ -56,7 +58,11 @@ export function GeoMap(props: GeoMapProps) {
         ))}
         <MapPlaces places={props.places} landmarks={landmarks} view={view} size={size} />
         {points.map((point) => (
-          <MapHandle key={point.key} {...{ point, view, box, drag, drop }} onRemove={props.onRemove} />
+          <MapHandle
+            key={point.key}
+            {...{ point, view, box, drag, drop }}
+            onRemove={(key) => isLocked() || props.onRemove(key)}
+          />
         ))}
       </MapCanvas>
       <MapControls

@@ -10,15 +10,15 @@ const wheelPause = 350;
 type Spot = [x: number, y: number];
 type Gestures = {
   box: RefObject<HTMLElement | null>;
-  view: MapView;
   size: MapSize;
-  onView: (view: MapView) => void;
+  /** Changes follow each other faster than the map is drawn, so each is made of the view as it is by then. */
+  onView: (change: (view: MapView) => MapView) => void;
   onClick: (spot: Spot) => void;
 };
 
 /** Drag pans, pinch and wheel zoom, a press without movement is a click. */
 export function useMapGestures(gestures: Gestures) {
-  const { box, view, size, onView, onClick } = gestures;
+  const { box, size, onView, onClick } = gestures;
   const fingers = useRef(new Map<number, Spot>());
   const moved = useRef(0);
   useWheel(gestures);
@@ -41,8 +41,10 @@ export function useMapGestures(gestures: Gestures) {
       if (moved.current <= tremble) return;
       const other = [...fingers.current].find(([finger]) => finger !== event.pointerId)?.[1];
       fingers.current.set(event.pointerId, to);
-      if (other) onView(zoomAt(view, distance(to, other) / Math.max(1, distance(from, other)), other, size));
-      else onView(zoomAt({ ...view, x: view.x + to[0] - from[0], y: view.y + to[1] - from[1] }, 1, to, size));
+      const [x, y] = [to[0] - from[0], to[1] - from[1]];
+      const pinch = other ? distance(to, other) / Math.max(1, distance(from, other)) : 1;
+      if (other) onView((view) => zoomAt(view, pinch, other, size));
+      else onView((view) => zoomAt({ ...view, x: view.x + x, y: view.y + y }, 1, to, size));
     },
     onPointerUp: (event: PointerEvent) => {
       const isLast = fingers.current.delete(event.pointerId) && fingers.current.size === 0;
@@ -62,7 +64,7 @@ function useWheel(gestures: Gestures) {
   useEffect(() => {
     let lastOutside = 0;
     const wheel = (event: WheelEvent) => {
-      const { box, view, size, onView } = latest.current;
+      const { box, size, onView } = latest.current;
       const isInside = event.target instanceof Node && box.current?.contains(event.target);
       if (!isInside || (event.timeStamp - lastOutside < wheelPause && !event.ctrlKey)) {
         lastOutside = event.timeStamp;
@@ -72,7 +74,8 @@ function useWheel(gestures: Gestures) {
       const edge = box.current?.getBoundingClientRect();
       const spot: Spot = [event.clientX - (edge?.left ?? 0), event.clientY - (edge?.top ?? 0)];
       const turn = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 20 : event.deltaY;
-      onView(zoomAt(view, 2 ** (-turn / (event.ctrlKey ? 60 : 240)), spot, size));
+      const factor = 2 ** (-turn / (event.ctrlKey ? 60 : 240));
+      onView((view) => zoomAt(view, factor, spot, size));
     };
     // React listens to wheels passively, and a passive listener cannot keep the page from scrolling.
     window.addEventListener('wheel', wheel, { passive: false });

@@ -2,7 +2,7 @@
 import type { RefObject } from 'react';
 import { countryOfShape } from '@/components/targeting/country-numbers';
 import type { GeoMapProps } from '@/components/targeting/geo-map';
-import { kmPerPixel, roundDown, toCoordinates, zoomAt } from '@/components/targeting/map-view';
+import { kmPerPixel, type MapView, roundDown, toCoordinates, zoomAt } from '@/components/targeting/map-view';
 import { shapeAt, useAtlas } from '@/components/targeting/use-atlas';
 import { useLandmarks } from '@/components/targeting/use-landmarks';
 import { useMapGestures } from '@/components/targeting/use-map-gestures';
@@ -17,7 +17,7 @@ const noSize = { width: 1, height: 1 };
 const noView = { x: 0, y: 0, zoom: 1 };
 
 /** The part of the world in sight, what is drawn there, and how it is moved and written on. */
-export function useWorld(props: GeoMapProps, box: RefObject<HTMLElement | null>) {
+export function useWorld(props: GeoMapProps, box: RefObject<HTMLElement | null>, isLocked: () => boolean) {
   const { size = noSize, view = noView, setView, fit } = useMapView(box, aimsOf(props), props.aim);
   const isClose = view.zoom > closeZoom;
   const atlas = useAtlas(isClose);
@@ -26,21 +26,23 @@ export function useWorld(props: GeoMapProps, box: RefObject<HTMLElement | null>)
   const shape = isClose ? shapeAt(atlas.data ?? [], centre) : undefined;
   const landmarks = useLandmarks(shape && countryOfShape(shape.key));
   const add = (spot: readonly [number, number]) => {
+    if (isLocked()) return;
     const at = toCoordinates(view, spot);
     const wanted = roundDown(kmPerPixel(view.zoom, at.latitude) * firstRadius);
     props.onDrop({ ...at, radius: Math.max(limits.minimumRadiusKm, Math.min(limits.maximumRadiusKm, wanted)) });
   };
+  const change = (next: (view: MapView) => MapView) => setView((old) => old && next(old));
   return {
     size,
     view,
     centre,
     atlas,
     landmarks,
-    gestures: useMapGestures({ box, view, size, onView: setView, onClick: add }),
+    gestures: useMapGestures({ box, size, onView: change, onClick: add }),
     addAtCentre: () => add(middle),
-    zoom: (factor: number) => setView(zoomAt(view, factor, middle, size)),
+    zoom: (factor: number) => change((old) => zoomAt(old, factor, middle, size)),
     /** Moves the window over the world by pixels. */
-    pan: (x: number, y: number) => setView(zoomAt({ ...view, x: view.x - x, y: view.y - y }, 1, middle, size)),
+    pan: (x: number, y: number) => change((old) => zoomAt({ ...old, x: old.x - x, y: old.y - y }, 1, middle, size)),
     fit,
   };
 }
