@@ -30,8 +30,9 @@ export function ChartTable({ name, data, format, height }: ChartTableProps) {
           </tr>
         </thead>
         <tbody>
-          {data.rows.map((row) => (
-            <tr key={String(row[0])}>
+          {data.rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name
+            <tr key={`${row[0]} ${place}`}>
               {row.map((cell, index) => (
                 <td
                   key={data.headings[index]}

@@ -1,8 +1,6 @@
-import { useTranslations } from 'next-intl';
+import { FigureChange } from '@/components/charts/figure-change';
 import { Sparkline } from '@/components/charts/sparkline';
-import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatPercent } from '@/lib/format/format-number';
 
 type KeyFigureProps = {
   label: string;
@@ -26,27 +24,12 @@ export function KeyFigure({ label, value, change, better = 'more', points }: Key
       )}
       <div className="mt-auto flex items-end justify-between gap-3 pt-1">
         {value !== undefined && change !== undefined && change !== null ? (
-          <Change change={change} better={better} />
+          <FigureChange change={change} better={better} />
         ) : (
           <span />
         )}
         {value !== undefined && points && <Sparkline values={points} width={96} height={24} />}
       </div>
     </div>
-  );
-}
-
-function Change({ change, better }: { change: number; better: 'more' | 'less' | 'neither' }) {
-  const t = useTranslations('common.chart');
-  const size = formatPercent(Math.abs(change));
-  const isLevel = change === 0;
-  const isGood = better === 'more' ? change > 0 : change < 0;
-  const tone = isLevel || better === 'neither' ? 'text-muted' : isGood ? 'text-positive' : 'text-negative';
-  const words = isLevel ? t('noChange') : t(change > 0 ? 'up' : 'down', { value: size });
-  return (
-    <span title={t('change')} className={classNames('text-sm font-medium figures', tone)}>
-      <span aria-hidden="true">{isLevel ? size : `${change > 0 ? '▲ +' : '▼ −'}${size}`}</span>
-      <span className="sr-only">{`${words}. ${t('change')}`}</span>
-    </span>
   );
 }

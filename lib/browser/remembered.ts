@@ -4,6 +4,8 @@ interface Remembered {
   theme: 'light' | 'dark';
   /** First and last day, YYYY-MM-DD. */
   'statistics.range': readonly [string, string];
+  /** The day on which that range was chosen, so that "the last seven days" stay the last ones. */
+  'statistics.chosenOn': string;
   'route.last': string;
 }
 

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import { formatPercent } from '@/lib/format/format-number';
+
+type FigureChangeProps = {
+  /** Fraction: 0.1 is ten per cent more. */
+  change: number;
+  /** Whether more is better. */
+  better: 'more' | 'less' | 'neither';
+};
+
+/** How a figure changed against the previous period, in a colour that says whether that is good. */
+export function FigureChange({ change, better }: FigureChangeProps) {
+  const t = useTranslations('common.chart');
+  const size = formatPercent(Math.abs(change));
+  const isLevel = change === 0;
+  const isGood = better === 'more' ? change > 0 : change < 0;
+  const tone = isLevel || better === 'neither' ? 'text-muted' : isGood ? 'text-positive' : 'text-negative';
+  const words = isLevel ? t('noChange') : t(change > 0 ? 'up' : 'down', { value: size });
+  return (
+    <span title={t('change')} className={classNames('text-sm font-medium figures', tone)}>
+      <span aria-hidden="true">{isLevel ? size : `${change > 0 ? '▲ +' : '▼ −'}${size}`}</span>
+      <span className="sr-only">{`${words}. ${t('change')}`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { can } from '@/lib/access/can';
+import { familyOf } from '@/lib/access/families';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { Link } from '@/lib/i18n/navigation';
+
+/** Stands in place of the charts when nothing was shown to anybody. */
+export function DashboardEmpty({ user }: { user: CurrentUser }) {
+  const t = useTranslations('dashboard.empty');
+  const mayCreate = can(user, 'CAMPAIGN_CREATE', 'CAMPAIGN_CREATE_FOR_CLIENT');
+  const link = mayCreate && (
+    <LinkButton variant="primary" href={screenPath(familyOf(user.role), 'newCampaign')} link={Link}>
+      <Plus aria-hidden="true" />
+      {t('newCampaign')}
+    </LinkButton>
+  );
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <EmptyState title={t('title')} text={t(mayCreate ? 'text' : 'readOnly')} action={link} />
+    </div>
+  );
+}

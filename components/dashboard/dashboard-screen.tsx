@@ -1,0 +1,35 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { ClientFilter } from '@/components/dashboard/client-filter';
+import { DashboardCharts } from '@/components/dashboard/dashboard-charts';
+import { DashboardEmpty } from '@/components/dashboard/dashboard-empty';
+import { dashboardQuery } from '@/components/dashboard/dashboard-query';
+import { KeyFigures } from '@/components/dashboard/key-figures';
+import { useLineChart } from '@/components/dashboard/use-chart';
+import { PeriodFilter } from '@/components/list/period-filter';
+import { useAddressQuery } from '@/components/list/use-address-query';
+import { usePeriod } from '@/components/list/use-period';
+import type { CurrentUser } from '@/lib/contract/auth';
+
+export function DashboardScreen({ user }: { user: CurrentUser }) {
+  const t = useTranslations('dashboard');
+  const locale = useLocale();
+  const { params, change } = useAddressQuery();
+  const period = usePeriod(user.timeZone);
+  const query = dashboardQuery((key) => params.getAll(key), period.today, locale);
+  const { data } = useLineChart('dashboard.impressions', query);
+  const isEmpty = data?.series.every(({ total }) => total === 0) ?? false;
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <header className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-title font-semibold">{t('title')}</h1>
+        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2 max-sm:w-full">
+          <PeriodFilter period={period} timeZone={data?.timeZone ?? user.timeZone} />
+          <ClientFilter user={user} chosen={params.get('userId')} onChoose={(userId) => change({ userId })} />
+        </div>
+      </header>
+      <KeyFigures query={query} />
+      {isEmpty ? <DashboardEmpty user={user} /> : <DashboardCharts query={query} />}
+    </div>
+  );
+}

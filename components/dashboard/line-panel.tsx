@@ -1,0 +1,58 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AreaChart } from '@/components/charts/area-chart';
+import { ChartPanel } from '@/components/charts/chart-panel';
+import { figureFormat } from '@/components/charts/figure-format';
+import type { LineOperation } from '@/components/dashboard/chart-operations';
+import { CurrencySwitch } from '@/components/dashboard/currency-switch';
+import type { DashboardQuery } from '@/components/dashboard/dashboard-query';
+import { currencyOf, lineTable, shownSeries, valuesOf } from '@/components/dashboard/line-data';
+import { useLineChart } from '@/components/dashboard/use-chart';
+import { useChartTexts } from '@/components/dashboard/use-chart-texts';
+import { classNames } from '@/components/ui/class-names';
+
+type LinePanelProps = { title: string; operation: LineOperation; query: DashboardQuery };
+
+/** A development by day. Amounts of several currencies share no axis: one of them is drawn, all are in the table. */
+export function LinePanel({ title, operation, query }: LinePanelProps) {
+  const t = useTranslations('dashboard');
+  const { seriesName, fileName } = useChartTexts(query);
+  const { data, error, isOld } = useLineChart(operation, query);
+  const [wanted, setWanted] = useState<string>();
+  const all = data ? shownSeries(data) : [];
+  const isMoney = data?.unit === 'money';
+  const chosen = all.find(({ key }) => key === wanted) ?? all[0];
+  const drawn = isMoney && chosen ? [chosen] : all;
+  const formats = all.map(({ key }) => figureFormat(data?.unit ?? 'count', currencyOf(key)));
+  const format = figureFormat(data?.unit ?? 'count', currencyOf(drawn[0]?.key ?? ''));
+  return (
+    <ChartPanel
+      title={title}
+      fileName={fileName(title)}
+      actions={
+        isMoney &&
+        all.length > 1 && (
+          <CurrencySwitch
+            label={t('currencyOf', { title })}
+            keys={all.map(({ key }) => key)}
+            chosen={chosen?.key ?? ''}
+            onChoose={setWanted}
+          />
+        )
+      }
+      data={data && lineTable(all, t('day'), seriesName)}
+      format={(value, column) => (formats[column - 1] ?? format)(value)}
+      error={error}
+    >
+      <div className={classNames('transition-opacity', isOld && 'opacity-55')}>
+        <AreaChart
+          description={t('byDay', { title, from: query.startDate, to: query.endDate })}
+          labels={drawn[0]?.points.map(({ date }) => date) ?? []}
+          series={drawn.map((one) => ({ name: seriesName(one.key), values: valuesOf(one) }))}
+          format={format}
+        />
+      </div>
+    </ChartPanel>
+  );
+}

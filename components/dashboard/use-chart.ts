@@ -1,0 +1,38 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import type { BarOperation, LineOperation } from '@/components/dashboard/chart-operations';
+import type { DashboardQuery } from '@/components/dashboard/dashboard-query';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { apiQuery } from '@/lib/browser/api-query';
+
+/** Figures by day, asked for anew while the page is looked at. A failed refresh keeps the last ones. */
+export function useLineChart(operation: LineOperation, query: DashboardQuery) {
+  const found = useQuery({ ...apiQuery<LineOperation>(operation, { query }), ...refreshed(operation) });
+  return { ...useFailure(found), data: found.data, isOld: found.isPlaceholderData };
+}
+
+/** The largest parts, in the same way. */
+export function useBarChart(operation: BarOperation, query: DashboardQuery) {
+  const found = useQuery({ ...apiQuery<BarOperation>(operation, { query }), ...refreshed(operation) });
+  return { ...useFailure(found), data: found.data, isOld: found.isPlaceholderData };
+}
+
+const refreshMs = 10_000;
+
+/** Another range keeps the figures of the former one until its own are there; another chart begins anew. */
+function refreshed(operation: string) {
+  const isSame = (asked: { queryKey: readonly unknown[] } | undefined) => asked?.queryKey[0] === operation;
+  return {
+    refetchInterval: refreshMs,
+    placeholderData: <A>(old: A | undefined, asked: { queryKey: readonly unknown[] } | undefined) =>
+      isSame(asked) ? old : undefined,
+  };
+}
+
+type Found = { data: unknown; isError: boolean; error: unknown; refetch: () => unknown };
+
+function useFailure({ data, isError, error, refetch }: Found) {
+  const faultText = useFaultText();
+  const hasFailed = isError && data === undefined;
+  return { error: hasFailed ? { message: faultText(error), onRetry: () => void refetch() } : undefined };
+}

@@ -1,0 +1,10 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { ApiFault } from '@/lib/contract/api-fault';
+import { errorText } from '@/lib/i18n/error-text';
+
+/** Answers the text of whatever a call threw. */
+export function useFaultText(): (error: unknown) => string {
+  const t = useTranslations('errors');
+  return (error) => errorText(t, error instanceof ApiFault ? error : {});
+}

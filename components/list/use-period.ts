@@ -1,0 +1,49 @@
+'use client';
+import { useEffect } from 'react';
+import { addressRange, rangeOf } from '@/components/list/address-range';
+import { useAddressQuery } from '@/components/list/use-address-query';
+import { isDay } from '@/components/ui/type-date';
+import { recall, remember } from '@/lib/browser/remembered';
+import { formatDate } from '@/lib/format/format-date';
+import { movedToToday } from '@/lib/format/periods';
+import { type DateRange, isLastWeek } from '@/lib/format/statistics-range';
+
+/**
+ * The range of a report: what the address says, else what this device remembers, else the last seven days, §9. A
+ * remembered range that differs from the default is written into the address, so that the address can be handed on.
+ */
+export function usePeriod(timeZone: string) {
+  const { params, change } = useAddressQuery();
+  const valuesOf = (key: string) => params.getAll(key);
+  const today = formatDate(new Date(), timeZone);
+  const isNamed = addressRange(valuesOf) !== null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each arrival at an address without a range
+  useEffect(() => {
+    const range = isNamed ? null : recalled(today);
+    if (range && !isLastWeek(range, today)) change({ ...range });
+  }, [isNamed]);
+
+  const choose = (range: DateRange) => {
+    remember('statistics.range', [range.startDate, range.endDate]);
+    remember('statistics.chosenOn', today);
+    change({ ...range });
+  };
+  return { range: rangeOf(valuesOf, today), today, choose };
+}
+
+function recalled(today: string): DateRange | null {
+  const pair = recall('statistics.range', isRange);
+  if (!pair) return null;
+  const [startDate, endDate] = pair;
+  const chosenOn = recall('statistics.chosenOn', isKnownDay);
+  return chosenOn ? movedToToday({ startDate, endDate }, chosenOn, today) : { startDate, endDate };
+}
+
+const isKnownDay = (value: unknown): value is string => typeof value === 'string' && isDay(value);
+
+function isRange(value: unknown): value is readonly [string, string] {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [first, last] = value;
+  return isKnownDay(first) && isKnownDay(last) && first <= last;
+}
