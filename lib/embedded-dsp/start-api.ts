@@ -1,10 +1,11 @@
+import type { Server } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { allHandlers } from './all-handlers';
 import { findCaller } from './auth/find-caller';
 import { isSessionAlive } from './auth/sessions';
 import { Broadcast } from './broadcast/broadcast';
 import { mountExplanations } from './broadcast/explanation-routes';
-import { openFacts } from './facts/open-facts';
+import { type Facts, openFacts } from './facts/open-facts';
 import { fileFolder } from './files/file-folder';
 import { fileServer } from './files/serve-file';
 import { fileLinks } from './files/signed-links';
@@ -18,9 +19,15 @@ import { serveStomp } from './notifications/stomp-endpoint';
 import { seed } from './seed/seed';
 import type { Settings } from './settings';
 import { createSettlement } from './settlement/settlement';
+import type { Database } from './store/database';
 import { openStore } from './store/open-store';
 
 export interface RunningApi {
+  /** The port it listens on, also when the settings left the choice to the system with 0. */
+  port: number;
+  /** The stores behind it, for whoever must look or write past the API. */
+  database: Database;
+  facts: Facts;
   stop(): Promise<void>;
 }
 
@@ -84,6 +91,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   broadcast.start();
   if (settings.isLogging) process.stdout.write(`DSP API ready at http://${settings.host}:${settings.port}\n`);
   return {
+    ...{ port: portOf(server), database, facts },
     stop: async () => {
       stomp.close();
       server.closeAllConnections();
@@ -93,6 +101,11 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
       await facts.close();
     },
   };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Nothing can be stored any more: better to end than to answer as if it could. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from '@/lib/contract/error-codes';
 import { Refusal, type RefusalBody } from '@/lib/contract/refusal';
 
 /** PostgreSQL's code of a statement ended by its time limit. */
@@ -15,11 +16,20 @@ export function refuse(error: unknown): Response {
   return answer({ code: 'UNKNOWN' }, 500);
 }
 
-/** What a shape refused, by path: each message is a key of `validation.json`. */
-export function validationRefusal(issues: readonly z.core.$ZodIssue[]): Refusal {
+/** Faults that have a code of their own (§8), where the operation has that code and nothing else is wrong. */
+const ownCodes: Readonly<Record<string, ErrorCode>> = {
+  token: 'REFRESH_TOKEN_REQUIRED',
+  confirmation: 'PASSWORD_MISMATCH',
+  message: 'MODERATION_MESSAGE_REQUIRED',
+};
+
+/** What a shape refused, by path: each message is a key of `validation.json`. `errors` are the operation's codes. */
+export function validationRefusal(issues: readonly z.core.$ZodIssue[], errors: readonly ErrorCode[] = []): Refusal {
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[issue.path.map(String).join('.') || 'body'] ??= messageOf(issue);
-  return new Refusal('VALIDATION_FAILED', { fields });
+  const [lone, ...others] = Object.keys(fields);
+  const own = lone === undefined || others.length > 0 ? undefined : ownCodes[lone];
+  return new Refusal(own && errors.includes(own) ? own : 'VALIDATION_FAILED', { fields });
 }
 
 function refusalOf(error: unknown): Refusal | null {

@@ -34,9 +34,12 @@ export async function runOperation(
   if (![incoming.params, rawQuery].flatMap(textsOf).every(isStorable)) throw new Refusal('BAD_REQUEST');
   const call = {
     caller,
-    params: parse(operation.params, incoming.params),
-    query: parse(operation.query, operation.isPaged ? requirePaging(rawQuery) : rawQuery),
-    body: operation.bodyKind === 'json' ? parse(operation.body, await readJson(request, operation.name)) : undefined,
+    params: parse(operation, operation.params, incoming.params),
+    query: parse(operation, operation.query, operation.isPaged ? requirePaging(rawQuery) : rawQuery),
+    body:
+      operation.bodyKind === 'json'
+        ? parse(operation, operation.body, await readJson(request, operation.name))
+        : undefined,
     request,
     address,
   };
@@ -66,12 +69,12 @@ function requirePaging(query: RawQuery): RawQuery {
   return query;
 }
 
-function parse(shape: z.ZodType | undefined, value: unknown): unknown {
+function parse({ errors }: Endpoint, shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return undefined;
   const parsed = shape.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const isSortUnknown = parsed.error.issues.some((issue) => issue.path.length === 1 && issue.path[0] === 'sort');
-  throw isSortUnknown ? new Refusal('UNKNOWN_SORT') : validationRefusal(parsed.error.issues);
+  throw isSortUnknown ? new Refusal('UNKNOWN_SORT') : validationRefusal(parsed.error.issues, errors);
 }
 
 const textsOf = (record: RawQuery): string[] => Object.values(record).flatMap((value) => value ?? []);

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { OperationName } from '@/lib/contract/addresses';
+import { type CallValues, callAddress } from '@/lib/contract/call-address';
+import { operations } from '@/lib/contract/operations';
+import type { RefusalBody } from '@/lib/contract/refusal';
+import { openSession } from '@/lib/embedded-dsp/auth/sessions';
+import { readSettings, type Settings } from '@/lib/embedded-dsp/settings';
+import { type RunningApi, startApi } from '@/lib/embedded-dsp/start-api';
+import { prepareStore } from './prepared-store';
+
+export const secret = 'the secret of a test, long enough to be one';
+
+export interface Sent extends CallValues {
+  body?: unknown;
+  /** A multipart body. */
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  /** The parsed answer. What a test reads of it, the test asserts; shapes are checked by the API itself here. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests walk through answers of seventy shapes
+  body: any;
+  headers: Headers;
+}
+
+export interface SmallApi extends Pick<RunningApi, 'database' | 'facts'> {
+  folder: string;
+  origin: string;
+  settings: Settings & { secret: string };
+  /** Calls an operation; a token of null calls as nobody. */
+  call(token: string | null, name: OperationName, sent?: Sent): Promise<Answer>;
+  /** A new session's access token. */
+  tokenOf(account: { id: number; passwordHash: string }): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The whole API in this process on a port of its own: empty but for the administrator, no exchange, answers checked. */
+export async function startSmallApi(environment: Record<string, string> = {}): Promise<SmallApi> {
+  const folder = mkdtempSync(join(tmpdir(), 'small-api-'));
+  await prepareStore(folder);
+  const read = readSettings({
+    ...{ DSP_DATA: folder, DSP_DEMO: 'off', DSP_EXCHANGE_SPEED: '0', DSP_LOG: 'off', DSP_CHECK_ANSWERS: 'on' },
+    ...environment,
+  });
+  const settings = { ...read, secret, port: 0 };
+  const api = await startApi(settings);
+  const origin = `http://127.0.0.1:${api.port}`;
+  return {
+    ...{ folder, origin, settings, database: api.database, facts: api.facts },
+    call: (token, name, sent) => call(origin, token, name, sent),
+    tokenOf: async (account) => {
+      const session = await openSession(api.database, account, settings);
+      if (!session) throw new Error('No session was opened');
+      return session.accessToken;
+    },
+    close: async () => {
+      await api.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const minimalQuery = { startDate: '2026-01-01', endDate: '2026-01-31' };
+const paging: Partial<Record<OperationName, object>> = Object.fromEntries(
+  operations.filter(({ isPaged }) => isPaged).map(({ name, query }) => [name, pagingOf(query?.parse(minimalQuery))]),
+);
+
+function pagingOf(parsed: unknown) {
+  const { page, size, sort } = parsed as { page: number; size: number; sort: string };
+  return { page, size, sort };
+}
+
+async function call(origin: string, token: string | null, name: OperationName, sent: Sent = {}): Promise<Answer> {
+  const { method, path } = callAddress(name, { params: sent.params, query: { ...paging[name], ...sent.query } });
+  const isJson = sent.body !== undefined;
+  const response = await fetch(`${origin}/${path}`, {
+    method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
+      ...sent.headers,
+    },
+    body: sent.form ?? (isJson ? JSON.stringify(sent.body) : null),
+  });
+  const text = await response.text();
+  return { status: response.status, text, body: JSON.parse(text), headers: response.headers };
+}
+
+export const refusal = (status: number, code: string, more: Partial<RefusalBody> = {}) => ({
+  status,
+  body: expect.objectContaining({ code, ...more }),
+});
