@@ -24,7 +24,7 @@ export function ModerationBadge({ status, message }: ModerationBadgeProps) {
           <Badge tone={tones[status]}>
             {word}
             <ChevronDown aria-hidden="true" className="size-3.5" />
-            <span className="sr-only">{t('showReason')}</span>
+            <span className="sr-only">{`, ${t('showReason')}`}</span>
           </Badge>
         </button>
       }
