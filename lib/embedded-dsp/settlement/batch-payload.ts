@@ -29,6 +29,7 @@ export function decodeBatch(payload: Uint8Array): FactBatch {
       const cell = columns[index]?.[row] ?? null;
       return [field, field === 'spend' ? BigInt(cell ?? 0) : cell] as const;
     });
+    // The table of columns names every field of a fact; a record made of entries does not show that.
     return Object.fromEntries(cells) as unknown as Fact;
   });
   return { id, facts };
