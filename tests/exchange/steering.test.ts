@@ -85,11 +85,26 @@ describe('pacing', () => {
     const nights = Array.from({ length: 168 }, (_, index) => (index % 24 < 6 ? '1' : '0')).join('');
     const left = { totalLeft: 1_000n, dayLeft: 1_000n, clicks: 0, clicksToday: 0 };
     const due = (schedule: string | null, at: number) =>
-      dueNow(compileCampaign(campaign({ schedule, timeZone: 'UTC' })), left, localTime('UTC', at), at).spendAllowed;
+      dueNow(
+        compileCampaign(campaign({ schedule, timeZone: 'UTC', bidType: 'ADAPTIVE_BID' })),
+        left,
+        localTime('UTC', at),
+        at,
+      ).spendAllowed;
     const lastQuarter = Date.UTC(2026, 10, 17, 5, 45);
     expect(due(nights, lastQuarter)).toBe(1_000);
     expect(due(null, lastQuarter)).toBeLessThan(20);
     expect(due(nights, Date.UTC(2026, 10, 17, 12))).toBe(0);
+  });
+
+  it('spreads a daily budget for SPEND and adaptive bids only', () => {
+    const left = { totalLeft: 1_000n, dayLeft: 1_000n, clicks: 0, clicksToday: 0 };
+    const noon = Date.UTC(2026, 10, 17, 12);
+    const allowed = (given: Parameters<typeof campaign>[0]) =>
+      dueNow(compileCampaign(campaign({ timeZone: 'UTC', ...given })), left, localTime('UTC', noon), noon).spendAllowed;
+    expect(allowed({ strategy: 'CLICKS', bidType: 'FIXED_BID' })).toBe(Infinity);
+    expect(allowed({ strategy: 'CLICKS', bidType: 'ADAPTIVE_BID' })).toBeLessThan(50);
+    expect(allowed({ strategy: 'SPEND', bidType: 'FIXED_BID' })).toBeLessThan(50);
   });
 
   it('bids in no hour that the schedule has off, in the campaign’s zone', () => {

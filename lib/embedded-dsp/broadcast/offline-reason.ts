@@ -1,5 +1,6 @@
 import type { BidderReasonCode } from '@/lib/contract/enumerations';
 import type { BiddableCampaign, CampaignUse } from '../exchange/campaign';
+import { leastPrice } from '../exchange/least-price';
 import { localTime } from '../exchange/local-time';
 
 /** What the first reason for being offline is decided by. `balance` in micros; `openExchanges` = ids of active SSPs. */
@@ -39,10 +40,11 @@ const checks: readonly [BidderReasonCode, (look: Look) => boolean][] = [
   ['NO_APPROVED_CREATIVE', ({ campaign }) => campaign.adSets.every(({ creatives }) => creatives.length === 0)],
   ['NO_TARGET', ({ campaign }) => !campaign.adSets.some((set) => set.creatives.length > 0 && set.target)],
   ['NO_EXCHANGE', ({ campaign, openExchanges }) => !campaign.exchanges.some((id) => openExchanges.has(id))],
-  ['TOTAL_BUDGET_SPENT', ({ campaign, use }) => (use?.spent ?? 0n) >= campaign.totalBudget],
+  ['TOTAL_BUDGET_SPENT', ({ campaign, use }) => campaign.totalBudget - (use?.spent ?? 0n) < leastPrice(campaign)],
   [
     'DAILY_BUDGET_REACHED',
-    ({ campaign, today }) => campaign.dailyBudget !== null && today.spentToday >= campaign.dailyBudget,
+    ({ campaign, today }) =>
+      campaign.dailyBudget !== null && campaign.dailyBudget - today.spentToday < leastPrice(campaign),
   ],
   ['TOTAL_CLICKS_REACHED', ({ campaign, use }) => isReached(use?.clicks ?? 0, campaign.totalClicks)],
   ['TOTAL_IMPRESSIONS_REACHED', ({ campaign, use }) => isReached(use?.impressions ?? 0, campaign.totalImpressions)],

@@ -28,13 +28,14 @@ export const campaignGates: readonly Gate[] = [
   },
   {
     name: 'totalBudget',
-    check: ({ reading }) => (reading.totalLeft > 0n ? null : 'TOTAL_BUDGET_SPENT'),
+    check: ({ campaign, reading }) => (reading.totalLeft >= campaign.leastPrice ? null : 'TOTAL_BUDGET_SPENT'),
     compared: ({ campaign, reading }) =>
       `${money(reading.totalLeft, campaign)} left of ${money(campaign.totalBudget, campaign)}`,
   },
   {
     name: 'dailyBudget',
-    check: ({ reading }) => (reading.dayLeft === null || reading.dayLeft > 0n ? null : 'DAILY_BUDGET_REACHED'),
+    check: ({ campaign, reading }) =>
+      reading.dayLeft === null || reading.dayLeft >= campaign.leastPrice ? null : 'DAILY_BUDGET_REACHED',
     compared: ({ campaign, reading }) =>
       reading.dayLeft === null
         ? 'no daily budget'

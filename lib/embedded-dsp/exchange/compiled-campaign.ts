@@ -1,6 +1,7 @@
 import { activityByHourOfWeek } from './activity-curve';
 import type { BiddableAdSet, BiddableCampaign } from './campaign';
 import { type CompiledTarget, compileTarget } from './compiled-target';
+import { leastPrice } from './least-price';
 import { type Format, formatsOf } from './ssp';
 
 export type Creative = BiddableAdSet['creatives'][number];
@@ -22,6 +23,8 @@ export interface CompiledCampaign extends Omit<BiddableCampaign, 'adSets' | 'exc
   adSets: readonly CompiledAdSet[];
   /** Share of the client's price that goes to the exchange, in millionths. */
   keptForExchange: bigint;
+  /** Micros that must be left of a budget for another bid. */
+  leastPrice: bigint;
   /** Traffic in each hour of the week, 0 where the schedule is off. */
   hourWeights: readonly number[];
 }
@@ -32,5 +35,6 @@ export const compileCampaign = (campaign: BiddableCampaign): CompiledCampaign =>
   formats: new Set(formatsOf[campaign.campaignType]),
   adSets: campaign.adSets.map(({ target, ...adSet }) => ({ ...adSet, target: target && compileTarget(target) })),
   keptForExchange: BigInt(Math.round((1 - Math.min(1, Math.max(0, campaign.margin))) * 1_000_000)),
+  leastPrice: leastPrice(campaign),
   hourWeights: activityByHourOfWeek.map((weight, hour) => (campaign.schedule?.[hour] === '0' ? 0 : weight)),
 });

@@ -22,14 +22,17 @@ export interface Due {
 /** What is left of a campaign at the start of a quarter. */
 type Left = Pick<CampaignReading, 'totalLeft' | 'dayLeft' | 'clicks' | 'clicksToday'>;
 
-/** A daily budget is always spread over its day, the total only for SPEND; clicks where they are to come evenly. */
+/**
+ * SPEND spreads both budgets, an adaptive bid the daily one; everybody else takes what comes until a limit is reached.
+ * Clicks are spread where they are to come evenly.
+ */
 export function dueNow(campaign: CompiledCampaign, left: Left, local: LocalTime, slotStart: number): Due {
   const shares = dueShares(campaign, local, slotStart);
   const ofDay = left.dayLeft === null ? Infinity : Number(left.dayLeft) * shares.ofDay;
   const spend = Math.min(ofDay, Number(left.totalLeft) * shares.ofCampaign);
   return {
     spend,
-    spendAllowed: campaign.strategy === 'SPEND' ? spend : ofDay,
+    spendAllowed: campaign.strategy === 'SPEND' ? spend : campaign.bidType === 'ADAPTIVE_BID' ? ofDay : Infinity,
     clicksAllowed: campaign.uniformClicks ? clicksDue(campaign, left, shares, slotStart) : Infinity,
   };
 }
