@@ -11,6 +11,7 @@ import { fileServer } from './files/serve-file';
 import { fileLinks } from './files/signed-links';
 import { createApp } from './http/create-app';
 import { listen } from './http/listen';
+import { requireFreePort } from './http/require-free-port';
 import { keptSecret } from './kept-secret';
 import { toAmount } from './micros';
 import { createHub } from './notifications/hub';
@@ -38,6 +39,7 @@ export interface RunningApi {
 export async function startApi(settings: Settings): Promise<RunningApi> {
   const { dataFolder, databaseUrl } = settings;
   const facts = await openFacts(dataFolder);
+  await requireFreePort(settings);
   const store = await openStore({ dataFolder, databaseUrl, onFailure: die });
   const { database } = store;
   const secret = settings.secret ?? keptSecret(dataFolder);

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { BiddableAdSet, BiddableCampaign, CampaignUse } from '../exchange/campaign';
+import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives, storedFiles, targets } from '../store/schema';
@@ -27,7 +28,7 @@ export async function loadCampaigns(database: Database, isHistory = false): Prom
   const ids = rows.map(({ campaign }) => campaign.id);
   if (!ids.length) return { campaigns: [], uses: new Map(), balances: new Map(), names: new Map() };
   const sets = await loadAdSets(database, ids);
-  const counters = await database.select().from(campaignCounters).where(inArray(campaignCounters.campaignId, ids));
+  const counters = await database.select().from(campaignCounters).where(anyOf(campaignCounters.campaignId, ids));
   return {
     campaigns: rows.map(({ campaign, margin }) => biddableCampaign(campaign, margin, sets.get(campaign.id) ?? [])),
     uses: new Map(counters.map((row) => [row.campaignId, campaignUse(row)])),
@@ -42,7 +43,7 @@ export async function loadAdSets(database: Database, campaignIds: number[]): Pro
     .select({ adSet: adSets, target: targets })
     .from(adSets)
     .leftJoin(targets, and(eq(targets.id, adSets.targetId), eq(targets.status, 'ACTIVE')))
-    .where(and(inArray(adSets.campaignId, campaignIds), isNull(adSets.removedAt)))
+    .where(and(anyOf(adSets.campaignId, campaignIds), isNull(adSets.removedAt)))
     .orderBy(asc(adSets.id));
   const creativesOf = await loadCreatives(
     database,
@@ -70,7 +71,7 @@ async function loadCreatives(database: Database, adSetIds: number[]): Promise<Ma
     .innerJoin(storedFiles, eq(storedFiles.name, creatives.file))
     .where(
       and(
-        inArray(adSetCreatives.adSetId, adSetIds),
+        anyOf(adSetCreatives.adSetId, adSetIds),
         eq(creatives.moderationStatus, 'APPROVED'),
         isNull(creatives.removedAt),
       ),

@@ -10,7 +10,7 @@ import { toCampaignRow } from './campaign-row';
 import { findCampaign } from './find-campaign';
 import { loadStandings } from './load-standings';
 import { switchCampaign, toggleArchived } from './switch-campaign';
-import { writeAdSet } from './write-ad-sets';
+import { addAdSet } from './write-ad-sets';
 import { createCampaign, type DailyMaximums, dailyMaximum, updateCampaign } from './write-campaign';
 
 interface Parts {
@@ -53,8 +53,7 @@ export function campaignHandlers(parts: Parts): Handlers {
     },
     'campaigns.createAdSet': async ({ caller, params, body }) => {
       const campaign = await findCampaign(database, caller, params.id);
-      if (campaign.archived) throw new Refusal('CAMPAIGN_ARCHIVED');
-      const id = await database.transaction((transaction) => writeAdSet(transaction, campaign, body));
+      const id = await addAdSet(database, campaign, body);
       const made = (await viewAdSets(database, campaign.id, linkTo)).find((adSet) => adSet.id === id);
       if (!made) throw new Refusal('NOT_FOUND');
       return touching(made);

@@ -5,6 +5,7 @@ import type { BidderStatus } from '@/lib/contract/enumerations';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
+import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
@@ -92,7 +93,10 @@ async function withBidderStatus(database: Database, asked: SQL | undefined, want
   const standings = (await loadStandings(database, ids)).map(({ standing }) => standing);
   const isWanted = (standing: StandingOfCampaign) =>
     (bidderReasons(standing, now).length === 0) === (wanted === 'ONLINE');
-  return inArray(campaigns.id, [0, ...standings.filter(isWanted).map(({ campaign }) => campaign.id)]);
+  return anyOf(
+    campaigns.id,
+    standings.filter(isWanted).map(({ campaign }) => campaign.id),
+  );
 }
 
 function totalsOf(database: Database, condition: SQL | undefined) {

@@ -1,6 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { biddableCampaign, campaignUse } from '../broadcast/biddable-campaign';
 import { loadAdSets } from '../broadcast/load-campaigns';
+import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { integrations } from '../store/integrations-schema';
 import { users } from '../store/people-schema';
@@ -29,7 +30,7 @@ export async function loadStandings(database: Database, ids: readonly number[]):
     .from(campaigns)
     .innerJoin(users, eq(users.id, campaigns.userId))
     .leftJoin(campaignCounters, eq(campaignCounters.campaignId, campaigns.id))
-    .where(inArray(campaigns.id, [...ids]));
+    .where(anyOf(campaigns.id, ids));
   const adSets = await loadAdSets(database, [...ids]);
   const openExchanges = await openExchangeIds(database);
   const loaded = found.map(({ row, login, margin, balance, counters }): LoadedCampaign => {

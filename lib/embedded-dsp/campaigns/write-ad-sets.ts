@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { AdSetInput } from '@/lib/contract/ad-sets';
 import { Refusal } from '@/lib/contract/refusal';
 import { toMicros } from '../micros';
-import type { Transaction } from '../store/database';
-import { adSetCreatives, adSets, creatives, targets } from '../store/schema';
+import type { Database, Transaction } from '../store/database';
+import { adSetCreatives, adSets, campaigns, creatives, targets } from '../store/schema';
 import type { StoredCampaign } from './find-campaign';
 
 type Owner = Pick<StoredCampaign, 'id' | 'userId' | 'campaignType'>;
@@ -23,15 +23,26 @@ export async function writeAdSets(
 }
 
 /**
+ * Adds one ad set and answers its id. The campaign's version grows: a form opened before would take the ad set away.
+ * Throws CAMPAIGN_ARCHIVED and what `writeAdSet` throws.
+ */
+export function addAdSet(database: Database, campaign: Owner, input: AdSetInput): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const grown = await transaction
+      .update(campaigns)
+      .set({ version: sql`${campaigns.version} + 1`, updatedAt: new Date() })
+      .where(and(eq(campaigns.id, campaign.id), eq(campaigns.archived, false)))
+      .returning({ id: campaigns.id });
+    if (grown.length === 0) throw new Refusal('CAMPAIGN_ARCHIVED');
+    return writeAdSet(transaction, campaign, input);
+  });
+}
+
+/**
  * Writes one ad set and answers its id. What it names must be its client's: anything else is as good as missing.
  * Throws NOT_FOUND with the field, CREATIVE_TYPE_MISMATCH.
  */
-export async function writeAdSet(
-  transaction: Transaction,
-  campaign: Owner,
-  input: AdSetInput,
-  path = '',
-): Promise<number> {
+async function writeAdSet(transaction: Transaction, campaign: Owner, input: AdSetInput, path = ''): Promise<number> {
   if (input.targetId !== null) await requireTarget(transaction, campaign.userId, input.targetId, `${path}targetId`);
   await requireCreatives(transaction, campaign, input.creatives, `${path}creatives`);
   const values = { name: input.name, maxPrice: toMicros(input.maxPrice), targetId: input.targetId };

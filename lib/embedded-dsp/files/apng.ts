@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { Refusal } from '@/lib/contract/refusal';
 
 const signatureLength = 8;
 /** More chunks than this and the file is not an image somebody made. */
@@ -6,7 +7,7 @@ const mostChunks = 100_000;
 
 /**
  * Length of one run of an animated PNG in ms, from its `fcTL` chunks (APNG 1.0); null for a still PNG.
- * A delay's zero denominator stands for hundredths of a second.
+ * A delay's zero denominator stands for hundredths of a second. Throws FILE_UNREADABLE when the file ends before IEND.
  */
 export async function apngDuration(path: string): Promise<number | null> {
   const file = await open(path, 'r');
@@ -19,7 +20,8 @@ export async function apngDuration(path: string): Promise<number | null> {
     for (let chunk = 0; chunk < mostChunks; chunk++) {
       const { bytesRead } = await file.read(head, 0, 8, at);
       const type = head.toString('latin1', 4, 8);
-      if (bytesRead < 8 || type === 'IEND') break;
+      if (bytesRead < 8) throw new Refusal('FILE_UNREADABLE');
+      if (type === 'IEND') return isAnimated ? Math.round(duration) : null;
       if (type === 'acTL') isAnimated = true;
       if (type === 'fcTL') {
         await file.read(control, 0, 26, at + 8);
@@ -27,7 +29,7 @@ export async function apngDuration(path: string): Promise<number | null> {
       }
       at += 12 + head.readUInt32BE(0);
     }
-    return isAnimated ? Math.round(duration) : null;
+    throw new Refusal('FILE_UNREADABLE');
   } finally {
     await file.close();
   }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, rmSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 export interface ReceivedFile {
@@ -23,9 +23,14 @@ export interface FileFolder {
   remove(sha256: string): Promise<void>;
 }
 
-/** Files by content: one place for equal bytes, whoever uploaded them; a name appears whole or not at all. */
+/**
+ * Files by content: one place for equal bytes, whoever uploaded them; a name appears whole or not at all.
+ * Whoever makes one holds the lock of the data folder.
+ */
 export function fileFolder(dataFolder: string): FileFolder {
   const waiting = join(dataFolder, 'files', 'waiting');
+  // What waited when the program was killed was never answered for.
+  rmSync(waiting, { recursive: true, force: true });
   const placeOf = (sha256: string) => join(dataFolder, 'files', sha256.slice(0, 2), sha256);
   return {
     receive: async (bytes, limit) => {
@@ -34,9 +39,11 @@ export function fileFolder(dataFolder: string): FileFolder {
     },
     keep: async (file) => {
       const place = placeOf(file.sha256);
-      await mkdir(join(place, '..'), { recursive: true });
+      const folder = dirname(place);
+      const isNew = await mkdir(folder, { recursive: true });
       await rename(file.path, place);
-      await syncFolder(join(place, '..'));
+      await syncFolder(folder);
+      if (isNew) await syncFolder(dirname(folder));
     },
     discard: (file) => rm(file.path, { force: true }),
     read: async (sha256) => {

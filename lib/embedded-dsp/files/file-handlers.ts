@@ -40,7 +40,14 @@ export function fileHandlers(parts: Parts): Handlers {
       const name = randomUUID();
       await inTurn(async () => {
         await folder.keep(received);
-        await database.insert(storedFiles).values({ name, userId: caller.id, sha256, filename, size, ...facts });
+        const row = { name, userId: caller.id, sha256, filename, size, ...facts };
+        await database
+          .insert(storedFiles)
+          .values(row)
+          .catch(async (error: unknown) => {
+            await removeUnnamed(parts, sha256);
+            throw error;
+          });
       });
       return { name, filename, size, ...facts, fileUrl: links.to(name) };
     },
@@ -78,7 +85,8 @@ async function accept(folder: FileFolder, part: Part): Promise<Accepted> {
 /** Megabytes with two decimals, rounded up so that an excess never reads as the limit. */
 const megabytes = (bytes: number) => Math.ceil((bytes / 1024 / 1024) * 100) / 100;
 
-async function removeFile({ database, folder }: Parts, caller: Caller, name: string): Promise<void> {
+async function removeFile(parts: Parts, caller: Caller, name: string): Promise<void> {
+  const { database } = parts;
   const scope = ownedWithin(scopeOf(caller), storedFiles.userId);
   const isReachable = scope && or(eq(storedFiles.userId, caller.id), scope);
   const [row] = await database
@@ -89,8 +97,13 @@ async function removeFile({ database, folder }: Parts, caller: Caller, name: str
   const [used] = await database.select({ times: count() }).from(creatives).where(eq(creatives.file, name));
   if (used && used.times > 0) throw new Refusal('CREATIVE_IN_USE');
   await database.delete(storedFiles).where(eq(storedFiles.name, name));
-  const [left] = await database.select({ times: count() }).from(storedFiles).where(eq(storedFiles.sha256, row.sha256));
-  if (left?.times === 0) await folder.remove(row.sha256);
+  await removeUnnamed(parts, row.sha256);
+}
+
+/** Removes bytes that no stored file names any more. */
+async function removeUnnamed({ database, folder }: Parts, sha256: string): Promise<void> {
+  const [left] = await database.select({ times: count() }).from(storedFiles).where(eq(storedFiles.sha256, sha256));
+  if (left?.times === 0) await folder.remove(sha256);
 }
 
 async function collect(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array[]> {

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import type { UploadedFile } from '@/lib/contract/files';
 import { bannerSizes, limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import { apngDuration, frameDelay } from './apng';
+import { isWholeGif } from './gif-blocks';
 
 export type ImageFacts = Pick<UploadedFile, 'mimeType' | 'width' | 'height' | 'duration'>;
 
@@ -31,6 +33,7 @@ export async function inspectImage(path: string): Promise<ImageFacts> {
   if (!mimeType) throw new Refusal('FILE_EXTENSION_UNSUPPORTED', { params: { allowed } });
   const { width, height } = pixelsOf(metadata);
   requireBannerSize(width, height);
+  await requireWhole(path, mimeType);
   const duration = mimeType === 'image/png' ? await apngDuration(path) : durationOf(metadata);
   const limit = limits.animationSeconds;
   if (duration !== null && duration > limit * 1000)
@@ -40,14 +43,22 @@ export async function inspectImage(path: string): Promise<ImageFacts> {
 
 async function readMetadata(path: string): Promise<Metadata> {
   try {
-    const options = { failOn: 'truncated', limitInputPixels: limits.upload.imagePixels } as const;
-    const metadata = await sharp(path, { ...options, animated: true }).metadata();
-    // A header may promise what the bytes do not hold: every row of the first frame is decoded once.
-    await sharp(path, options).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
-    return metadata;
+    return await sharp(path, { ...decoding, animated: true }).metadata();
   } catch {
     throw new Refusal('FILE_UNREADABLE');
   }
+}
+
+const decoding = { failOn: 'truncated', limitInputPixels: limits.upload.imagePixels } as const;
+
+/** A header may promise what the bytes do not hold: every row of the first frame is decoded once. */
+async function requireWhole(path: string, mimeType: string): Promise<void> {
+  try {
+    await sharp(path, decoding).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
+  } catch {
+    throw new Refusal('FILE_UNREADABLE');
+  }
+  if (mimeType === 'image/gif' && !isWholeGif(await readFile(path))) throw new Refusal('FILE_UNREADABLE');
 }
 
 /** Pixels as shown: one frame of an animation, turned as the camera said. */

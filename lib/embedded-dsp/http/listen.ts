@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { portError } from './require-free-port';
 
 /** Longer than any call may take (§9), so that only the caller gives up. */
 const requestTimeoutMs = 610_000;
@@ -12,13 +13,7 @@ export function listen(app: Hono, { host, port }: { host: string; port: number }
     getRequestListener(app.fetch),
   );
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken: stop the other program, or set DSP_PORT to a free port.`)
-          : error,
-      ),
-    );
+    server.once('error', (error) => reject(portError(error, port)));
     server.listen(port, host, () => resolve(server));
   });
 }

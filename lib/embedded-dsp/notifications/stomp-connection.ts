@@ -1,7 +1,8 @@
-import { FrameImpl, type IFrame, Parser } from '@stomp/stompjs';
+import { FrameImpl, type IFrame } from '@stomp/stompjs';
 import type { WebSocket } from 'ws';
 import { topicOf } from '@/lib/contract/notifications';
 import type { SignedIn } from '../auth/find-caller';
+import { FrameReader } from './frame-reader';
 import type { Hub } from './hub';
 
 export interface StompServices {
@@ -12,10 +13,13 @@ export interface StompServices {
 
 /** Own beats, and those asked of the other side, in ms. */
 const beatMs = 10_000;
+/** Beats that may be missed by whoever promised them. */
+const missedBeats = 3;
 /** A session that ended elsewhere closes its sockets within this. */
 const aliveCheckMs = 2_500;
 /** A reader this far behind is not reading. */
 const mostBuffered = 1024 * 1024;
+const mostSubscriptions = 8;
 
 /** One STOMP 1.2 conversation: CONNECT with token and CSRF header, SUBSCRIBE to the own topic, MESSAGE frames. */
 export class StompConnection {
@@ -23,33 +27,25 @@ export class StompConnection {
   private readonly subscriptions = new Map<string, () => void>();
   private readonly timers: NodeJS.Timeout[] = [];
   private messageCount = 0;
-  private work: Promise<void> = Promise.resolve();
-  private readonly parser: Parser;
+  private lastHeard = Date.now();
+  /** How long the other side may be silent; without a promise for ever. */
+  private silenceMs = Number.POSITIVE_INFINITY;
 
   constructor(
     private readonly socket: WebSocket,
     private readonly services: StompServices,
   ) {
-    // Frames are answered in the order in which they came.
-    this.parser = new Parser(
-      (raw) => this.enqueue(FrameImpl.fromRawFrame(raw, true)),
-      () => undefined,
+    const reader = new FrameReader(
+      (frame) => this.take(frame),
+      (reason) => this.refuse(reason),
     );
-    socket.on('message', (data) => this.read(String(data)));
+    socket.on('message', (data) => {
+      this.lastHeard = Date.now();
+      reader.read(String(data));
+    });
     socket.on('close', () => this.end());
     socket.on('error', () => socket.terminate());
-  }
-
-  private read(text: string): void {
-    try {
-      this.parser.parseChunk(text, false);
-    } catch {
-      this.refuse('malformed frame');
-    }
-  }
-
-  private enqueue(frame: IFrame): void {
-    this.work = this.work.then(() => this.take(frame)).catch(() => this.refuse('failed'));
+    this.every(beatMs, () => this.beat());
   }
 
   private async take(frame: IFrame): Promise<void> {
@@ -65,17 +61,27 @@ export class StompConnection {
   }
 
   private async connect(headers: IFrame['headers']): Promise<void> {
+    if (this.signedIn) return this.refuse('already connected');
     const token = (headers.Authorization ?? headers.authorization ?? headers.token ?? '').replace(/^Bearer /i, '');
     const found = token ? await this.services.findCaller(token) : null;
     const csrf = headers['X-CSRF-TOKEN'] ?? headers['x-csrf-token'];
-    if (!found || csrf !== found.csrfToken) {
-      this.refuse(found ? 'CSRF_TOKEN_INVALID' : 'AUTHORIZATION_REQUIRED');
-      return;
-    }
+    if (!found || csrf !== found.csrfToken) return this.refuse(found ? 'CSRF_TOKEN_INVALID' : 'AUTHORIZATION_REQUIRED');
     this.signedIn = found;
+    const promised = Number(headers['heart-beat']?.split(',')[0]);
+    if (promised > 0) this.silenceMs = Math.max(promised, beatMs) * missedBeats;
     this.send('CONNECTED', { version: '1.2', 'heart-beat': `${beatMs},${beatMs}`, 'user-name': found.caller.login });
-    this.timers.push(setInterval(() => this.socket.send('\n'), beatMs));
-    this.timers.push(setInterval(() => void this.checkSession(found.caller.sessionId), aliveCheckMs));
+    this.every(aliveCheckMs, () => void this.checkSession(found.caller.sessionId));
+  }
+
+  private every(ms: number, work: () => void): void {
+    // The other side may have gone while its token was looked up.
+    if (this.socket.readyState === this.socket.OPEN) this.timers.push(setInterval(work, ms));
+  }
+
+  /** Says that this side lives, and ends what is dead: strangers that never connect, peers that fell silent. */
+  private beat(): void {
+    if (!this.signedIn || Date.now() - this.lastHeard > this.silenceMs) this.socket.terminate();
+    else this.socket.send('\n');
   }
 
   private async checkSession(sessionId: string): Promise<void> {
@@ -90,21 +96,19 @@ export class StompConnection {
       return;
     }
     this.unsubscribe(id);
-    const deliver = (message: unknown) => {
-      if (this.socket.bufferedAmount > mostBuffered) {
-        this.socket.terminate();
-        return;
-      }
-      this.messageCount += 1;
-      const headers = {
-        subscription: id,
-        destination,
-        'message-id': String(this.messageCount),
-        'content-type': 'application/json',
-      };
-      this.send('MESSAGE', headers, JSON.stringify(message));
-    };
-    this.subscriptions.set(id, this.services.hub.subscribe(userId, deliver));
+    const stop = this.services.hub.subscribe(userId, (message) => this.deliver(id, destination, message));
+    this.subscriptions.set(id, stop);
+    if (this.subscriptions.size > mostSubscriptions) this.refuse('too many subscriptions');
+  }
+
+  private deliver(subscription: string, destination: string, message: unknown): void {
+    if (this.socket.bufferedAmount > mostBuffered) {
+      this.socket.terminate();
+      return;
+    }
+    this.messageCount += 1;
+    const headers = { subscription, destination, 'message-id': String(this.messageCount) };
+    this.send('MESSAGE', { ...headers, 'content-type': 'application/json' }, JSON.stringify(message));
   }
 
   private unsubscribe(id: string): void {
@@ -120,6 +124,7 @@ export class StompConnection {
   private refuse(message: string): void {
     this.send('ERROR', { message });
     this.socket.close(1008, message);
+    this.end();
   }
 
   private send(command: string, headers: Record<string, string>, body?: string): void {

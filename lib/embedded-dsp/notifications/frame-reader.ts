@@ -1,0 +1,55 @@
+import { FrameImpl, type IFrame, Parser } from '@stomp/stompjs';
+
+/** Characters of one frame, however many messages of the socket it is cut into. */
+const longestFrame = 64 * 1024;
+/** Frames that wait for an answer; a peer that goes on sending is not waiting for any. */
+const mostWaiting = 100;
+
+/** Cuts what a socket receives into STOMP frames and hands them over one after another, in their order. */
+export class FrameReader {
+  private unfinished = 0;
+  private waiting = 0;
+  private work: Promise<void> = Promise.resolve();
+  private isRefused = false;
+  private readonly parser: Parser;
+
+  constructor(
+    private readonly take: (frame: IFrame) => Promise<void>,
+    private readonly onRefusal: (reason: string) => void,
+  ) {
+    this.parser = new Parser(
+      (raw) => this.enqueue(FrameImpl.fromRawFrame(raw, true)),
+      () => undefined,
+    );
+  }
+
+  read(text: string): void {
+    if (this.isRefused) return;
+    // A frame ends with NUL: what follows the last one belongs to the next frame.
+    const end = text.lastIndexOf('\0');
+    this.unfinished = end < 0 ? this.unfinished + text.length : text.length - end - 1;
+    try {
+      if (this.unfinished > longestFrame) this.refuse('frame too long');
+      else this.parser.parseChunk(text, false);
+    } catch {
+      this.refuse('malformed frame');
+    }
+  }
+
+  private enqueue(frame: IFrame): void {
+    this.waiting += 1;
+    if (this.waiting > mostWaiting) this.refuse('too many frames');
+    this.work = this.work
+      .then(() => (this.isRefused ? undefined : this.take(frame)))
+      .catch(() => this.refuse('failed'))
+      .finally(() => {
+        this.waiting -= 1;
+      });
+  }
+
+  private refuse(reason: string): void {
+    if (this.isRefused) return;
+    this.isRefused = true;
+    this.onRefusal(reason);
+  }
+}
