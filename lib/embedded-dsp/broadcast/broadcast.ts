@@ -6,6 +6,7 @@ import type { Explanation } from '../exchange/explanation';
 import type { Outcome, RecentDecision } from '../exchange/outcome';
 import { createWorld, type World } from '../exchange/world';
 import type { Facts } from '../facts/open-facts';
+import { forgetReasons } from '../settlement/forget-reasons';
 import type { Settlement } from '../settlement/settlement';
 import type { Balance } from '../settlement/write-off';
 import type { Database } from '../store/database';
@@ -31,6 +32,7 @@ const turnMs = 250;
 const settleEveryMs = 1_000;
 /** Writes call `touch`; this catches what was written past the API. */
 const reloadEveryMs = 60_000;
+const tidyEveryMs = 3_600_000;
 /** Auctions of an average second at speed 1. */
 const liveRequests = 30;
 
@@ -44,6 +46,7 @@ export class Broadcast {
   private isStopping = false;
   private loadedAt = 0;
   private settledAt = 0;
+  private tidiedAt = 0;
   private running: Promise<void> | undefined;
 
   constructor(private readonly deps: BroadcastDeps) {
@@ -119,6 +122,8 @@ export class Broadcast {
     this.isTouched = false;
     this.loadedAt = now;
     try {
+      if (now - this.tidiedAt >= tidyEveryMs) await forgetReasons(this.deps.database, now);
+      this.tidiedAt = now - (now % tidyEveryMs);
       const market = await loadMarket(this.deps.database);
       const loaded = await loadCampaigns(this.deps.database);
       await this.supply(market, loaded, now);

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { createExchange, type Exchange } from '../exchange/exchange';
 import type { World } from '../exchange/world';
+import { reasonDays } from '../settlement/forget-reasons';
 import type { Settlement } from '../settlement/settlement';
 import type { Database } from '../store/database';
 import { loadCampaigns } from './load-campaigns';
@@ -30,8 +31,6 @@ const firstBatchDays = 0.25;
 const thinnedRequests = 0.1;
 /** Where many campaigns want the same requests, fewer auctions are held. */
 const mostFactsADay = 8_000;
-/** Reasons of older hours are of no interest to anybody. */
-const reasonDays = 7;
 
 /**
  * Runs the exchange over the past days, for every campaign whatever its status is by now, and settles each batch as if
