@@ -1,0 +1,23 @@
+import { getLocale } from 'next-intl/server';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { reportQuery } from '@/components/statistics/report-query';
+import { StatisticsReport } from '@/components/statistics/statistics-report';
+import { apiQuery } from '@/lib/browser/api-query';
+import { formatDate } from '@/lib/format/format-date';
+import { requireScreen } from '@/lib/session/require-screen';
+import { Prefetched } from '../../prefetched';
+
+export default async function StatisticsPage({ params, searchParams }: PageProps<'/[locale]/[family]/statistics'>) {
+  const user = await requireScreen('statistics', params);
+  const [address, locale] = await Promise.all([searchParams, getLocale()]);
+  const today = formatDate(new Date(), user.timeZone);
+  const query = reportQuery((key) => [address[key] ?? []].flat(), { user, today, locale });
+  const table = apiQuery('uiState.read', { params: { page: 'statistics' } });
+  return (
+    <AreaMessages areas={['statistics']}>
+      <Prefetched queries={[apiQuery('statistics.list', { query }), apiQuery('dictionaries.groupings'), table]}>
+        <StatisticsReport user={user} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}

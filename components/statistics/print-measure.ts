@@ -1,0 +1,22 @@
+import { figureFormat } from '@/components/charts/figure-format';
+import type { Cell } from '@/components/charts/to-csv';
+import type { Measure } from '@/components/statistics/measures';
+import type { Currency } from '@/lib/contract/enumerations';
+import type { Measures } from '@/lib/contract/statistics';
+import { formatMoney } from '@/lib/format/format-money';
+import { dash } from '@/lib/format/format-number';
+
+export type Figures = Measures & { currency: Currency };
+
+/** A measure as it stands on screen; a dash where it does not exist. */
+export function printMeasure({ key, unit }: Measure, figures: Figures): string {
+  const value = figures[key];
+  if (value === null || value === undefined) return dash;
+  return typeof value === 'string' ? formatMoney(value, figures.currency) : figureFormat(unit)(value);
+}
+
+/** A measure as a cell of a file: amounts as they are, shares in percent, nothing where it does not exist. */
+export function exportMeasure({ key, unit }: Measure, figures: Figures): Cell {
+  const value = figures[key] ?? null;
+  return unit === 'ratio' && typeof value === 'number' ? Number((value * 100).toFixed(4)) : value;
+}

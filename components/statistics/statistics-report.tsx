@@ -1,0 +1,41 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { ColumnChooser } from '@/components/list/column-chooser';
+import { FilterBar } from '@/components/list/filter-bar';
+import { ListHeading } from '@/components/list/list-heading';
+import { PeriodFilter } from '@/components/list/period-filter';
+import { GroupingChips } from '@/components/statistics/grouping-chips';
+import { ReportChart } from '@/components/statistics/report-chart';
+import { ReportExport } from '@/components/statistics/report-export';
+import { ReportTable } from '@/components/statistics/report-table';
+import { useColumnTexts } from '@/components/statistics/use-column-texts';
+import { useReport } from '@/components/statistics/use-report';
+import { useReportFilters } from '@/components/statistics/use-report-filters';
+import type { CurrentUser } from '@/lib/contract/auth';
+
+export function StatisticsReport({ user }: { user: CurrentUser }) {
+  const t = useTranslations('statistics');
+  const { heading } = useColumnTexts();
+  const report = useReport(user);
+  const { params, change, chosen } = report;
+  const filters = useReportFilters(user, params);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <ListHeading title={t('title')} count={report.found.data?.totalElements}>
+        <PeriodFilter period={report.period} timeZone={report.timeZone} />
+      </ListHeading>
+      <GroupingChips groupings={report.groupings} onChange={(groupings) => change({ groupings })} />
+      <FilterBar filters={filters} params={params} onChange={change}>
+        <ReportExport user={user} report={report} filters={filters} />
+        <ColumnChooser
+          columns={report.permitted}
+          heading={heading}
+          chosen={chosen.columns}
+          onChange={chosen.setColumns}
+        />
+      </FilterBar>
+      <ReportChart user={user} report={report} />
+      <ReportTable report={report} />
+    </div>
+  );
+}

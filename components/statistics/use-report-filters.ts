@@ -1,0 +1,24 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { Filter } from '@/components/list/filter';
+import { useClientOptions } from '@/components/list/use-client-options';
+import { useCampaignOptions, useCreativeOptions } from '@/components/statistics/use-named-options';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { creativeTypes } from '@/lib/contract/enumerations';
+
+/** What a report can be narrowed by; a list that the user may not read is no filter. */
+export function useReportFilters(user: CurrentUser, params: URLSearchParams): Filter[] {
+  const t = useTranslations('statistics.filters');
+  const words = useTranslations('enums');
+  const clients = useClientOptions(user, params.getAll('userId'));
+  const campaigns = useCampaignOptions(user, params.getAll('campaignId'));
+  const creatives = useCreativeOptions(user, params.getAll('creativeId'));
+  const types = creativeTypes.map((value) => ({ value, label: words(`creativeType.${value}`) }));
+  const all: (Filter & { isAllowed: boolean })[] = [
+    { key: 'userId', kind: 'multi', label: t('clients'), ...clients, isAllowed: clients.isStaff },
+    { key: 'campaignId', kind: 'multi', label: t('campaigns'), ...campaigns },
+    { key: 'creativeId', kind: 'multi', label: t('creatives'), ...creatives },
+    { key: 'campaignType', kind: 'multi', label: t('campaignType'), options: types, isAllowed: true },
+  ];
+  return all.filter(({ isAllowed }) => isAllowed);
+}
