@@ -14,27 +14,18 @@ type FieldFrameProps = Pick<FieldProps, 'label' | 'isRequired' | 'hint'> & {
 /** Label above, hint and error under. */
 export function FieldFrame({ field, label, isRequired, hint, isGroup = false, children }: FieldFrameProps) {
   const { ids, message } = field;
-  const content = (
-    <>
-      {label}
-      {isRequired && (
-        <span aria-hidden="true" className="ml-0.5 text-negative">
-          *
-        </span>
-      )}
-    </>
-  );
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      {isGroup ? (
-        <span id={ids.label} className="text-sm font-medium">
-          {content}
-        </span>
-      ) : (
-        <label id={ids.label} htmlFor={ids.control} className="w-fit text-sm font-medium">
-          {content}
-        </label>
-      )}
+      <div className="flex gap-0.5 text-sm font-medium">
+        {isGroup ? (
+          <span id={ids.label}>{label}</span>
+        ) : (
+          <label id={ids.label} htmlFor={ids.control}>
+            {label}
+          </label>
+        )}
+        {isRequired && <RequiredMark />}
+      </div>
       {children}
       {hint && (
         <p id={ids.hint} className="text-sm text-muted">
@@ -45,3 +36,10 @@ export function FieldFrame({ field, label, isRequired, hint, isGroup = false, ch
     </div>
   );
 }
+
+/** Beside the label, not in it: the accessible name is the label's words alone, and `required` is said by the control. */
+const RequiredMark = () => (
+  <span aria-hidden="true" className="text-negative">
+    *
+  </span>
+);
