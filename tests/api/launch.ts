@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { projectFile } from '@/lib/embedded-dsp/project-file';
+
+export interface Launched {
+  port: number;
+  url: string;
+  process: ChildProcess;
+  /** What the program has printed so far. */
+  output(): string;
+  /** Ends it as a supervisor would, and waits. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would, and waits. */
+  kill(): Promise<void>;
+}
+
+/** Starts the API as a program of its own on a free port and waits until it says that it is ready. */
+export async function launch(folder: string, settings: Record<string, string> = {}): Promise<Launched> {
+  const port = await freePort();
+  const own = { DSP_PORT: String(port), DSP_DATA: folder, DSP_CHECK_ANSWERS: 'on', DSP_EXCHANGE_SPEED: '0' };
+  const { child, output, exit } = run({ ...own, ...settings });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => output().includes('DSP API ready') && resolve());
+    void exit.then(() => reject(new Error(`The API did not start: ${output()}`)));
+  });
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
+    child.kill(signal);
+    await exit;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  return { port, url, process: child, output, stop: end('SIGTERM'), kill: end('SIGKILL') };
+}
+
+/** Runs the program until it ends by itself; answers its exit code and what it printed. */
+export async function runToEnd(settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { output, exit } = run(settings);
+  return { code: await exit, output: output() };
+}
+
+function run(settings: Record<string, string>) {
+  const program = ['--import', 'tsx', 'lib/embedded-dsp/main.ts'];
+  const child = spawn(process.execPath, program, { cwd: projectFile('.'), env: { ...process.env, ...settings } });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => printed.push(String(data)));
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, exit, output: () => printed.join('') };
+}
+
+export function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
