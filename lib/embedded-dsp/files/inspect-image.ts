@@ -43,7 +43,9 @@ export async function inspectImage(path: string): Promise<ImageFacts> {
 
 async function readMetadata(path: string): Promise<Metadata> {
   try {
-    return await sharp(path, { ...decoding, animated: true }).metadata();
+    await sharp(path, decoding).metadata();
+    // Frames are counted here, not decoded, so however many there are, only one picture's pixels are limited.
+    return await sharp(path, { ...decoding, limitInputPixels: false, animated: true }).metadata();
   } catch {
     throw new Refusal('FILE_UNREADABLE');
   }

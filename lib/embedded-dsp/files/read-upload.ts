@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { Refusal } from '@/lib/contract/refusal';
 
+const longestName = 200;
+
 export interface Part {
   filename: string;
   bytes: Readable;
@@ -24,8 +26,10 @@ export async function readUpload<Taken>(
   let taking: Promise<Taken> | undefined;
   const finished = new Promise<boolean>((resolve) => {
     parser.on('file', (name, bytes, { filename }) => {
+      // A body that ends too early breaks its part, maybe before anybody reads it: unheard, that would end the program.
+      bytes.on('error', () => undefined);
       if (name !== 'file' || taking) return bytes.resume();
-      taking = take({ filename: filename || 'file', bytes });
+      taking = take({ filename: storableName(filename), bytes });
       // Awaited below; until then a failure has nobody to hear it.
       taking.catch(() => bytes.resume());
     });
@@ -45,6 +49,10 @@ export async function readUpload<Taken>(
   await undo(taken);
   throw new Refusal('FILE_UNREADABLE');
 }
+
+/** A file's name as it can be stored and printed; of a very long one the end, which says what it is. */
+const storableName = (filename = ''): string =>
+  [...filename.replace(/[\p{Cc}\p{Cs}]/gu, '')].slice(-longestName).join('') || 'file';
 
 function parserOf(contentType: string) {
   try {
