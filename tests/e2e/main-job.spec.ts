@@ -109,7 +109,7 @@ async function choose(page: Page, label: RegExp, text: string) {
   const box = page.getByRole('combobox', { name: label });
   await box.click();
   await box.fill(text);
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await page.keyboard.press('Escape');
 }
 

@@ -19,6 +19,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

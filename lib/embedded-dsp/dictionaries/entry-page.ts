@@ -11,7 +11,10 @@ export interface Lookup {
   keys?: string[] | undefined;
 }
 
-/** One page of a catalogue: only the asked keys, else what the search finds, best first, else all in the given order. */
+/**
+ * One page of a catalogue: only the asked keys, else what the search finds, best first, else all in the given order.
+ * People who know codes type them: keys that begin with the text come before names.
+ */
 export function pageOfRows<Row extends CatalogueRow, Answer>(
   rows: readonly Row[],
   query: Lookup,
@@ -19,9 +22,15 @@ export function pageOfRows<Row extends CatalogueRow, Answer>(
 ): Page<Answer> {
   const wanted = query.keys && new Set(query.keys);
   const asked = wanted ? rows.filter((row) => wanted.has(row.key)) : rows;
-  const found = query.value ? searchRows(asked, query.value) : asked;
+  const found = query.value ? findRows(asked, query.value) : asked;
   const from = query.page * query.size;
   return toPage(found.slice(from, from + query.size).map(toAnswer), found.length, query);
+}
+
+function findRows<Row extends CatalogueRow>(rows: readonly Row[], value: string): Row[] {
+  const code = value.trim().toLowerCase();
+  const byKey = code === '' ? [] : rows.filter(({ key }) => key.toLowerCase().startsWith(code));
+  return [...new Set([...byKey, ...searchRows(rows, value)])];
 }
 
 /** Rows of a catalogue in the order of their names in the asked language, by `type` first where they have one. */
