@@ -11,10 +11,11 @@ export function AreaDrawing({ labels, series, format }: AreaChartProps) {
     label,
     ...Object.fromEntries(series.map(({ name, values }) => [name, values[index] ?? null])),
   }));
+  const isWhole = series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)));
   const largest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   return (
     <TremorAreaChart
-      className="h-full! text-sm figures"
+      className="h-full! text-sm figures [&_.recharts-surface]:overflow-visible"
       data={data}
       index="label"
       categories={series.map(({ name }) => name)}
@@ -25,6 +26,8 @@ export function AreaDrawing({ labels, series, format }: AreaChartProps) {
       showAnimation={false}
       connectNulls={false}
       curveType="linear"
+      intervalType="preserveStartEnd"
+      allowDecimals={!isWhole}
       tickGap={24}
     />
   );

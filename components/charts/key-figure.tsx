@@ -22,7 +22,7 @@ export function KeyFigure({ label, value, change, better = 'more', points }: Key
       ) : (
         <span className="truncate text-figure font-semibold tracking-tight figures">{value}</span>
       )}
-      <div className="mt-auto flex items-end justify-between gap-3 pt-1">
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-1">
         {value !== undefined && change !== undefined && change !== null ? (
           <FigureChange change={change} better={better} />
         ) : (

@@ -1,3 +1,4 @@
+import { embeddedFonts } from '@/components/charts/embedded-fonts';
 import { saveFile } from '@/components/charts/save-file';
 
 const scale = 2;
@@ -6,8 +7,9 @@ const margin = 16;
 /** Saves an element as it looks now as a PNG of twice its size. Needs `img-src data:` in the content policy. */
 export async function savePicture(element: HTMLElement, name: string): Promise<void> {
   const { width, height } = element.getBoundingClientRect();
+  const fonts = await embeddedFonts(getComputedStyle(element).fontFamily);
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing(element, width, height))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing(element, fonts, width, height))}`;
   await image.decode();
 
   const canvas = document.createElement('canvas');
@@ -23,7 +25,7 @@ export async function savePicture(element: HTMLElement, name: string): Promise<v
   saveFile(blob, name);
 }
 
-function drawing(element: HTMLElement, width: number, height: number): string {
+function drawing(element: HTMLElement, fonts: string, width: number, height: number): string {
   const copy = element.cloneNode(true);
   if (copy instanceof Element) {
     copyStyles(element, copy);
@@ -31,7 +33,7 @@ function drawing(element: HTMLElement, width: number, height: number): string {
   }
   const content = new XMLSerializer().serializeToString(copy);
   const size = `width="${width}" height="${height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><foreignObject ${size}>${content}</foreignObject></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><style>${fonts}</style><foreignObject ${size}>${content}</foreignObject></svg>`;
 }
 
 /** Style sheets do not reach into the picture, so every element takes its own look along. */

@@ -20,8 +20,11 @@ export function FigureTile({ label, operation, better, query }: FigureTileProps)
   const { data, error, isOld } = useLineChart(operation, query);
   if (error) return <FailedFigure label={label} {...error} />;
   const [first] = data?.series ?? [];
+  const isWide = operation === 'dashboard.spend' || operation === 'dashboard.cpm';
   return (
-    <div className={classNames('grid min-w-0 transition-opacity', isOld && 'opacity-55')}>
+    <div
+      className={classNames('grid min-w-0 transition-opacity', isOld && 'opacity-55', isWide && 'max-lg:col-span-2')}
+    >
       {data && data.series.length > 1 ? (
         <CurrencyFigures label={label} series={data.series} better={better} />
       ) : (

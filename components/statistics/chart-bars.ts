@@ -1,5 +1,5 @@
 import type { Measure } from '@/components/statistics/measures';
-import type { Currency, Grouping } from '@/lib/contract/enumerations';
+import { type Currency, currencies, type Grouping } from '@/lib/contract/enumerations';
 import type { StatisticRow } from '@/lib/contract/statistics';
 
 export type CurrencyBars = { currency: Currency; bars: { key: string; label: string; value: number }[] };
@@ -12,8 +12,8 @@ export function chartBars(
   groupings: readonly Grouping[],
   { key }: Measure,
 ): CurrencyBars[] {
-  const currencies = [...new Set(rows.map(({ currency }) => currency))];
-  return currencies.map((currency) => ({
+  const present = currencies.filter((currency) => rows.some((row) => row.currency === currency));
+  return present.map((currency) => ({
     currency,
     bars: rows
       .filter((row) => row.currency === currency && row[key] !== null && row[key] !== undefined)

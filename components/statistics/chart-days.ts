@@ -1,5 +1,5 @@
 import type { Measure } from '@/components/statistics/measures';
-import type { Currency } from '@/lib/contract/enumerations';
+import { type Currency, currencies } from '@/lib/contract/enumerations';
 import type { StatisticRow } from '@/lib/contract/statistics';
 import { addDays } from '@/lib/format/format-date';
 import type { DateRange } from '@/lib/format/statistics-range';
@@ -19,8 +19,8 @@ export function chartDays(rows: readonly StatisticRow[], { key, unit }: Measure,
   const days = daysBetween(firstDay(range, known[0]), range.endDate < today ? range.endDate : today);
   const isSum = unit === 'count' || key === 'statSpend';
   const byPlace = new Map(rows.map((row) => [`${row.currency} ${dateOf(row)}`, row]));
-  const currencies = [...new Set(rows.map(({ currency }) => currency))].sort();
-  const series = currencies.map((currency): DaySeries => {
+  const present = currencies.filter((currency) => rows.some((row) => row.currency === currency));
+  const series = present.map((currency): DaySeries => {
     const values = days.map((day) => {
       const row = byPlace.get(`${currency} ${day}`);
       if (!row) return isSum ? 0 : null;

@@ -18,5 +18,6 @@ export function printMeasure({ key, unit }: Measure, figures: Figures): string {
 /** A measure as a cell of a file: amounts as they are, shares in percent, nothing where it does not exist. */
 export function exportMeasure({ key, unit }: Measure, figures: Figures): Cell {
   const value = figures[key] ?? null;
-  return unit === 'ratio' && typeof value === 'number' ? Number((value * 100).toFixed(4)) : value;
+  if (typeof value !== 'number' || unit === 'count') return value;
+  return Number((unit === 'ratio' ? value * 100 : value).toFixed(4));
 }

@@ -29,7 +29,7 @@ export function measureColumns(user: Holder): ReportColumn[] {
   return visibleMeasures(user).map((measure) => ({
     key: measure.key,
     align: 'right',
-    width: measure.unit === 'money' ? 136 : 120,
+    width: 136,
     isSortable: measure.isSortable,
     isHidden: measure.isHidden,
     cell: (row) => printMeasure(measure, row),

@@ -3,7 +3,6 @@ import type { Filter } from '@/components/list/filter';
 import { readSort } from '@/components/list/next-sort';
 import type { ReportQuery } from '@/components/statistics/report-query';
 import { formatDateTime } from '@/lib/format/format-date';
-import { formatInteger } from '@/lib/format/format-number';
 
 type Described = {
   query: ReportQuery;
@@ -31,7 +30,7 @@ export function reportHeader(
     [t('order'), t(isAscending ? 'ascending' : 'descending', { column: headings.sort(key) })],
     ...filters.flatMap((filter) => filterLine(filter, params)),
     [t('currency'), currencies.join(', ')],
-    [t('rows'), formatInteger(rowCount)],
+    [t('rows'), String(rowCount)],
     [t('made'), formatDateTime(now, timeZone)],
   ];
 }

@@ -13,7 +13,7 @@ export function useCampaignOptions(user: CurrentUser, chosen: readonly string[])
   const [name, onSearch] = useState('');
   const isAllowed = can(user, 'CAMPAIGN_READ', 'CAMPAIGN_READ_ALL');
   const { data, isFetching } = useQuery({
-    ...apiQuery('campaigns.list', { query: { size: listed, sort: 'name,asc', ...(name && { name }) } }),
+    ...apiQuery('campaigns.list', { query: { page: 0, size: listed, sort: 'name,asc', ...(name && { name }) } }),
     enabled: isAllowed,
     placeholderData: keepPreviousData,
   });
@@ -33,7 +33,7 @@ export function useCreativeOptions(user: CurrentUser, chosen: readonly string[])
   const [name, onSearch] = useState('');
   const isAllowed = can(user, 'CREATIVE_READ', 'CREATIVE_READ_ALL');
   const { data, isFetching } = useQuery({
-    ...apiQuery('creatives.list', { query: { size: listed, sort: 'name,asc', ...(name && { name }) } }),
+    ...apiQuery('creatives.list', { query: { page: 0, size: listed, sort: 'name,asc', ...(name && { name }) } }),
     enabled: isAllowed,
     placeholderData: keepPreviousData,
   });
