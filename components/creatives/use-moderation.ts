@@ -7,7 +7,7 @@ import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import type { CreativeRow } from '@/lib/contract/creatives';
 
-export type Judged = Pick<CreativeRow, 'id' | 'name'>;
+export type Judged = Pick<CreativeRow, 'id' | 'name' | 'version'>;
 type Refused = { name: string; reason: string };
 
 const shown = 3;
@@ -25,9 +25,9 @@ export function useModeration() {
   const judge = async (creatives: readonly Judged[], message: string | null) => {
     const refused: Refused[] = [];
     const status = message === null ? 'APPROVED' : 'REJECTED';
-    for (const [done, { id, name }] of creatives.entries()) {
+    for (const [done, { id, name, version }] of creatives.entries()) {
       setProgress({ done, total: creatives.length });
-      const body = { status, message } as const;
+      const body = { status, message, version } as const;
       await callApi('creatives.moderate', { params: { id }, body }).catch((fault: unknown) =>
         refused.push({ name, reason: faultText(fault) }),
       );

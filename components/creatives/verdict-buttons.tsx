@@ -16,7 +16,7 @@ const RejectingDialog = dynamic(
 );
 
 type VerdictButtonsProps = {
-  creative: Pick<CreativeRow, 'id' | 'name' | 'moderationStatus'>;
+  creative: Pick<CreativeRow, 'id' | 'version' | 'name' | 'moderationStatus'>;
   /** Signs without words, for a small card. */
   isCompact?: boolean;
   className?: string;

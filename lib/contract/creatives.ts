@@ -82,7 +82,11 @@ export const creativeView = creativeRow.extend({
 export type CreativeView = z.infer<typeof creativeView>;
 
 export const moderation = z
-  .object({ status: z.enum(['APPROVED', 'REJECTED']), message: z.string().trim().max(1000, 'tooLong').nullable() })
+  .object({
+    status: z.enum(['APPROVED', 'REJECTED']),
+    message: z.string().trim().max(1000, 'tooLong').nullable(),
+    version: version.optional().describe('What the moderator looked at; changed since, it answers 412'),
+  })
   .refine((verdict) => verdict.status === 'APPROVED' || verdict.message, { path: ['message'], message: 'required' });
 
 const byId = z.object({ id });
@@ -137,7 +141,11 @@ export const creatives = {
   ),
   moderate: endpoint(
     'creatives.moderate',
-    { summary: 'Approves or rejects', access: ['CREATIVE_MODERATE'], errors: ['MODERATION_MESSAGE_REQUIRED'] },
+    {
+      summary: 'Approves or rejects',
+      access: ['CREATIVE_MODERATE'],
+      errors: ['MODERATION_MESSAGE_REQUIRED', 'STALE_VERSION'],
+    },
     { params: byId, body: moderation, answer: changed },
   ),
   remove: endpoint(

@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CampaignInput } from '@/lib/contract/campaign-input';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { Caller } from '../http/handlers';
 import { toAmount, toMicros } from '../micros';
-import type { Database } from '../store/database';
+import type { Database, Transaction } from '../store/database';
+import { integrations } from '../store/integrations-schema';
 import { campaigns } from '../store/schema';
 import { requireClient } from '../users/require-client';
 import { scopeOf } from '../users/scope';
@@ -31,7 +32,9 @@ export async function createCampaign(
   { userId, maximums }: { userId?: number; maximums: DailyMaximums },
 ) {
   const owner = await requireClient(database, caller, userId);
-  const currency = owner.currency ?? 'USD';
+  const { currency } = owner;
+  // Chosen at the temporary step, and then for ever: a campaign made before it could be in another one.
+  if (!currency) throw new Refusal('VALIDATION_FAILED', { fields: { userId: 'currencyMissing' } });
   const values = { ...columnsOf(caller, input, null), currency };
   requireDailyBudget(values, maximums);
   return database.transaction(async (transaction) => {
@@ -40,6 +43,7 @@ export async function createCampaign(
       .values({ userId: owner.id, ...values })
       .returning(changed);
     if (!made) throw new Refusal('UNKNOWN');
+    await requireExchanges(transaction, input.exchanges);
     await writeAdSets(
       transaction,
       { ...made, userId: owner.id, campaignType: input.campaignType },
@@ -67,6 +71,7 @@ export async function updateCampaign(
       .where(and(eq(campaigns.id, stored.id), eq(campaigns.version, input.version)))
       .returning(changed);
     if (!made) throw new Refusal('STALE_VERSION');
+    await requireExchanges(transaction, input.exchanges);
     await writeAdSets(transaction, stored, input.creativeGroups);
     return made;
   });
@@ -83,6 +88,16 @@ function columnsOf(caller: Caller, input: CampaignInput & { version?: number }, 
     dailyBudget: dailyBudget === null ? null : toMicros(dailyBudget),
     bidMargin: isStaff ? bidMargin : (stored?.bidMargin ?? null),
   };
+}
+
+/** Every SSP must exist; one that is switched off meanwhile may stay chosen. */
+async function requireExchanges(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const found = await transaction
+    .select({ id: integrations.id })
+    .from(integrations)
+    .where(inArray(integrations.id, [...ids]));
+  if (found.length < new Set(ids).size) throw new Refusal('VALIDATION_FAILED', { fields: { exchanges: 'invalid' } });
 }
 
 function requireDailyBudget(

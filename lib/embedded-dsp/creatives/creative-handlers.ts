@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { CreativeInput } from '@/lib/contract/creatives';
+import type { z } from 'zod';
+import type { CreativeInput, moderation } from '@/lib/contract/creatives';
 import type { Notification } from '@/lib/contract/notifications';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
-import type { Database } from '../store/database';
+import type { Database, Transaction } from '../store/database';
 import { adSetCreatives, adSets, creatives, moderations, storedFiles } from '../store/schema';
 import { requireClient } from '../users/require-client';
 import { requireOverClient } from '../users/require-over-client';
@@ -58,13 +59,15 @@ async function findCreative({ database }: Parts, caller: Caller, id: number) {
 async function create({ database }: Parts, caller: Caller, userId: number | undefined, input: CreativeInput) {
   requireKnownCodes(input);
   const owner = await requireClient(database, caller, userId);
-  await requireFile(database, [caller.id, owner.id], input.file);
-  const [made] = await database
-    .insert(creatives)
-    .values({ userId: owner.id, ...input })
-    .returning(changed);
-  if (!made) throw new Refusal('UNKNOWN');
-  return made;
+  return database.transaction(async (transaction) => {
+    await requireFile(transaction, [caller.id, owner.id], input.file);
+    const [made] = await transaction
+      .insert(creatives)
+      .values({ userId: owner.id, ...input })
+      .returning(changed);
+    if (!made) throw new Refusal('UNKNOWN');
+    return made;
+  });
 }
 
 async function update(
@@ -75,24 +78,31 @@ async function update(
 ) {
   requireKnownCodes(input);
   if (input.type !== stored.type) throw new Refusal('VALIDATION_FAILED', { fields: { type: 'invalid' } });
-  if (input.file !== stored.file) await requireFile(database, [caller.id, stored.userId], input.file);
   const again = needsModeration(stored, input) ? { moderationStatus: 'PENDING' as const, moderationMsg: null } : {};
-  const [made] = await database
-    .update(creatives)
-    .set({ ...input, ...again, version: sql`${creatives.version} + 1`, updatedAt: new Date() })
-    .where(and(eq(creatives.id, stored.id), eq(creatives.version, version)))
-    .returning(changed);
+  const made = await database.transaction(async (transaction) => {
+    if (input.file !== stored.file) await requireFile(transaction, [caller.id, stored.userId], input.file);
+    const [row] = await transaction
+      .update(creatives)
+      .set({ ...input, ...again, version: sql`${creatives.version} + 1`, updatedAt: new Date() })
+      .where(and(eq(creatives.id, stored.id), eq(creatives.version, version), isNull(creatives.removedAt)))
+      .returning(changed);
+    return row;
+  });
   if (!made) throw new Refusal('STALE_VERSION');
   touch();
   return made;
 }
 
-/** The file must exist and be the caller's or the owner's own; somebody else's is as good as missing. */
-async function requireFile(database: Database, userIds: number[], name: string): Promise<void> {
-  const [file] = await database
+/**
+ * The file must exist and be the caller's or the owner's own; somebody else's is as good as missing. It is locked until
+ * the end of the transaction, so that nobody drops it meanwhile.
+ */
+async function requireFile(transaction: Transaction, userIds: number[], name: string): Promise<void> {
+  const [file] = await transaction
     .select({ userId: storedFiles.userId })
     .from(storedFiles)
-    .where(eq(storedFiles.name, name));
+    .where(eq(storedFiles.name, name))
+    .for('share');
   if (!file || !userIds.includes(file.userId))
     throw new Refusal('FILE_NOT_FOUND', { fields: { file: 'fileRequired' } });
 }
@@ -101,10 +111,10 @@ async function moderate(
   { database, touch, notify }: Parts,
   caller: Caller,
   { id, userId, name, type }: typeof creatives.$inferSelect,
-  { status, message }: { status: 'APPROVED' | 'REJECTED'; message: string | null },
+  { status, message, version }: z.output<typeof moderation>,
 ) {
+  const seen = version === undefined ? undefined : eq(creatives.version, version);
   const made = await database.transaction(async (transaction) => {
-    await transaction.insert(moderations).values({ creativeId: id, status, message, moderatorId: caller.id });
     const [row] = await transaction
       .update(creatives)
       .set({
@@ -113,11 +123,12 @@ async function moderate(
         version: sql`${creatives.version} + 1`,
         updatedAt: new Date(),
       })
-      .where(eq(creatives.id, id))
+      .where(and(eq(creatives.id, id), isNull(creatives.removedAt), seen))
       .returning(changed);
+    if (row) await transaction.insert(moderations).values({ creativeId: id, status, message, moderatorId: caller.id });
     return row;
   });
-  if (!made) throw new Refusal('NOT_FOUND');
+  if (!made) throw new Refusal('STALE_VERSION');
   touch();
   await notify(userId, {
     messageCode: status === 'APPROVED' ? 'CREATIVE_APPROVED' : 'CREATIVE_REJECTED',
@@ -127,14 +138,17 @@ async function moderate(
   return made;
 }
 
-/** Hidden rather than deleted: statistics name it for ever. One statement, so that no ad set takes it meanwhile. */
+/** Hidden rather than deleted: statistics name it for ever. Locked first, so that no ad set takes it meanwhile. */
 async function remove(database: Database, id: number): Promise<void> {
-  const shown = sql`select 1 from ${adSetCreatives} join ${adSets} on ${adSets.id} = ${adSetCreatives.adSetId}
-    where ${adSetCreatives.creativeId} = ${id} and ${adSets.removedAt} is null`;
-  const removed = await database
-    .update(creatives)
-    .set({ removedAt: new Date() })
-    .where(and(eq(creatives.id, id), sql`not exists (${shown})`))
-    .returning({ id: creatives.id });
-  if (removed.length === 0) throw new Refusal('CREATIVE_IN_USE');
+  await database.transaction(async (transaction) => {
+    await transaction.select({ id: creatives.id }).from(creatives).where(eq(creatives.id, id)).for('update');
+    const [shown] = await transaction
+      .select({ adSetId: adSets.id })
+      .from(adSetCreatives)
+      .innerJoin(adSets, and(eq(adSets.id, adSetCreatives.adSetId), isNull(adSets.removedAt)))
+      .where(eq(adSetCreatives.creativeId, id))
+      .limit(1);
+    if (shown) throw new Refusal('CREATIVE_IN_USE');
+    await transaction.update(creatives).set({ removedAt: new Date() }).where(eq(creatives.id, id));
+  });
 }

@@ -4,7 +4,8 @@ import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
-import { creatives, storedFiles } from '../store/schema';
+import { isForeignKeyViolation } from '../store/foreign-key-violation';
+import { storedFiles } from '../store/schema';
 import { ownedWithin, scopeOf } from '../users/scope';
 import type { FileFolder, ReceivedFile } from './file-folder';
 import { type ImageFacts, inspectImage, requireImageName } from './inspect-image';
@@ -94,9 +95,13 @@ async function removeFile(parts: Parts, caller: Caller, name: string): Promise<v
     .from(storedFiles)
     .where(and(eq(storedFiles.name, name), isReachable));
   if (!row) throw new Refusal('FILE_NOT_FOUND');
-  const [used] = await database.select({ times: count() }).from(creatives).where(eq(creatives.file, name));
-  if (used && used.times > 0) throw new Refusal('CREATIVE_IN_USE');
-  await database.delete(storedFiles).where(eq(storedFiles.name, name));
+  // The store itself checks who uses it, so that no creative can take the file at this very moment.
+  await database
+    .delete(storedFiles)
+    .where(eq(storedFiles.name, name))
+    .catch((error: unknown) => {
+      throw isForeignKeyViolation(error) ? new Refusal('CREATIVE_IN_USE') : error;
+    });
   await removeUnnamed(parts, row.sha256);
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { TargetInput } from '@/lib/contract/targets';
 import type { Caller, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
+import { isForeignKeyViolation } from '../store/foreign-key-violation';
 import { users } from '../store/people-schema';
 import { targets } from '../store/schema';
 import { requireClient } from '../users/require-client';
@@ -94,11 +95,6 @@ async function removeUnused(database: Database, id: number): Promise<void> {
   } catch (error) {
     throw isForeignKeyViolation(error) ? new Refusal('TARGET_IN_USE') : error;
   }
-}
-
-function isForeignKeyViolation(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23503';
 }
 
 /** What is stored of an input. Throws VALIDATION_FAILED for a place that no dictionary knows. */
