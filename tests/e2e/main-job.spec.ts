@@ -62,7 +62,7 @@ for (const locale of ['en', 'ru'] as const) {
       await advertiser.getByRole('link', { name: say.menu.campaigns, exact: true }).first().click();
       await find(advertiser, say, `Campaign ${stamp}`);
       await rowOf(advertiser, `Campaign ${stamp}`).getByRole('switch').click();
-      await advertiser.getByRole('alertdialog').getByRole('button', { name: say.stop, exact: true }).click();
+      await advertiser.getByRole('dialog').getByRole('button', { name: say.stop, exact: true }).click();
       await expect(advertiser.getByText(say.statusChanged(say.inactive))).toBeVisible();
     });
 
@@ -97,7 +97,7 @@ async function createBanner(page: Page, say: Say, name: string) {
   await expect(page.getByText(say.unreadable).first()).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(await bannerFile(name));
   await expect(page.getByText('300×250').first()).toBeVisible();
-  await page.getByLabel(say.name, { exact: true }).fill(name);
+  await page.getByRole('textbox', { name: say.name, exact: true }).fill(name);
   await page.getByLabel(say.finalUrl).fill('https://blueharbor.example/e2e');
   await choose(page, say.iabCategory, 'IAB20');
   await choose(page, say.kktuCodes, '5.3.1');
@@ -116,7 +116,7 @@ async function choose(page: Page, label: RegExp, text: string) {
 async function createTarget(page: Page, say: Say, name: string) {
   await page.getByRole('link', { name: say.menu.targets, exact: true }).first().click();
   await page.getByRole('link', { name: say.newTarget }).first().click();
-  await page.getByLabel(say.name, { exact: true }).fill(name);
+  await page.getByRole('textbox', { name: say.name, exact: true }).fill(name);
   for (const country of say.countries) await choose(page, say.places, country);
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await expect(page.getByText(say.targetCreated)).toBeVisible();
@@ -125,12 +125,13 @@ async function createTarget(page: Page, say: Say, name: string) {
 async function createCampaign(page: Page, say: Say, stamp: string) {
   await page.getByRole('link', { name: say.menu.campaigns, exact: true }).first().click();
   await page.getByRole('link', { name: say.newCampaign }).first().click();
-  await page.getByLabel(say.name, { exact: true }).fill(`Campaign ${stamp}`);
+  await page.getByRole('textbox', { name: say.name, exact: true }).fill(`Campaign ${stamp}`);
   await page.getByLabel(say.totalBudget).fill('1');
   await page.getByLabel(say.dailyBudget).fill('0.05');
   await page.getByLabel(say.strategy).selectOption({ value: 'IMPRESSIONS' });
   await page.getByLabel(say.bidType).selectOption({ value: 'FIXED_BID' });
-  await page.getByRole('button', { name: say.newAdSet }).first().click();
+  await page.getByRole('button', { name: say.chooseAll, exact: true }).click();
+  await page.getByLabel(say.adSetName).fill('First');
   await page.getByLabel(say.maximumPrice).fill('40');
   await page.getByRole('button', { name: say.chooseCreatives }).click();
   await page.getByRole('dialog').getByText(`Banner ${stamp}`).first().click();
@@ -141,7 +142,7 @@ async function createCampaign(page: Page, say: Say, stamp: string) {
 }
 
 async function find(page: Page, say: Say, name: string) {
-  await page.getByLabel(say.name, { exact: true }).first().fill(name);
+  await page.getByRole('searchbox', { name: say.name, exact: true }).fill(name);
   await expect(rowOf(page, name)).toBeVisible();
 }
 
@@ -157,7 +158,7 @@ async function switchOn(page: Page, say: Say, name: string) {
   await page.getByRole('link', { name: say.menu.campaigns, exact: true }).first().click();
   await find(page, say, name);
   await rowOf(page, name).getByRole('switch').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: say.activate, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say.activate, exact: true }).click();
 }
 
 async function watchArrive(page: Page, name: string) {
