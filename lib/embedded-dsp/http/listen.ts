@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { answerClientError } from './answer-client-error';
 import { portError } from './require-free-port';
 
 /** Longer than any call may take (§9), so that only the caller gives up. */
@@ -12,6 +13,7 @@ export function listen(app: Hono, { host, port }: { host: string; port: number }
     { requestTimeout: requestTimeoutMs, keepAliveTimeout: 75_000 },
     getRequestListener(app.fetch),
   );
+  server.on('clientError', answerClientError);
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(portError(error, port)));
     server.listen(port, host, () => resolve(server));
