@@ -7,10 +7,11 @@ import { formatMoney } from '@/lib/format/format-money';
 
 type DailyBudgetProps = { campaign: Pick<CampaignRow, 'name' | 'dailyBudget' | 'spentToday' | 'currency'> };
 
-/** The amount over a bar of what is spent of it since midnight in the campaign's zone. */
+/** The amount over a bar of what is spent of it since midnight in the campaign's zone, for whoever may see spend. */
 export function DailyBudget({ campaign }: DailyBudgetProps) {
   const t = useTranslations('campaigns.budget');
   const { name, dailyBudget, spentToday, currency } = campaign;
+  if (spentToday === undefined) return <>{dailyBudget === null ? t('none') : formatMoney(dailyBudget, currency)}</>;
   const spent = formatMoney(spentToday, currency);
   if (dailyBudget === null) {
     return (

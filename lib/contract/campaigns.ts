@@ -56,7 +56,7 @@ export const campaignRow = campaignMeasures.extend({
   strategy: z.enum(strategies),
   dailyBudget: money.nullable(),
   totalBudget: money,
-  spentToday: money.describe("Spent since midnight in the campaign's zone"),
+  spentToday: money.optional().describe("Spent since midnight in the campaign's zone; absent as `statSpend` is"),
   currency: z.enum(currencies),
   timeZone: z.string().describe('TZ-1 … TZ-136'),
 });

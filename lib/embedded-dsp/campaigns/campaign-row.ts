@@ -2,7 +2,7 @@ import type { CampaignRow } from '@/lib/contract/campaigns';
 import { localTime } from '../exchange/local-time';
 import { toAmount } from '../micros';
 import { bidderReasons } from './bidder-reasons';
-import { campaignMeasures } from './campaign-measures';
+import { campaignMeasures, isColumnVisible } from './campaign-measures';
 import type { LoadedCampaign } from './load-standings';
 
 const playable = ['video', 'audio', 'videoAudio'];
@@ -25,6 +25,8 @@ export function toCampaignRow(
     userLogin: login,
     dailyBudget: row.dailyBudget === null ? null : toAmount(row.dailyBudget),
     totalBudget: toAmount(row.totalBudget),
-    spentToday: toAmount(counters?.day === today ? counters.spentToday : 0n),
+    ...(isColumnVisible('statSpend', held)
+      ? { spentToday: toAmount(counters?.day === today ? counters.spentToday : 0n) }
+      : {}),
   };
 }
