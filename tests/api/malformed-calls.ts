@@ -181,3 +181,14 @@ function withStrangeField(body: unknown, draw: Draw): unknown {
   const { [key]: _removed, ...rest } = Object.fromEntries(entries);
   return draw.below(6) === 0 ? rest : { ...rest, [key]: value };
 }
+
+/** Copies of a body, each with another of its texts replaced. */
+export function withEachText(body: unknown, text: string): unknown[] {
+  if (typeof body === 'string') return [text];
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([key, value]) =>
+    withEachText(value, text).map((changed) =>
+      Array.isArray(body) ? body.map((item, at) => (String(at) === key ? changed : item)) : { ...body, [key]: changed },
+    ),
+  );
+}

@@ -3,7 +3,7 @@ import { callAddress } from '@/lib/contract/call-address';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { isErrorCode } from '@/lib/contract/error-codes';
 import { operations } from '@/lib/contract/operations';
-import { type Draw, drawFrom, type Mutation, mutations, spoilt, strangeTexts } from './malformed-calls';
+import { type Draw, drawFrom, type Mutation, mutations, spoilt, strangeTexts, withEachText } from './malformed-calls';
 import { type Subject, sampleCalls } from './sample-calls';
 import { type SmallApi, startSmallApi } from './small-api';
 import { addBelongings, addExchange, addPerson } from './tenants';
@@ -114,6 +114,20 @@ describe('a malformed request', () => {
     ]);
     expect(await login('{}', json)).toEqual([400, 'VALIDATION_FAILED']);
     for (const text of strangeTexts) expect((await login(text, json))[0]).toBe(400);
+  });
+
+  it('carries no text that no store can keep, in whatever field', async () => {
+    let fields = 0;
+    for (const operation of operations.filter(({ bodyKind }) => bodyKind === 'json'))
+      for (const unstorable of ['a\0b', '\ud800'])
+        for (const body of withEachText(sampleCalls[operation.name](subject).body, unstorable)) {
+          const { params } = sampleCalls[operation.name](subject);
+          const answer = await api.call(tokens[0] ?? null, operation.name, { params, body });
+          const code = answer.status === 403 ? 'NO_PERMISSION' : 'MALFORMED_JSON';
+          expect([operation.name, body, answer.body.code]).toEqual([operation.name, body, code]);
+          fields += 1;
+        }
+    expect(fields).toBeGreaterThan(100);
   });
 
   it('names each wrong field by a key of the messages', async () => {
