@@ -1,0 +1,98 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const handbooks = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'lib/embedded-dsp/README.md',
+  'lib/embedded-dsp/dictionaries/README.md',
+] as const;
+const ownRoots = /^(app|components|lib|messages|public|tests)(\/|$)|^(middleware\.ts|biome\.json|package\.json)$/;
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
+const withoutBlocks = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
+const spans = (text: string) => [...withoutBlocks(text).matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
+const namedPaths = (text: string) => spans(text).filter((span) => ownRoots.test(span) && !/[<*\s]/.test(span));
+const namedScripts = (text: string) =>
+  [...text.matchAll(/npm (?:run (?:-s )?)?([a-z]\w*)/g)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => !['ci', 'run'].includes(name));
+
+/** Names of the variables in a settings file's schema. */
+function variablesOf(path: string): string[] {
+  const [, schema = ''] = /\.object\(\{\n([\s\S]*?)\n\s*\}\)/.exec(read(path)) ?? [];
+  return [...schema.matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map((match) => match[1] ?? '');
+}
+
+/** The first column of the table under a heading of the README. */
+function tableUnder(heading: string): string[] {
+  const [, section = ''] = read('README.md').split(`\n### ${heading}\n`);
+  const [own = ''] = section.split(/\n#{2,3} /);
+  return [...own.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1] ?? '');
+}
+
+/** GitHub's anchor of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+const anchorsIn = (path: string) =>
+  [...withoutBlocks(read(path)).matchAll(/^#+ (.+)$/gm)].map((match) => anchorOf(match[1] ?? ''));
+
+describe.each(handbooks)('%s', (path) => {
+  const text = read(path);
+
+  it('names only files and folders that exist', () => {
+    expect(namedPaths(text).filter((named) => !existsSync(named))).toEqual([]);
+  });
+
+  it('names only scripts that exist', () => {
+    expect(namedScripts(text).filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('links only to what exists', () => {
+    const broken = [...withoutBlocks(text).matchAll(/\]\(([^)]+)\)/g)].flatMap(([, target = '']) => {
+      if (/^https:/.test(target)) return [];
+      const [file = '', anchor] = target.split('#');
+      const found = file ? posix.join(posix.dirname(path), file) : path;
+      return existsSync(found) && (!anchor || anchorsIn(found).includes(anchor)) ? [] : [target];
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('keeps its voice down', () => {
+    expect(withoutBlocks(text).replace(/`[^`]*`|!\[/g, '')).not.toContain('!');
+  });
+});
+
+describe('the settings of the README', () => {
+  it.each([
+    ['Console', 'lib/session/settings.ts', 10],
+    ['Embedded DSP API', 'lib/embedded-dsp/settings.ts', 15],
+  ])('name exactly the variables of the %s', (heading, path, least) => {
+    const variables = variablesOf(path);
+    expect(variables.length).toBeGreaterThan(least);
+    expect(tableUnder(heading).toSorted()).toEqual(variables.toSorted());
+  });
+});
+
+describe('the handbook', () => {
+  it('would notice a wrong path or script', () => {
+    expect(namedPaths('see `lib/nowhere/nothing.ts`, `lib/<area>` and `DSP_DATA`')).toEqual(['lib/nowhere/nothing.ts']);
+    expect(namedScripts('`npm run nothing`, `npm ci`, `npm test`')).toEqual(['nothing', 'test']);
+  });
+
+  it('names a good part of the code and most scripts', () => {
+    const all = handbooks.map(read).join('\n');
+    expect(new Set(namedPaths(all)).size).toBeGreaterThan(60);
+    expect(Object.keys(scripts).filter((name) => !namedScripts(all).includes(name))).toEqual([]);
+  });
+
+  it('shows a picture that loads fast', () => {
+    expect(statSync('public/docs/pictures/overview.png').size).toBeLessThan(200 * 1024);
+  });
+});
