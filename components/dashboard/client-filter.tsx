@@ -6,12 +6,11 @@ import type { CurrentUser } from '@/lib/contract/auth';
 
 type ClientFilterProps = { user: CurrentUser; chosen: string | null; onChoose: (userId: string | null) => void };
 
-/** The one client whose figures are shown, or all of them; nothing for who has no clients. */
+/** The one client whose figures are shown, or all of them. */
 export function ClientFilter({ user, chosen, onChoose }: ClientFilterProps) {
   const t = useTranslations('dashboard.client');
   const common = useTranslations('common.combobox');
   const clients = useClientOptions(user, chosen ? [chosen] : []);
-  if (!clients.isStaff) return null;
   const everybody = { value: '', label: t('all') };
   const items = [everybody, ...clients.options];
   return (

@@ -1,15 +1,30 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
-import { ClientFilter } from '@/components/dashboard/client-filter';
-import { DashboardCharts } from '@/components/dashboard/dashboard-charts';
+import { ChartsSkeleton } from '@/components/dashboard/charts-skeleton';
 import { DashboardEmpty } from '@/components/dashboard/dashboard-empty';
 import { dashboardQuery } from '@/components/dashboard/dashboard-query';
 import { KeyFigures } from '@/components/dashboard/key-figures';
 import { useLineChart } from '@/components/dashboard/use-chart';
+import { isStaff } from '@/components/list/is-staff';
 import { PeriodFilter } from '@/components/list/period-filter';
 import { useAddressQuery } from '@/components/list/use-address-query';
 import { usePeriod } from '@/components/list/use-period';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/lib/contract/auth';
+
+// The key figures come with the page; the charts follow, their code and the drawing's side by side.
+const DashboardCharts = dynamic(
+  () => {
+    void import('@/components/charts/area-drawing');
+    return import('@/components/dashboard/dashboard-charts').then((module) => module.DashboardCharts);
+  },
+  { ssr: false, loading: ChartsSkeleton },
+);
+const ClientFilter = dynamic(
+  () => import('@/components/dashboard/client-filter').then((module) => module.ClientFilter),
+  { ssr: false, loading: () => <Skeleton className="h-control w-60 max-sm:w-full" /> },
+);
 
 export function DashboardScreen({ user }: { user: CurrentUser }) {
   const t = useTranslations('dashboard');
@@ -25,7 +40,9 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
         <h1 className="text-title font-semibold">{t('title')}</h1>
         <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2 max-sm:w-full">
           <PeriodFilter period={period} timeZone={data?.timeZone ?? user.timeZone} />
-          <ClientFilter user={user} chosen={params.get('userId')} onChoose={(userId) => change({ userId })} />
+          {isStaff(user) && (
+            <ClientFilter user={user} chosen={params.get('userId')} onChoose={(userId) => change({ userId })} />
+          )}
         </div>
       </header>
       <KeyFigures query={query} />

@@ -42,10 +42,13 @@ export function DaysChart({ title, measure, days, series, height }: DaysChartPro
         labels={days}
         series={drawn.map(({ currency, values }) => ({ name: currency, values }))}
         format={figureFormat(measure.unit, chosen?.currency)}
-        height={height}
+        height={isSplit ? height - switchHeight : height}
       />
     </div>
   );
 }
+
+/** Of the switch and the gap under it. */
+const switchHeight = 40;
 
 const symbol = (currency: Currency) => <abbr title={currency}>{currencySymbols[currency]}</abbr>;

@@ -11,13 +11,15 @@ type Described = {
   timeZone: string;
   rowCount: number;
   currencies: readonly string[];
-  headings: { groupings: readonly string[]; columns: readonly string[]; sort: (key: string) => string };
+  groupings: readonly string[];
+  columns: readonly string[];
+  heading: (key: string) => string;
 };
 
 /** The lines at the head of a report's file: what was asked, so that its figures can be understood later. */
 export function reportHeader(
   t: ReturnType<typeof useTranslations<'statistics.file'>>,
-  { query, filters, params, timeZone, rowCount, currencies, headings }: Described,
+  { query, filters, params, timeZone, rowCount, currencies, groupings, columns, heading }: Described,
   now: Date,
 ): [string, string][] {
   const { key, isAscending } = readSort(String(query.sort));
@@ -25,9 +27,9 @@ export function reportHeader(
     [t('report'), t('title')],
     [t('period'), `${query.startDate}~${query.endDate}`],
     [t('timeZone'), timeZone],
-    [t('groupings'), headings.groupings.join(', ')],
-    [t('columns'), headings.columns.join(', ')],
-    [t('order'), t(isAscending ? 'ascending' : 'descending', { column: headings.sort(key) })],
+    [t('groupings'), groupings.map(heading).join(', ')],
+    [t('columns'), columns.map(heading).join(', ')],
+    [t('order'), t(isAscending ? 'ascending' : 'descending', { column: heading(key) })],
     ...filters.flatMap((filter) => filterLine(filter, params)),
     [t('currency'), currencies.join(', ')],
     [t('rows'), String(rowCount)],

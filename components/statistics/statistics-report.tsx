@@ -1,17 +1,27 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { ColumnChooser } from '@/components/list/column-chooser';
 import { FilterBar } from '@/components/list/filter-bar';
 import { ListHeading } from '@/components/list/list-heading';
 import { PeriodFilter } from '@/components/list/period-filter';
 import { GroupingChips } from '@/components/statistics/grouping-chips';
-import { ReportChart } from '@/components/statistics/report-chart';
 import { ReportExport } from '@/components/statistics/report-export';
 import { ReportTable } from '@/components/statistics/report-table';
 import { useColumnTexts } from '@/components/statistics/use-column-texts';
 import { useReport } from '@/components/statistics/use-report';
 import { useReportFilters } from '@/components/statistics/use-report-filters';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/lib/contract/auth';
+
+// The table comes with the page; the chart follows, its code and the drawing's side by side.
+const ReportChart = dynamic(
+  () => {
+    void import('@/components/charts/area-drawing');
+    return import('@/components/statistics/report-chart').then((module) => module.ReportChart);
+  },
+  { ssr: false, loading: ChartPlace },
+);
 
 export function StatisticsReport({ user }: { user: CurrentUser }) {
   const t = useTranslations('statistics');
@@ -36,6 +46,15 @@ export function StatisticsReport({ user }: { user: CurrentUser }) {
       </FilterBar>
       <ReportChart user={user} report={report} />
       <ReportTable report={report} />
+    </div>
+  );
+}
+
+/** Of the chart's size, so that the table does not jump. */
+function ChartPlace() {
+  return (
+    <div aria-hidden="true" className="h-68.5 rounded-lg border border-line bg-surface px-4 pt-12 pb-4">
+      <Skeleton className="h-full w-full" />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function useReportFilters(user: CurrentUser, params: URLSearchParams): Fi
   const creatives = useCreativeOptions(user, params.getAll('creativeId'));
   const types = creativeTypes.map((value) => ({ value, label: words(`creativeType.${value}`) }));
   const all: (Filter & { isAllowed: boolean })[] = [
-    { key: 'userId', kind: 'multi', label: t('clients'), ...clients, isAllowed: clients.isStaff },
+    { key: 'userId', kind: 'multi', label: t('clients'), ...clients },
     { key: 'campaignId', kind: 'multi', label: t('campaigns'), ...campaigns },
     { key: 'creativeId', kind: 'multi', label: t('creatives'), ...creatives },
     { key: 'campaignType', kind: 'multi', label: t('campaignType'), options: types, isAllowed: true },
