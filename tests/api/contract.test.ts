@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorCodes } from '@/lib/contract/error-codes';
+import { operations } from '@/lib/contract/operations';
+import type { PublicOperation } from '@/lib/embedded-dsp/http/handlers';
+import { type SmallApi, startSmallApi } from './small-api';
+
+let api: SmallApi;
+beforeAll(async () => {
+  api = await startSmallApi();
+});
+afterAll(() => api.close());
+
+const read = async (path: string) => {
+  const answer = await fetch(`${api.origin}/${path}`);
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+};
+
+describe('the API and its contract', () => {
+  it('has an answer to every operation: to a stranger the demand to sign in, save for the public ones', async () => {
+    const open: string[] = [];
+    for (const { name, method, path } of operations) {
+      const address = `${api.origin}/${path.replace(/\{\w+\}/g, '1')}`;
+      const { code } = await fetch(address, { method }).then((answer) => answer.json());
+      if (code !== 'AUTHORIZATION_REQUIRED') open.push(name);
+      expect([name, code]).not.toEqual([name, 'OPERATION_UNKNOWN']);
+    }
+    const known: Record<PublicOperation, true> = { 'auth.login': true, 'auth.refreshToken': true };
+    expect(open.toSorted()).toEqual(Object.keys(known).toSorted());
+    expect(operations.filter(({ access }) => access === 'public').map(({ name }) => name)).toEqual(open);
+  });
+
+  it('is published as OpenAPI 3.1 with permissions, error codes and our own additions marked', async () => {
+    const { body } = await read('openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(body.components.schemas.Refusal.properties.code.enum).toEqual(Object.keys(errorCodes));
+    for (const operation of operations) {
+      const described = body.paths[`/${operation.path}`][operation.method.toLowerCase()];
+      expect(described.operationId).toBe(operation.name);
+      expect(described['x-permissions']).toEqual(typeof operation.access === 'object' ? operation.access : []);
+      expect(described['x-extension'] ?? false).toBe(operation.isExtension);
+      expect(described['x-errors']).toEqual(operation.errors);
+      expect(Boolean(described.requestBody)).toBe(operation.bodyKind !== 'none');
+      expect(described.responses[200].content['application/json'].schema).toBeTypeOf('object');
+    }
+  });
+
+  it('tells that it lives', async () => {
+    expect(await read('health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('lets nothing be kept, framed, sniffed or run, in refusals as well', async () => {
+    for (const path of ['health', 'openapi.json', 'auth/current-user', 'nowhere', 'files/unknown']) {
+      const { headers } = await read(path);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+});
