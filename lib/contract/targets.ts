@@ -26,12 +26,12 @@ export const place = z.discriminatedUnion('kind', [
 ]);
 export type Place = z.infer<typeof place>;
 
-const domain = z
+export const domain = z
   .string()
   .regex(/^(?!www\.)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]{2,59}|[a-z]{2,63})$/, 'domain');
-const bundle = z.string().regex(/^(?:\d{5,12}|[A-Za-z]\w*(?:\.\w+)+)$/, 'bundle');
-const ip = z.union([z.ipv4(), z.ipv6()], 'ip');
-const page = z.object({
+export const bundle = z.string().regex(/^(?:\d{5,12}|[A-Za-z]\w*(?:\.\w+)+)$/, 'bundle');
+export const ip = z.union([z.ipv4(), z.ipv6()], 'ip');
+export const page = z.object({
   operator: z.enum(pageOperators),
   value: z.string().trim().min(1, 'required').max(2048, 'tooLong'),
 });

@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import { parse } from 'tldts';
 import type { listKinds, ParsedText } from '@/lib/contract/files';
+import { bundle, domain, ip, page } from '@/lib/contract/targets';
 
 export type Cleaned = { value: string } | { reason: ParsedText['rejected'][number]['reason'] };
 
@@ -9,7 +10,7 @@ export type Cleaned = { value: string } | { reason: ParsedText['rejected'][numbe
 export const cleaners: Record<(typeof listKinds)[number], (text: string) => Cleaned> = {
   domain: cleanDomain,
   page: cleanPage,
-  bundle: (text) => (/^(?:\d{5,12}|[A-Za-z]\w*(?:\.\w+)+)$/.test(text) ? { value: text } : { reason: 'format' }),
+  bundle: (text) => (bundle.safeParse(text).success ? { value: text } : { reason: 'format' }),
   ip: cleanIp,
 };
 
@@ -20,7 +21,7 @@ function cleanDomain(text: string): Cleaned {
   if (lower.startsWith('www.')) return { reason: 'www' };
   const ascii = domainToASCII(lower);
   const found = parse(ascii, { allowPrivateDomains: true });
-  return ascii.includes('.') && !found.isIp && found.hostname === ascii && found.domain
+  return domain.safeParse(ascii).success && found.hostname === ascii && found.domain
     ? { value: ascii }
     : { reason: 'format' };
 }
@@ -29,12 +30,13 @@ function cleanPage(text: string): Cleaned {
   if (!URL.canParse(text) || /\s/.test(text)) return { reason: 'format' };
   const url = new URL(text);
   if (!/^https?:$/.test(url.protocol) || url.username || !url.hostname.includes('.')) return { reason: 'format' };
-  return { value: url.href };
+  // Letters that an address cannot hold are written with three and more.
+  return page.shape.value.safeParse(url.href).success ? { value: url.href } : { reason: 'tooLong' };
 }
 
 function cleanIp(text: string): Cleaned {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return { value: text };
-  return ipaddr.IPv6.isValid(text) && !text.includes('%')
-    ? { value: ipaddr.IPv6.parse(text).toString() }
-    : { reason: 'format' };
+  if (!ipaddr.IPv6.isValid(text)) return { reason: 'format' };
+  const value = ipaddr.IPv6.parse(text).toString();
+  return ip.safeParse(value).success ? { value } : { reason: 'format' };
 }
