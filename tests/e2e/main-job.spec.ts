@@ -126,10 +126,10 @@ async function createCampaign(page: Page, say: Say, stamp: string) {
   await page.getByRole('link', { name: say.menu.campaigns, exact: true }).first().click();
   await page.getByRole('link', { name: say.newCampaign }).first().click();
   await page.getByRole('textbox', { name: say.name, exact: true }).fill(`Campaign ${stamp}`);
-  await page.getByLabel(say.totalBudget).fill('1');
-  await page.getByLabel(say.dailyBudget).fill('0.05');
-  await page.getByLabel(say.strategy).selectOption({ value: 'IMPRESSIONS' });
-  await page.getByLabel(say.bidType).selectOption({ value: 'FIXED_BID' });
+  await page.getByLabel(say.totalBudget, { exact: true }).fill('1');
+  await page.getByLabel(say.dailyBudget, { exact: true }).fill('0.05');
+  await page.getByLabel(say.strategy, { exact: true }).selectOption({ value: 'IMPRESSIONS' });
+  await page.getByLabel(say.bidType, { exact: true }).selectOption({ value: 'FIXED_BID' });
   await page.getByRole('button', { name: say.chooseAll, exact: true }).click();
   await page.getByLabel(say.adSetName).fill('First');
   await page.getByLabel(say.maximumPrice).fill('40');
@@ -185,15 +185,17 @@ async function figures(page: Page, name: string): Promise<number[]> {
 
 async function seeReports(page: Page, say: Say, name: string) {
   const today = new Date().toISOString().slice(0, 10);
-  const query = new URLSearchParams([
-    ['groupings', 'CAMPAIGN'],
-    ['startDate', today],
-    ['endDate', today],
-  ]);
-  for (const grouping of ['DEVICE', 'SSP', 'CITY']) query.append('groupings', grouping);
-  await page.goto(`${say.prefix}/advertiser/statistics?${query}`);
+  const range = { startDate: today, endDate: today };
+  await page.goto(`${say.prefix}/advertiser/statistics?${new URLSearchParams({ ...range, groupings: 'CAMPAIGN' })}`);
   await expect(page.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
+  for (const groupings of ['DATE', 'CREATIVE', 'CITY', 'DEVICE', 'OS', 'PLACEMENT', 'SSP']) {
+    await page.goto(`${say.prefix}/advertiser/statistics?${new URLSearchParams({ ...range, groupings })}`);
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('columnheader').first()).toContainText(say.grouping[groupings] ?? '');
+  }
   await page.getByRole('link', { name: say.menu.overview, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: say.menu.overview })).toBeVisible();
-  await expect(page.getByText(name).first()).toBeVisible();
+  for (const chart of say.charts)
+    await expect(page.getByRole('heading', { name: chart, exact: true }).first()).toBeVisible();
+  await expect(page.getByText(say.failed)).toHaveCount(0);
 }

@@ -1,4 +1,8 @@
 /** What the screens say, in both languages: the accessible names that people and documentation rely on. */
+interface Groupings {
+  grouping: Record<string, string>;
+}
+
 const en = {
   prefix: '',
   login: 'Login',
@@ -13,6 +17,17 @@ const en = {
     campaigns: 'Campaigns',
     statistics: 'Statistics',
   },
+  grouping: {
+    DATE: 'Date',
+    CREATIVE: 'Creative',
+    CITY: 'City',
+    DEVICE: 'Device',
+    OS: 'OS',
+    PLACEMENT: 'Placement',
+    SSP: 'SSP',
+  },
+  charts: ['Spend', 'Impressions', 'Clicks', 'CTR', 'Cities', 'Devices', 'Campaigns'],
+  failed: 'Try again',
   newCreative: 'New creative',
   newTarget: 'New target',
   newCampaign: 'New campaign',
@@ -24,10 +39,10 @@ const en = {
   kktuCodes: /^KKTU codes/,
   places: /^Places/,
   countries: ['Germany', 'United States', 'Russia'],
-  totalBudget: /^Total budget/,
-  dailyBudget: /^Daily budget/,
-  strategy: /^Strategy/,
-  bidType: /^Bid type/,
+  totalBudget: 'Total budget',
+  dailyBudget: 'Daily budget',
+  strategy: 'Strategy',
+  bidType: 'Bid type',
   maximumPrice: /^Maximum price/,
   chooseCreatives: 'Choose creatives',
   target: /^Target/,
@@ -49,7 +64,7 @@ const en = {
   whyOffline: (name: string) => `Why ${name} is offline`,
   dailyBudgetReached: 'The daily budget is reached',
 };
-export type Say = typeof en;
+export type Say = Omit<typeof en, 'grouping'> & Groupings;
 
 const ru: Say = {
   prefix: '/ru',
@@ -65,6 +80,17 @@ const ru: Say = {
     campaigns: 'Кампании',
     statistics: 'Статистика',
   },
+  grouping: {
+    DATE: 'Дата',
+    CREATIVE: 'Креатив',
+    CITY: 'Город',
+    DEVICE: 'Устройство',
+    OS: 'ОС',
+    PLACEMENT: 'Площадка',
+    SSP: 'SSP',
+  },
+  charts: ['Расход', 'Показы', 'Клики', 'CTR', 'Города', 'Устройства', 'Кампании'],
+  failed: 'Повторить',
   newCreative: 'Новый креатив',
   newTarget: 'Новый таргет',
   newCampaign: 'Новая кампания',
@@ -76,10 +102,10 @@ const ru: Say = {
   kktuCodes: /^Коды ККТУ/,
   places: /^Места/,
   countries: ['Германия', 'США', 'Россия'],
-  totalBudget: /^Общий бюджет/,
-  dailyBudget: /^Дневной бюджет/,
-  strategy: /^Стратегия/,
-  bidType: /^Тип ставки/,
+  totalBudget: 'Общий бюджет',
+  dailyBudget: 'Дневной бюджет',
+  strategy: 'Стратегия',
+  bidType: 'Тип ставки',
   maximumPrice: /^Максимальная цена/,
   chooseCreatives: 'Выбрать креативы',
   target: /^Таргет/,
