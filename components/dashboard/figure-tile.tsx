@@ -23,7 +23,7 @@ export function FigureTile({ label, operation, better, query }: FigureTileProps)
   const isWide = operation === 'dashboard.spend' || operation === 'dashboard.cpm';
   return (
     <div
-      className={classNames('grid min-w-0 transition-opacity', isOld && 'opacity-55', isWide && 'max-lg:col-span-2')}
+      className={classNames('grid min-w-0 transition-opacity', isOld && 'opacity-55', isWide && 'max-md:col-span-2')}
     >
       {data && data.series.length > 1 ? (
         <CurrencyFigures label={label} series={data.series} better={better} />

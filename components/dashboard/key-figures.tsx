@@ -17,7 +17,7 @@ export function KeyFigures({ query }: { query: DashboardQuery }) {
   const t = useTranslations('dashboard');
   const measure = useTranslations('enums.measure');
   return (
-    <section aria-label={t('keyFigures')} className="grid min-w-0 grid-cols-2 gap-4 lg:grid-cols-3">
+    <section aria-label={t('keyFigures')} className="grid min-w-0 grid-cols-2 gap-4 md:grid-cols-3">
       {figures.map((figure) => (
         <FigureTile key={figure.measure} {...figure} label={measure(figure.measure)} query={query} />
       ))}

@@ -37,7 +37,7 @@ function MeasureChart({ report, drawn, measure }: MeasureChartProps) {
       actions={
         <Select
           aria-label={t('measure')}
-          className="w-auto! max-w-48"
+          className="w-auto! max-w-48 max-sm:max-w-36"
           value={measure.key}
           options={drawn.map(({ key }) => ({ value: key, label: words(key) }))}
           onChange={(event) => choose(event.target.value)}

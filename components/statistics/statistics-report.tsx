@@ -6,6 +6,7 @@ import { FilterBar } from '@/components/list/filter-bar';
 import { ListHeading } from '@/components/list/list-heading';
 import { PeriodFilter } from '@/components/list/period-filter';
 import { GroupingChips } from '@/components/statistics/grouping-chips';
+import { isOverLimit } from '@/components/statistics/is-over-limit';
 import { ReportExport } from '@/components/statistics/report-export';
 import { ReportTable } from '@/components/statistics/report-table';
 import { useColumnTexts } from '@/components/statistics/use-column-texts';
@@ -44,7 +45,7 @@ export function StatisticsReport({ user }: { user: CurrentUser }) {
           onChange={chosen.setColumns}
         />
       </FilterBar>
-      <ReportChart user={user} report={report} />
+      {!isOverLimit(report.groupings) && <ReportChart user={user} report={report} />}
       <ReportTable report={report} />
     </div>
   );
