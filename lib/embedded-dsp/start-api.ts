@@ -18,6 +18,7 @@ import { createHub } from './notifications/hub';
 import { notifier } from './notifications/notify';
 import { serveStomp } from './notifications/stomp-endpoint';
 import { seed } from './seed/seed';
+import { clearUnfinishedDemo, isDemoUnfinished } from './seed/unfinished-demo';
 import type { Settings } from './settings';
 import { createSettlement } from './settlement/settlement';
 import type { Database } from './store/database';
@@ -38,7 +39,7 @@ export interface RunningApi {
  */
 export async function startApi(settings: Settings): Promise<RunningApi> {
   const { dataFolder, databaseUrl } = settings;
-  const facts = await openFacts(dataFolder);
+  const facts = await openGuardedFacts(settings);
   await requireFreePort(settings);
   const store = await openStore({ dataFolder, databaseUrl, onFailure: die });
   const { database } = store;
@@ -61,7 +62,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
         route: { screen: 'campaign', id: campaignId },
       }),
   });
-  await seed({ database, folder, broadcast, isDemo: settings.isDemo, historyDays: settings.historyDays });
+  await seed({ database, facts, folder, broadcast, ...settings });
 
   const services = {
     findCaller: (token: string) => findCaller(database, token),
@@ -108,6 +109,15 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
 function portOf(server: Server): number {
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** The facts, whose lock is that of the folder; under it, a demonstration that was cut off is cleared away. */
+async function openGuardedFacts({ dataFolder, databaseUrl }: Settings): Promise<Facts> {
+  const facts = await openFacts(dataFolder);
+  if (databaseUrl || !isDemoUnfinished(dataFolder)) return facts;
+  await facts.close();
+  clearUnfinishedDemo(dataFolder);
+  return openFacts(dataFolder);
 }
 
 /** Nothing can be stored any more: better to end than to answer as if it could. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import ky from 'ky';
 import { readSettings } from '../settings';
 import { explanation, recentDecisions } from './explanation';
 import { explanationText, recentText } from './explanation-text';
@@ -40,7 +41,8 @@ async function ask(path: string): Promise<unknown> {
   const origin = values.api ?? `http://127.0.0.1:${settings.port}`;
   const secret = settings.secret ?? keptIn(settings.dataFolder);
   const headers = { [internalKeyHeader]: internalKey(secret) };
-  const response = await fetch(`${origin}/internal/exchange/${path}`, { headers }).catch(() => {
+  const options = { headers, retry: 0, throwHttpErrors: false };
+  const response = await ky(`${origin}/internal/exchange/${path}`, options).catch(() => {
     throw new Error(`No embedded DSP API answers at ${origin}. Start it, or name another with --api.`);
   });
   if (response.status === 404) throw new Error(unknown);

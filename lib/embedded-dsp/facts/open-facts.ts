@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { FactReaders } from './fact-readers';
@@ -34,7 +34,9 @@ export interface FactsOptions {
  * folder: when another process holds it, throws an error that names the process and says what to do.
  */
 export async function openFacts(folder: string, options: FactsOptions = {}): Promise<Facts> {
-  mkdirSync(folder, { recursive: true });
+  // Balances and password hashes lie here: nobody but the owner may look in.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
   const file = join(folder, 'facts.duckdb');
   const instance = await openFile(file, {
     memory_limit: options.memoryLimit ?? '2GB',

@@ -1,10 +1,16 @@
-import { count } from 'drizzle-orm';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { subDays } from 'date-fns';
+import { count, eq } from 'drizzle-orm';
 import type { Broadcast } from '../broadcast/broadcast';
+import { slotMs } from '../facts/fact';
+import type { Facts } from '../facts/open-facts';
 import type { FileFolder } from '../files/file-folder';
 import { toMicros } from '../micros';
 import { replenish } from '../settlement/replenish';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
+import { ledgerEntries } from '../store/settlement-schema';
 import { seedAdministrator } from './administrator';
 import { drawBanners } from './draw-banners';
 import { people } from './people';
@@ -12,29 +18,57 @@ import { writeDemo } from './write-demo';
 
 interface Parts {
   database: Database;
+  facts: Facts;
   folder: FileFolder;
   broadcast: Broadcast;
+  dataFolder: string;
   isDemo: boolean;
   /** How far back a demonstration's statistics reach; 0 = none. */
   historyDays: number;
 }
 
+const dayMs = 86_400_000;
+
 /**
  * Fills an empty store: a demonstration with its history, or one administrator whose password is printed once.
- * A store with anybody in it stays as it is.
+ * A store with anybody in it stays as it is, unless its demonstration was cut off while it was made: that goes on.
  */
-export async function seed({ database, folder, broadcast, isDemo, historyDays }: Parts): Promise<void> {
+export async function seed(parts: Parts): Promise<void> {
+  const { database, folder, isDemo, historyDays } = parts;
+  const unfinished = join(parts.dataFolder, 'demo-unfinished');
   const [known] = await database.select({ people: count() }).from(users);
-  if (known && known.people > 0) return;
-  if (!isDemo) return seedAdministrator(database);
-  const began = new Date(Date.now() - historyDays * 86_400_000);
-  const banners = await drawBanners(folder);
-  const ids = await writeDemo(database, banners, began);
-  for (const { login, balance } of people)
-    if (balance)
-      await replenish(database, { userId: ids.get(login) ?? 0, amount: toMicros(String(balance)), at: began });
+  const isEmpty = known?.people === 0;
+  if (isEmpty && !isDemo) return seedAdministrator(database);
+  if (!isEmpty && !existsSync(unfinished)) return;
+  const began = subDays(new Date(), historyDays);
+  if (isEmpty) {
+    writeFileSync(unfinished, '');
+    await writeDemo(database, await drawBanners(folder), began);
+  }
+  await fundClients(database, began);
+  await makeHistory(parts, began);
+  rmSync(unfinished, { force: true });
+}
+
+/** Puts money on the balances of those who never got any. */
+async function fundClients(database: Database, at: Date): Promise<void> {
+  for (const { login, balance } of people) {
+    const [client] = await database.select({ id: users.id }).from(users).where(eq(users.login, login));
+    if (!balance || !client) continue;
+    const [funded] = await database
+      .select({ entries: count() })
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.userId, client.id));
+    if (funded?.entries === 0) await replenish(database, { userId: client.id, amount: toMicros(String(balance)), at });
+  }
+}
+
+/** Runs the exchange from where its facts end, or from the beginning, until now. */
+async function makeHistory({ facts, broadcast, historyDays }: Parts, began: Date): Promise<void> {
   if (!historyDays) return;
+  const extent = facts.extent();
+  const from = extent ? (extent.last + 1) * slotMs : began.getTime();
   process.stdout.write(`Making ${historyDays} days of history…\n`);
-  const { auctions, impressions, clicks } = await broadcast.seedHistory(historyDays);
+  const { auctions, impressions, clicks } = await broadcast.seedHistory(Math.max(0, Date.now() - from) / dayMs);
   process.stdout.write(`History: ${auctions} auctions, ${impressions} impressions, ${clicks} clicks\n`);
 }
