@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { durableStartParameters, SyncedFileSystem } from '@/lib/embedded-dsp/store/synced-file-system';
-import { type Launched, launch, runToEnd } from './launch';
+import { killAt, type Launched, launch, runToEnd } from './launch';
 import { prepareStore } from './prepared-store';
 
 /** Each takes as long as a start of the program; the long run asks for 200. */
@@ -131,6 +131,21 @@ describe('the power may go at any moment', () => {
     await engine.close();
     rmSync(own, { recursive: true, force: true });
   });
+});
+
+describe('a demonstration', () => {
+  it('is made anew when its making was cut off, and never again once it is whole', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'demo-'));
+    const demo = { DSP_DEMO: 'on', DSP_HISTORY_DAYS: '1' };
+    await killAt('Making 1 days', { ...demo, DSP_DATA: own });
+    const whole = await launch(own, demo);
+    expect(whole.output()).toMatch(/Making 1 days.*\nHistory: [1-9]\d* auctions/);
+    await whole.kill();
+    const again = await launch(own, demo);
+    expect(again.output()).not.toContain('Making');
+    await again.stop();
+    rmSync(own, { recursive: true, force: true });
+  }, 120_000);
 });
 
 describe('a start that cannot be', () => {

@@ -37,6 +37,13 @@ export async function runToEnd(settings: Record<string, string>): Promise<{ code
   return { code: await exit, output: output() };
 }
 
+/** Runs the program and kills it (-9) as soon as it has printed the text. */
+export async function killAt(text: string, settings: Record<string, string>): Promise<void> {
+  const { child, output, exit } = run({ DSP_PORT: String(await freePort()), ...settings });
+  child.stdout?.on('data', () => output().includes(text) && child.kill('SIGKILL'));
+  await exit;
+}
+
 function run(settings: Record<string, string>) {
   const program = ['--import', 'tsx', 'lib/embedded-dsp/main.ts'];
   const child = spawn(process.execPath, program, { cwd: projectFile('.'), env: { ...process.env, ...settings } });
