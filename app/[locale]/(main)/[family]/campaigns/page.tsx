@@ -1,9 +1,12 @@
 import { CampaignsList } from '@/components/campaigns/campaigns-list';
 import { campaignsQuery } from '@/components/campaigns/campaigns-query';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../prefetched';
+
+export const generateMetadata = screenTitle('campaigns');
 
 export default async function CampaignsPage({ params, searchParams }: PageProps<'/[locale]/[family]/campaigns'>) {
   const user = await requireScreen('campaigns', params);

@@ -1,9 +1,12 @@
 import { CreativesList } from '@/components/creatives/creatives-list';
 import { creativesQuery } from '@/components/creatives/creatives-query';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../prefetched';
+
+export const generateMetadata = screenTitle('creatives');
 
 export default async function CreativesPage({ params, searchParams }: PageProps<'/[locale]/[family]/creatives'>) {
   const user = await requireScreen('creatives', params);

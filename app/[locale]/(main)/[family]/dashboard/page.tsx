@@ -2,6 +2,7 @@ import { getLocale } from 'next-intl/server';
 import { dashboardQuery } from '@/components/dashboard/dashboard-query';
 import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
 import { formatDate } from '@/lib/format/format-date';
 import { requireScreen } from '@/lib/session/require-screen';
@@ -15,6 +16,8 @@ const figures = [
   'dashboard.cpm',
   'dashboard.reach',
 ] as const;
+
+export const generateMetadata = screenTitle('dashboard');
 
 export default async function DashboardPage({ params, searchParams }: PageProps<'/[locale]/[family]/dashboard'>) {
   const user = await requireScreen('dashboard', params);

@@ -1,11 +1,14 @@
 import { getLocale } from 'next-intl/server';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { screenTitle } from '@/components/shell/screen-title';
 import { reportQuery } from '@/components/statistics/report-query';
 import { StatisticsReport } from '@/components/statistics/statistics-report';
 import { apiQuery } from '@/lib/browser/api-query';
 import { formatDate } from '@/lib/format/format-date';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../prefetched';
+
+export const generateMetadata = screenTitle('statistics');
 
 export default async function StatisticsPage({ params, searchParams }: PageProps<'/[locale]/[family]/statistics'>) {
   const user = await requireScreen('statistics', params);

@@ -1,9 +1,12 @@
 import { AreaMessages } from '@/components/shell/area-messages';
+import { screenTitle } from '@/components/shell/screen-title';
 import { TargetsList } from '@/components/targets/targets-list';
 import { targetsQuery } from '@/components/targets/targets-query';
 import { apiQuery } from '@/lib/browser/api-query';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../prefetched';
+
+export const generateMetadata = screenTitle('targets');
 
 export default async function TargetsPage({ params, searchParams }: PageProps<'/[locale]/[family]/targets'>) {
   const user = await requireScreen('targets', params);

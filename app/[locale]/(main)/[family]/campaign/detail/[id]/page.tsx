@@ -2,9 +2,12 @@ import { notFound } from 'next/navigation';
 import { CampaignDetails } from '@/components/campaigns/campaign-details';
 import { exchangesQuery } from '@/components/campaigns/exchanges-query';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../prefetched';
+
+export const generateMetadata = screenTitle('campaigns');
 
 export default async function CampaignPage({ params }: PageProps<'/[locale]/[family]/campaign/detail/[id]'>) {
   const user = await requireScreen('campaign', params);

@@ -1,7 +1,10 @@
 import { notFound } from 'next/navigation';
 import { NewCreative } from '@/components/creatives/new-creative';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { screenTitle } from '@/components/shell/screen-title';
 import { requireScreen } from '@/lib/session/require-screen';
+
+export const generateMetadata = screenTitle('creatives');
 
 export default async function NewCreativePage({ params }: PageProps<'/[locale]/[family]/creative/[type]/new'>) {
   const user = await requireScreen('newCreative', params);

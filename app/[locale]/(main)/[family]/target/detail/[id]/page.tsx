@@ -1,9 +1,12 @@
 import { notFound } from 'next/navigation';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { screenTitle } from '@/components/shell/screen-title';
 import { TargetDetails } from '@/components/targets/target-details';
 import { targetViewQuery } from '@/components/targets/target-view-query';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../prefetched';
+
+export const generateMetadata = screenTitle('targets');
 
 export default async function TargetPage({ params }: PageProps<'/[locale]/[family]/target/detail/[id]'>) {
   const user = await requireScreen('target', params);

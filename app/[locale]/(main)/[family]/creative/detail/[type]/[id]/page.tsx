@@ -2,11 +2,14 @@ import { notFound } from 'next/navigation';
 import { CreativeDetails } from '@/components/creatives/creative-details';
 import { periodOf } from '@/components/creatives/period-of';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../../prefetched';
 
 type CreativePageProps = PageProps<'/[locale]/[family]/creative/detail/[type]/[id]'>;
+
+export const generateMetadata = screenTitle('creatives');
 
 export default async function CreativePage({ params, searchParams }: CreativePageProps) {
   const user = await requireScreen('creative', params);
