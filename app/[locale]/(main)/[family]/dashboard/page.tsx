@@ -1,21 +1,13 @@
 import { getLocale } from 'next-intl/server';
 import { dashboardQuery } from '@/components/dashboard/dashboard-query';
 import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
+import { headlineFigures } from '@/components/dashboard/headline-figures';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
 import { formatDate } from '@/lib/format/format-date';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../prefetched';
-
-const figures = [
-  'dashboard.spend',
-  'dashboard.impressions',
-  'dashboard.clicks',
-  'dashboard.ctr',
-  'dashboard.cpm',
-  'dashboard.reach',
-] as const;
 
 export const generateMetadata = screenTitle('dashboard');
 
@@ -25,7 +17,7 @@ export default async function DashboardPage({ params, searchParams }: PageProps<
   const query = dashboardQuery((key) => [address[key] ?? []].flat(), formatDate(new Date(), user.timeZone), locale);
   return (
     <AreaMessages areas={['dashboard']}>
-      <Prefetched queries={figures.map((figure) => apiQuery(figure, { query }))}>
+      <Prefetched queries={headlineFigures.map(({ operation }) => apiQuery(operation, { query }))}>
         <DashboardScreen user={user} />
       </Prefetched>
     </AreaMessages>
