@@ -30,7 +30,8 @@ describe('the API and its contract', () => {
 
   it('is published where tools look for it', async () => {
     const { body } = await read('openapi.json');
-    expect(Object.values(body.paths).flatMap(Object.values)).toHaveLength(operations.length);
+    const methods = Object.values<object>(body.paths).flatMap((path) => Object.keys(path));
+    expect(methods).toHaveLength(operations.length);
   });
 
   it('tells that it lives', async () => {
