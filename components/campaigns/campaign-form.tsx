@@ -1,9 +1,8 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { campaignResolver, type Rules } from '@/components/campaigns/campaign-resolver';
+import type { Rules } from '@/components/campaigns/campaign-resolver';
 import { CampaignSummary } from '@/components/campaigns/campaign-summary';
 import type { CampaignValues, SavedCampaign } from '@/components/campaigns/campaign-values';
 import { useCampaignOwner } from '@/components/campaigns/use-campaign-owner';
@@ -11,15 +10,15 @@ import { useCampaignSections } from '@/components/campaigns/use-campaign-section
 import { useFamily } from '@/components/campaigns/use-family';
 import { useSaveCampaign } from '@/components/campaigns/use-save-campaign';
 import { FormShell } from '@/components/form/form-shell';
+import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CampaignView } from '@/lib/contract/campaigns';
 import { useRouter } from '@/lib/i18n/navigation';
 
-const StaleDialog = dynamic(() => import('@/components/campaigns/stale-dialog').then((m) => m.StaleDialog), {
-  ssr: false,
-});
+const StaleDialog = onDemand(async () => (await import('@/components/campaigns/stale-dialog')).StaleDialog);
 
 type CampaignFormState = UseFormReturn<CampaignValues, unknown, SavedCampaign>;
 
@@ -44,7 +43,10 @@ export function CampaignForm(props: CampaignFormProps) {
   const router = useRouter();
   const family = useFamily();
   const rules = useRef<Rules>({ needsClient: false, currency: user.currency ?? 'USD', maximumDailyBudget: undefined });
-  const [resolver] = useState(() => campaignResolver(() => rules.current));
+  const resolver = useLazyResolver(async () => {
+    const { campaignResolver } = await import('@/components/campaigns/campaign-resolver');
+    return campaignResolver(() => rules.current);
+  });
   const form = useForm<CampaignValues, unknown, SavedCampaign>({ defaultValues: start, resolver });
   const owner = useCampaignOwner({ user, form, saved });
   const maximumDailyBudget = configuredMaximum(saved);

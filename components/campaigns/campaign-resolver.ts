@@ -1,6 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { Resolver } from 'react-hook-form';
-import { type CampaignValues, campaignFormSchema, type SavedCampaign } from '@/components/campaigns/campaign-values';
+import { campaignFormSchema } from '@/components/campaigns/campaign-schema';
+import type { CampaignValues, SavedCampaign } from '@/components/campaigns/campaign-values';
 import { lowerAmount } from '@/components/campaigns/lower-amount';
 import { joinMessage } from '@/components/form/split-message';
 import type { Currency } from '@/lib/contract/enumerations';

@@ -1,15 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { campaignFormSchema } from '@/components/campaigns/campaign-schema';
 import { twoDecimals } from '@/components/form/two-decimals';
-import { adSetInput } from '@/lib/contract/ad-sets';
-import { campaignInput } from '@/lib/contract/campaign-input';
 import type { CampaignView } from '@/lib/contract/campaigns';
 
-/** The contract's campaign, with what the form alone asks for: whose it is, and at least one ad set (§5). */
-export const campaignFormSchema = (needsClient: boolean) =>
-  campaignInput.safeExtend({
-    userId: needsClient ? z.string().min(1, 'required') : z.string(),
-    creativeGroups: z.array(adSetInput).min(1, 'adSetRequired').max(100),
-  });
 type Schema = ReturnType<typeof campaignFormSchema>;
 
 export type SavedCampaign = z.output<Schema>;

@@ -1,8 +1,6 @@
 'use client';
-import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { creativeResolver } from '@/components/creatives/creative-resolver';
 import type { CreativeValues, SavedCreative } from '@/components/creatives/creative-values';
 import { SavingNote } from '@/components/creatives/saving-note';
 import { useCreativeFile } from '@/components/creatives/use-creative-file';
@@ -10,15 +8,15 @@ import { useCreativeSections } from '@/components/creatives/use-creative-section
 import { useFamily } from '@/components/creatives/use-family';
 import { useSaveCreative } from '@/components/creatives/use-save-creative';
 import { FormShell } from '@/components/form/form-shell';
+import { useLazyResolver } from '@/components/form/use-lazy-resolver';
+import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeView } from '@/lib/contract/creatives';
 import { useRouter } from '@/lib/i18n/navigation';
 
-const StaleDialog = dynamic(() => import('@/components/creatives/stale-dialog').then((m) => m.StaleDialog), {
-  ssr: false,
-});
+const StaleDialog = onDemand(async () => (await import('@/components/creatives/stale-dialog')).StaleDialog);
 
 export type CreativeFormState = UseFormReturn<CreativeValues, unknown, SavedCreative>;
 
@@ -36,7 +34,10 @@ export function CreativeForm({ user, start, saved, version, onReload }: Creative
   const router = useRouter();
   const family = useFamily();
   const needsClient = saved === undefined && can(user, 'CREATIVE_CREATE_FOR_CLIENT');
-  const [resolver] = useState(() => creativeResolver(needsClient));
+  const resolver = useLazyResolver(async () => {
+    const { creativeResolver } = await import('@/components/creatives/creative-resolver');
+    return creativeResolver(needsClient);
+  });
   const form: CreativeFormState = useForm<CreativeValues, unknown, SavedCreative>({
     defaultValues: start,
     resolver,

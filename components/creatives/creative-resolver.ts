@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { type CreativeValues, creativeFormSchema, type SavedCreative } from '@/components/creatives/creative-values';
+import { creativeFormSchema } from '@/components/creatives/creative-schema';
+import type { CreativeValues, SavedCreative } from '@/components/creatives/creative-values';
 
 /** Checks with the contract's own schema what the form holds. */
 export function creativeResolver(needsClient: boolean): Resolver<CreativeValues, unknown, SavedCreative> {

@@ -1,10 +1,8 @@
-import { z } from 'zod';
-import { type CreativeView, creativeInput } from '@/lib/contract/creatives';
+import type { z } from 'zod';
+import type { creativeFormSchema } from '@/components/creatives/creative-schema';
+import type { CreativeView } from '@/lib/contract/creatives';
 import type { CreativeType } from '@/lib/contract/enumerations';
 
-/** The contract's creative, with what the form alone asks for: whose it is. */
-export const creativeFormSchema = (needsClient: boolean) =>
-  creativeInput.safeExtend({ userId: needsClient ? z.string().min(1, 'required') : z.string() });
 type Schema = ReturnType<typeof creativeFormSchema>;
 
 export type SavedCreative = z.output<Schema>;

@@ -1,24 +1,22 @@
 'use client';
-import { zodResolver } from '@hookform/resolvers/zod';
-import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormShell } from '@/components/form/form-shell';
+import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { PendingLines } from '@/components/targeting/pending-lines';
 import { SaveNote } from '@/components/targets/save-note';
-import { type TargetValues, targetFormSchema } from '@/components/targets/target-values';
+import type { TargetValues } from '@/components/targets/target-values';
 import { useFamily } from '@/components/targets/use-family';
 import { useSaveTarget } from '@/components/targets/use-save-target';
 import { useTargetSections } from '@/components/targets/use-target-sections';
+import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { TargetView } from '@/lib/contract/targets';
 import { useRouter } from '@/lib/i18n/navigation';
 
-const StaleDialog = dynamic(() => import('@/components/targets/stale-dialog').then((m) => m.StaleDialog), {
-  ssr: false,
-});
+const StaleDialog = onDemand(async () => (await import('@/components/targets/stale-dialog')).StaleDialog);
 
 type TargetFormProps = {
   user: CurrentUser;
@@ -37,10 +35,11 @@ export function TargetForm({ user, start, saved, copied, onSaved, onReload }: Ta
   const family = useFamily();
   const needsClient = saved === undefined && can(user, 'TARGET_CREATE_FOR_CLIENT');
   const [pending] = useState(() => new Set<string>());
-  const form = useForm<TargetValues, unknown, TargetValues>({
-    defaultValues: start,
-    resolver: zodResolver(targetFormSchema(needsClient)),
+  const resolver = useLazyResolver(async () => {
+    const { targetResolver } = await import('@/components/targets/target-resolver');
+    return targetResolver(needsClient);
   });
+  const form = useForm<TargetValues, unknown, TargetValues>({ defaultValues: start, resolver });
   const { save, isStale, dismissStale } = useSaveTarget({ form, saved, needsClient, pending, onSaved });
   const sections = useTargetSections({ user, needsClient, owner: saved ?? copied });
   const last = useRef(start);

@@ -1,9 +1,4 @@
-import { z } from 'zod';
-import { type TargetInput, type TargetView, targetInput } from '@/lib/contract/targets';
-
-/** The contract's target, with what the form alone asks for: whose it is. */
-export const targetFormSchema = (needsClient: boolean) =>
-  targetInput.extend({ userId: needsClient ? z.string().min(1, 'required') : z.string() });
+import type { TargetInput, TargetView } from '@/lib/contract/targets';
 
 /** What the form holds: a target, and its owner's id as text ('' is none). */
 export type TargetValues = TargetInput & { userId: string };

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { adSetInput } from '@/lib/contract/ad-sets';
+import { campaignInput } from '@/lib/contract/campaign-input';
+
+/** The contract's campaign, with what the form alone asks for: whose it is, and at least one ad set (§5). */
+export const campaignFormSchema = (needsClient: boolean) =>
+  campaignInput.safeExtend({
+    userId: needsClient ? z.string().min(1, 'required') : z.string(),
+    creativeGroups: z.array(adSetInput).min(1, 'adSetRequired').max(100),
+  });
