@@ -1,9 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { BidderReasons } from '@/components/campaigns/bidder-reasons';
+import { lazy } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { LazyPopover } from '@/components/ui/lazy-popover';
 import type { CampaignRow } from '@/lib/contract/campaigns';
+
+const BidderReasons = lazy(async () => ({
+  default: (await import('@/components/campaigns/bidder-reasons')).BidderReasons,
+}));
 
 type BidderBadgeProps = {
   campaign: Pick<CampaignRow, 'id' | 'name' | 'bidderStatus' | 'bidderReasons'>;

@@ -1,5 +1,4 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BackToCampaigns } from '@/components/campaigns/back-to-campaigns';
@@ -10,16 +9,14 @@ import { useFamily } from '@/components/campaigns/use-family';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
+import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CampaignView } from '@/lib/contract/campaigns';
 import { Link } from '@/lib/i18n/navigation';
 
-const ArchivingDialog = dynamic(
-  () => import('@/components/campaigns/archiving-dialog').then((m) => m.ArchivingDialog),
-  { ssr: false },
-);
+const ArchivingDialog = onDemand(async () => (await import('@/components/campaigns/archiving-dialog')).ArchivingDialog);
 
 type CampaignHeaderProps = { user: CurrentUser; campaign: CampaignView; onChanged: (version: number) => void };
 

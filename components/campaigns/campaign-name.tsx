@@ -1,20 +1,17 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFamily } from '@/components/campaigns/use-family';
 import { RowMenu } from '@/components/list/row-menu';
 import type { MenuItem } from '@/components/ui/menu-item';
+import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CampaignRow } from '@/lib/contract/campaigns';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 
-const ArchivingDialog = dynamic(
-  () => import('@/components/campaigns/archiving-dialog').then((m) => m.ArchivingDialog),
-  { ssr: false },
-);
+const ArchivingDialog = onDemand(async () => (await import('@/components/campaigns/archiving-dialog')).ArchivingDialog);
 
 type CampaignNameProps = { user: CurrentUser; campaign: Pick<CampaignRow, 'id' | 'name' | 'archived'> };
 

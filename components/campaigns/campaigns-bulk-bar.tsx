@@ -1,17 +1,15 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type BulkEdit, useBulkEdit } from '@/components/campaigns/use-bulk-edit';
 import { BulkBar } from '@/components/list/bulk-bar';
 import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CampaignRow } from '@/lib/contract/campaigns';
 
-const ConfirmDialog = dynamic(() => import('@/components/ui/confirm-dialog').then((m) => m.ConfirmDialog), {
-  ssr: false,
-});
+const ConfirmDialog = onDemand(async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog);
 
 type CampaignsBulkBarProps = { user: CurrentUser; rows: readonly CampaignRow[]; onClear: () => void };
 

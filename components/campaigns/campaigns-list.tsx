@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CampaignsBulkBar } from '@/components/campaigns/campaigns-bulk-bar';
 import { CampaignsExport } from '@/components/campaigns/campaigns-export';
 import { CampaignsTable } from '@/components/campaigns/campaigns-table';
 import { NewCampaignLink } from '@/components/campaigns/new-campaign-link';
@@ -10,7 +9,13 @@ import { useColumnTexts } from '@/components/campaigns/use-column-texts';
 import { ColumnChooser } from '@/components/list/column-chooser';
 import { FilterBar } from '@/components/list/filter-bar';
 import { ListHeading } from '@/components/list/list-heading';
+import { onDemand } from '@/components/ui/on-demand';
+import { useEver } from '@/components/ui/use-ever';
 import type { CurrentUser } from '@/lib/contract/auth';
+
+const CampaignsBulkBar = onDemand(
+  async () => (await import('@/components/campaigns/campaigns-bulk-bar')).CampaignsBulkBar,
+);
 
 export function CampaignsList({ user }: { user: CurrentUser }) {
   const t = useTranslations('campaigns');
@@ -18,6 +23,7 @@ export function CampaignsList({ user }: { user: CurrentUser }) {
   const list = useCampaigns(user);
   const { found, table } = list;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const isBulkWanted = useEver(selected.size > 0);
   const rows = found.data?.content;
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -29,11 +35,13 @@ export function CampaignsList({ user }: { user: CurrentUser }) {
         <ColumnChooser columns={list.permitted} heading={heading} chosen={table.columns} onChange={table.setColumns} />
       </FilterBar>
       <CampaignsTable user={user} list={list} selected={selected} onSelect={setSelected} />
-      <CampaignsBulkBar
-        user={user}
-        rows={(rows ?? []).filter((row) => selected.has(String(row.id)))}
-        onClear={() => setSelected(new Set())}
-      />
+      {isBulkWanted && (
+        <CampaignsBulkBar
+          user={user}
+          rows={(rows ?? []).filter((row) => selected.has(String(row.id)))}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -12,13 +11,12 @@ import { ModerationBadge } from '@/components/campaigns/moderation-badge';
 import { FieldError } from '@/components/form/field-error';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { onDemand } from '@/components/ui/on-demand';
 import type { CampaignView } from '@/lib/contract/campaigns';
 import type { CreativeRow } from '@/lib/contract/creatives';
 import type { CreativeType } from '@/lib/contract/enumerations';
 
-const CreativePicker = dynamic(() => import('@/components/campaigns/creative-picker').then((m) => m.CreativePicker), {
-  ssr: false,
-});
+const CreativePicker = onDemand(async () => (await import('@/components/campaigns/creative-picker')).CreativePicker);
 
 type CreativesFieldProps = { index: number; ownerId: number; saved: CampaignView['creativeGroups'] };
 

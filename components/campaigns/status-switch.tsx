@@ -1,14 +1,12 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useChangeStatus } from '@/components/campaigns/use-change-status';
+import { onDemand } from '@/components/ui/on-demand';
 import { Switch } from '@/components/ui/switch';
 import type { CampaignRow } from '@/lib/contract/campaigns';
 
-const ConfirmDialog = dynamic(() => import('@/components/ui/confirm-dialog').then((m) => m.ConfirmDialog), {
-  ssr: false,
-});
+const ConfirmDialog = onDemand(async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog);
 
 type StatusSwitchProps = {
   campaign: Pick<CampaignRow, 'id' | 'name' | 'status' | 'archived'>;

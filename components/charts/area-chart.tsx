@@ -1,12 +1,12 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { chartColor } from '@/components/charts/chart-color';
+import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 
-const AreaDrawing = dynamic(() => import('@/components/charts/area-drawing').then((module) => module.AreaDrawing), {
-  ssr: false,
-  loading: () => <Skeleton className="h-full w-full" />,
-});
+const AreaDrawing = onDemand(
+  async () => (await import('@/components/charts/area-drawing')).AreaDrawing,
+  () => <Skeleton className="h-full w-full" />,
+);
 
 export type AreaChartProps = {
   /** Says in words what the picture shows. */

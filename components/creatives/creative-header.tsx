@@ -1,5 +1,4 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BackToCreatives } from '@/components/creatives/back-to-creatives';
@@ -9,15 +8,14 @@ import { ModerationBadge } from '@/components/creatives/moderation-badge';
 import { useFamily } from '@/components/creatives/use-family';
 import { VerdictButtons } from '@/components/creatives/verdict-buttons';
 import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeView } from '@/lib/contract/creatives';
 import { useRouter } from '@/lib/i18n/navigation';
 
-const DeletingDialog = dynamic(() => import('@/components/creatives/deleting-dialog').then((m) => m.DeletingDialog), {
-  ssr: false,
-});
+const DeletingDialog = onDemand(async () => (await import('@/components/creatives/deleting-dialog')).DeletingDialog);
 
 type CreativeHeaderProps = { user: CurrentUser; creative: CreativeView };
 

@@ -1,24 +1,19 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFamily } from '@/components/creatives/use-family';
 import { useModeration } from '@/components/creatives/use-moderation';
 import { RowMenu } from '@/components/list/row-menu';
 import type { MenuItem } from '@/components/ui/menu-item';
+import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeRow } from '@/lib/contract/creatives';
 import { useRouter } from '@/lib/i18n/navigation';
 
-const DeletingDialog = dynamic(() => import('@/components/creatives/deleting-dialog').then((m) => m.DeletingDialog), {
-  ssr: false,
-});
-const RejectingDialog = dynamic(
-  () => import('@/components/creatives/rejecting-dialog').then((m) => m.RejectingDialog),
-  { ssr: false },
-);
+const DeletingDialog = onDemand(async () => (await import('@/components/creatives/deleting-dialog')).DeletingDialog);
+const RejectingDialog = onDemand(async () => (await import('@/components/creatives/rejecting-dialog')).RejectingDialog);
 
 type CreativeMenuProps = { user: CurrentUser; creative: CreativeRow };
 

@@ -1,16 +1,13 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useModeration } from '@/components/creatives/use-moderation';
 import { BulkBar } from '@/components/list/bulk-bar';
 import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
 import type { CreativeRow } from '@/lib/contract/creatives';
 
-const RejectingDialog = dynamic(
-  () => import('@/components/creatives/rejecting-dialog').then((m) => m.RejectingDialog),
-  { ssr: false },
-);
+const RejectingDialog = onDemand(async () => (await import('@/components/creatives/rejecting-dialog')).RejectingDialog);
 
 type CreativesBulkBarProps = { rows: readonly CreativeRow[]; onClear: () => void };
 

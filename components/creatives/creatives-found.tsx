@@ -1,6 +1,6 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
 import { CreativesGallery } from '@/components/creatives/creatives-gallery';
 import type { useCreatives } from '@/components/creatives/use-creatives';
 import { useFaultText } from '@/components/creatives/use-fault-text';
@@ -8,7 +8,9 @@ import { Pager } from '@/components/list/pager';
 import { ErrorState } from '@/components/ui/error-state';
 import type { CurrentUser } from '@/lib/contract/auth';
 
-const CreativesTable = dynamic(() => import('@/components/creatives/creatives-table').then((m) => m.CreativesTable));
+const CreativesTable = lazy(async () => ({
+  default: (await import('@/components/creatives/creatives-table')).CreativesTable,
+}));
 
 const sizes = [12, 24, 48, 96];
 
@@ -47,7 +49,9 @@ export function CreativesFound(props: CreativesFoundProps) {
     );
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
-      <CreativesTable {...props} />
+      <Suspense>
+        <CreativesTable {...props} />
+      </Suspense>
       {pager}
     </div>
   );

@@ -1,26 +1,30 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CreativesBulkBar } from '@/components/creatives/creatives-bulk-bar';
 import { CreativesFound } from '@/components/creatives/creatives-found';
 import { NewCreativeLink } from '@/components/creatives/new-creative-link';
 import { ReviewButton } from '@/components/creatives/review-button';
 import { SortSelect } from '@/components/creatives/sort-select';
 import { useCreatives } from '@/components/creatives/use-creatives';
 import { ViewSwitch } from '@/components/creatives/view-switch';
+import { ColumnChooser } from '@/components/list/column-chooser';
 import { FilterBar } from '@/components/list/filter-bar';
 import { ListHeading } from '@/components/list/list-heading';
+import { onDemand } from '@/components/ui/on-demand';
+import { useEver } from '@/components/ui/use-ever';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 
-const ColumnChooser = dynamic(() => import('@/components/list/column-chooser').then((m) => m.ColumnChooser));
+const CreativesBulkBar = onDemand(
+  async () => (await import('@/components/creatives/creatives-bulk-bar')).CreativesBulkBar,
+);
 
 export function CreativesList({ user }: { user: CurrentUser }) {
   const t = useTranslations('creatives');
   const list = useCreatives(user);
   const { found, table, isTable } = list;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const isBulkWanted = useEver(selected.size > 0);
   const canModerate = can(user, 'CREATIVE_MODERATE');
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -43,10 +47,12 @@ export function CreativesList({ user }: { user: CurrentUser }) {
         <ViewSwitch isTable={isTable} onChange={(view) => list.change({ view, page: list.params.get('page') })} />
       </FilterBar>
       <CreativesFound user={user} list={list} selected={selected} onSelect={canModerate ? setSelected : undefined} />
-      <CreativesBulkBar
-        rows={(found.data?.content ?? []).filter((row) => selected.has(String(row.id)))}
-        onClear={() => setSelected(new Set())}
-      />
+      {isBulkWanted && (
+        <CreativesBulkBar
+          rows={(found.data?.content ?? []).filter((row) => selected.has(String(row.id)))}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
     </div>
   );
 }

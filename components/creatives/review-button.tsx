@@ -1,15 +1,13 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { CurrentUser } from '@/lib/contract/auth';
 
-const ReviewDialog = dynamic(() => import('@/components/creatives/review-dialog').then((m) => m.ReviewDialog), {
-  ssr: false,
-});
+const ReviewDialog = onDemand(async () => (await import('@/components/creatives/review-dialog')).ReviewDialog);
 
 const waiting = apiQuery('creatives.list', {
   query: { moderationStatus: ['PENDING'], page: 0, size: 1, sort: 'createdAt,asc' },

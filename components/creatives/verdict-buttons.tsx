@@ -1,19 +1,16 @@
 'use client';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useModeration } from '@/components/creatives/use-moderation';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
+import { onDemand } from '@/components/ui/on-demand';
 import type { CreativeRow } from '@/lib/contract/creatives';
 
-const RejectingDialog = dynamic(
-  () => import('@/components/creatives/rejecting-dialog').then((m) => m.RejectingDialog),
-  { ssr: false },
-);
+const RejectingDialog = onDemand(async () => (await import('@/components/creatives/rejecting-dialog')).RejectingDialog);
 
 type VerdictButtonsProps = {
   creative: Pick<CreativeRow, 'id' | 'version' | 'name' | 'moderationStatus'>;

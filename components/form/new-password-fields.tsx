@@ -1,12 +1,12 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { TextField } from '@/components/form/text-field';
+import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 
-const PasswordRules = dynamic(() => import('@/components/form/password-rules').then((module) => module.PasswordRules), {
-  ssr: false,
-  loading: () => <Skeleton className="h-[106px] w-3/4" />,
-});
+const PasswordRules = onDemand(
+  async () => (await import('@/components/form/password-rules')).PasswordRules,
+  () => <Skeleton className="h-[106px] w-3/4" />,
+);
 
 /** A new password, its rules checked while it is typed, and its repetition; `password` and `confirmation` of the form. */
 export function NewPasswordFields({ label, confirmationLabel }: { label: string; confirmationLabel: string }) {

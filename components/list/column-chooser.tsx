@@ -1,10 +1,12 @@
 'use client';
 import Columns3 from 'lucide-react/icons/columns-3';
 import { useTranslations } from 'next-intl';
+import { lazy } from 'react';
 import type { Column } from '@/components/list/column';
-import { ColumnChoices } from '@/components/list/column-choices';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyPopover } from '@/components/ui/lazy-popover';
+
+const ColumnChoices = lazy(async () => ({ default: (await import('@/components/list/column-choices')).ColumnChoices }));
 
 export type ColumnChooserProps = {
   /** Every column the person may see. */

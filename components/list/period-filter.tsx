@@ -1,10 +1,10 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
 import type { usePeriod } from '@/components/list/use-period';
 import { DateRangeInput } from '@/components/ui/date-range-input';
 import { Select } from '@/components/ui/select';
 import { periodOfRange, periods, rangeOfPeriod } from '@/lib/format/periods';
-import { lastWeek } from '@/lib/format/statistics-range';
 
 type PeriodFilterProps = {
   period: ReturnType<typeof usePeriod>;
@@ -13,13 +13,13 @@ type PeriodFilterProps = {
 };
 
 /** The range of a report by name or by its days, with the zone whose days they are. */
-export function PeriodFilter({ period: { range, today, choose }, timeZone }: PeriodFilterProps) {
+export function PeriodFilter({ period, timeZone }: PeriodFilterProps) {
   const t = useTranslations('common');
-  const locale = useLocale();
+  const { range, today, choose } = period;
   const chosen = periodOfRange(range, today);
   const chooseNamed = (name: string) => {
-    const period = periods.find((one) => one === name);
-    if (period) choose(rangeOfPeriod(period, today));
+    const found = periods.find((one) => one === name);
+    if (found) choose(rangeOfPeriod(found, today));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: two fields in a row need no border and no legend of their own
@@ -39,15 +39,29 @@ export function PeriodFilter({ period: { range, today, choose }, timeZone }: Per
         value={chosen ?? ''}
         onChange={(event) => chooseNamed(event.target.value)}
       />
-      <DateRangeInput
-        className="w-66 max-sm:w-full"
-        field={{ 'aria-label': t('period.days') }}
-        locale={locale}
-        texts={{ calendar: t('date.calendar') }}
-        max={today}
-        value={{ from: range.startDate, to: range.endDate }}
-        onChange={({ from, to }) => choose(from ? { startDate: from, endDate: to } : lastWeek(today))}
-      />
+      <DaysInput period={period} />
     </div>
+  );
+}
+
+/** A report always has days: an emptied field waits for new ones, and shows the former again when it is left. */
+function DaysInput({ period: { range, today, choose } }: Pick<PeriodFilterProps, 'period'>) {
+  const t = useTranslations('common');
+  const locale = useLocale();
+  const input = useRef<HTMLInputElement>(null);
+  const [isEmptied, setEmptied] = useState(false);
+  return (
+    <DateRangeInput
+      className="w-66 max-sm:w-full"
+      field={{ ref: input, 'aria-label': t('period.days'), onBlur: () => setEmptied(false) }}
+      locale={locale}
+      texts={{ calendar: t('date.calendar') }}
+      max={today}
+      value={isEmptied ? { from: '', to: '' } : { from: range.startDate, to: range.endDate }}
+      onChange={({ from, to }) => {
+        setEmptied(from === '' && document.activeElement === input.current);
+        if (from) choose({ startDate: from, endDate: to });
+      }}
+    />
   );
 }

@@ -1,17 +1,14 @@
 'use client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BellButton } from '@/components/notifications/bell-button';
 import { panelQuery, unseenQuery } from '@/components/notifications/notification-queries';
 import { useOnPathChange } from '@/components/shell/use-on-path-change';
+import { onDemand } from '@/components/ui/on-demand';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { limits } from '@/lib/contract/limits';
 
-const LiveMessages = dynamic(
-  () => import('@/components/notifications/live-messages').then((module) => module.LiveMessages),
-  { ssr: false },
-);
+const LiveMessages = onDemand(async () => (await import('@/components/notifications/live-messages')).LiveMessages);
 const NotificationsPanel = lazy(async () => ({
   default: (await import('@/components/notifications/notifications-panel')).NotificationsPanel,
 }));

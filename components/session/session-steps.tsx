@@ -1,18 +1,14 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LoginForm } from '@/components/session/login-form';
 import { Skeleton } from '@/components/ui/skeleton';
 import { signOut } from '@/lib/browser/sign-in';
 import type { CurrentUser } from '@/lib/contract/auth';
 
-const TemporaryStep = dynamic(
-  () => import('@/components/session/temporary-step').then((module) => module.TemporaryStep),
-  {
-    loading: () => <Skeleton className="h-96 w-full" />,
-  },
-);
+const TemporaryStep = lazy(async () => ({
+  default: (await import('@/components/session/temporary-step')).TemporaryStep,
+}));
 
 /** Signing in, and with a temporary password one step more before anything else (§4). */
 export function SessionSteps({ back, isTemporary }: { back: string; isTemporary: boolean }) {
@@ -26,7 +22,13 @@ export function SessionSteps({ back, isTemporary }: { back: string; isTemporary:
     await signOut().catch(() => {});
     setNeedsStep(false);
   };
-  if (needsStep) return <TemporaryStep onDone={leave} onOtherAccount={startOver} />;
+  if (needsStep) {
+    return (
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <TemporaryStep onDone={leave} onOtherAccount={startOver} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <h1 className="mb-6 text-figure font-semibold">{t('title')}</h1>

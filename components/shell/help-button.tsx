@@ -1,13 +1,11 @@
 'use client';
 import CircleHelp from 'lucide-react/icons/circle-help';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { onDemand } from '@/components/ui/on-demand';
 
-const HelpDrawer = dynamic(() => import('@/components/shell/help-drawer').then((module) => module.HelpDrawer), {
-  ssr: false,
-});
+const HelpDrawer = onDemand(async () => (await import('@/components/shell/help-drawer')).HelpDrawer);
 
 export function HelpButton() {
   const t = useTranslations('shell.bar');

@@ -1,14 +1,14 @@
 'use client';
 import MenuIcon from 'lucide-react/icons/menu';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { MenuContent } from '@/components/shell/menu-content';
 import { MenuEntries } from '@/components/shell/menu-entries';
 import { useOnPathChange } from '@/components/shell/use-on-path-change';
 import { IconButton } from '@/components/ui/icon-button';
+import { onDemand } from '@/components/ui/on-demand';
 
-const Drawer = dynamic(() => import('@/components/ui/drawer').then((module) => module.Drawer), { ssr: false });
+const Drawer = onDemand(async () => (await import('@/components/ui/drawer')).Drawer);
 const width = 285;
 
 /** The menu of narrow windows: a drawer that closes when it has led somewhere. */

@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
-import { isErrorCode } from '@/lib/contract/error-codes';
 import { errorText } from '@/lib/i18n/error-text';
 import { useRouter } from '@/lib/i18n/navigation';
 
@@ -12,7 +11,6 @@ export function ScreenFault({ error, onRetry }: { error: unknown; onRetry: () =>
   const texts = useTranslations('errors');
   const router = useRouter();
   const [isBusy, start] = useTransition();
-  const code = codeOf(error);
   const retry = () =>
     start(() => {
       router.refresh();
@@ -20,7 +18,7 @@ export function ScreenFault({ error, onRetry }: { error: unknown; onRetry: () =>
     });
   return (
     <ErrorState
-      message={code ? errorText(texts, { code }) : `${t('title')}. ${t('text')}`}
+      message={errorText(texts, { code: codeOf(error) }, `${t('title')}. ${t('text')}`)}
       retryLabel={t('retry')}
       onRetry={retry}
       isBusy={isBusy}
@@ -28,7 +26,8 @@ export function ScreenFault({ error, onRetry }: { error: unknown; onRetry: () =>
   );
 }
 
-function codeOf(error: unknown): string | null {
+/** The digest of another error is a number, for which there is no text. */
+function codeOf(error: unknown): string {
   const digest = error instanceof Error && 'digest' in error ? error.digest : null;
-  return typeof digest === 'string' && isErrorCode(digest) ? digest : null;
+  return typeof digest === 'string' ? digest : '';
 }

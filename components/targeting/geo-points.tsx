@@ -1,18 +1,18 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PointRow } from '@/components/targeting/point-row';
 import type { Side } from '@/components/targeting/side';
 import type { useGeoMap } from '@/components/targeting/use-geo-map';
 import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
 import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 
-const GeoMap = dynamic(() => import('@/components/targeting/geo-map').then((m) => m.GeoMap), {
-  ssr: false,
-  loading: () => <Skeleton className="h-72 w-full sm:h-96" />,
-});
+const GeoMap = onDemand(
+  async () => (await import('@/components/targeting/geo-map')).GeoMap,
+  () => <Skeleton className="h-72 w-full sm:h-96" />,
+);
 
 type GeoPointsProps = {
   name: string;

@@ -1,5 +1,4 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BackToTargets } from '@/components/targets/back-to-targets';
@@ -8,6 +7,7 @@ import { useFamily } from '@/components/targets/use-family';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
+import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
@@ -15,9 +15,7 @@ import type { TargetView } from '@/lib/contract/targets';
 import { formatDateTime } from '@/lib/format/format-date';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 
-const RemoveDialog = dynamic(() => import('@/components/targets/remove-dialog').then((m) => m.RemoveDialog), {
-  ssr: false,
-});
+const RemoveDialog = onDemand(async () => (await import('@/components/targets/remove-dialog')).RemoveDialog);
 
 export function TargetHeader({ user, target }: { user: CurrentUser; target: TargetView }) {
   const t = useTranslations('targets.details');

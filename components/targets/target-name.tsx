@@ -1,20 +1,18 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RowMenu } from '@/components/list/row-menu';
 import { mayChange } from '@/components/targets/may-change';
 import { useFamily } from '@/components/targets/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';
+import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { TargetRow } from '@/lib/contract/targets';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 
-const RemoveDialog = dynamic(() => import('@/components/targets/remove-dialog').then((m) => m.RemoveDialog), {
-  ssr: false,
-});
+const RemoveDialog = onDemand(async () => (await import('@/components/targets/remove-dialog')).RemoveDialog);
 
 type TargetNameProps = { user: CurrentUser; target: Pick<TargetRow, 'id' | 'name' | 'userId' | 'usedInAdSets'> };
 

@@ -1,14 +1,12 @@
 'use client';
 import Calendar from 'lucide-react/icons/calendar';
-import dynamic from 'next/dynamic';
 import { type ComponentProps, useRef, useState } from 'react';
 import type { CalendarChoice } from '@/components/ui/calendar-popover';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
+import { onDemand } from '@/components/ui/on-demand';
 
-const CalendarPopover = dynamic(() => import('@/components/ui/calendar-popover').then((m) => m.CalendarPopover), {
-  ssr: false,
-});
+const CalendarPopover = onDemand(async () => (await import('@/components/ui/calendar-popover')).CalendarPopover);
 
 export type DateBoxProps = {
   min?: string;

@@ -1,7 +1,5 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { onDemand } from '@/components/ui/on-demand';
 
 /** Where toasts appear and are announced; mounted once, in the root of the page. */
-export const Toaster = dynamic(() => import('@/components/ui/toast-region').then((module) => module.ToastRegion), {
-  ssr: false,
-});
+export const Toaster = onDemand(async () => (await import('@/components/ui/toast-region')).ToastRegion);

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import { isErrorCode } from '@/lib/contract/error-codes';
+import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { RefusalBody } from '@/lib/contract/refusal';
 
 /** What `useTranslations('errors')` and `getTranslations('errors')` answer. */
@@ -14,6 +14,10 @@ const noArguments = { amount: '–', limit: '–', allowed: '–', actual: '–'
  */
 export function errorText(t: ErrorTranslator, refusal: Partial<RefusalBody>, fallback?: string): string {
   const { code, params } = refusal;
-  if (code && (isErrorCode(code) || code === 'OFFLINE') && t.has(code)) return t(code, { ...noArguments, ...params });
+  if (code && hasText(t, code)) return t(code, { ...noArguments, ...params });
   return fallback ?? (code || t('FALLBACK'));
 }
+
+/** The catalogue itself tells a code of the contract (or OFFLINE) from any other: the list would be one more to carry. */
+const hasText = (t: ErrorTranslator, code: string): code is ErrorCode => isCode.test(code) && t.has(code as ErrorCode); // asked
+const isCode = /^[A-Z][A-Z_]*$/;
