@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    maxWorkers: 2,
     // Its middleware imports `next/server`, which Node's own resolution does not find.
     server: { deps: { inline: ['next-intl'] } },
   },

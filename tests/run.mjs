@@ -15,7 +15,7 @@ process.env.CHROMIUM_PATH = await ensureBrowser();
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-step('format and lint', 'npx', ['biome', 'ci', '--error-on-warnings']);
+step('format and lint', 'npx', ['biome', 'ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=40']);
 step('messages', 'npx', ['i18n-check', '--source', 'en', '--locales', 'messages', '--format', 'next-intl']);
 step('types', 'npx', ['next', 'typegen']) && step('types', 'npx', ['tsc', '--noEmit']);
 step(

@@ -18,7 +18,6 @@ import { createHub } from './notifications/hub';
 import { notifier } from './notifications/notify';
 import { serveStomp } from './notifications/stomp-endpoint';
 import { seed } from './seed/seed';
-import { clearUnfinishedDemo, isDemoUnfinished } from './seed/unfinished-demo';
 import type { Settings } from './settings';
 import { createSettlement } from './settlement/settlement';
 import type { Database } from './store/database';
@@ -39,7 +38,7 @@ export interface RunningApi {
  */
 export async function startApi(settings: Settings): Promise<RunningApi> {
   const { dataFolder, databaseUrl } = settings;
-  const facts = await openGuardedFacts(settings);
+  const facts = await openFacts(dataFolder);
   await requireFreePort(settings);
   const store = await openStore({ dataFolder, databaseUrl, onFailure: die });
   const { database } = store;
@@ -109,15 +108,6 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
 function portOf(server: Server): number {
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** The facts, whose lock is that of the folder; under it, a demonstration that was cut off is cleared away. */
-async function openGuardedFacts({ dataFolder, databaseUrl }: Settings): Promise<Facts> {
-  const facts = await openFacts(dataFolder);
-  if (databaseUrl || !isDemoUnfinished(dataFolder)) return facts;
-  await facts.close();
-  clearUnfinishedDemo(dataFolder);
-  return openFacts(dataFolder);
 }
 
 /** Nothing can be stored any more: better to end than to answer as if it could. */

@@ -134,7 +134,7 @@ describe('the power may go at any moment', () => {
 });
 
 describe('a demonstration', () => {
-  it('is made anew when its making was cut off, and never again once it is whole', async () => {
+  it('goes on when its making was cut off, and is never made again once it is whole', async () => {
     const own = mkdtempSync(join(tmpdir(), 'demo-'));
     const demo = { DSP_DEMO: 'on', DSP_HISTORY_DAYS: '1' };
     await killAt('Making 1 days', { ...demo, DSP_DATA: own });

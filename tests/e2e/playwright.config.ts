@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 
-const port = Number(process.env.E2E_PORT ?? 3210);
+const port = Number(process.env.E2E_PORT ?? 3310);
 const dspPort = port + 1;
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
