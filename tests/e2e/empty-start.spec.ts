@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { type ConsoleProcess, firstPort, startConsole, startInVain } from './console-process';
+import { words } from './words';
+
+const say = words.en;
+const folder = mkdtempSync(join(tmpdir(), 'console-empty-'));
+const settings = { PORT: `${firstPort + 6}`, DSP_PORT: `${firstPort + 7}`, DSP_DEMO: 'off', DSP_DATA: folder };
+let empty: ConsoleProcess;
+
+test.beforeAll(async () => {
+  empty = await startConsole(settings);
+});
+
+test.afterAll(async () => {
+  await empty?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('an empty installation prints its password once, lets it in and shows what each list is for', async ({ page }) => {
+  const password = passwordIn(empty.output());
+  expect(password).toHaveLength(20);
+  expect(empty.output().split(password).length - 1).toBe(1);
+  expect(empty.output()).not.toContain('Demo-2026!');
+
+  await enter(page, password);
+  for (const [path, sentence] of [
+    ['creatives', 'No creatives yet'],
+    ['creatives?view=table', 'No creatives yet'],
+    ['targets', 'No targets yet'],
+    ['campaigns', 'No campaigns yet'],
+    ['dashboard', 'No impressions in this period'],
+  ] as const) {
+    await page.goto(`${empty.address}/admin/${path}`);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText(say.failed)).toHaveCount(0);
+  }
+  await page.goto(`${empty.address}/admin/statistics`);
+  await expect(page.getByRole('heading', { level: 1, name: say.menu.statistics })).toBeVisible();
+  await expect(page.getByText(say.failed)).toHaveCount(0);
+});
+
+test('a second start on the same port ends and says what to do', async () => {
+  const { code, output } = await startInVain({ ...settings, DSP_DATA: `${folder}-other` });
+  expect(code).toBe(1);
+  expect(output).toContain(`Port ${settings.PORT} is taken by another program. Set PORT to a free one.`);
+  expect(output).not.toContain('    at ');
+});
+
+test('a second start on the same data folder ends and says what to do', async () => {
+  const ports = { PORT: `${firstPort + 8}`, DSP_PORT: `${firstPort + 9}` };
+  const { code, output } = await startInVain({ ...settings, ...ports });
+  expect(code).toBe(1);
+  expect(output).toContain(folder);
+  expect(output).toMatch(/DSP_DATA/);
+  expect(output).not.toContain('    at ');
+});
+
+test('a restart keeps the password and does not print it again', async ({ page }) => {
+  const password = passwordIn(empty.output());
+  await empty.stop();
+  const { output } = empty;
+  empty = { ...(await startConsole(settings)) };
+  expect(empty.output()).not.toContain(password);
+  expect(empty.output()).not.toContain('Sign in as');
+  expect(output()).toContain(password);
+  await enter(page, password);
+});
+
+const passwordIn = (output: string) => /Sign in as admin with the password (\S+)/.exec(output)?.[1] ?? '';
+
+async function enter(page: Page, password: string) {
+  await page.goto(`${empty.address}/login`);
+  await page.getByLabel(say.login, { exact: true }).fill('admin');
+  await page.getByLabel(say.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: say.signIn, exact: true }).click();
+  await expect(page.getByRole('button', { name: say.accountMenu })).toBeVisible();
+}
