@@ -27,6 +27,7 @@ export function OutOfReach({ code }: { code: string }) {
       <Brand />
       <div className="grid place-items-center" role="alert">
         <EmptyState
+          isPage
           icon={<Unplug aria-hidden="true" />}
           title={t('unreachable')}
           text={errorText(texts, { code })}
