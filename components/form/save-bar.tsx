@@ -20,7 +20,10 @@ export function SaveBar({ summary, saveLabel, extraActions, onCancel, isBusy = f
   const { isSubmitting, isDirty, errors } = useFormState();
   const count = listErrors(errors).length;
   return (
-    <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 py-3 shadow-overlay">
+    <div
+      data-save-bar
+      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 py-3 shadow-overlay"
+    >
       <div className="min-w-0 flex-1 basis-60 text-sm text-muted">
         {summary}
         <p role="status">

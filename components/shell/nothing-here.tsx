@@ -9,6 +9,7 @@ export function NothingHere() {
   const t = useTranslations('shell.fault');
   return (
     <EmptyState
+      isPage
       icon={<Compass aria-hidden="true" />}
       title={t('notFoundTitle')}
       text={t('notFoundText')}

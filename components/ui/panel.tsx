@@ -29,11 +29,7 @@ export function Panel({
   const bodyId = useId();
   const titleId = useId();
   return (
-    <section
-      id={id}
-      aria-labelledby={titleId}
-      className="min-w-0 scroll-mt-20 rounded-lg border border-line bg-surface"
-    >
+    <section id={id} aria-labelledby={titleId} className="min-w-0 rounded-lg border border-line bg-surface">
       <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
         <h2 id={titleId} className="min-w-0 text-base font-semibold">
           {isCollapsible ? (

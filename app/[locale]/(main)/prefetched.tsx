@@ -1,26 +1,36 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
-import { unstable_rethrow } from 'next/navigation';
+import { notFound, unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { OperationName } from '@/lib/contract/addresses';
+import { ApiFault } from '@/lib/contract/api-fault';
 import type { CallInput } from '@/lib/contract/call-types';
 import { readApi } from '@/lib/gateway/read-api';
 
 type Query = { queryKey: readonly [operation: OperationName, input: object] };
 
+type PrefetchedProps = {
+  /** What the page is about: where nothing is found, there is no page. */
+  subject?: Query;
+  queries?: readonly Query[];
+  children: ReactNode;
+};
+
 /** Asks the queries while the page renders and hands their answers to its components. */
-export async function Prefetched({ queries, children }: { queries: readonly Query[]; children: ReactNode }) {
+export async function Prefetched({ subject, queries = [], children }: PrefetchedProps) {
   const client = new QueryClient();
-  await Promise.all(queries.map((query) => read(client, query)));
+  const [found] = await Promise.all([subject && read(client, subject), ...queries.map((query) => read(client, query))]);
+  if (found instanceof ApiFault && found.code === 'NOT_FOUND') notFound();
   return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
 }
 
 /** A refusal is left for the component, which asks again and shows it; a redirect (the session ended) is followed. */
-async function read(client: QueryClient, { queryKey }: Query): Promise<void> {
+async function read(client: QueryClient, { queryKey }: Query): Promise<unknown> {
   const [operation, input] = queryKey;
   try {
     // `apiQuery`, which made the key, has checked the input against the operation.
     client.setQueryData(queryKey, await readApi(operation, input as CallInput<OperationName>));
   } catch (fault) {
     unstable_rethrow(fault);
+    return fault;
   }
 }

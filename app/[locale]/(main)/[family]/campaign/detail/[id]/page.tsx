@@ -15,7 +15,7 @@ export default async function CampaignPage({ params }: PageProps<'/[locale]/[fam
   if (!Number.isSafeInteger(id) || id < 1) notFound();
   return (
     <AreaMessages areas={['campaigns', 'validation']}>
-      <Prefetched queries={[apiQuery('campaigns.view', { params: { id } }), exchangesQuery]}>
+      <Prefetched subject={apiQuery('campaigns.view', { params: { id } })} queries={[exchangesQuery]}>
         <CampaignDetails user={user} id={id} />
       </Prefetched>
     </AreaMessages>

@@ -15,7 +15,7 @@ export default async function TargetPage({ params }: PageProps<'/[locale]/[famil
   if (!Number.isSafeInteger(id) || id < 1) notFound();
   return (
     <AreaMessages areas={['targets', 'validation']}>
-      <Prefetched queries={[targetViewQuery(id, locale)]}>
+      <Prefetched subject={targetViewQuery(id, locale)}>
         <TargetDetails user={user} id={id} />
       </Prefetched>
     </AreaMessages>

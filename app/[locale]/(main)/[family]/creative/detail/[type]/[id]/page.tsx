@@ -21,7 +21,7 @@ export default async function CreativePage({ params, searchParams }: CreativePag
   const figures = apiQuery('creatives.statistic', { params: { id, period } });
   return (
     <AreaMessages areas={['creatives', 'validation']}>
-      <Prefetched queries={[view, figures]}>
+      <Prefetched subject={view} queries={[figures]}>
         <CreativeDetails user={user} id={id} />
       </Prefetched>
     </AreaMessages>
