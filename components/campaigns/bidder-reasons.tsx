@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useFamily } from '@/components/campaigns/use-family';
+import { useFamily } from '@/components/shell/use-family';
 import { screenPath } from '@/lib/access/screens';
 import type { BidderReason, CampaignRow } from '@/lib/contract/campaigns';
 import { formatDateTime } from '@/lib/format/format-date';

@@ -6,7 +6,7 @@ import { CampaignForm } from '@/components/campaigns/campaign-form';
 import { CampaignHeader } from '@/components/campaigns/campaign-header';
 import { valuesOf } from '@/components/campaigns/campaign-values';
 import { refreshMs } from '@/components/campaigns/refresh-ms';
-import { useFaultText } from '@/components/campaigns/use-fault-text';
+import { useFaultText } from '@/components/list/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { can } from '@/lib/access/can';

@@ -7,10 +7,10 @@ import { CampaignSummary } from '@/components/campaigns/campaign-summary';
 import type { CampaignValues, SavedCampaign } from '@/components/campaigns/campaign-values';
 import { useCampaignOwner } from '@/components/campaigns/use-campaign-owner';
 import { useCampaignSections } from '@/components/campaigns/use-campaign-sections';
-import { useFamily } from '@/components/campaigns/use-family';
 import { useSaveCampaign } from '@/components/campaigns/use-save-campaign';
 import { FormShell } from '@/components/form/form-shell';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
+import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { screenPath } from '@/lib/access/screens';
@@ -18,7 +18,7 @@ import type { CurrentUser } from '@/lib/contract/auth';
 import type { CampaignView } from '@/lib/contract/campaigns';
 import { useRouter } from '@/lib/i18n/navigation';
 
-const StaleDialog = onDemand(async () => (await import('@/components/campaigns/stale-dialog')).StaleDialog);
+const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
 
 type CampaignFormState = UseFormReturn<CampaignValues, unknown, SavedCampaign>;
 
@@ -40,6 +40,7 @@ export type CampaignFormProps = {
 export function CampaignForm(props: CampaignFormProps) {
   const { user, start, saved, copied, version, canActivate, onReload } = props;
   const t = useTranslations('campaigns.form');
+  const stale = useTranslations('campaigns.stale');
   const router = useRouter();
   const family = useFamily();
   const rules = useRef<Rules>({ needsClient: false, currency: user.currency ?? 'USD', maximumDailyBudget: undefined });
@@ -73,7 +74,13 @@ export function CampaignForm(props: CampaignFormProps) {
           )
         }
       />
-      {isStale && <StaleDialog onReload={onReload} onClose={dismissStale} />}
+      {isStale && (
+        <StaleDialog
+          texts={{ title: stale('title'), text: stale('text'), reload: stale('reload') }}
+          onReload={onReload}
+          onClose={dismissStale}
+        />
+      )}
     </>
   );
 }

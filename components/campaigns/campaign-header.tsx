@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BackToCampaigns } from '@/components/campaigns/back-to-campaigns';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
 import { CampaignFigures } from '@/components/campaigns/campaign-figures';
 import { StatusSwitch } from '@/components/campaigns/status-switch';
-import { useFamily } from '@/components/campaigns/use-family';
+import { BackLink } from '@/components/shell/back-link';
+import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
@@ -26,9 +26,9 @@ export function CampaignHeader({ user, campaign, onChanged }: CampaignHeaderProp
   const family = useFamily();
   const [isAsking, setAsking] = useState(false);
   return (
-    <header id="campaign-header" className="flex scroll-mt-20 flex-col gap-4">
+    <header id="campaign-header" className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
-        <BackToCampaigns />
+        <BackLink screen="campaigns" label={t('back')} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{campaign.name}</h1>
           {campaign.archived && <Badge>{t('archived')}</Badge>}

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import { CampaignsEmpty } from '@/components/campaigns/campaigns-empty';
 import type { useCampaigns } from '@/components/campaigns/use-campaigns';
 import { useColumnTexts } from '@/components/campaigns/use-column-texts';
-import { useFaultText } from '@/components/campaigns/use-fault-text';
 import { DataTable } from '@/components/list/data-table';
 import { Pager } from '@/components/list/pager';
+import { useFaultText } from '@/components/list/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
 import type { CurrentUser } from '@/lib/contract/auth';
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/campaign-values';
-import { ClientField } from '@/components/campaigns/client-field';
+import { ClientField } from '@/components/form/client-field';
 import { SelectField } from '@/components/form/select-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
@@ -25,7 +25,7 @@ export function GeneralPanel({ isNew, needsClient }: GeneralPanelProps) {
       <div className="sm:col-span-2">
         <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
       </div>
-      {needsClient && isNew && <ClientField />}
+      {needsClient && isNew && <ClientField label={t('client')} />}
       <SelectField
         name="campaignType"
         label={t('campaignType')}

@@ -1,10 +1,10 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { BackToCampaigns } from '@/components/campaigns/back-to-campaigns';
 import { CampaignForm } from '@/components/campaigns/campaign-form';
 import { copyOf, emptyCampaign } from '@/components/campaigns/campaign-values';
-import { useFaultText } from '@/components/campaigns/use-fault-text';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { BackLink } from '@/components/shell/back-link';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
@@ -23,7 +23,7 @@ export function NewCampaign({ user, today, copiedId }: NewCampaignProps) {
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">
-        <BackToCampaigns />
+        <BackLink screen="campaigns" label={t('details.back')} />
         <h1 className="text-title font-semibold">{t('newTitle')}</h1>
       </header>
       {copiedId === undefined ? (

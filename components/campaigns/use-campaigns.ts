@@ -1,16 +1,14 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { campaignsQuery } from '@/components/campaigns/campaigns-query';
 import { campaignColumns } from '@/components/campaigns/columns';
 import { campaignFilters } from '@/components/campaigns/filters';
 import { refreshMs } from '@/components/campaigns/refresh-ms';
 import { orderColumns } from '@/components/list/order-columns';
 import { useAddressQuery } from '@/components/list/use-address-query';
+import { useClientOptions } from '@/components/list/use-client-options';
 import { useRememberedTable } from '@/components/list/use-remembered-table';
-import { can } from '@/lib/access/can';
-import { apiQuery } from '@/lib/browser/api-query';
 import type { CurrentUser } from '@/lib/contract/auth';
 
 /** Rows that follow the address and refresh themselves while the page is looked at, in the remembered columns. */
@@ -21,7 +19,7 @@ export function useCampaigns(user: CurrentUser) {
   const table = useRememberedTable('campaigns');
   const { query, options } = campaignsQuery((key) => address.params.getAll(key), table.size);
   const found = useQuery({ ...options, placeholderData: keepPreviousData, refetchInterval: refreshMs });
-  const clients = useClientOptions(can(user, 'CAMPAIGN_CREATE_FOR_CLIENT'));
+  const clients = useClientOptions(user, address.params.getAll('userId'));
   const permitted = campaignColumns(user, words);
   const filters = campaignFilters(user, { t, words }, clients);
   return {
@@ -34,18 +32,4 @@ export function useCampaigns(user: CurrentUser) {
     columns: orderColumns(permitted, table.columns),
     isFiltered: filters.some(({ key }) => address.params.has(key)),
   };
-}
-
-function useClientOptions(isStaff: boolean) {
-  const [value, onSearch] = useState('');
-  const { data, isFetching } = useQuery({
-    ...apiQuery('dictionaries.filterClients', { query: value ? { value } : {} }),
-    enabled: isStaff,
-    placeholderData: keepPreviousData,
-  });
-  const options = (data?.content ?? []).map(({ id, login, companyName }) => ({
-    value: String(id),
-    label: companyName ? `${login} · ${companyName}` : login,
-  }));
-  return { options, onSearch, isLoading: isFetching && options.length === 0 };
 }

@@ -6,7 +6,7 @@ import { CreativeForm } from '@/components/creatives/creative-form';
 import { CreativeHeader } from '@/components/creatives/creative-header';
 import { CreativeRecord } from '@/components/creatives/creative-record';
 import { valuesOf } from '@/components/creatives/creative-values';
-import { useFaultText } from '@/components/creatives/use-fault-text';
+import { useFaultText } from '@/components/list/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { can } from '@/lib/access/can';

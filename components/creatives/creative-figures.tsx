@@ -2,8 +2,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { periodOf } from '@/components/creatives/period-of';
-import { useFaultText } from '@/components/creatives/use-fault-text';
 import { useAddressQuery } from '@/components/list/use-address-query';
+import { useFaultText } from '@/components/list/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
 import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';

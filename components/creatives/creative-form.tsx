@@ -1,14 +1,15 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { CreativeValues, SavedCreative } from '@/components/creatives/creative-values';
 import { SavingNote } from '@/components/creatives/saving-note';
 import { useCreativeFile } from '@/components/creatives/use-creative-file';
 import { useCreativeSections } from '@/components/creatives/use-creative-sections';
-import { useFamily } from '@/components/creatives/use-family';
 import { useSaveCreative } from '@/components/creatives/use-save-creative';
 import { FormShell } from '@/components/form/form-shell';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
+import { useFamily } from '@/components/shell/use-family';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
@@ -16,7 +17,7 @@ import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeView } from '@/lib/contract/creatives';
 import { useRouter } from '@/lib/i18n/navigation';
 
-const StaleDialog = onDemand(async () => (await import('@/components/creatives/stale-dialog')).StaleDialog);
+const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
 
 export type CreativeFormState = UseFormReturn<CreativeValues, unknown, SavedCreative>;
 
@@ -31,6 +32,7 @@ type CreativeFormProps = {
 };
 
 export function CreativeForm({ user, start, saved, version, onReload }: CreativeFormProps) {
+  const stale = useTranslations('creatives.stale');
   const router = useRouter();
   const family = useFamily();
   const needsClient = saved === undefined && can(user, 'CREATIVE_CREATE_FOR_CLIENT');
@@ -63,7 +65,13 @@ export function CreativeForm({ user, start, saved, version, onReload }: Creative
         summary={<SavingNote status={saved?.moderationStatus} start={start} />}
         isBusy={file.progress !== undefined}
       />
-      {isStale && <StaleDialog onReload={onReload} onClose={dismissStale} />}
+      {isStale && (
+        <StaleDialog
+          texts={{ title: stale('title'), text: stale('text'), reload: stale('reload') }}
+          onReload={onReload}
+          onClose={dismissStale}
+        />
+      )}
     </>
   );
 }

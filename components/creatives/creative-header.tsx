@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BackToCreatives } from '@/components/creatives/back-to-creatives';
 import { BiddingMark } from '@/components/creatives/bidding-mark';
 import { CreativeFigures } from '@/components/creatives/creative-figures';
 import { ModerationBadge } from '@/components/creatives/moderation-badge';
-import { useFamily } from '@/components/creatives/use-family';
 import { VerdictButtons } from '@/components/creatives/verdict-buttons';
+import { BackLink } from '@/components/shell/back-link';
+import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
@@ -31,7 +31,7 @@ export function CreativeHeader({ user, creative }: CreativeHeaderProps) {
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
-        <BackToCreatives />
+        <BackLink screen="creatives" label={t('details.back')} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{name}</h1>
           <ModerationBadge status={moderationStatus} />

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFamily } from '@/components/creatives/use-family';
 import { useModeration } from '@/components/creatives/use-moderation';
 import { RowMenu } from '@/components/list/row-menu';
+import { useFamily } from '@/components/shell/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';

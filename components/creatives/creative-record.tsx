@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { ModerationBadge } from '@/components/creatives/moderation-badge';
 import { OrdFacts } from '@/components/creatives/ord-facts';
-import { useFamily } from '@/components/creatives/use-family';
+import { useFamily } from '@/components/shell/use-family';
 import { Panel } from '@/components/ui/panel';
 import { canEnter } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';

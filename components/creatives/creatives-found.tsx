@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { CreativesGallery } from '@/components/creatives/creatives-gallery';
 import type { useCreatives } from '@/components/creatives/use-creatives';
-import { useFaultText } from '@/components/creatives/use-fault-text';
 import { Pager } from '@/components/list/pager';
+import { useFaultText } from '@/components/list/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
 import type { CurrentUser } from '@/lib/contract/auth';
 

@@ -1,8 +1,8 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useFaultText } from '@/components/creatives/use-fault-text';
 import { ComboboxField } from '@/components/form/combobox-field';
+import { useFaultText } from '@/components/list/use-fault-text';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { Entry } from '@/lib/contract/dictionaries';
 import { limits } from '@/lib/contract/limits';

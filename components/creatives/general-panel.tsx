@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { ClientField } from '@/components/creatives/client-field';
+import { ClientField } from '@/components/form/client-field';
 import { TextField } from '@/components/form/text-field';
 import { limits } from '@/lib/contract/limits';
 
@@ -11,7 +11,7 @@ export function GeneralPanel({ needsClient }: { needsClient: boolean }) {
       <div className={needsClient ? undefined : 'sm:col-span-2'}>
         <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
       </div>
-      {needsClient && <ClientField />}
+      {needsClient && <ClientField label={t('client')} />}
     </div>
   );
 }

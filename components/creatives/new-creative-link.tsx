@@ -1,7 +1,7 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
-import { useFamily } from '@/components/creatives/use-family';
+import { useFamily } from '@/components/shell/use-family';
 import { LinkButton } from '@/components/ui/link-button';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BackToCreatives } from '@/components/creatives/back-to-creatives';
 import { CreativeForm } from '@/components/creatives/creative-form';
 import { emptyCreative } from '@/components/creatives/creative-values';
+import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/no-permission';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
@@ -19,7 +19,7 @@ export function NewCreative({ user, type }: NewCreativeProps) {
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">
-        <BackToCreatives />
+        <BackLink screen="creatives" label={t('details.back')} />
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-title font-semibold">{t('new')}</h1>
           <span className="text-muted">{word(type)}</span>

@@ -1,15 +1,15 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { creativeColumns } from '@/components/creatives/columns';
 import { creativesQuery } from '@/components/creatives/creatives-query';
 import { creativeFilters } from '@/components/creatives/filters';
 import { orderColumns } from '@/components/list/order-columns';
 import { useAddressQuery } from '@/components/list/use-address-query';
+import { useClientOptions } from '@/components/list/use-client-options';
 import { useRememberedTable } from '@/components/list/use-remembered-table';
 import { can } from '@/lib/access/can';
-import { apiQuery } from '@/lib/browser/api-query';
 import type { CurrentUser } from '@/lib/contract/auth';
 
 /** How often verdicts and the "under bidding" mark are asked for anew. */
@@ -25,7 +25,7 @@ export function useCreatives(user: CurrentUser) {
   const { query, options } = creativesQuery((key) => params.getAll(key), table.size);
   const found = useQuery({ ...options, placeholderData: keepPreviousData, refetchInterval: refreshMs });
   const isStaff = can(user, 'CREATIVE_CREATE_FOR_CLIENT');
-  const clients = useClientOptions(isStaff);
+  const clients = useClientOptions(user, params.getAll('userId'));
   const permitted = creativeColumns(user, words);
   const filters = creativeFilters({ t, words }, isStaff ? clients : null);
   useLastPage(found.isPlaceholderData ? undefined : found.data, (page) => change({ page }));
@@ -49,18 +49,4 @@ function useLastPage(found: { totalPages: number; number: number } | undefined, 
   useEffect(() => {
     if (last >= 0) goTo(last);
   });
-}
-
-function useClientOptions(isStaff: boolean) {
-  const [value, onSearch] = useState('');
-  const { data, isFetching } = useQuery({
-    ...apiQuery('dictionaries.filterClients', { query: value ? { value } : {} }),
-    enabled: isStaff,
-    placeholderData: keepPreviousData,
-  });
-  const options = (data?.content ?? []).map(({ id, login, companyName }) => ({
-    value: String(id),
-    label: companyName ? `${login} · ${companyName}` : login,
-  }));
-  return { options, onSearch, isLoading: isFetching && options.length === 0 };
 }

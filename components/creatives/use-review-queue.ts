@@ -1,7 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFaultText } from '@/components/creatives/use-fault-text';
+import { useFaultText } from '@/components/list/use-fault-text';
 import { callApi } from '@/lib/browser/call-api';
 import { limits } from '@/lib/contract/limits';
 

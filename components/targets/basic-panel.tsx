@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { ClientField } from '@/components/form/client-field';
 import { TextField } from '@/components/form/text-field';
-import { ClientField } from '@/components/targets/client-field';
 import { limits } from '@/lib/contract/limits';
 import type { TargetView } from '@/lib/contract/targets';
 
@@ -12,7 +12,13 @@ export function BasicPanel({ needsClient, owner }: BasicPanelProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
-      {needsClient && <ClientField known={owner ? [{ value: String(owner.userId), label: owner.userLogin }] : []} />}
+      {needsClient && (
+        <ClientField
+          label={t('client')}
+          hint={t('clientHint')}
+          known={owner ? [{ value: String(owner.userId), label: owner.userLogin }] : []}
+        />
+      )}
     </div>
   );
 }

@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BackToTargets } from '@/components/targets/back-to-targets';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { BackLink } from '@/components/shell/back-link';
 import { permittedPart } from '@/components/targets/panel-permissions';
 import { TargetForm } from '@/components/targets/target-form';
 import { TargetLoading } from '@/components/targets/target-loading';
 import { emptyTarget, valuesOf } from '@/components/targets/target-values';
 import { targetViewQuery } from '@/components/targets/target-view-query';
-import { useFaultText } from '@/components/targets/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { TargetView } from '@/lib/contract/targets';
@@ -19,7 +19,7 @@ export function NewTarget({ user, copiedId }: { user: CurrentUser; copiedId: num
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">
-        <BackToTargets />
+        <BackLink screen="targets" label={t('title')} />
         <h1 className="text-title font-semibold">{t('new')}</h1>
       </header>
       {copiedId === undefined ? <EmptyTarget user={user} /> : <CopiedTarget user={user} copiedId={copiedId} />}

@@ -1,12 +1,13 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormShell } from '@/components/form/form-shell';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
+import { useFamily } from '@/components/shell/use-family';
 import { PendingLines } from '@/components/targeting/pending-lines';
 import { SaveNote } from '@/components/targets/save-note';
 import type { TargetValues } from '@/components/targets/target-values';
-import { useFamily } from '@/components/targets/use-family';
 import { useSaveTarget } from '@/components/targets/use-save-target';
 import { useTargetSections } from '@/components/targets/use-target-sections';
 import { onDemand } from '@/components/ui/on-demand';
@@ -16,7 +17,7 @@ import type { CurrentUser } from '@/lib/contract/auth';
 import type { TargetView } from '@/lib/contract/targets';
 import { useRouter } from '@/lib/i18n/navigation';
 
-const StaleDialog = onDemand(async () => (await import('@/components/targets/stale-dialog')).StaleDialog);
+const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
 
 type TargetFormProps = {
   user: CurrentUser;
@@ -31,6 +32,7 @@ type TargetFormProps = {
 };
 
 export function TargetForm({ user, start, saved, copied, onSaved, onReload }: TargetFormProps) {
+  const stale = useTranslations('targets.stale');
   const router = useRouter();
   const family = useFamily();
   const needsClient = saved === undefined && can(user, 'TARGET_CREATE_FOR_CLIENT');
@@ -56,7 +58,13 @@ export function TargetForm({ user, start, saved, copied, onSaved, onReload }: Ta
         onCancel={() => router.push(screenPath(family, 'targets'))}
         summary={<SaveNote usedInAdSets={saved?.usedInAdSets ?? 0} />}
       />
-      {isStale && <StaleDialog onReload={onReload} onClose={dismissStale} />}
+      {isStale && (
+        <StaleDialog
+          texts={{ title: stale('title'), text: stale('text'), reload: stale('reload') }}
+          onReload={onReload}
+          onClose={dismissStale}
+        />
+      )}
     </PendingLines>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BackToTargets } from '@/components/targets/back-to-targets';
+import { BackLink } from '@/components/shell/back-link';
+import { useFamily } from '@/components/shell/use-family';
 import { mayChange } from '@/components/targets/may-change';
-import { useFamily } from '@/components/targets/use-family';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
@@ -19,6 +19,7 @@ const RemoveDialog = onDemand(async () => (await import('@/components/targets/re
 
 export function TargetHeader({ user, target }: { user: CurrentUser; target: TargetView }) {
   const t = useTranslations('targets.details');
+  const list = useTranslations('targets');
   const words = useTranslations('enums.targetStatus');
   const actions = useTranslations('common.actions');
   const family = useFamily();
@@ -31,7 +32,7 @@ export function TargetHeader({ user, target }: { user: CurrentUser; target: Targ
   ].filter(Boolean);
   return (
     <header className="flex flex-col gap-1">
-      <BackToTargets />
+      <BackLink screen="targets" label={list('title')} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{target.name}</h1>
         <Badge hasDot tone={target.status === 'ACTIVE' ? 'positive' : 'neutral'}>

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RowMenu } from '@/components/list/row-menu';
+import { useFamily } from '@/components/shell/use-family';
 import { mayChange } from '@/components/targets/may-change';
-import { useFamily } from '@/components/targets/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';

@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { DataTable } from '@/components/list/data-table';
 import { Pager } from '@/components/list/pager';
+import { useFaultText } from '@/components/list/use-fault-text';
 import { NewTargetLink } from '@/components/targets/new-target-link';
 import { useColumnHeading } from '@/components/targets/use-column-heading';
-import { useFaultText } from '@/components/targets/use-fault-text';
 import type { useTargets } from '@/components/targets/use-targets';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';

@@ -1,15 +1,13 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { orderColumns } from '@/components/list/order-columns';
 import { useAddressQuery } from '@/components/list/use-address-query';
+import { useClientOptions } from '@/components/list/use-client-options';
 import { useRememberedTable } from '@/components/list/use-remembered-table';
 import { targetColumns } from '@/components/targets/columns';
 import { targetFilters } from '@/components/targets/filters';
 import { targetsQuery } from '@/components/targets/targets-query';
-import { can } from '@/lib/access/can';
-import { apiQuery } from '@/lib/browser/api-query';
 import type { CurrentUser } from '@/lib/contract/auth';
 
 /** Rows that follow the address, in the remembered columns. */
@@ -20,7 +18,7 @@ export function useTargets(user: CurrentUser) {
   const table = useRememberedTable('targets');
   const { query, options } = targetsQuery((key) => address.params.getAll(key), table.size);
   const found = useQuery({ ...options, placeholderData: keepPreviousData });
-  const clients = useClientOptions(can(user, 'CLIENT_READ_ALL'));
+  const clients = useClientOptions(user, address.params.getAll('userId'));
   const permitted = targetColumns(user, words);
   const filters = targetFilters(user, { t, words }, clients);
   return {
@@ -33,18 +31,4 @@ export function useTargets(user: CurrentUser) {
     columns: orderColumns(permitted, table.columns),
     isFiltered: filters.some(({ key }) => address.params.has(key)),
   };
-}
-
-function useClientOptions(isStaff: boolean) {
-  const [value, onSearch] = useState('');
-  const { data, isFetching } = useQuery({
-    ...apiQuery('dictionaries.filterClients', { query: value ? { value } : {} }),
-    enabled: isStaff,
-    placeholderData: keepPreviousData,
-  });
-  const options = (data?.content ?? []).map(({ id, login, companyName }) => ({
-    value: String(id),
-    label: companyName ? `${login} · ${companyName}` : login,
-  }));
-  return { options, onSearch, isLoading: isFetching && options.length === 0 };
 }

@@ -2,11 +2,14 @@
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
-type StaleDialogProps = { onReload: (() => Promise<void>) | undefined; onClose: () => void };
+type StaleDialogProps = {
+  texts: Record<'title' | 'text' | 'reload', string>;
+  onReload: (() => Promise<void>) | undefined;
+  onClose: () => void;
+};
 
 /** Someone was faster: the newest version can be loaded, or what was typed kept to be looked at. */
-export function StaleDialog({ onReload, onClose }: StaleDialogProps) {
-  const t = useTranslations('targets.stale');
+export function StaleDialog({ texts, onReload, onClose }: StaleDialogProps) {
   const cancel = useTranslations('common.actions')('cancel');
   const reload = () => {
     onClose();
@@ -15,9 +18,9 @@ export function StaleDialog({ onReload, onClose }: StaleDialogProps) {
   return (
     <ConfirmDialog
       isOpen
-      title={t('title')}
-      text={t('text')}
-      confirmLabel={t('reload')}
+      title={texts.title}
+      text={texts.text}
+      confirmLabel={texts.reload}
       cancelLabel={cancel}
       onConfirm={reload}
       onClose={onClose}

@@ -1,13 +1,19 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ComboboxField } from '@/components/form/combobox-field';
+import type { ComboboxItem } from '@/components/ui/combobox-item';
 import { apiQuery } from '@/lib/browser/api-query';
 
-/** Whose the new target is: its ad sets can only be that client's. */
-export function ClientField({ known }: { known: { value: string; label: string }[] }) {
-  const t = useTranslations('targets.form');
+type ClientFieldProps = {
+  label: string;
+  hint?: string;
+  /** The client that is chosen from the start. */
+  known?: ComboboxItem[];
+};
+
+/** Whose the new thing becomes; for staff. Clients are found by what is typed; stands in the form as `userId`. */
+export function ClientField(props: ClientFieldProps) {
   const [value, setSearch] = useState('');
   const { data, isFetching } = useQuery({
     ...apiQuery('dictionaries.clients', { query: value ? { value } : {} }),
@@ -16,16 +22,14 @@ export function ClientField({ known }: { known: { value: string; label: string }
   const items = (data?.content ?? []).map((client) => ({
     value: String(client.id),
     label: client.login,
-    hint: client.companyName ?? undefined,
+    hint: [client.companyName, client.currency].filter(Boolean).join(' · '),
   }));
   return (
     <ComboboxField
+      {...props}
       name="userId"
-      label={t('client')}
-      hint={t('clientHint')}
       isRequired
       items={items}
-      known={known}
       onSearch={setSearch}
       isLoading={isFetching && items.length === 0}
     />
