@@ -30,7 +30,7 @@ const firstBatchDays = 0.25;
 /** Auctions of an average second: enough for figures that look like a business, ready in half a minute. */
 const thinnedRequests = 0.1;
 /** Where many campaigns want the same requests, fewer auctions are held. */
-const mostFactsADay = 8_000;
+const mostFactsADay = 5_000;
 
 /**
  * Runs the exchange over the past days, for every campaign whatever its status is by now, and settles each batch as if
