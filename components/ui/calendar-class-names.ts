@@ -13,7 +13,7 @@ export const calendarClassNames = {
   day: 'group size-8 p-0 text-center',
   day_button:
     'grid size-8 place-items-center rounded-md hover:not-disabled:bg-sunken ' +
-    'group-data-today:font-semibold group-data-today:text-accent-text ' +
+    'group-data-today:font-semibold [.group[data-today]:not([data-selected])_&]:text-accent-text ' +
     'group-data-selected:bg-accent group-data-selected:text-on-accent ' +
     'group-data-selected:hover:not-disabled:bg-accent-hover ' +
     'group-[.range-middle]:rounded-none group-[.range-middle]:bg-accent-soft! group-[.range-middle]:text-text! ' +
