@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test';
+import type { Say } from './words';
+
+export interface ScreenAddress {
+  /** Without locale. */
+  path: string;
+  /** The h1; null where the name of a thing stands there. */
+  heading: string | null;
+  /** The answer is a 404, which a browser writes to its console. */
+  isMissing?: boolean;
+}
+
+export const families = { admin: 'admin', manager: 'manager', advertiser: 'advertiser' } as const;
+export type Person = keyof typeof families;
+
+/** Every screen of a signed-in person. Things with a number are found in their lists. */
+export async function screensOf(page: Page, say: Say, person: Person): Promise<ScreenAddress[]> {
+  const family = `/${families[person]}`;
+  const creative = await firstLink(page, say, `${family}/creatives`, '/creative/detail/');
+  const target = await firstLink(page, say, `${family}/targets`, '/target/detail/');
+  const campaign = await firstLink(page, say, `${family}/campaigns`, '/campaign/detail/');
+  return [
+    { path: '/profile', heading: say.profile },
+    { path: `${family}/dashboard`, heading: say.menu.overview },
+    { path: `${family}/creatives`, heading: say.menu.creatives },
+    { path: `${family}/creatives?view=table`, heading: say.menu.creatives },
+    { path: creative, heading: null },
+    { path: `${family}/creative/banner/new`, heading: say.newCreative },
+    { path: `${family}/targets`, heading: say.menu.targets },
+    { path: target, heading: null },
+    { path: `${family}/target/new`, heading: say.newTarget },
+    { path: `${family}/campaigns`, heading: say.menu.campaigns },
+    { path: campaign, heading: null },
+    { path: `${family}/campaign/new`, heading: say.newCampaign },
+    { path: `${family}/statistics`, heading: say.menu.statistics },
+    { path: `${family}/campaigns?name=no-such-name`, heading: say.menu.campaigns },
+    { path: `${family}/campaign/detail/99999999`, heading: say.nothingHere, isMissing: true },
+    { path: '/public/no-such-page', heading: say.nothingHere, isMissing: true },
+    // An address of no screen leads home, §2.
+    { path: '/no/such/address', heading: say.menu.overview },
+  ];
+}
+
+async function firstLink(page: Page, say: Say, list: string, wanted: string): Promise<string> {
+  await page.goto(say.prefix + list);
+  const link = page.locator(`main a[href*="${wanted}"]`).first();
+  const address = await link.getAttribute('href');
+  return (address ?? '').slice(say.prefix.length);
+}
