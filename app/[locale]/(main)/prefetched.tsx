@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
-import { notFound, unstable_rethrow } from 'next/navigation';
+import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { NothingHere } from '@/components/shell/nothing-here';
 import type { OperationName } from '@/lib/contract/addresses';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CallInput } from '@/lib/contract/call-types';
@@ -9,7 +10,7 @@ import { readApi } from '@/lib/gateway/read-api';
 type Query = { queryKey: readonly [operation: OperationName, input: object] };
 
 type PrefetchedProps = {
-  /** What the page is about: where nothing is found, there is no page. */
+  /** What the page is about: where it is not to be found, the page says so in its place. */
   subject?: Query;
   queries?: readonly Query[];
   children: ReactNode;
@@ -19,7 +20,8 @@ type PrefetchedProps = {
 export async function Prefetched({ subject, queries = [], children }: PrefetchedProps) {
   const client = new QueryClient();
   const [found] = await Promise.all([subject && read(client, subject), ...queries.map((query) => read(client, query))]);
-  if (found instanceof ApiFault && found.code === 'NOT_FOUND') notFound();
+  // Next answers its own notFound() here with an empty page that scripts fill later, without frame and theme till then.
+  if (found instanceof ApiFault && found.code === 'NOT_FOUND') return <NothingHere />;
   return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
 }
 

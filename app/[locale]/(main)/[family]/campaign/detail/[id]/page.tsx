@@ -1,7 +1,7 @@
-import { notFound } from 'next/navigation';
 import { CampaignDetails } from '@/components/campaigns/campaign-details';
 import { exchangesQuery } from '@/components/campaigns/exchanges-query';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { NothingHere } from '@/components/shell/nothing-here';
 import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
 import { requireScreen } from '@/lib/session/require-screen';
@@ -12,7 +12,7 @@ export const generateMetadata = screenTitle('campaigns');
 export default async function CampaignPage({ params }: PageProps<'/[locale]/[family]/campaign/detail/[id]'>) {
   const user = await requireScreen('campaign', params);
   const id = Number((await params).id);
-  if (!Number.isSafeInteger(id) || id < 1) notFound();
+  if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
     <AreaMessages areas={['campaigns', 'validation']}>
       <Prefetched subject={apiQuery('campaigns.view', { params: { id } })} queries={[exchangesQuery]}>

@@ -1,5 +1,5 @@
-import { notFound } from 'next/navigation';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { NothingHere } from '@/components/shell/nothing-here';
 import { screenTitle } from '@/components/shell/screen-title';
 import { TargetDetails } from '@/components/targets/target-details';
 import { targetViewQuery } from '@/components/targets/target-view-query';
@@ -12,7 +12,7 @@ export default async function TargetPage({ params }: PageProps<'/[locale]/[famil
   const user = await requireScreen('target', params);
   const { id: text, locale } = await params;
   const id = Number(text);
-  if (!Number.isSafeInteger(id) || id < 1) notFound();
+  if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
     <AreaMessages areas={['targets', 'validation']}>
       <Prefetched subject={targetViewQuery(id, locale)}>

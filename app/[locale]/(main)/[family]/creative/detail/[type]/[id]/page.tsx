@@ -1,7 +1,7 @@
-import { notFound } from 'next/navigation';
 import { CreativeDetails } from '@/components/creatives/creative-details';
 import { periodOf } from '@/components/creatives/period-of';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { NothingHere } from '@/components/shell/nothing-here';
 import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
 import { requireScreen } from '@/lib/session/require-screen';
@@ -15,7 +15,7 @@ export default async function CreativePage({ params, searchParams }: CreativePag
   const user = await requireScreen('creative', params);
   const { type, id: text } = await params;
   const id = Number(text);
-  if (type !== 'banner' || !Number.isSafeInteger(id) || id < 1) notFound();
+  if (type !== 'banner' || !Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   const period = periodOf([(await searchParams).period].flat()[0]);
   const view = apiQuery('creatives.view', { params: { id } });
   const figures = apiQuery('creatives.statistic', { params: { id, period } });
