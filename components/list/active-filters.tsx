@@ -44,10 +44,6 @@ export function ActiveFilters({ filters, params, onChange }: ActiveFiltersProps)
 type Active = { filter: Filter; value: string; text: string };
 
 function describe(filter: Filter, params: URLSearchParams): Active[] {
-  if (filter.kind === 'dateRange') {
-    const [from, to] = [params.get(filter.fromKey), params.get(filter.toKey)];
-    return from && to ? [{ filter, value: '', text: `${from} – ${to}` }] : [];
-  }
   return params
     .getAll(filter.key)
     .filter(Boolean)
@@ -57,9 +53,7 @@ function describe(filter: Filter, params: URLSearchParams): Active[] {
     });
 }
 
-function emptied(filter: Filter): QueryPatch {
-  return filter.kind === 'dateRange' ? { [filter.fromKey]: null, [filter.toKey]: null } : { [filter.key]: null };
-}
+const emptied = ({ key }: Filter): QueryPatch => ({ [key]: null });
 
 function without(filter: Filter, value: string, params: URLSearchParams): QueryPatch {
   if (filter.kind !== 'multi') return emptied(filter);

@@ -1,13 +1,13 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { ActiveFilters } from '@/components/list/active-filters';
+import { useTranslations } from 'next-intl';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { QueryPatch } from '@/components/list/change-query';
 import type { Filter } from '@/components/list/filter';
 import { MultiFilter } from '@/components/list/multi-filter';
 import { TextFilter } from '@/components/list/text-filter';
-import { DateRangeInput } from '@/components/ui/date-range-input';
 import { Select } from '@/components/ui/select';
+
+const ActiveFilters = lazy(async () => ({ default: (await import('@/components/list/active-filters')).ActiveFilters }));
 
 type FilterBarProps = {
   filters: readonly Filter[];
@@ -35,7 +35,11 @@ export function FilterBar({ filters, params, onChange, children }: FilterBarProp
         </div>
         {children && <div className="ml-auto flex items-center gap-2">{children}</div>}
       </div>
-      <ActiveFilters filters={filters} params={params} onChange={onChange} />
+      {filters.some(({ key }) => params.has(key)) && (
+        <Suspense>
+          <ActiveFilters filters={filters} params={params} onChange={onChange} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -44,7 +48,6 @@ type FilterControlProps = { filter: Filter } & Pick<FilterBarProps, 'params' | '
 
 function FilterControl({ filter, params, onChange }: FilterControlProps) {
   const t = useTranslations('common');
-  const locale = useLocale();
   const value = params.get(filter.key) ?? '';
   switch (filter.kind) {
     case 'text':
@@ -66,18 +69,6 @@ function FilterControl({ filter, params, onChange }: FilterControlProps) {
           filter={filter}
           chosen={params.getAll(filter.key)}
           onChange={(values) => onChange({ [filter.key]: values })}
-        />
-      );
-    case 'dateRange':
-      return (
-        <DateRangeInput
-          className="w-66 max-sm:w-full"
-          field={{ 'aria-label': filter.label }}
-          locale={locale}
-          texts={{ calendar: t('date.calendar') }}
-          max={filter.max}
-          value={{ from: params.get(filter.fromKey) ?? '', to: params.get(filter.toKey) ?? '' }}
-          onChange={({ from, to }) => onChange({ [filter.fromKey]: from, [filter.toKey]: to })}
         />
       );
   }

@@ -2,7 +2,7 @@ import type { SelectOption } from '@/components/ui/select';
 
 type Named = { key: string; label: string };
 
-/** A filter as data. Its value stands in the address under `key`; a range has a key for either end. */
+/** A filter as data. Its value stands in the address under `key`. */
 export type Filter = Named &
   (
     | { kind: 'text' }
@@ -20,5 +20,4 @@ export type Filter = Named &
         onReachEnd?: () => void;
         isLoading?: boolean;
       }
-    | { kind: 'dateRange'; fromKey: string; toKey: string; max?: string }
   );

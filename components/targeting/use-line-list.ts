@@ -5,7 +5,6 @@ import { type Added, addLines } from '@/components/targeting/add-lines';
 import type { LineKind } from '@/components/targeting/line-kind';
 import { PendingLines } from '@/components/targeting/pending-lines';
 import { readFragments } from '@/components/targeting/read-fragments';
-import { uploadFile } from '@/lib/browser/upload-file';
 import type { ParsedText } from '@/lib/contract/files';
 
 export type LineOutcome = { added: number; repeated: number; barred: string[]; rejected: ParsedText['rejected'] };
@@ -31,6 +30,7 @@ export function useLineList<T>({ path, list, other, onChange, lines }: LineList<
       const isFile = source instanceof File;
       const file = isFile ? source : new File([source], 'lines.txt', { type: 'text/plain' });
       const onProgress = (done: number, total: number) => isFile && setSent({ sent: done, total });
+      const { uploadFile } = await import('@/lib/browser/upload-file');
       return await uploadFile('files.parseText', { query: { kind: lines.kind } }, file, { onProgress });
     },
     onSuccess: (parsed, source) => {
