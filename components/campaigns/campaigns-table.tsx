@@ -5,8 +5,7 @@ import type { useCampaigns } from '@/components/campaigns/use-campaigns';
 import { useColumnTexts } from '@/components/campaigns/use-column-texts';
 import { DataTable } from '@/components/list/data-table';
 import { Pager } from '@/components/list/pager';
-import { useFaultText } from '@/components/list/use-fault-text';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailed } from '@/components/list/query-failed';
 import type { CurrentUser } from '@/lib/contract/auth';
 
 type CampaignsTableProps = {
@@ -26,7 +25,7 @@ export function CampaignsTable({ user, list, selected, onSelect }: CampaignsTabl
     table.setSize(size);
     change({ size });
   };
-  if (found.isError && !rows) return <Failed found={found} />;
+  if (found.isError && !rows) return <QueryFailed found={found} />;
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <DataTable
@@ -50,21 +49,6 @@ export function CampaignsTable({ user, list, selected, onSelect }: CampaignsTabl
         total={found.data?.totalElements ?? 0}
         onPage={(page) => change({ page })}
         onSize={resize}
-      />
-    </div>
-  );
-}
-
-function Failed({ found }: { found: CampaignsTableProps['list']['found'] }) {
-  const retry = useTranslations('common.actions')('retry');
-  const faultText = useFaultText();
-  return (
-    <div className="rounded-lg border border-line bg-surface">
-      <ErrorState
-        message={faultText(found.error)}
-        retryLabel={retry}
-        onRetry={() => found.refetch()}
-        isBusy={found.isFetching}
       />
     </div>
   );

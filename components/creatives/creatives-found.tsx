@@ -1,11 +1,9 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { CreativesGallery } from '@/components/creatives/creatives-gallery';
 import type { useCreatives } from '@/components/creatives/use-creatives';
 import { Pager } from '@/components/list/pager';
-import { useFaultText } from '@/components/list/use-fault-text';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailed } from '@/components/list/query-failed';
 import type { CurrentUser } from '@/lib/contract/auth';
 
 const CreativesTable = lazy(async () => ({
@@ -29,7 +27,7 @@ export function CreativesFound(props: CreativesFoundProps) {
     table.setSize(size);
     change({ size });
   };
-  if (found.isError && !found.data) return <Failed found={found} />;
+  if (found.isError && !found.data) return <QueryFailed found={found} />;
   const pager = (
     <Pager
       page={Number(query.page)}
@@ -53,21 +51,6 @@ export function CreativesFound(props: CreativesFoundProps) {
         <CreativesTable {...props} />
       </Suspense>
       {pager}
-    </div>
-  );
-}
-
-function Failed({ found }: { found: CreativesFoundProps['list']['found'] }) {
-  const retry = useTranslations('common.actions')('retry');
-  const faultText = useFaultText();
-  return (
-    <div className="rounded-lg border border-line bg-surface">
-      <ErrorState
-        message={faultText(found.error)}
-        retryLabel={retry}
-        onRetry={() => found.refetch()}
-        isBusy={found.isFetching}
-      />
     </div>
   );
 }

@@ -2,12 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { DataTable } from '@/components/list/data-table';
 import { Pager } from '@/components/list/pager';
-import { useFaultText } from '@/components/list/use-fault-text';
+import { QueryFailed } from '@/components/list/query-failed';
 import { NewTargetLink } from '@/components/targets/new-target-link';
 import { useColumnHeading } from '@/components/targets/use-column-heading';
 import type { useTargets } from '@/components/targets/use-targets';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import type { CurrentUser } from '@/lib/contract/auth';
 
 type TargetsTableProps = { user: CurrentUser; list: ReturnType<typeof useTargets> };
@@ -22,7 +21,7 @@ export function TargetsTable({ user, list }: TargetsTableProps) {
     table.setSize(size);
     change({ size });
   };
-  if (found.isError && !rows) return <Failed found={found} />;
+  if (found.isError && !rows) return <QueryFailed found={found} />;
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <DataTable
@@ -54,19 +53,4 @@ function Empty({ user, isFiltered }: { user: CurrentUser; isFiltered: boolean })
   const t = useTranslations('targets.empty');
   if (isFiltered) return <EmptyState title={t('notFound')} text={t('notFoundText')} />;
   return <EmptyState title={t('title')} text={t('text')} action={<NewTargetLink user={user} />} />;
-}
-
-function Failed({ found }: { found: TargetsTableProps['list']['found'] }) {
-  const retry = useTranslations('common.actions')('retry');
-  const faultText = useFaultText();
-  return (
-    <div className="rounded-lg border border-line bg-surface">
-      <ErrorState
-        message={faultText(found.error)}
-        retryLabel={retry}
-        onRetry={() => found.refetch()}
-        isBusy={found.isFetching}
-      />
-    </div>
-  );
 }

@@ -1,0 +1,22 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { ErrorState } from '@/components/ui/error-state';
+
+type QueryFailedProps = { found: { error: unknown; isFetching: boolean; refetch: () => unknown } };
+
+/** Stands where the rows of a list would: why there are none, and the way to ask again. */
+export function QueryFailed({ found }: QueryFailedProps) {
+  const retry = useTranslations('common.actions')('retry');
+  const faultText = useFaultText();
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <ErrorState
+        message={faultText(found.error)}
+        retryLabel={retry}
+        onRetry={() => found.refetch()}
+        isBusy={found.isFetching}
+      />
+    </div>
+  );
+}
