@@ -31,6 +31,8 @@ export function CalendarPopover({ anchor, onClose, label, locale, choice, min, m
     endMonth: toDate(max),
     disabled: outside(min, max),
     classNames: calendarClassNames,
+    // The number that is seen stands in the name as a word of its own.
+    labels: { labelDayButton: (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(date) },
   } satisfies DayPickerProps;
   return (
     <RadixPopover.Root open onOpenChange={(open) => !open && onClose()}>

@@ -110,10 +110,10 @@ test('only a session that the DSP refuses for good ends, and leads to sign-in', 
   await expect(page.getByLabel(say.login, { exact: true })).toBeVisible();
 });
 
-test('no answer to the browser carries a token', async ({ page }) => {
+test('no answer to the browser carries a token', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
   const bodies: string[] = [];
   page.on('response', async (response) => bodies.push(await response.text().catch(() => '')));
-  await page.context().clearCookies();
   await page.goto(`${ours.address}/login`);
   await signIn(page, say, 'admin');
   await page.goto(`${ours.address}/admin/campaigns`);
@@ -121,6 +121,7 @@ test('no answer to the browser carries a token', async ({ page }) => {
   await expectNoSecrets(page);
   expect(bodies.length).toBeGreaterThan(5);
   expect(bodies.filter((body) => body.includes(dsp.canary))).toEqual([]);
+  await page.context().close();
 });
 
 /** Makes the DSP fail; answers the way back. */
