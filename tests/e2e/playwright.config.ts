@@ -12,8 +12,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   workers: 1,
-  // The exchange runs in real time: a second look tells a fault from a busy machine.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
