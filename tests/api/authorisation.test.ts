@@ -5,8 +5,9 @@ import { errorCodes } from '@/lib/contract/error-codes';
 import { operations } from '@/lib/contract/operations';
 import { permissions } from '@/lib/contract/permissions';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
-import { type Actor, actors, outcomes } from './authorisation-table';
-import { type Subject, sampleCalls } from './sample-calls';
+import { pivot } from './pivot/pivot';
+import { type Actor, actors } from './pivot/row';
+import type { Subject } from './pivot/sample';
 import { type SmallApi, startSmallApi } from './small-api';
 import { addBelongings, addExchange, addPerson, creativeInput, type Person } from './tenants';
 
@@ -45,10 +46,10 @@ describe('every operation', () => {
   it.each(actors)('answers the %s as the table says', async (actor) => {
     const shared = await newSubject();
     for (const { name } of operations) {
-      const expected = outcomes[name][actor];
+      const expected = pivot[name].answers[actor];
       const isWriting = addressed.some((one) => one.name === name) && expected === 200;
       const subject = isWriting ? await newSubject() : shared;
-      const answer = await api.call(await tokenOf(actor), name, sampleCalls[name]({ ...subject, exchange }));
+      const answer = await api.call(await tokenOf(actor), name, pivot[name].sample({ ...subject, exchange }));
       const status = expected === 200 ? 200 : errorCodes[expected];
       expect({ name, status: answer.status, code: answer.body?.code }).toEqual({
         ...{ name, status },
@@ -67,8 +68,8 @@ describe('a thing of another tenant', () => {
       const token = await tokenOf(actor);
       for (const { name } of addressed) {
         const [foreign, none] = await Promise.all([
-          api.call(token, name, sampleCalls[name](subject)),
-          api.call(token, name, { ...sampleCalls[name](subject), ...pick(sampleCalls[name](missing)) }),
+          api.call(token, name, pivot[name].sample(subject)),
+          api.call(token, name, { ...pivot[name].sample(subject), ...pick(pivot[name].sample(missing)) }),
         ]);
         expect([name, foreign.status, foreign.text]).toEqual([name, none.status, none.text]);
         expect(foreign.status).toBe(404);
@@ -101,7 +102,7 @@ describe('a permission', () => {
     const token = await tokenOf('admin');
     for (const { name, access } of restricted) {
       if (typeof access !== 'object') continue;
-      const call = async () => (await api.call(token, name, sampleCalls[name](missing))).body?.code;
+      const call = async () => (await api.call(token, name, pivot[name].sample(missing))).body?.code;
       const others = permissions.filter((permission) => !access.includes(permission));
       await grant(people.admin, others);
       expect([name, await call()]).toEqual([name, 'NO_PERMISSION']);
@@ -123,9 +124,9 @@ describe('a permission', () => {
     const token = await tokenOf('manager');
     const held = permissions.filter((one) => one !== permission);
     await grant(people.manager, held);
-    expect((await api.call(token, name, sampleCalls[name](subject))).body.code).toBe('NO_PERMISSION');
+    expect((await api.call(token, name, pivot[name].sample(subject))).body.code).toBe('NO_PERMISSION');
     await grant(people.manager, permissions);
-    expect((await api.call(token, name, sampleCalls[name](subject))).status).toBe(200);
+    expect((await api.call(token, name, pivot[name].sample(subject))).status).toBe(200);
   });
 });
 
@@ -141,9 +142,9 @@ const backToTemporary = () =>
     .set({ isTempPassword: true, passwordHash: people.temporary.passwordHash })
     .where(eq(users.id, people.temporary.id));
 
-const pick = ({ params, query }: ReturnType<(typeof sampleCalls)['auth.login']>) => ({ params, query });
+const pick = ({ params, query }: ReturnType<(typeof pivot)['auth.login']['sample']>) => ({ params, query });
 
 const campaignWith = (own: Subject, set: object) => {
-  const body = structuredClone(sampleCalls['campaigns.create'](own).body) as { creativeGroups: object[] };
+  const body = structuredClone(pivot['campaigns.create'].sample(own).body) as { creativeGroups: object[] };
   return { ...body, creativeGroups: body.creativeGroups.map((one) => ({ ...one, ...set })) };
 };

@@ -4,7 +4,8 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { isErrorCode } from '@/lib/contract/error-codes';
 import { operations } from '@/lib/contract/operations';
 import { type Draw, drawFrom, type Mutation, mutations, spoilt, strangeTexts, withEachText } from './malformed-calls';
-import { type Subject, sampleCalls } from './sample-calls';
+import { pivot } from './pivot/pivot';
+import type { Subject } from './pivot/sample';
 import { type SmallApi, startSmallApi } from './small-api';
 import { addBelongings, addExchange, addPerson } from './tenants';
 
@@ -28,7 +29,7 @@ afterAll(() => api.close());
 
 /** A call that somebody could send, as far from the contract as the mutation takes it. */
 function malformed(operation: Endpoint, mutation: Mutation, draw: Draw): [string, RequestInit] {
-  const sample = sampleCalls[operation.name](subject);
+  const sample = pivot[operation.name].sample(subject);
   const { page = 0, size = 5, sort = 'id,desc' } = operation.isPaged ? { sort: 'id,desc' } : {};
   const query = { ...(operation.isPaged ? { page, size, sort } : {}), ...sample.query };
   const spoiltCall = spoilt({ mutation, draw, params: { ...sample.params }, query, body: sample.body });
@@ -120,8 +121,8 @@ describe('a malformed request', () => {
     let fields = 0;
     for (const operation of operations.filter(({ bodyKind }) => bodyKind === 'json'))
       for (const unstorable of ['a\0b', '\ud800'])
-        for (const body of withEachText(sampleCalls[operation.name](subject).body, unstorable)) {
-          const { params } = sampleCalls[operation.name](subject);
+        for (const body of withEachText(pivot[operation.name].sample(subject).body, unstorable)) {
+          const { params } = pivot[operation.name].sample(subject);
           const answer = await api.call(tokens[0] ?? null, operation.name, { params, body });
           const code = answer.status === 403 ? 'NO_PERMISSION' : 'MALFORMED_JSON';
           expect([operation.name, body, answer.body.code]).toEqual([operation.name, body, code]);

@@ -4,7 +4,7 @@ import { permissions } from '@/lib/contract/permissions';
 import type { TargetInput } from '@/lib/contract/targets';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSets } from '@/lib/embedded-dsp/store/schema';
-import { targetInput } from './sample-calls';
+import { targetInput } from './pivot/sample';
 import { refusal, type SmallApi, startSmallApi } from './small-api';
 import { addBelongings, addPerson, addTarget, type Person } from './tenants';
 

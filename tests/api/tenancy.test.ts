@@ -5,7 +5,8 @@ import { permissions } from '@/lib/contract/permissions';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaigns, creatives, targets } from '@/lib/embedded-dsp/store/schema';
 import { sampleFact } from '../statistics/sample-fact';
-import { type Subject, sampleCalls } from './sample-calls';
+import { pivot } from './pivot/pivot';
+import type { Subject } from './pivot/sample';
 import { type SmallApi, startSmallApi } from './small-api';
 import { addBelongings, addExchange, addPerson, type Person } from './tenants';
 
@@ -54,7 +55,7 @@ describe('a canary in everything that another tenant owns', () => {
     const token = await api.tokenOf({ id: theirs.userId, passwordHash: boris?.passwordHash ?? '' });
     const seen = [];
     for (const { name, query } of readers) {
-      const sent = sampleCalls[name](theirs);
+      const sent = pivot[name].sample(theirs);
       const isDated = query && 'startDate' in query.shape;
       const answer = await api.call(token, name, { ...sent, query: { ...sent.query, ...(isDated ? wide : {}) } });
       if (answer.text.includes(mark)) seen.push(name);
@@ -85,7 +86,7 @@ describe('a canary in everything that another tenant owns', () => {
         const isDated = query && 'startDate' in query.shape;
         for (const subject of [own, theirs])
           for (const manner of manners) {
-            const sent = sampleCalls[name](subject);
+            const sent = pivot[name].sample(subject);
             if (Object.keys(manner).length > 0 && Object.keys(known(manner, query?.shape ?? {})).length === 0) continue;
             const more = { ...(isDated ? wide : {}), ...known(manner, query?.shape ?? {}) };
             const answer = await api.call(token, name, { ...sent, query: { ...sent.query, ...more } });
@@ -124,7 +125,7 @@ describe('fields that nobody may write', () => {
     };
     const foreignIds = { userId: theirs.userId, clientId: theirs.userId, ownerId: theirs.userId };
     const before = await state();
-    const plain = { ...sampleCalls['campaigns.update'](own) };
+    const plain = { ...pivot['campaigns.update'].sample(own) };
     const view = (await api.call(token, 'campaigns.view', { params: { id: own.campaign } })).body;
     const writes = {
       'campaigns.update': { ...plain, body: { ...view, creativeGroups: view.creativeGroups } },
@@ -148,7 +149,7 @@ describe('fields that nobody may write', () => {
     const creates = ['campaigns.create', 'creatives.create', 'targets.create'] as const;
     const tables = { 'campaigns.create': campaigns, 'creatives.create': creatives, 'targets.create': targets } as const;
     for (const name of creates) {
-      const sent = sampleCalls[name](own);
+      const sent = pivot[name].sample(own);
       const answer = await api.call(token, name, {
         body: { ...(sent.body as object), ...forbidden, userId: theirs.userId },
       });

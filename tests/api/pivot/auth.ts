@@ -1,0 +1,17 @@
+import { open, type PivotOf, row, withTemporary } from './row';
+
+export const authPivot: PivotOf<'auth'> = {
+  'auth.login': {
+    answers: open('BAD_CREDENTIALS'),
+    sample: () => ({ body: { login: `nobody-${crypto.randomUUID()}`, password: 'x' } }),
+  },
+  'auth.currentUser': { answers: withTemporary, sample: () => ({}) },
+  'auth.refreshToken': { answers: open('REFRESH_TOKEN_INVALID'), sample: () => ({ body: { token: 'unknown' } }) },
+  'auth.logout': { answers: withTemporary, sample: () => ({}) },
+  'auth.setTemporary': {
+    answers: row('PASSWORD_ALREADY_CHANGED', { temporary: 200 }),
+    sample: () => ({
+      body: { password: 'New-2026!', confirmation: 'New-2026!', agreement: true, currency: 'USD' },
+    }),
+  },
+};

@@ -1,0 +1,36 @@
+import { everybody, forClient, own, owned, type PivotOf } from './row';
+import { campaignOf } from './sample';
+
+export const campaignsPivot: PivotOf<'campaigns'> = {
+  'campaigns.list': { answers: everybody, sample: ({ userId }) => ({ query: { userId } }) },
+  'campaigns.view': { answers: owned, sample: ({ campaign }) => ({ params: { id: campaign } }) },
+  'campaigns.adSets': { answers: owned, sample: ({ campaign }) => ({ params: { id: campaign } }) },
+  // The subject's target and creatives are as good as missing to the foreign advertiser.
+  'campaigns.create': {
+    answers: { ...own, foreignAdvertiser: 'NOT_FOUND' },
+    sample: (subject) => ({ body: campaignOf(subject) }),
+  },
+  'campaigns.createFor': {
+    answers: forClient,
+    sample: (subject) => ({ params: { userId: subject.userId }, body: campaignOf(subject) }),
+  },
+  'campaigns.update': {
+    answers: owned,
+    sample: (subject) => ({
+      params: { id: subject.campaign },
+      body: { ...campaignOf(subject, { id: subject.adSet }), version: 0 },
+    }),
+  },
+  'campaigns.archive': { answers: owned, sample: ({ campaign }) => ({ params: { id: campaign } }) },
+  'campaigns.changeStatus': {
+    answers: owned,
+    sample: ({ campaign }) => ({ params: { id: campaign }, body: { status: 'INACTIVE' } }),
+  },
+  'campaigns.createAdSet': {
+    answers: owned,
+    sample: ({ campaign, creative, target }) => ({
+      params: { id: campaign },
+      body: { name: 'Another set', maxPrice: '2', creatives: [creative], targetId: target },
+    }),
+  },
+};

@@ -1,0 +1,19 @@
+import { everybody, type PivotOf, staffOnly, withTemporary } from './row';
+import { dictionary } from './sample';
+
+export const dictionariesPivot: PivotOf<'dictionaries'> = {
+  'dictionaries.timeZones': { answers: withTemporary, sample: dictionary },
+  'dictionaries.clients': { answers: staffOnly, sample: dictionary },
+  'dictionaries.filterClients': { answers: staffOnly, sample: dictionary },
+  'dictionaries.currencies': { answers: withTemporary, sample: dictionary },
+  'dictionaries.exchanges': { answers: everybody, sample: dictionary },
+  'dictionaries.geoSections': { answers: everybody, sample: dictionary },
+  'dictionaries.deviceTypes': { answers: everybody, sample: dictionary },
+  'dictionaries.operatingSystems': { answers: everybody, sample: dictionary },
+  'dictionaries.browsers': { answers: everybody, sample: dictionary },
+  'dictionaries.languages': { answers: everybody, sample: dictionary },
+  'dictionaries.connectionTypes': { answers: everybody, sample: dictionary },
+  'dictionaries.iabCategories': { answers: everybody, sample: dictionary },
+  'dictionaries.kktu': { answers: everybody, sample: dictionary },
+  'dictionaries.groupings': { answers: everybody, sample: dictionary },
+};

@@ -1,0 +1,28 @@
+import type { OperationName } from '@/lib/contract/addresses';
+import { authPivot } from './auth';
+import { campaignsPivot } from './campaigns';
+import { creativesPivot } from './creatives';
+import { dashboardPivot } from './dashboard';
+import { dictionariesPivot } from './dictionaries';
+import { filesPivot } from './files';
+import { notificationsPivot } from './notifications';
+import type { PivotRow } from './row';
+import { statisticsPivot } from './statistics';
+import { targetsPivot } from './targets';
+import { uiStatePivot } from './ui-state';
+import { usersPivot } from './users';
+
+/** What each operation answers to whom: THIS TABLE IS THE RULE. An operation without a row does not compile. */
+export const pivot: Record<OperationName, PivotRow> = {
+  ...authPivot,
+  ...usersPivot,
+  ...campaignsPivot,
+  ...creativesPivot,
+  ...targetsPivot,
+  ...filesPivot,
+  ...statisticsPivot,
+  ...dashboardPivot,
+  ...notificationsPivot,
+  ...dictionariesPivot,
+  ...uiStatePivot,
+};
