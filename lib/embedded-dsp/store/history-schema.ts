@@ -1,0 +1,41 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { FieldChange } from '@/lib/contract/history';
+import { identity, instant, reference } from './column-kinds';
+import { users } from './people-schema';
+
+/** What every successful write did to one thing, written in the write's own transaction and never changed. */
+export const changes = pgTable(
+  'changes',
+  {
+    id: identity(),
+    at: instant().notNull().defaultNow(),
+    /** Who; null = the platform itself, such as a finished background job. */
+    userId: reference().references(() => users.id),
+    operation: text().notNull(),
+    entity: text().notNull(),
+    entityId: reference().notNull(),
+    /** The client whose thing it is; null for things of the platform. */
+    ownerId: reference().references(() => users.id),
+    fields: jsonb().$type<FieldChange[]>().notNull(),
+  },
+  (table) => [
+    index('changes_entity').on(table.entity, table.entityId, table.id),
+    index('changes_user').on(table.userId),
+  ],
+);
+
+/** Calls of signed-in people that were refused. */
+export const refusedCalls = pgTable(
+  'refused_calls',
+  {
+    id: identity(),
+    at: instant().notNull().defaultNow(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    operation: text().notNull(),
+    code: text().notNull(),
+    params: jsonb().$type<Record<string, string>>().notNull(),
+  },
+  (table) => [index('refused_calls_user').on(table.userId, table.id)],
+);
