@@ -29,6 +29,10 @@ export interface Endpoint<S extends Shapes = Shapes> {
   isPaged: boolean;
   /** Ours, outside §7; marked so in the published contract. */
   isExtension: boolean;
+  /** Answers a file instead of JSON; its shape is `fileAnswer`. */
+  isFile: boolean;
+  /** Seconds for which anybody may keep the answer; 0 = nobody keeps anything. */
+  cacheSeconds: number;
   params: S['params'];
   query: S['query'];
   body: S['body'];
@@ -42,6 +46,8 @@ interface Description {
   isPaged?: boolean;
   isExtension?: boolean;
   isUpload?: boolean;
+  isFile?: boolean;
+  cacheSeconds?: number;
 }
 
 /** Describes one operation of the DSP API; method and path come from the table of addresses. */
@@ -60,6 +66,8 @@ export function endpoint<const S extends Shapes>(name: OperationName, about: Des
     errors: about.errors ?? [],
     isPaged: about.isPaged ?? false,
     isExtension: about.isExtension ?? false,
+    isFile: about.isFile ?? false,
+    cacheSeconds: about.cacheSeconds ?? 0,
     bodyKind: about.isUpload ? 'multipart' : shapes.body ? 'json' : 'none',
     ...shaped,
   } satisfies Endpoint<S>;

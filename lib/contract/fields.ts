@@ -56,3 +56,6 @@ export const webUrl = z
     /^https?:\/\/(www\.)?([\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{1,62}(:\d{1,5})?([/?#]\S*)?$/u,
     'url',
   );
+
+/** Answer of an operation that sends a file (`isFile`): the handler's own Response, streamed as it is. */
+export const fileAnswer = z.custom<Response>((value) => value instanceof Response);

@@ -89,7 +89,8 @@ async function call(origin: string, token: string | null, name: OperationName, s
     body: sent.form ?? (isJson ? JSON.stringify(sent.body) : null),
   });
   const text = await response.text();
-  return { status: response.status, text, body: JSON.parse(text), headers: response.headers };
+  const isText = response.headers.get('content-type')?.startsWith('application/json');
+  return { status: response.status, text, body: isText ? JSON.parse(text) : null, headers: response.headers };
 }
 
 export const refusal = (status: number, code: string, more: Partial<RefusalBody> = {}) => ({

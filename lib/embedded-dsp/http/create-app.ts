@@ -53,6 +53,8 @@ function mountOperations(app: Hono, parts: Parts): void {
       const incoming = { request, params: context.req.param(), address: peerAddress(context) };
       // A handler of the table takes its own operation's call; the compiler cannot follow the name through the loop.
       const answer = await runOperation(operation, handler as never, incoming, parts);
+      if (answer instanceof Response) return answer;
+      if (operation.cacheSeconds > 0) context.header('cache-control', `public, max-age=${operation.cacheSeconds}`);
       return context.json(answer ?? null);
     });
   }

@@ -53,11 +53,16 @@ function describe(operation: Endpoint) {
     parameters: [...parametersOf(operation, 'params', 'path'), ...parametersOf(operation, 'query', 'query')],
     ...bodyOf(operation),
     responses: {
-      200: { description: 'Done', content: json(z.toJSONSchema(operation.answer, { io: 'output' })) },
+      200: { description: 'Done', content: contentOf(operation) },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
   };
 }
+
+const contentOf = ({ isFile, answer }: Endpoint) =>
+  isFile
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : json(z.toJSONSchema(answer, { io: 'output' }));
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
