@@ -78,6 +78,9 @@ export const addresses = {
   'dictionaries.kktu': 'GET dictionary/creative/kktu',
   'dictionaries.groupings': 'GET dictionary/statistic/grouping-params/all',
 
+  'history.ofEntity': 'GET history/{entity}/{id}',
+  'history.refusals': 'GET history/refusals',
+
   'uiState.read': 'GET ui/state/{page}',
   'uiState.write': 'PUT ui/state/{page}',
 } as const;

@@ -6,6 +6,7 @@ import { dashboard } from './dashboard';
 import { dictionaries } from './dictionaries';
 import type { Endpoint } from './endpoint';
 import { files } from './files';
+import { history } from './history';
 import { notifications } from './notifications';
 import { statistics } from './statistics';
 import { targets } from './targets';
@@ -23,6 +24,7 @@ const areas = {
   dashboard,
   notifications,
   dictionaries,
+  history,
   uiState,
 };
 type Areas = typeof areas;

@@ -8,6 +8,7 @@ import type { Facts } from './facts/open-facts';
 import type { FileFolder } from './files/file-folder';
 import { fileHandlers } from './files/file-handlers';
 import type { FileLinks } from './files/signed-links';
+import { historyHandlers } from './history/history-handlers';
 import type { Handlers } from './http/handlers';
 import { notificationHandlers } from './notifications/notification-handlers';
 import type { Message } from './notifications/notify';
@@ -40,6 +41,7 @@ export function allHandlers({ database, facts, folder, links, settings, notify, 
     ...fileHandlers({ database, folder, links }),
     ...statisticsHandlers({ database, facts }),
     ...dashboardHandlers({ database, facts }),
+    ...historyHandlers(database),
     ...notificationHandlers(database),
     ...dictionaryHandlers(database),
     ...uiStateHandlers(database),

@@ -9,6 +9,7 @@ import { type Facts, openFacts } from './facts/open-facts';
 import { fileFolder } from './files/file-folder';
 import { fileServer } from './files/serve-file';
 import { fileLinks } from './files/signed-links';
+import { refusalRecorder } from './history/refusal-recorder';
 import { createApp } from './http/create-app';
 import { listen } from './http/listen';
 import { requireFreePort } from './http/require-free-port';
@@ -79,6 +80,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const app = createApp({
     handlers,
     findCaller: services.findCaller,
+    onRefused: refusalRecorder(database),
     isCheckingAnswers: settings.isCheckingAnswers,
     serveFile: fileServer({ database, folder, links }),
     isHealthy: () =>

@@ -4,7 +4,8 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { type RawQuery, readQuery } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
 import type { SignedIn } from '../auth/find-caller';
-import type { Call, Handler } from './handlers';
+import type { Refused } from '../history/refusal-recorder';
+import type { Call, Caller, Handler } from './handlers';
 import { readJson } from './read-body';
 import { validationRefusal } from './refuse';
 import { isStorable } from './storable-text';
@@ -17,6 +18,8 @@ export interface Incoming {
 
 export interface OperationServices {
   findCaller(accessToken: string): Promise<SignedIn | null>;
+  /** Is told of every refusal of a signed-in person, after the answer; must not throw. */
+  onRefused(refused: Refused): Promise<void>;
   /** Answers are parsed by the contract before they leave. Off, they leave as the handler gave them. */
   isCheckingAnswers: boolean;
 }
@@ -28,13 +31,28 @@ export async function runOperation(
   incoming: Incoming,
   services: OperationServices,
 ): Promise<unknown> {
-  const { request, address } = incoming;
-  const caller = operation.access === 'public' ? undefined : await authorise(operation, request, services);
+  const signedIn = operation.access === 'public' ? null : await findSignedIn(incoming.request, services);
+  try {
+    if (signedIn) authorise(operation, signedIn);
+    // The table joins each handler to its own operation's shapes, which `readCall` has just applied.
+    const call = (await readCall(operation, incoming, signedIn?.caller)) as Call<OperationName>;
+    const answer = await handler(call);
+    return services.isCheckingAnswers ? operation.answer.parse(answer) : answer;
+  } catch (error) {
+    if (signedIn && error instanceof Refusal) {
+      const refused = { userId: signedIn.caller.id, operation: operation.name, code: error.code };
+      setImmediate(() => void services.onRefused({ ...refused, params: incoming.params }));
+    }
+    throw error;
+  }
+}
+
+async function readCall(operation: Endpoint, { request, params, address }: Incoming, caller: Caller | undefined) {
   const rawQuery = readQuery(new URL(request.url).searchParams);
-  if (![incoming.params, rawQuery].flatMap(textsOf).every(isStorable)) throw new Refusal('BAD_REQUEST');
-  const call = {
+  if (![params, rawQuery].flatMap(textsOf).every(isStorable)) throw new Refusal('BAD_REQUEST');
+  return {
     caller,
-    params: parse(operation, operation.params, incoming.params),
+    params: parse(operation, operation.params, params),
     query: parse(operation, operation.query, operation.isPaged ? requirePaging(rawQuery) : rawQuery),
     body:
       operation.bodyKind === 'json'
@@ -43,22 +61,20 @@ export async function runOperation(
     request,
     address,
   };
-  // The table joins each handler to its own operation's shapes, which the line above has just applied.
-  const answer = await handler(call as Call<OperationName>);
-  return services.isCheckingAnswers ? operation.answer.parse(answer) : answer;
 }
 
-async function authorise(operation: Endpoint, request: Request, services: OperationServices) {
+async function findSignedIn(request: Request, services: OperationServices): Promise<SignedIn> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const signedIn = token ? await services.findCaller(token) : null;
   if (!signedIn) throw new Refusal('AUTHORIZATION_REQUIRED');
-  const { caller, isTemporary } = signedIn;
-  const { access } = operation;
-  if (access === 'temporary') return caller;
+  return signedIn;
+}
+
+function authorise({ access }: Endpoint, { caller, isTemporary }: SignedIn): void {
+  if (access === 'temporary') return;
   if (isTemporary) throw new Refusal('TEMPORARY_PASSWORD');
   if (typeof access === 'object' && !access.some((permission) => caller.permissions.has(permission)))
     throw new Refusal('NO_PERMISSION');
-  return caller;
 }
 
 /** §8: a paged list without page, size or sort is refused, each with its own code. */

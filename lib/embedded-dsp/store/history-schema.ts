@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { FieldChange } from '@/lib/contract/history';
+import type { FieldChange, HistoryEntity } from '@/lib/contract/history';
 import { identity, instant, reference } from './column-kinds';
 import { users } from './people-schema';
 
@@ -12,7 +12,7 @@ export const changes = pgTable(
     /** Who; null = the platform itself, such as a finished background job. */
     userId: reference().references(() => users.id),
     operation: text().notNull(),
-    entity: text().notNull(),
+    entity: text().$type<HistoryEntity>().notNull(),
     entityId: reference().notNull(),
     /** The client whose thing it is; null for things of the platform. */
     ownerId: reference().references(() => users.id),

@@ -5,6 +5,7 @@ import { creativesPivot } from './creatives';
 import { dashboardPivot } from './dashboard';
 import { dictionariesPivot } from './dictionaries';
 import { filesPivot } from './files';
+import { historyPivot } from './history';
 import { notificationsPivot } from './notifications';
 import type { PivotRow } from './row';
 import { statisticsPivot } from './statistics';
@@ -24,5 +25,6 @@ export const pivot: Record<OperationName, PivotRow> = {
   ...dashboardPivot,
   ...notificationsPivot,
   ...dictionariesPivot,
+  ...historyPivot,
   ...uiStatePivot,
 };

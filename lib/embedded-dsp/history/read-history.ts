@@ -1,0 +1,104 @@
+import { and, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { type history as endpoints, type HistoryEntity, historyReaders } from '@/lib/contract/history';
+import { toPage } from '@/lib/contract/paging';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Caller } from '../http/handlers';
+import type { Database } from '../store/database';
+import { changes } from '../store/history-schema';
+import { users } from '../store/people-schema';
+import { adSets } from '../store/schema';
+import { ownedWithin, scopeOf } from '../users/scope';
+import { entityOwners, platformEntities } from './entity-owners';
+
+type Query = z.output<typeof endpoints.ofEntity.query>;
+interface Thing {
+  entity: HistoryEntity;
+  id: number;
+}
+
+/** Margins are staff's alone (semantics, Campaign): nobody else learns that they changed. */
+const staffFields = ['bidMargin', 'margin'];
+
+/**
+ * One page of what was done to a thing, the newest first. Throws NO_PERMISSION when the caller may read no such things,
+ * NOT_FOUND for a missing and a foreign one alike.
+ */
+export async function pageOfHistory(database: Database, caller: Caller, thing: Thing, query: Query) {
+  requireReader(caller, thing);
+  await requireReachable(database, caller, thing);
+  const condition = and(
+    writtenTo(database, thing),
+    isTold(caller),
+    query.userId.length > 0 ? inArray(changes.userId, query.userId) : undefined,
+    query.operation ? eq(changes.operation, query.operation) : undefined,
+  );
+  const [total] = await database.select({ all: count() }).from(changes).where(condition);
+  const rows = await database
+    .select({ change: changes, login: users.login })
+    .from(changes)
+    .leftJoin(users, eq(users.id, changes.userId))
+    .where(condition)
+    .orderBy(query.sort.endsWith(',asc') ? changes.id : desc(changes.id))
+    .limit(query.size)
+    .offset(query.page * query.size);
+  return toPage(
+    rows.map(({ change: { id, at, userId, operation, entity, entityId, fields }, login }) => ({
+      ...{ id, operation, entity, entityId, at: at.toISOString() },
+      who: userId === null ? null : { id: userId, login: login ?? '' },
+      fields: isStaff(caller) ? fields : fields.filter(({ field }) => !staffFields.includes(field)),
+    })),
+    total?.all ?? 0,
+    query,
+  );
+}
+
+const isStaff = (caller: Caller) => scopeOf(caller).kind !== 'self';
+
+function requireReader(caller: Caller, { entity, id }: Thing): void {
+  if (entity === 'user' && id === caller.id) return;
+  if (!historyReaders[entity].some((permission) => caller.permissions.has(permission)))
+    throw new Refusal('NO_PERMISSION');
+}
+
+async function requireReachable(database: Database, caller: Caller, thing: Thing): Promise<void> {
+  const { entity, id } = thing;
+  const known = entityOwners[entity];
+  const within = (owner: PgColumn) => {
+    if (platformEntities.has(entity)) return undefined;
+    const scope = ownedWithin(scopeOf(caller), owner);
+    return scope && entity === 'user' ? or(scope, eq(owner, caller.id)) : scope;
+  };
+  const standing = known && {
+    table: known.table,
+    condition: and(eq(known.id, id), known.owner ? within(known.owner) : undefined),
+  };
+  const written = {
+    table: changes,
+    condition: and(eq(changes.entity, entity), eq(changes.entityId, id), within(changes.ownerId)),
+  };
+  for (const place of [standing, written]) {
+    if (!place) continue;
+    const [found] = await database.select({ one: sql`1` }).from(place.table).where(place.condition).limit(1);
+    if (found) return;
+  }
+  throw new Refusal('NOT_FOUND');
+}
+
+/** A campaign's history is its ad sets' as well. */
+function writtenTo(database: Database, { entity, id }: Thing): SQL | undefined {
+  const own = and(eq(changes.entity, entity), eq(changes.entityId, id));
+  if (entity !== 'campaign') return own;
+  const part = database
+    .select({ one: sql`1` })
+    .from(adSets)
+    .where(and(eq(adSets.id, changes.entityId), eq(adSets.campaignId, id)));
+  return or(own, and(eq(changes.entity, 'adSet'), exists(part)));
+}
+
+/** A change of nothing but what the reader must not know is no row of theirs. */
+const isTold = (caller: Caller) =>
+  isStaff(caller)
+    ? undefined
+    : sql`jsonb_path_exists(${changes.fields}, ${`$[*] ? (${staffFields.map((field) => `@.field != "${field}"`).join(' && ')})`}::jsonpath)`;

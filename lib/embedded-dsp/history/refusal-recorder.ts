@@ -1,0 +1,58 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { OperationName } from '@/lib/contract/addresses';
+import type { ErrorCode } from '@/lib/contract/error-codes';
+import { isStorable } from '../http/storable-text';
+import type { Database } from '../store/database';
+import { refusedCalls } from '../store/history-schema';
+
+export interface Refused {
+  userId: number;
+  operation: OperationName;
+  code: ErrorCode;
+  params: Readonly<Record<string, string>>;
+}
+
+/** So many refusals of a person are kept: in a minute, and in all. A program that goes on asking fills no disk. */
+const keptInMinute = 20;
+const keptInAll = 1_000;
+const longestParam = 100;
+
+/** Keeps refusals of signed-in people. Never fails: a refusal that could not be kept is a line in the log. */
+export function refusalRecorder(database: Database): (refused: Refused) => Promise<void> {
+  const allowance = new RateLimiterMemory({ points: keptInMinute, duration: 60 });
+  return async ({ params, ...refused }) => {
+    const isAllowed = await allowance.consume(refused.userId).then(
+      () => true,
+      () => false,
+    );
+    if (!isAllowed) return;
+    try {
+      await database.insert(refusedCalls).values({ ...refused, params: plain(params) });
+      await dropOldest(database, refused.userId);
+    } catch (error) {
+      console.error('A refused call was not kept:', error instanceof Error ? error.message : error);
+    }
+  };
+}
+
+const plain = (params: Refused['params']) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const short = value.slice(0, longestParam);
+      return [name, isStorable(short) ? short : '�'];
+    }),
+  );
+
+async function dropOldest(database: Database, userId: number): Promise<void> {
+  const oldest = database
+    .select({ id: refusedCalls.id })
+    .from(refusedCalls)
+    .where(eq(refusedCalls.userId, userId))
+    .orderBy(desc(refusedCalls.id))
+    .limit(1)
+    .offset(keptInAll);
+  await database
+    .delete(refusedCalls)
+    .where(and(eq(refusedCalls.userId, userId), lte(refusedCalls.id, sql`(${oldest})`)));
+}
