@@ -9,18 +9,9 @@ import {
   trackerEvents,
 } from './enumerations';
 import { count, date, id, instant, money, name, ratio, version, webUrl } from './fields';
+import { fileFacts } from './file-facts';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
-
-/** What the server read from an uploaded file itself. `duration` in ms, null when it does not move. */
-export const fileFacts = z.object({
-  filename: z.string(),
-  mimeType: z.string(),
-  size: count.describe('Bytes'),
-  width: count.nullable(),
-  height: count.nullable(),
-  duration: count.nullable().describe('Milliseconds'),
-});
 
 export const tracker = z.object({ event: z.enum(trackerEvents), url: webUrl });
 

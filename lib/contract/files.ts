@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { fileFacts } from './creatives';
 import { endpoint } from './endpoint';
 import { count } from './fields';
+import { fileDetails, fileFacts } from './file-facts';
 
 export const uploadedFile = fileFacts.extend({
   name: z.string().describe('Names the stored file in creative/create'),
-  fileUrl: z.string(),
+  fileUrl: z.string().describe('Signed, good for five minutes, on the files origin'),
+  details: fileDetails,
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 

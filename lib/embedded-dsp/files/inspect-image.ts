@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
-import type { UploadedFile } from '@/lib/contract/files';
+import { type AspectRatio, aspectRatios, type Inspection } from '@/lib/contract/file-facts';
 import { bannerSizes, limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import { apngDuration, frameDelay } from './apng';
 import { isWholeGif } from './gif-blocks';
 
-export type ImageFacts = Pick<UploadedFile, 'mimeType' | 'width' | 'height' | 'duration'>;
+export type ImageFacts = Inspection<'image'>;
 
 const mimeTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -38,7 +38,16 @@ export async function inspectImage(path: string): Promise<ImageFacts> {
   const limit = limits.animationSeconds;
   if (duration !== null && duration > limit * 1000)
     throw new Refusal('ANIMATION_TOO_LONG', { params: { limit, actual: Math.ceil(duration / 100) / 10 } });
-  return { mimeType, width, height, duration };
+  return { mimeType, width, height, duration, details: { kind: 'image', ratio: ratioOf(width, height) } };
+}
+
+/** The native shape whose ratio is at most 1 % off (semantics, Native). */
+export function ratioOf(width: number, height: number): AspectRatio | null {
+  const isNear = (ratio: AspectRatio) => {
+    const [w = 1, h = 1] = ratio.split(':').map(Number);
+    return Math.abs((width * h) / (height * w) - 1) <= 0.01;
+  };
+  return aspectRatios.find(isNear) ?? null;
 }
 
 async function readMetadata(path: string): Promise<Metadata> {

@@ -4,13 +4,14 @@ import {
   boolean,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Currency, Role } from '@/lib/contract/enumerations';
+import type { Currency, Language, OrganizationType, Role } from '@/lib/contract/enumerations';
 import type { Notification } from '@/lib/contract/notifications';
 import type { UiState } from '@/lib/contract/ui-state';
 import { edited, identity, instant, micros, reference } from './column-kinds';
@@ -36,6 +37,13 @@ export const users = pgTable(
     managerId: reference().references((): AnyPgColumn => users.id),
     /** TZ-1 … TZ-136. */
     timeZoneKey: text().notNull(),
+    /** Of mails, and of what else is written to the person outside the console. */
+    language: text().$type<Language>().notNull().default('en'),
+    isWorkWithVat: boolean().notNull().default(false),
+    isMediator: boolean().notNull().default(false),
+    mediatorName: text(),
+    mediatorType: text().$type<OrganizationType>(),
+    mediatorInn: text(),
     agreement: boolean().notNull().default(false),
     isTempPassword: boolean().notNull().default(false),
     archived: boolean().notNull().default(false),
@@ -58,6 +66,11 @@ export const sessions = pgTable(
       .references(() => users.id),
     csrfToken: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
+    /** Of the sign-in; null when it was not told. */
+    userAgent: text(),
+    address: text(),
+    /** To the minute. */
+    lastUsedAt: instant().notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
@@ -75,6 +88,41 @@ export const sessionTokens = pgTable(
     spentAt: instant(),
   },
   (table) => [index('session_tokens_session').on(table.sessionId), index('session_tokens_expiry').on(table.expiresAt)],
+);
+
+/** Asked-for password resets, the token as SHA-256 only. A row without a user stands for a login that nobody has. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    hash: text().primaryKey(),
+    userId: reference().references(() => users.id),
+    expiresAt: instant().notNull(),
+    /** When this token, or another of the same person, changed the password. */
+    spentAt: instant(),
+  },
+  (table) => [index('password_resets_user').on(table.userId), index('password_resets_expiry').on(table.expiresAt)],
+);
+
+/** The outbox of mails. A letter is sealed with the secret of the data folder, and emptied once it has gone. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: identity(),
+    userId: reference().references(() => users.id),
+    sealed: text(),
+    createdAt: instant().notNull().defaultNow(),
+    /** Not worth sending later; null = always worth it. */
+    goodUntil: instant(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant().notNull().defaultNow(),
+    sentAt: instant(),
+    failedAt: instant(),
+    lastError: text(),
+  },
+  (table) => [
+    index('mails_waiting').on(table.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
+    index('mails_created').on(table.createdAt),
+  ],
 );
 
 export const notifications = pgTable(

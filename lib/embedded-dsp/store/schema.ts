@@ -8,6 +8,7 @@ import type {
   Strategy,
   SwitchStatus,
 } from '@/lib/contract/enumerations';
+import type { FileDetails } from '@/lib/contract/file-facts';
 import type { TargetInput } from '@/lib/contract/targets';
 import { edited, identity, instant, micros, reference } from './column-kinds';
 import { users } from './people-schema';
@@ -157,8 +158,9 @@ export const storedFiles = pgTable(
     size: integer().notNull(),
     width: integer(),
     height: integer(),
-    /** Milliseconds; null when it does not move. */
+    /** Milliseconds; null when it does not move or sound. */
     duration: integer(),
+    details: jsonb().$type<FileDetails>().notNull().default({ kind: 'image', ratio: null }),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index('stored_files_hash').on(table.sha256), index('stored_files_user').on(table.userId)],
