@@ -4,9 +4,13 @@ import type { Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { readCurrentUser } from '../users/current-user';
+import { recordOwn } from '../users/record-own';
 import { loginLimits } from './login-limits';
 import { hashPassword, verifyPassword } from './passwords';
 import { type Account, endSession, endSessionsOf, openSession, refreshSession, type SessionSettings } from './sessions';
+
+const { passwordHash, agreement, currency, isTempPassword } = users;
+const temporary = { passwordHash, agreement, currency, isTempPassword };
 
 /** Signing in and out, §4. */
 export function authHandlers(database: Database, settings: SessionSettings): Handlers {
@@ -32,6 +36,8 @@ export function authHandlers(database: Database, settings: SessionSettings): Han
     'auth.setTemporary': async ({ caller, body }) => {
       const passwordHash = await hashPassword(body.password);
       await database.transaction(async (transaction) => {
+        const own = eq(users.id, caller.id);
+        const [before] = await transaction.select(temporary).from(users).where(own).for('update');
         const changed = await transaction
           .update(users)
           .set({
@@ -43,10 +49,11 @@ export function authHandlers(database: Database, settings: SessionSettings): Han
             version: sql`${users.version} + 1`,
             updatedAt: new Date(),
           })
-          .where(and(eq(users.id, caller.id), eq(users.isTempPassword, true)))
-          .returning({ id: users.id });
-        if (changed.length === 0) throw new Refusal('PASSWORD_ALREADY_CHANGED');
+          .where(and(own, eq(users.isTempPassword, true)))
+          .returning(temporary);
+        if (!before || !changed[0]) throw new Refusal('PASSWORD_ALREADY_CHANGED');
         await endSessionsOf(transaction, caller.id, caller.sessionId);
+        await recordOwn(transaction, caller, { operation: 'auth.setTemporary', before, after: changed[0] });
       });
       return readCurrentUser(database, caller.id);
     },

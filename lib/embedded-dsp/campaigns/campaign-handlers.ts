@@ -44,16 +44,17 @@ export function campaignHandlers(parts: Parts): Handlers {
       return touching(await updateCampaign(database, caller, stored, { input: body, maximums }));
     },
     'campaigns.archive': async ({ caller, params }) =>
-      touching(await toggleArchived(database, await findCampaign(database, caller, params.id), Date.now())),
+      touching(await toggleArchived(database, caller, await findCampaign(database, caller, params.id), Date.now())),
     'campaigns.changeStatus': async ({ caller, params, body }) => {
-      await switchCampaign(database, await findCampaign(database, caller, params.id), body.status, Date.now());
+      const campaign = await findCampaign(database, caller, params.id);
+      await switchCampaign(database, caller, campaign, { status: body.status, now: Date.now() });
       touch();
       const { id, version, status, bidderStatus, bidderReasons } = await row(database, caller, params.id);
       return { id, version, status, bidderStatus, bidderReasons };
     },
     'campaigns.createAdSet': async ({ caller, params, body }) => {
       const campaign = await findCampaign(database, caller, params.id);
-      const id = await addAdSet(database, campaign, body);
+      const id = await addAdSet(database, caller, campaign, body);
       const made = (await viewAdSets(database, campaign.id, linkTo)).find((adSet) => adSet.id === id);
       if (!made) throw new Refusal('NOT_FOUND');
       return touching(made);

@@ -3,9 +3,12 @@ import type { SwitchStatus } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import { localTime } from '../exchange/local-time';
+import type { Caller } from '../http/handlers';
 import type { Database, Transaction } from '../store/database';
+import { users } from '../store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives } from '../store/schema';
 import type { StoredCampaign } from './find-campaign';
+import { recordCampaign } from './record-campaign';
 
 /**
  * Switches a campaign on or off in one transaction with the checks, so that nothing changes between the two.
@@ -13,38 +16,58 @@ import type { StoredCampaign } from './find-campaign';
  */
 export async function switchCampaign(
   database: Database,
+  caller: Caller,
   { id }: StoredCampaign,
-  status: SwitchStatus,
-  now: number,
+  { status, now }: { status: SwitchStatus; now: number },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const [campaign] = await transaction.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
     if (!campaign) throw new Refusal('NOT_FOUND');
     if (campaign.archived) throw new Refusal('CAMPAIGN_ARCHIVED');
     if (campaign.status === status) return;
+    if (status === 'ACTIVE') await requireClientAtWork(transaction, campaign.userId);
     if (status === 'ACTIVE') await requireReady(transaction, campaign, now);
     await transaction
       .update(campaigns)
       .set({ status, statusChangedAt: new Date(now), updatedAt: new Date(now), version: sql`${campaigns.version} + 1` })
       .where(eq(campaigns.id, id));
+    const write = { caller, campaign, operation: 'campaigns.changeStatus' } as const;
+    await recordCampaign(transaction, write, { status: campaign.status }, { status });
   });
 }
 
+/** Locked until the end of the transaction, so that nobody archives the client meanwhile. */
+async function requireClientAtWork(transaction: Transaction, clientId: number): Promise<void> {
+  const [client] = await transaction
+    .select({ archived: users.archived })
+    .from(users)
+    .where(eq(users.id, clientId))
+    .for('share');
+  if (client?.archived) throw new Refusal('CLIENT_ARCHIVED');
+}
+
 /** Archives, or takes back; either way the campaign is off (semantics, Campaign). Answers the new state. */
-export async function toggleArchived(database: Database, { id }: StoredCampaign, now: number) {
-  const [changed] = await database
-    .update(campaigns)
-    .set({
-      archived: sql`not ${campaigns.archived}`,
-      status: 'INACTIVE',
-      statusChangedAt: new Date(now),
-      updatedAt: new Date(now),
-      version: sql`${campaigns.version} + 1`,
-    })
-    .where(eq(campaigns.id, id))
-    .returning({ id: campaigns.id, version: campaigns.version, archived: campaigns.archived });
-  if (!changed) throw new Refusal('NOT_FOUND');
-  return changed;
+export function toggleArchived(database: Database, caller: Caller, { id }: StoredCampaign, now: number) {
+  return database.transaction(async (transaction) => {
+    const [before] = await transaction.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
+    if (!before) throw new Refusal('NOT_FOUND');
+    const [after] = await transaction
+      .update(campaigns)
+      .set({
+        archived: !before.archived,
+        status: 'INACTIVE',
+        statusChangedAt: new Date(now),
+        updatedAt: new Date(now),
+        version: sql`${campaigns.version} + 1`,
+      })
+      .where(eq(campaigns.id, id))
+      .returning();
+    if (!after) throw new Refusal('NOT_FOUND');
+    const write = { caller, campaign: before, operation: 'campaigns.archive' } as const;
+    const told = ({ archived, status }: StoredCampaign) => ({ archived, status });
+    await recordCampaign(transaction, write, told(before), told(after));
+    return { id, version: after.version, archived: after.archived };
+  });
 }
 
 /** The guards of semantics, in their order. The balance is none: it only keeps the bidder offline. */

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { AdSetInput } from '@/lib/contract/ad-sets';
 import { Refusal } from '@/lib/contract/refusal';
+import type { Caller } from '../http/handlers';
 import { toMicros } from '../micros';
 import type { Database, Transaction } from '../store/database';
 import { adSetCreatives, adSets, campaigns, creatives, targets } from '../store/schema';
 import type { StoredCampaign } from './find-campaign';
+import { recordingAdSets } from './record-ad-sets';
 
 type Owner = Pick<StoredCampaign, 'id' | 'userId' | 'campaignType'>;
 
@@ -26,7 +28,8 @@ export async function writeAdSets(
  * Adds one ad set and answers its id. The campaign's version grows: a form opened before would take the ad set away.
  * Throws CAMPAIGN_ARCHIVED and what `writeAdSet` throws.
  */
-export function addAdSet(database: Database, campaign: Owner, input: AdSetInput): Promise<number> {
+export function addAdSet(database: Database, caller: Caller, campaign: Owner, input: AdSetInput): Promise<number> {
+  const write = { caller, campaign, operation: 'campaigns.createAdSet' } as const;
   return database.transaction(async (transaction) => {
     const grown = await transaction
       .update(campaigns)
@@ -34,7 +37,7 @@ export function addAdSet(database: Database, campaign: Owner, input: AdSetInput)
       .where(and(eq(campaigns.id, campaign.id), eq(campaigns.archived, false)))
       .returning({ id: campaigns.id });
     if (grown.length === 0) throw new Refusal('CAMPAIGN_ARCHIVED');
-    return writeAdSet(transaction, campaign, input);
+    return recordingAdSets(transaction, write, () => writeAdSet(transaction, campaign, input));
   });
 }
 

@@ -11,6 +11,8 @@ import { campaigns } from '../store/schema';
 import { requireClient } from '../users/require-client';
 import { scopeOf } from '../users/scope';
 import type { StoredCampaign } from './find-campaign';
+import { recordingAdSets } from './record-ad-sets';
+import { recordCampaign } from './record-campaign';
 import { writeAdSets } from './write-ad-sets';
 
 /** Largest daily budget of each currency in whole units (semantics, Campaign). */
@@ -44,11 +46,10 @@ export async function createCampaign(
       .returning(changed);
     if (!made) throw new Refusal('UNKNOWN');
     await requireExchanges(transaction, input.exchanges);
-    await writeAdSets(
-      transaction,
-      { ...made, userId: owner.id, campaignType: input.campaignType },
-      input.creativeGroups,
-    );
+    const campaign = { ...made, userId: owner.id, campaignType: input.campaignType };
+    const write = { caller, campaign, operation: userId ? 'campaigns.createFor' : 'campaigns.create' } as const;
+    await recordCampaign(transaction, write, null, values);
+    await recordingAdSets(transaction, write, () => writeAdSets(transaction, campaign, input.creativeGroups));
     return made;
   });
 }
@@ -72,7 +73,9 @@ export async function updateCampaign(
       .returning(changed);
     if (!made) throw new Refusal('STALE_VERSION');
     await requireExchanges(transaction, input.exchanges);
-    await writeAdSets(transaction, stored, input.creativeGroups);
+    const write = { caller, campaign: stored, operation: 'campaigns.update' } as const;
+    await recordCampaign(transaction, write, stored, { ...stored, ...values });
+    await recordingAdSets(transaction, write, () => writeAdSets(transaction, stored, input.creativeGroups));
     return made;
   });
 }

@@ -5,10 +5,14 @@ import { endSessionsOf } from '../auth/sessions';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { Handlers } from '../http/handlers';
 import { toAmount } from '../micros';
-import type { Database } from '../store/database';
+import type { Database, Transaction } from '../store/database';
 import { users } from '../store/people-schema';
 import { readCurrentUser } from './current-user';
+import { recordOwn } from './record-own';
 import { uniqueRefusal } from './unique-refusal';
+
+const { email, phone, tgUsername, timeZoneKey } = users;
+const profile = { email, phone, tgUsername, timeZoneKey };
 
 /** What people do with their own account. */
 export function userHandlers(database: Database): Handlers {
@@ -23,13 +27,21 @@ export function userHandlers(database: Database): Handlers {
       if (!timeZoneByKey(body.timeZoneKey))
         throw new Refusal('VALIDATION_FAILED', { fields: { timeZoneKey: 'required' } });
       const values = { ...body, phone: body.phone || null, tgUsername: body.tgUsername || null };
-      await database
-        .update(users)
-        .set({ ...values, version: sql`${users.version} + 1`, updatedAt: new Date() })
-        .where(eq(users.id, caller.id))
-        .catch((error: unknown) => {
-          throw uniqueRefusal(error);
+      const write = async (transaction: Transaction) => {
+        const [before] = await transaction.select(profile).from(users).where(eq(users.id, caller.id)).for('update');
+        await transaction
+          .update(users)
+          .set({ ...values, version: sql`${users.version} + 1`, updatedAt: new Date() })
+          .where(eq(users.id, caller.id));
+        await recordOwn(transaction, caller, {
+          operation: 'users.updateProfile',
+          before: before ?? null,
+          after: values,
         });
+      };
+      await database.transaction(write).catch((error: unknown) => {
+        throw uniqueRefusal(error);
+      });
       return readCurrentUser(database, caller.id);
     },
     'users.updatePassword': async ({ caller, body }) => {
@@ -45,6 +57,9 @@ export function userHandlers(database: Database): Handlers {
           .returning({ id: users.id });
         if (changed.length === 0) throw new Refusal('PASSWORD_ALREADY_CHANGED');
         await endSessionsOf(transaction, caller.id, caller.sessionId);
+        // The hash itself is masked: the entry says that the password changed.
+        const change = { before: { password: account?.hash }, after: { password: passwordHash } };
+        await recordOwn(transaction, caller, { operation: 'users.updatePassword', ...change });
       });
       return null;
     },

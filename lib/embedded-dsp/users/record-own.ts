@@ -1,0 +1,15 @@
+import type { OperationName } from '@/lib/contract/addresses';
+import type { Recorded } from '../history/field-changes';
+import { recordChange } from '../history/record-change';
+import type { Caller } from '../http/handlers';
+import type { Transaction } from '../store/database';
+
+interface OwnChange {
+  operation: OperationName;
+  before: Recorded | null;
+  after: Recorded;
+}
+
+/** Leaves in the history what people do with their own account. */
+export const recordOwn = (transaction: Transaction, caller: Pick<Caller, 'id'>, change: OwnChange) =>
+  recordChange(transaction, { ...change, caller, entity: 'user', id: caller.id, ownerId: caller.id });
