@@ -11,6 +11,14 @@ export type Role = (typeof roles)[number];
 export const currencies = ['USD', 'EUR', 'RUB'] as const;
 export type Currency = (typeof currencies)[number];
 
+/** Languages of the console and of what is written to people. */
+export const interfaceLanguages = ['en', 'ru'] as const;
+export type Language = (typeof interfaceLanguages)[number];
+
+/** Legal forms, §3: foreign person and company, Russian person, company and entrepreneur. */
+export const organizationTypes = ['FFL', 'FL', 'FUL', 'IP', 'UL'] as const;
+export type OrganizationType = (typeof organizationTypes)[number];
+
 export const switchStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export type SwitchStatus = (typeof switchStatuses)[number];
 
@@ -20,6 +28,7 @@ export type BidderStatus = (typeof bidderStatuses)[number];
 /** Why a campaign's bidder is offline, in the order in which they are checked. */
 export const bidderReasonCodes = [
   'ARCHIVED',
+  'CLIENT_ARCHIVED',
   'INACTIVE',
   'NOT_STARTED',
   'ENDED',
@@ -27,6 +36,7 @@ export const bidderReasonCodes = [
   'NO_AD_SET',
   'NO_APPROVED_CREATIVE',
   'NO_TARGET',
+  'TARGET_INACTIVE',
   'NO_EXCHANGE',
   'TOTAL_BUDGET_SPENT',
   'DAILY_BUDGET_REACHED',
@@ -51,6 +61,15 @@ export const creativeTypes = ['banner', 'video', 'audio', 'native', 'videoAudio'
 export type CreativeType = (typeof creativeTypes)[number];
 
 export const bannerSubtypes = ['image', 'html5', 'js'] as const;
+export type BannerSubtype = (typeof bannerSubtypes)[number];
+
+/** OpenRTB 2.6 and AdCOM values of video and audio slots, §9. */
+export const startDelays = [0, -1, -2] as const;
+export const audioFeeds = [1, 2, 3] as const;
+export const adPositions = [1, 2, 3, 4, 5, 6, 7] as const;
+export const videoPlacements = [1, 2, 3, 4, 5] as const;
+export const playbackMethods = [1, 2, 3, 4, 5, 6, 7] as const;
+export const skipChoices = [0, 1] as const;
 
 export const trackerEvents = [
   'impression',
@@ -91,6 +110,16 @@ export const safetyCategories = [
   'SHOCKING',
   'TOBACCO',
 ] as const;
+
+/** Pre-bid filters of third parties: what a request must be cleared of before a bid (semantics, Verification). */
+export const verificationServices = [
+  'INVALID_TRAFFIC',
+  'AUTHORIZED_SELLER',
+  'VIEWABILITY_40',
+  'VIEWABILITY_60',
+  'VIEWABILITY_75',
+] as const;
+export type VerificationService = (typeof verificationServices)[number];
 
 export const groupings = [
   'DATE',

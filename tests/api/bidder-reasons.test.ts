@@ -25,7 +25,7 @@ const used: CampaignUse = {
 };
 const standing: StandingOfCampaign = {
   ...{ campaign, use: used, balance: 1n, openExchanges: new Set([7]) },
-  ...{ isActive: true, isArchived: false, statusChangedAt: at('2026-11-10T00:00:00Z') },
+  ...{ isActive: true, isArchived: false, isClientArchived: false, statusChangedAt: at('2026-11-10T00:00:00Z') },
 };
 const withCampaign = (given: Partial<BiddableCampaign>) => ({ campaign: { ...campaign, ...given } });
 const withUse = (given: Partial<CampaignUse>) => ({ use: { ...used, ...given } });
@@ -38,6 +38,7 @@ const midnight = '2026-11-20T21:00:00.000Z';
 
 const cases: Record<BidderReasonCode, [change: Partial<StandingOfCampaign>, anchor: string, times?: object]> = {
   ARCHIVED: [{ isArchived: true }, 'status', { since: '2026-11-10T00:00:00.000Z' }],
+  CLIENT_ARCHIVED: [{ isClientArchived: true, isActive: false }, 'status'],
   INACTIVE: [{ isActive: false }, 'status', { since: '2026-11-10T00:00:00.000Z' }],
   NOT_STARTED: [withCampaign({ startsAt: now + 1 }), 'dates', { clearsAt: '2026-11-20T12:30:00.001Z' }],
   ENDED: [withCampaign({ endsAt: now }), 'dates', { since: '2026-11-20T12:30:00.000Z' }],

@@ -8,6 +8,7 @@ import { dateOfDay, dayOfSlot, slotsOfDays } from '../statistics/zone-days';
 
 const anchors: Readonly<Record<BidderReasonCode, BidderReason['anchor']>> = {
   ARCHIVED: 'status',
+  CLIENT_ARCHIVED: 'status',
   INACTIVE: 'status',
   NOT_STARTED: 'dates',
   ENDED: 'dates',
@@ -28,6 +29,7 @@ const anchors: Readonly<Record<BidderReasonCode, BidderReason['anchor']>> = {
 export interface StandingOfCampaign extends Standing {
   isActive: boolean;
   isArchived: boolean;
+  isClientArchived: boolean;
   /** Epoch ms of the last switch. */
   statusChangedAt: number;
 }
@@ -37,6 +39,7 @@ export function bidderReasons(standing: StandingOfCampaign, now: number): Bidder
   const { campaign, statusChangedAt } = standing;
   const byHand = (code: BidderReasonCode) => reason(code, statusChangedAt, null);
   if (standing.isArchived) return [byHand('ARCHIVED')];
+  if (standing.isClientArchived) return [reason('CLIENT_ARCHIVED', null, null)];
   if (!standing.isActive) return [byHand('INACTIVE')];
   return offlineReasons(standing, now).map((code) =>
     reason(code, sinceOf(code, campaign), clearsAtOf(code, campaign, now)),

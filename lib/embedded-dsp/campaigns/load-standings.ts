@@ -25,6 +25,7 @@ export async function loadStandings(database: Database, ids: readonly number[]):
       login: users.login,
       margin: users.margin,
       balance: users.balance,
+      isClientArchived: users.archived,
       counters: campaignCounters,
     })
     .from(campaigns)
@@ -33,12 +34,13 @@ export async function loadStandings(database: Database, ids: readonly number[]):
     .where(anyOf(campaigns.id, ids));
   const adSets = await loadAdSets(database, [...ids]);
   const openExchanges = await openExchangeIds(database);
-  const loaded = found.map(({ row, login, margin, balance, counters }): LoadedCampaign => {
+  const loaded = found.map(({ row, login, margin, balance, isClientArchived, counters }): LoadedCampaign => {
     const campaign = biddableCampaign(row, margin, adSets.get(row.id) ?? []);
     const standing = {
       ...{ campaign, balance, openExchanges, use: counters ? campaignUse(counters) : undefined },
       isActive: row.status === 'ACTIVE',
       isArchived: row.archived,
+      isClientArchived,
       statusChangedAt: row.statusChangedAt.getTime(),
     };
     return { row, login, counters, standing };
