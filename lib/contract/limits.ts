@@ -12,6 +12,7 @@ export const limits = {
   loginAttempts: 5,
   passwordLength: 8,
   frequencyDays: 30,
+  segmentDays: 180,
   animationSeconds: 30,
   minimumRadiusKm: 0.1,
   maximumRadiusKm: 1_000,
@@ -19,6 +20,16 @@ export const limits = {
   nameLength: 255,
   statisticsGroupings: 4,
   upload: { imageBytes: 1024 * 1024, imagePixels: 40_000_000, listBytes: 5 * 1024 * 1024, listLines: 100_000 },
+  /** Letters of a VAST or DAAST document given as text; longer ones are uploaded. */
+  tagLength: 200_000,
+  /** Letters of a native ad's texts; above the soft limit some places cut them. */
+  native: {
+    title: { soft: 25, hard: 140 },
+    longTitle: { soft: 90, hard: 140 },
+    desc: 140,
+    ctaText: 15,
+    sponsored: 100,
+  },
   uiStateBytes: 16 * 1024,
   /** The largest JSON the console sends to the DSP API, and the largest it takes from it. */
   bodyBytes: 1024 * 1024,

@@ -1,6 +1,8 @@
 import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CreativeInput } from '@/lib/contract/creatives';
+import type { KindFields } from '@/lib/contract/creative-fields';
+import type { Tracker } from '@/lib/contract/creative-kinds';
 import type {
+  BannerSubtype,
   BidType,
   CreativeType,
   Currency,
@@ -8,7 +10,7 @@ import type {
   Strategy,
   SwitchStatus,
 } from '@/lib/contract/enumerations';
-import type { FileDetails } from '@/lib/contract/file-facts';
+import type { FileDetails, Inspection } from '@/lib/contract/file-facts';
 import type { TargetInput } from '@/lib/contract/targets';
 import { edited, identity, instant, micros, reference } from './column-kinds';
 import { users } from './people-schema';
@@ -100,6 +102,9 @@ export const adSetCreatives = pgTable(
   ],
 );
 
+/** What only some kinds have, without files; left out where the kind has none. `tag` is what a tag given as text says. */
+export type CreativeDetails = Partial<Omit<KindFields, 'file' | 'images'>> & { tag?: Inspection<'vast' | 'daast'> };
+
 export const creatives = pgTable(
   'creatives',
   {
@@ -107,18 +112,20 @@ export const creatives = pgTable(
     userId: owner(),
     name: text().notNull(),
     type: text().$type<CreativeType>().notNull(),
-    subtype: text().$type<CreativeInput['subtype']>(),
+    subtype: text().$type<BannerSubtype>(),
     iabCategory: text().notNull(),
     kktuCodes: text().array().notNull(),
     kktuDescription: text(),
-    finalUrl: text().notNull(),
+    /** Null in a JS banner until staff have typed it. */
+    finalUrl: text(),
     displayUrl: text(),
     creativeOuterId: text(),
-    trackers: jsonb().$type<CreativeInput['trackers']>().notNull(),
+    trackers: jsonb().$type<Tracker[]>().notNull(),
     pixel: text(),
-    file: text()
-      .notNull()
-      .references(() => storedFiles.name),
+    /** Null where a link, a tag given as text or native images stand in its place. */
+    file: text().references(() => storedFiles.name),
+    details: jsonb().$type<CreativeDetails>().notNull().default({}),
+    archived: boolean().notNull().default(false),
     moderationStatus: text().$type<ModerationStatus>().notNull().default('PENDING'),
     moderationMsg: text(),
     erid: text(),

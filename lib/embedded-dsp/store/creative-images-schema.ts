@@ -1,0 +1,21 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AspectRatio } from '@/lib/contract/file-facts';
+import { reference } from './column-kinds';
+import { creatives, storedFiles } from './schema';
+
+/** Images of native ads, one of each shape: a stored file, or a link that is never fetched. */
+export const creativeImages = pgTable(
+  'creative_images',
+  {
+    creativeId: reference()
+      .notNull()
+      .references(() => creatives.id),
+    aspectRatio: text().$type<AspectRatio>().notNull(),
+    file: text().references(() => storedFiles.name),
+    link: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.creativeId, table.aspectRatio] }),
+    index('creative_images_file').on(table.file),
+  ],
+);
