@@ -182,6 +182,7 @@ export const targets = pgTable(
     userId: owner(),
     name: text().notNull(),
     status: status().default('ACTIVE'),
+    archived: boolean().notNull().default(false),
     conditions: jsonb().$type<TargetConditions>().notNull(),
     ...edited(),
   },

@@ -1,0 +1,43 @@
+import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { SwitchStatus } from '@/lib/contract/enumerations';
+import type { RuleTimeRange, RuleType } from '@/lib/contract/rule-parameters';
+import type { RuleCondition } from '@/lib/contract/rules';
+import { edited, identity, micros, reference } from './column-kinds';
+import { users } from './people-schema';
+import { adSets } from './schema';
+
+export const rules = pgTable(
+  'rules',
+  {
+    id: identity(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    type: text().$type<RuleType>().notNull(),
+    status: text().$type<SwitchStatus>().notNull().default('ACTIVE'),
+    archived: boolean().notNull().default(false),
+    timeRange: text().$type<RuleTimeRange>().notNull(),
+    conditions: jsonb().$type<RuleCondition[]>().notNull(),
+    /** Micros per thousand in the client's currency; null = no cap. */
+    maxPrice: micros(),
+    domains: text().array().notNull(),
+    iabCategories: text().array().notNull(),
+    ...edited(),
+  },
+  (table) => [index('rules_user').on(table.userId)],
+);
+
+/** The store itself refuses to delete a rule that an ad set has. */
+export const adSetRules = pgTable(
+  'ad_set_rules',
+  {
+    adSetId: reference()
+      .notNull()
+      .references(() => adSets.id),
+    ruleId: reference()
+      .notNull()
+      .references(() => rules.id),
+  },
+  (table) => [primaryKey({ columns: [table.adSetId, table.ruleId] }), index('ad_set_rules_rule').on(table.ruleId)],
+);
