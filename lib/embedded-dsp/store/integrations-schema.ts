@@ -1,28 +1,34 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CreativeType, Currency, SwitchStatus } from '@/lib/contract/enumerations';
-import { edited, identity } from './column-kinds';
+import { edited, identity, instant } from './column-kinds';
 
 /** Supply-side platforms. */
-export const integrations = pgTable('integrations', {
-  id: identity(),
-  name: text().notNull().unique(),
-  status: text().$type<SwitchStatus>().notNull(),
-  currency: text().$type<Currency>().notNull(),
-  category: text().notNull(),
-  rtbVersion: text().notNull(),
-  sspSpecificProcessingKey: text().notNull(),
-  creativeTypes: text().array().$type<CreativeType[]>().notNull(),
-  sspIsCompressResponseRequired: boolean().notNull(),
-  /** Minutes during which an event may still be billed. */
-  eventTtl: integer().notNull(),
-  accessToken: text().notNull(),
-  exchangeLink: text().notNull(),
-  cookieSyncLink: text(),
-  cookieSyncIrLink: text(),
-  statisticsLink: text(),
-  ...edited(),
-});
+export const integrations = pgTable(
+  'integrations',
+  {
+    id: identity(),
+    name: text().notNull(),
+    status: text().$type<SwitchStatus>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    category: text().notNull(),
+    rtbVersion: text().notNull(),
+    sspSpecificProcessingKey: text().notNull(),
+    creativeTypes: text().array().$type<CreativeType[]>().notNull(),
+    sspIsCompressResponseRequired: boolean().notNull(),
+    /** Minutes during which an event may still be billed. */
+    eventTtl: integer().notNull(),
+    accessToken: text().notNull(),
+    exchangeLink: text().notNull(),
+    cookieSyncLink: text(),
+    cookieSyncIrLink: text(),
+    statisticsLink: text(),
+    /** Statistics name an SSP for ever, so its row is never deleted: this hides it. */
+    removedAt: instant(),
+    ...edited(),
+  },
+  (table) => [uniqueIndex('integrations_name').on(sql`lower(${table.name})`).where(sql`${table.removedAt} is null`)],
+);
 
 /** How many units of `to` one unit of `from` buys. */
 export const exchangeRates = pgTable(

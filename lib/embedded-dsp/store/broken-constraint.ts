@@ -1,0 +1,5 @@
+/** Name of the constraint or unique index that a refused write has broken; '' for any other error. */
+export function brokenConstraint(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return typeof cause === 'object' && cause !== null && 'constraint' in cause ? String(cause.constraint) : '';
+}
