@@ -19,7 +19,20 @@ export const limits = {
   truncateLength: 20,
   nameLength: 255,
   statisticsGroupings: 4,
-  upload: { imageBytes: 1024 * 1024, imagePixels: 40_000_000, listBytes: 5 * 1024 * 1024, listLines: 100_000 },
+  upload: {
+    imageBytes: 1024 * 1024,
+    imagePixels: 40_000_000,
+    /** `ratio`: how many times smaller than its contents an archive may be. */
+    html5: { bytes: 1024 * 1024, files: 100, unpackedBytes: 20 * 1024 * 1024, ratio: 100 },
+    jsBytes: 64 * 1024,
+    audioBytes: 10 * 1024 * 1024,
+    videoBytes: 100 * 1024 * 1024,
+    /** VAST and DAAST documents. */
+    tag: { bytes: 1024 * 1024, depth: 64, wrappers: 5 },
+    documentBytes: 10 * 1024 * 1024,
+    listBytes: 5 * 1024 * 1024,
+    listLines: 100_000,
+  },
   /** Letters of a VAST or DAAST document given as text; longer ones are uploaded. */
   tagLength: 200_000,
   /** Letters of a native ad's texts; above the soft limit some places cut them. */

@@ -6,7 +6,11 @@ import type { RefusalBody } from '@/lib/contract/refusal';
 export type ErrorTranslator = ReturnType<typeof useTranslations<'errors'>>;
 
 /** Every argument that some text of the catalogue prints; a text never fails for want of one. */
-const noArguments = { amount: '–', limit: '–', allowed: '–', actual: '–', nearest: '–', seconds: 59 };
+const noArguments = {
+  ...{ amount: '–', limit: '–', allowed: '–', actual: '–', nearest: '–', file: '–' },
+  reason: 'other',
+  seconds: 59,
+};
 
 /**
  * The text of a refusal, §8: the message of its code, else the caller's fallback, else the raw code, else "Unknown error".
@@ -20,4 +24,4 @@ export function errorText(t: ErrorTranslator, refusal: Partial<RefusalBody>, fal
 
 /** The catalogue itself tells a code of the contract (or OFFLINE) from any other: the list would be one more to carry. */
 const hasText = (t: ErrorTranslator, code: string): code is ErrorCode => isCode.test(code) && t.has(code as ErrorCode); // asked
-const isCode = /^[A-Z][A-Z_]*$/;
+const isCode = /^[A-Z][A-Z0-9_]*$/;
