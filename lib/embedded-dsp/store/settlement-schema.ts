@@ -2,11 +2,15 @@ import { sql } from 'drizzle-orm';
 import { bigint, customType, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { BidderReasonCode, Currency } from '@/lib/contract/enumerations';
 import { identity, instant, micros, reference } from './column-kinds';
+import { payments } from './finance-schema';
 import { users } from './people-schema';
 import { campaigns } from './schema';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const counter = () => bigint({ mode: 'number' }).notNull().default(0);
+
+/** Spent on ads, paid in, paid back to the client, or put right by staff (either sign). */
+export type LedgerKind = 'WRITE_OFF' | 'REPLENISH' | 'REFUND' | 'CORRECTION';
 
 /** Every change of a balance, signed: a write-off is negative. One write-off a campaign and day in the campaign's zone. */
 export const ledgerEntries = pgTable(
@@ -17,13 +21,18 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => users.id),
     at: instant().notNull().defaultNow(),
-    kind: text().$type<'WRITE_OFF' | 'REPLENISH'>().notNull(),
+    kind: text().$type<LedgerKind>().notNull(),
     amount: micros().notNull(),
     currency: text().$type<Currency>().notNull(),
     campaignId: reference().references(() => campaigns.id),
     day: date({ mode: 'string' }),
+    /** The payment behind a REPLENISH. */
+    paymentId: reference().references(() => payments.id),
+    /** Why, of a REFUND or a CORRECTION. */
+    comment: text(),
   },
   (table) => [
+    uniqueIndex('ledger_entries_payment').on(table.paymentId),
     index('ledger_entries_user').on(table.userId, table.at.desc()),
     uniqueIndex('ledger_entries_write_off').on(table.campaignId, table.day).where(sql`kind = 'WRITE_OFF'`),
   ],

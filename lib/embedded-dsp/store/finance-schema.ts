@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Currency } from '@/lib/contract/enumerations';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info';
+import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
+import { edited, identity, instant, micros, reference } from './column-kinds';
+import { exchangeRates } from './integrations-schema';
+import { users } from './people-schema';
+
+const client = () =>
+  reference()
+    .notNull()
+    .references(() => users.id);
+const day = () => date({ mode: 'string' });
+/** Percent 0–100, two decimals. */
+const percent = () => numeric({ precision: 5, scale: 2 });
+
+/** Who a client is to the tax office, the bank and the operator of advertising data. One row a client. */
+export const paymentInfos = pgTable(
+  'payment_infos',
+  {
+    id: identity(),
+    userId: client().unique(),
+    /** What the client is known by among others, copied from `fields`: the public page finds it by this. */
+    registrationCode: text().notNull(),
+    /** ISO 3166-1 alpha-2, copied from `fields`. */
+    country: text().notNull(),
+    /** Everything that people write, without empty texts. */
+    fields: jsonb().$type<PaymentInfoFields>().notNull(),
+    ordStatus: text().$type<OrdStatus>().notNull().default('NOT_REQUIRED'),
+    ordError: text(),
+    ...edited(),
+  },
+  (table) => [index('payment_infos_code').on(table.registrationCode)],
+);
+
+/** Percent of VAT in a country from a day on, until the country's next row. */
+export const vatRates = pgTable(
+  'vat_rates',
+  {
+    id: identity(),
+    country: text().notNull(),
+    validFrom: day().notNull(),
+    value: percent().notNull(),
+    ...edited(),
+  },
+  (table) => [uniqueIndex('vat_rates_country_day').on(table.country, table.validFrom)],
+);
+
+/** What an exchange rate was from a moment on, until its next row. Never changed, only added to. */
+export const exchangeRateValues = pgTable(
+  'exchange_rate_values',
+  {
+    id: identity(),
+    rateId: reference()
+      .notNull()
+      .references(() => exchangeRates.id),
+    validFrom: instant().notNull(),
+    value: numeric({ precision: 18, scale: 8 }).notNull(),
+  },
+  (table) => [index('exchange_rate_values_rate').on(table.rateId, table.validFrom)],
+);
+
+/** The last number given to a kind of document in a year. Taken inside the document's own transaction: no gaps. */
+export const documentNumbers = pgTable(
+  'document_numbers',
+  { kind: text().notNull(), year: integer().notNull(), last: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+);
+
+/** Where the PDF of a document stands. */
+export type DocumentState = 'NONE' | 'GENERATING' | 'READY' | 'FAILED';
+
+/**
+ * Bills. Everything that a rate or an address was on the day is frozen here. Balances and write-offs are without VAT;
+ * VAT is added by invoices and acts.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: identity(),
+    userId: client(),
+    /** "2026-000017", without gaps in a year. */
+    number: text().notNull().unique(),
+    /** UTC day of the document. */
+    day: day().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** Without VAT. */
+    amount: micros().notNull(),
+    /** Frozen percent; null = without VAT. */
+    vat: percent(),
+    vatAmount: micros().notNull(),
+    /** `amount` + `vatAmount`. */
+    total: micros().notNull(),
+    /** What all of it puts on the client's balance, in the balance's currency. */
+    credit: micros().notNull(),
+    creditCurrency: text().$type<Currency>().notNull(),
+    /** Frozen: units of each currency for one unit of the invoice's. */
+    rates: jsonb().$type<Partial<Record<Currency, string>>>().notNull(),
+    /** Frozen: who is billed. */
+    payer: jsonb().$type<PaymentInfoFields>().notNull(),
+    /** Sum of its payments, VAT included. */
+    paid: micros().notNull().default(sql`0`),
+    isPaid: boolean().notNull().default(false),
+    /** Withdrawn, or worked off: takes no more payments. */
+    isClosed: boolean().notNull().default(false),
+    documentState: text().$type<DocumentState>().notNull().default('NONE'),
+    /** Name of the stored PDF. */
+    file: text(),
+    ...edited(),
+  },
+  (table) => [
+    index('invoices_user').on(table.userId, table.day),
+    check('invoices_sum', sql`${table.total} = ${table.amount} + ${table.vatAmount}`),
+  ],
+);
+
+/** Money that came in. A document number is one client's; a key is one caller's. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: identity(),
+    userId: client(),
+    documentNumber: text().notNull(),
+    /** Day of the payment document. */
+    day: day().notNull(),
+    /** What was paid; with an invoice in its currency and VAT included. */
+    amount: micros().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    invoiceId: reference().references(() => invoices.id),
+    comment: text(),
+    /** What it put on the balance, in the balance's currency. */
+    credit: micros().notNull(),
+    creditCurrency: text().$type<Currency>().notNull(),
+    /** The balance right after it: what every repeated call is answered. */
+    balanceAfter: micros().notNull(),
+    /** Who registered it. */
+    createdBy: client(),
+    idempotencyKey: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('payments_document').on(table.userId, table.documentNumber),
+    uniqueIndex('payments_key').on(table.createdBy, table.idempotencyKey),
+    index('payments_invoice').on(table.invoiceId),
+  ],
+);
