@@ -105,7 +105,8 @@ for (const fault of ['plain500', 'html502', 'refused'] as const) {
 
 test('only a session that the DSP refuses for good ends, and leads to sign-in', async ({ page }) => {
   await strike('storm401');
-  await askAnew(page);
+  // The page may leave before the person asks: what it refreshes of itself is refused too.
+  await Promise.race([askAnew(page), page.waitForURL(/\/login/)]);
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByLabel(say.login, { exact: true })).toBeVisible();
 });
