@@ -12,11 +12,11 @@ import type { GatewayAnswer } from './gateway-call';
 const passedOn = ['content-type', 'content-length', 'content-disposition', 'etag', 'last-modified'] as const;
 
 /**
- * Turns the API's answer into the console's: an attachment streams through; anything else must be what the contract
- * says, or it is nonsense; refusals keep code, fields and arguments. Throws `DspFault` when the answer breaks off.
+ * Turns the API's answer into the console's: a file streams through; anything else must be what the contract says, or
+ * it is nonsense; refusals keep code, fields and arguments. Throws `DspFault` when the answer breaks off.
  */
 export async function answerOfDsp(operation: Endpoint, found: DspAnswer, cookies: string[]): Promise<GatewayAnswer> {
-  if (found.status < 300 && isAttachment(found.headers)) {
+  if (operation.isFile && found.status < 300 && isAttachment(found.headers)) {
     return { status: found.status, headers: attachmentHeaders(found.headers), cookies, body: found.body };
   }
   const bytes = await readAnswer(found.body, limits.answerBytes);
