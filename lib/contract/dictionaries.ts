@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { currencies, groupings } from './enumerations';
+import { creativeTypes, currencies, groupings } from './enumerations';
 import { id } from './fields';
 import { limits } from './limits';
 import { pageOf } from './paging';
@@ -44,6 +44,7 @@ const lookup = (size: number) =>
   });
 
 const query = lookup(limits.dictionary.size);
+const within = query.extend({ parent: z.string().max(64).optional().describe('Only those of this country or maker') });
 const entries = pageOf(entry);
 const targetReaders = [
   'TARGET_READ',
@@ -52,6 +53,7 @@ const targetReaders = [
   'TARGET_UPDATE',
   'STATISTIC_READ_ALL',
 ] as const;
+const ruleReaders = [...targetReaders, 'RULE_READ', 'RULE_READ_ALL', 'RULE_CREATE', 'RULE_UPDATE'] as const;
 const creativeReaders = ['CREATIVE_READ', 'CREATIVE_READ_ALL', 'CREATIVE_CREATE'] as const;
 const clientReaders = [
   'CLIENT_READ_ALL',
@@ -126,6 +128,40 @@ export const dictionaries = {
     { summary: 'OpenRTB connection types', access: targetReaders },
     { query, answer: entries },
   ),
+  targetIabCategories: endpoint(
+    'dictionaries.targetIabCategories',
+    { summary: 'IAB Content Taxonomy 1.0, in its order', access: ruleReaders },
+    { query: lookup(limits.dictionary.iabSize), answer: entries },
+  ),
+  carriers: endpoint(
+    'dictionaries.carriers',
+    { summary: 'Mobile operators, by the name of their country; `parent` is its code', access: targetReaders },
+    { query: within, answer: entries },
+  ),
+  deviceMakes: endpoint(
+    'dictionaries.deviceMakes',
+    { summary: 'Makers of devices, by name', access: targetReaders },
+    { query, answer: entries },
+  ),
+  deviceModels: endpoint(
+    'dictionaries.deviceModels',
+    {
+      summary: 'Device models by maker, then by name; `parent` is the maker',
+      access: targetReaders,
+      isExtension: true,
+    },
+    { query: within, answer: entries },
+  ),
+  brandSafety: endpoint(
+    'dictionaries.brandSafety',
+    { summary: 'Content to avoid: digital content labels and sensitive categories, by type', access: targetReaders },
+    { query, answer: entries },
+  ),
+  pageOperators: endpoint(
+    'dictionaries.pageOperators',
+    { summary: 'How listed pages are compared with the shown one', access: targetReaders },
+    { query, answer: entries },
+  ),
   iabCategories: endpoint(
     'dictionaries.iabCategories',
     { summary: 'IAB Content Taxonomy 1.0', access: creativeReaders },
@@ -134,6 +170,24 @@ export const dictionaries = {
   kktu: endpoint(
     'dictionaries.kktu',
     { summary: 'KKTU codes of the third level', access: creativeReaders },
+    { query, answer: entries },
+  ),
+  trackers: endpoint(
+    'dictionaries.trackers',
+    { summary: 'Events that trackers of a type of creatives can report', access: creativeReaders },
+    { params: z.object({ type: z.enum(creativeTypes) }), query, answer: entries },
+  ),
+  nativeDataTypes: endpoint(
+    'dictionaries.nativeDataTypes',
+    { summary: 'Kinds of extra data of a native ad; keys of `extraData`', access: creativeReaders },
+    { query, answer: entries },
+  ),
+  sspProcessingKeys: endpoint(
+    'dictionaries.sspProcessingKeys',
+    {
+      summary: 'Dialects of OpenRTB, for integrations; DEFAULT is the standard itself',
+      access: ['INTEGRATION_READ', 'INTEGRATION_READ_ALL', 'INTEGRATION_CREATE', 'INTEGRATION_UPDATE'],
+    },
     { query, answer: entries },
   ),
   groupings: endpoint(

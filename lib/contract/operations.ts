@@ -7,8 +7,12 @@ import { dictionaries } from './dictionaries';
 import type { Endpoint } from './endpoint';
 import { files } from './files';
 import { history } from './history';
+import { integrations } from './integrations';
 import { notifications } from './notifications';
+import { rules } from './rules';
+import { segments } from './segments';
 import { statistics } from './statistics';
+import { tags } from './tags';
 import { targets } from './targets';
 import { uiState } from './ui-state';
 import { users } from './users';
@@ -19,12 +23,16 @@ const areas = {
   campaigns,
   creatives,
   targets,
+  rules,
+  segments,
+  tags,
   files,
   statistics,
   dashboard,
   notifications,
   dictionaries,
   history,
+  integrations,
   uiState,
 };
 type Areas = typeof areas;

@@ -4,12 +4,13 @@ import { campaignHandlers } from './campaigns/campaign-handlers';
 import { creativeHandlers } from './creatives/creative-handlers';
 import { dashboardHandlers } from './dashboard/dashboard-handlers';
 import { dictionaryHandlers } from './dictionaries/dictionary-handlers';
-import type { Facts } from './facts/open-facts';
+import type { Facts } from './facts/facts';
 import type { FileFolder } from './files/file-folder';
 import { fileHandlers } from './files/file-handlers';
 import type { FileLinks } from './files/signed-links';
 import { historyHandlers } from './history/history-handlers';
 import type { Handlers } from './http/handlers';
+import { integrationHandlers } from './integrations/integration-handlers';
 import { notificationHandlers } from './notifications/notification-handlers';
 import type { Message } from './notifications/notify';
 import type { Settings } from './settings';
@@ -42,6 +43,7 @@ export function allHandlers({ database, facts, folder, links, settings, notify, 
     ...statisticsHandlers({ database, facts }),
     ...dashboardHandlers({ database, facts }),
     ...historyHandlers(database),
+    ...integrationHandlers({ database, touch }),
     ...notificationHandlers(database),
     ...dictionaryHandlers(database),
     ...uiStateHandlers(database),

@@ -53,8 +53,9 @@ export async function addPerson(database: Database, login: string, given: Given 
 
 export async function addExchange(database: Database, name: string): Promise<number> {
   const values = {
-    ...{ name, status: 'ACTIVE' as const, currency: 'USD' as const, category: 'RTB', rtbVersion: '2.6', eventTtl: 60 },
-    ...{ sspSpecificProcessingKey: 'DEFAULT', creativeTypes: ['banner' as const], accessToken: `token of ${name}` },
+    ...{ name, status: 'ACTIVE' as const, currency: 'USD' as const, category: 'RTB', eventTtl: 60 },
+    ...{ rtbVersion: '2.6' as const, sspSpecificProcessingKey: 'DEFAULT', creativeTypes: ['banner' as const] },
+    accessToken: `token-of-${crypto.randomUUID()}`,
     ...{ sspIsCompressResponseRequired: false, exchangeLink: 'https://ssp.example/bid' },
   };
   return first(await database.insert(integrations).values(values).returning({ id: integrations.id })).id;
@@ -109,6 +110,8 @@ export interface Belongings {
   spareTarget: number;
   file: string;
   notification: number;
+  /** An SSP of the platform that no campaign buys from. */
+  spareExchange: number;
 }
 
 /** One of everything that a client can own; every text in it carries the mark. */
@@ -129,5 +132,6 @@ export async function addBelongings(database: Database, owner: Person, mark: str
   const news = { userId, messageCode: 'CREATIVE_APPROVED' as const, data: { name: text('news') } };
   const notification = first(await database.insert(notifications).values(news).returning({ id: notifications.id })).id;
   const file = await addFile(database, userId, `${mark}.png`);
-  return { campaign, adSet, creative, target, spareCreative, spareTarget, file, notification };
+  const spareExchange = await addExchange(database, `spare ${crypto.randomUUID()}`);
+  return { campaign, adSet, creative, target, spareCreative, spareTarget, file, notification, spareExchange };
 }

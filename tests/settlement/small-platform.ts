@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Facts, openFacts } from '@/lib/embedded-dsp/facts/open-facts';
+import type { Facts } from '@/lib/embedded-dsp/facts/facts';
+import { openFacts } from '@/lib/embedded-dsp/facts/open-facts';
 import { replenish } from '@/lib/embedded-dsp/settlement/replenish';
 import { integrations } from '@/lib/embedded-dsp/store/integrations-schema';
 import { openStore, type Store } from '@/lib/embedded-dsp/store/open-store';
@@ -48,7 +49,14 @@ export async function addClient(database: Database, given: Partial<typeof users.
 
 export async function addIntegration(database: Database, name: string): Promise<number> {
   const row = {
-    ...{ name, status: 'ACTIVE' as const, currency: 'USD' as const, category: 'x', rtbVersion: '2.6', eventTtl: 60 },
+    ...{
+      name,
+      status: 'ACTIVE' as const,
+      currency: 'USD' as const,
+      category: 'x',
+      rtbVersion: '2.6' as const,
+      eventTtl: 60,
+    },
     ...{ sspSpecificProcessingKey: 'DEFAULT', creativeTypes: ['banner' as const], accessToken: 'x' },
     ...{ sspIsCompressResponseRequired: false, exchangeLink: 'https://ssp.example/bid' },
   };

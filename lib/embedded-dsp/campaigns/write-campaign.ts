@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CampaignInput } from '@/lib/contract/campaign-input';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
@@ -45,7 +45,7 @@ export async function createCampaign(
       .values({ userId: owner.id, ...values })
       .returning(changed);
     if (!made) throw new Refusal('UNKNOWN');
-    await requireExchanges(transaction, input.exchanges);
+    await requireExchanges(transaction, input.exchanges, []);
     const campaign = { ...made, userId: owner.id, campaignType: input.campaignType };
     const write = { caller, campaign, operation: userId ? 'campaigns.createFor' : 'campaigns.create' } as const;
     await recordCampaign(transaction, write, null, values);
@@ -72,7 +72,7 @@ export async function updateCampaign(
       .where(and(eq(campaigns.id, stored.id), eq(campaigns.version, input.version)))
       .returning(changed);
     if (!made) throw new Refusal('STALE_VERSION');
-    await requireExchanges(transaction, input.exchanges);
+    await requireExchanges(transaction, input.exchanges, stored.exchanges);
     const write = { caller, campaign: stored, operation: 'campaigns.update' } as const;
     await recordCampaign(transaction, write, stored, { ...stored, ...values });
     await recordingAdSets(transaction, write, () => writeAdSets(transaction, stored, input.creativeGroups));
@@ -93,13 +93,27 @@ function columnsOf(caller: Caller, input: CampaignInput & { version?: number }, 
   };
 }
 
-/** Every SSP must exist; one that is switched off meanwhile may stay chosen. */
-async function requireExchanges(transaction: Transaction, ids: readonly number[]): Promise<void> {
+/**
+ * Every SSP must exist; one that was switched off or removed since it was chosen may stay chosen. Locked until the end
+ * of the transaction, so that none of them is removed meanwhile.
+ */
+async function requireExchanges(
+  transaction: Transaction,
+  ids: readonly number[],
+  kept: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return;
   const found = await transaction
     .select({ id: integrations.id })
     .from(integrations)
-    .where(inArray(integrations.id, [...ids]));
+    .where(
+      and(
+        inArray(integrations.id, [...ids]),
+        or(isNull(integrations.removedAt), inArray(integrations.id, [0, ...kept])),
+      ),
+    )
+    .orderBy(integrations.id)
+    .for('share');
   if (found.length < new Set(ids).size) throw new Refusal('VALIDATION_FAILED', { fields: { exchanges: 'invalid' } });
 }
 

@@ -3,7 +3,7 @@ import { operations } from '@/lib/contract/operations';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Handlers } from './handlers';
 import { openApiDocument } from './openapi';
-import { peerAddress } from './peer-address';
+import { isOfThisMachine, peerAddress } from './peer-address';
 import { refuse } from './refuse';
 import { type OperationServices, runOperation } from './run-operation';
 
@@ -12,6 +12,8 @@ interface Parts extends OperationServices {
   /** Answers a signed link to a stored file: `GET /files/<name>?…`. */
   serveFile(request: Request, name: string): Promise<Response>;
   isHealthy(): Promise<boolean>;
+  /** Shows a demonstration's mails at `GET /inbox`, to this machine alone. */
+  showInbox?: ((request: Request) => Promise<Response>) | undefined;
 }
 
 const securityHeaders: Readonly<Record<string, string>> = {
@@ -37,6 +39,8 @@ export function createApp(parts: Parts): Hono {
   });
   app.get('/openapi.json', (context) => context.json(openApiDocument()));
   app.get('/files/:name', (context) => parts.serveFile(context.req.raw, context.req.param('name')));
+  const { showInbox } = parts;
+  if (showInbox) app.get('/inbox', (context, next) => (isOfThisMachine(context) ? showInbox(context.req.raw) : next()));
   mountOperations(app, parts);
   app.notFound(() => refuse(new Refusal('OPERATION_UNKNOWN')));
   app.onError((error) => refuse(error));

@@ -12,3 +12,14 @@ export function peerAddress(context: Context): string {
   const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   return forwarded && loopback.test(peer) ? forwarded.slice(0, 64) : peer;
 }
+
+/**
+ * Whether the call was made on this machine and in nobody else's name: a proxy's caller is not, nor is a page that had
+ * its own name resolved to this machine.
+ */
+export function isOfThisMachine(context: Context): boolean {
+  const { hostname } = new URL(context.req.url);
+  const isLocalName = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => context.req.header(name));
+  return isLocalName && !isForwarded && loopback.test(getConnInfo(context).remote.address ?? '');
+}

@@ -23,13 +23,31 @@ const ownCodes: Readonly<Record<string, ErrorCode>> = {
   message: 'MODERATION_MESSAGE_REQUIRED',
 };
 
-/** What a shape refused, by path: each message is a key of `validation.json`. `errors` are the operation's codes. */
-export function validationRefusal(issues: readonly z.core.$ZodIssue[], errors: readonly ErrorCode[] = []): Refusal {
+/**
+ * What a shape refused in a value, by path: each message is a key of `validation.json`. `errors` are the operation's
+ * codes: where nothing is wrong but fields left empty, one that ends in _EMPTY_FIELDS is answered (§8).
+ */
+export function validationRefusal(
+  issues: readonly z.core.$ZodIssue[],
+  errors: readonly ErrorCode[] = [],
+  value: unknown = null,
+): Refusal {
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[issue.path.map(String).join('.') || 'body'] ??= messageOf(issue);
   const [lone, ...others] = Object.keys(fields);
   const own = lone === undefined || others.length > 0 ? undefined : ownCodes[lone];
-  return new Refusal(own && errors.includes(own) ? own : 'VALIDATION_FAILED', { fields });
+  if (own && errors.includes(own)) return new Refusal(own, { fields });
+  const isOnlyEmpty = Object.values(fields).every((message) => message === 'required');
+  return new Refusal((isOnlyEmpty && emptyFieldsCode(errors, value)) || 'VALIDATION_FAILED', { fields });
+}
+
+/** The operation's code for empty fields; of several, that of the value's own `type`. */
+function emptyFieldsCode(errors: readonly ErrorCode[], value: unknown): ErrorCode | undefined {
+  const [lone, ...others] = errors.filter((code) => code.endsWith('_EMPTY_FIELDS'));
+  if (others.length === 0) return lone;
+  const type = typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : '';
+  const kind = type.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+  return [lone, ...others].find((code) => code?.endsWith(`_${kind}_EMPTY_FIELDS`));
 }
 
 function refusalOf(error: unknown): Refusal | null {

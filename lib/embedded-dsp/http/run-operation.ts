@@ -90,7 +90,7 @@ function parse({ errors }: Endpoint, shape: z.ZodType | undefined, value: unknow
   const parsed = shape.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const isSortUnknown = parsed.error.issues.some((issue) => issue.path.length === 1 && issue.path[0] === 'sort');
-  throw isSortUnknown ? new Refusal('UNKNOWN_SORT') : validationRefusal(parsed.error.issues, errors);
+  throw isSortUnknown ? new Refusal('UNKNOWN_SORT') : validationRefusal(parsed.error.issues, errors, value);
 }
 
 const textsOf = (record: RawQuery): string[] => Object.values(record).flatMap((value) => value ?? []);

@@ -1,9 +1,10 @@
 import type { CreativeType, Currency } from '@/lib/contract/enumerations';
+import type { RtbVersion } from '@/lib/contract/integrations';
 
 interface SeedExchange {
   name: string;
   currency: Currency;
-  rtbVersion: string;
+  rtbVersion: RtbVersion;
   sspSpecificProcessingKey: string;
   creativeTypes: CreativeType[];
   /** Minutes. */

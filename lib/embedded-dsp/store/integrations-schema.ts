@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CreativeType, Currency, SwitchStatus } from '@/lib/contract/enumerations';
+import type { RtbVersion } from '@/lib/contract/integrations';
 import { edited, identity, instant } from './column-kinds';
 
 /** Supply-side platforms. */
@@ -12,7 +13,7 @@ export const integrations = pgTable(
     status: text().$type<SwitchStatus>().notNull(),
     currency: text().$type<Currency>().notNull(),
     category: text().notNull(),
-    rtbVersion: text().notNull(),
+    rtbVersion: text().$type<RtbVersion>().notNull(),
     sspSpecificProcessingKey: text().notNull(),
     creativeTypes: text().array().$type<CreativeType[]>().notNull(),
     sspIsCompressResponseRequired: boolean().notNull(),

@@ -1,4 +1,4 @@
-import { everybody, type PivotOf, staffOnly, withTemporary } from './row';
+import { adminOnly, everybody, type PivotOf, staffOnly, withTemporary } from './row';
 import { dictionary } from './sample';
 
 export const dictionariesPivot: PivotOf<'dictionaries'> = {
@@ -13,7 +13,16 @@ export const dictionariesPivot: PivotOf<'dictionaries'> = {
   'dictionaries.browsers': { answers: everybody, sample: dictionary },
   'dictionaries.languages': { answers: everybody, sample: dictionary },
   'dictionaries.connectionTypes': { answers: everybody, sample: dictionary },
+  'dictionaries.targetIabCategories': { answers: everybody, sample: dictionary },
+  'dictionaries.carriers': { answers: everybody, sample: dictionary },
+  'dictionaries.deviceMakes': { answers: everybody, sample: dictionary },
+  'dictionaries.deviceModels': { answers: everybody, sample: dictionary },
+  'dictionaries.brandSafety': { answers: everybody, sample: dictionary },
+  'dictionaries.pageOperators': { answers: everybody, sample: dictionary },
   'dictionaries.iabCategories': { answers: everybody, sample: dictionary },
   'dictionaries.kktu': { answers: everybody, sample: dictionary },
+  'dictionaries.trackers': { answers: everybody, sample: () => ({ params: { type: 'video' } }) },
+  'dictionaries.nativeDataTypes': { answers: everybody, sample: dictionary },
+  'dictionaries.sspProcessingKeys': { answers: adminOnly, sample: dictionary },
   'dictionaries.groupings': { answers: everybody, sample: dictionary },
 };

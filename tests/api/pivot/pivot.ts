@@ -6,6 +6,7 @@ import { dashboardPivot } from './dashboard';
 import { dictionariesPivot } from './dictionaries';
 import { filesPivot } from './files';
 import { historyPivot } from './history';
+import { integrationsPivot } from './integrations';
 import { notificationsPivot } from './notifications';
 import type { PivotRow } from './row';
 import { statisticsPivot } from './statistics';
@@ -26,5 +27,6 @@ export const pivot: Record<OperationName, PivotRow> = {
   ...notificationsPivot,
   ...dictionariesPivot,
   ...historyPivot,
+  ...integrationsPivot,
   ...uiStatePivot,
 };

@@ -1,0 +1,33 @@
+import { compression, type IntegrationInput, type IntegrationRow } from '@/lib/contract/integrations';
+import type { integrations } from '../store/integrations-schema';
+
+export type StoredIntegration = typeof integrations.$inferSelect;
+
+const shownLetters = 4;
+/** Shorter tokens would be told by their last letters. */
+const leastLength = 12;
+
+/** Dots and the last four characters, so that people can tell tokens apart; of a short one nothing. */
+export const maskedToken = (token: string): string =>
+  `••••${token.length < leastLength ? '' : token.slice(-shownLetters)}`;
+
+/** What a person writes, as it is stored: the fields of the history. */
+export function toInput(stored: StoredIntegration): IntegrationInput {
+  const { name, status, currency, category, rtbVersion, sspSpecificProcessingKey, creativeTypes } = stored;
+  const { eventTtl, accessToken, exchangeLink, cookieSyncLink, cookieSyncIrLink, statisticsLink } = stored;
+  return {
+    ...{ name, status, currency, category, rtbVersion, sspSpecificProcessingKey, creativeTypes },
+    ...{ eventTtl, accessToken, exchangeLink, cookieSyncLink, cookieSyncIRLink: cookieSyncIrLink, statisticsLink },
+    sspIsCompressResponseRequired: stored.sspIsCompressResponseRequired ? compression.on : compression.off,
+  };
+}
+
+/** An SSP as lists show it, its token masked. */
+export function toIntegrationRow(stored: StoredIntegration): IntegrationRow {
+  const { id, version, updatedAt } = stored;
+  return {
+    ...toInput(stored),
+    ...{ id, version, updatedAt: updatedAt.toISOString() },
+    accessToken: maskedToken(stored.accessToken),
+  };
+}

@@ -1,0 +1,104 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { compression, type IntegrationInput } from '@/lib/contract/integrations';
+import { Refusal } from '@/lib/contract/refusal';
+import { sspProcessingKeyByKey } from '../dictionaries/ssp-processing-keys';
+import { recordChange } from '../history/record-change';
+import type { Caller } from '../http/handlers';
+import { brokenConstraint } from '../store/broken-constraint';
+import type { Database, Transaction } from '../store/database';
+import { integrations } from '../store/integrations-schema';
+import { campaignsBuyingFrom } from './campaigns-buying-from';
+import { type StoredIntegration, toInput } from './integration-view';
+
+type Update = Omit<IntegrationInput, 'accessToken'> & { accessToken?: string | undefined; version: number };
+
+/** Stores a new SSP. Throws INTEGRATION_NAME_IN_USE, VALIDATION_FAILED for an unknown processing key. */
+export const createIntegration = (database: Database, caller: Caller, input: IntegrationInput) =>
+  naming(
+    database.transaction(async (transaction) => {
+      const [made] = await transaction.insert(integrations).values(columnsOf(input)).returning();
+      if (!made) throw new Refusal('UNKNOWN');
+      await record(transaction, { caller, operation: 'integrations.create', before: null, after: made });
+      return { id: made.id, version: made.version };
+    }),
+  );
+
+/** Changes an SSP of the version the person saw. Throws NOT_FOUND, STALE_VERSION and what creating throws. */
+export const updateIntegration = (database: Database, caller: Caller, id: number, { version, ...input }: Update) =>
+  naming(
+    database.transaction(async (transaction) => {
+      const before = await locked(transaction, id);
+      if (before.version !== version) throw new Refusal('STALE_VERSION');
+      const [after] = await transaction
+        .update(integrations)
+        .set({
+          ...columnsOf({ ...input, accessToken: input.accessToken ?? before.accessToken }),
+          version: version + 1,
+          updatedAt: new Date(),
+        })
+        .where(eq(integrations.id, id))
+        .returning();
+      if (!after) throw new Refusal('NOT_FOUND');
+      await record(transaction, { caller, operation: 'integrations.update', before, after });
+      return { id, version: after.version };
+    }),
+  );
+
+/** Hides an SSP and switches it off. Throws NOT_FOUND, INTEGRATION_IN_USE with the number of campaigns. */
+export const removeIntegration = (database: Database, caller: Caller, id: number): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const before = await locked(transaction, id);
+    const used = await campaignsBuyingFrom(transaction, id);
+    if (used > 0) throw new Refusal('INTEGRATION_IN_USE', { params: { campaigns: used } });
+    const now = new Date();
+    await transaction
+      .update(integrations)
+      .set({ status: 'INACTIVE', removedAt: now, updatedAt: now, version: sql`${integrations.version} + 1` })
+      .where(eq(integrations.id, id));
+    await record(transaction, { caller, operation: 'integrations.remove', before, after: null });
+  });
+
+/** Locked until the end of the transaction, so that no campaign chooses it meanwhile. */
+async function locked(transaction: Transaction, id: number): Promise<StoredIntegration> {
+  const [found] = await transaction
+    .select()
+    .from(integrations)
+    .where(and(eq(integrations.id, id), isNull(integrations.removedAt)))
+    .for('update');
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+function columnsOf({ cookieSyncIRLink, sspIsCompressResponseRequired, ...input }: IntegrationInput) {
+  if (!sspProcessingKeyByKey(input.sspSpecificProcessingKey))
+    throw new Refusal('VALIDATION_FAILED', { fields: { sspSpecificProcessingKey: 'invalid' } });
+  return {
+    ...input,
+    creativeTypes: [...new Set(input.creativeTypes)],
+    cookieSyncLink: input.cookieSyncLink || null,
+    cookieSyncIrLink: cookieSyncIRLink || null,
+    statisticsLink: input.statisticsLink || null,
+    sspIsCompressResponseRequired: sspIsCompressResponseRequired === compression.on,
+  };
+}
+
+interface Write {
+  caller: Caller;
+  operation: 'integrations.create' | 'integrations.update' | 'integrations.remove';
+  before: StoredIntegration | null;
+  after: StoredIntegration | null;
+}
+
+/** The history's words are the wire's. The store of the platform has no owner. */
+const record = (transaction: Transaction, { caller, operation, before, after }: Write) =>
+  recordChange(transaction, {
+    ...{ caller, operation, entity: 'integration', ownerId: null, id: (after ?? before)?.id ?? 0 },
+    before: before && { ...toInput(before) },
+    after: after && { ...toInput(after) },
+  });
+
+const naming = <T>(written: Promise<T>): Promise<T> =>
+  written.catch((error: unknown) => {
+    if (brokenConstraint(error) !== 'integrations_name') throw error;
+    throw new Refusal('INTEGRATION_NAME_IN_USE', { fields: { name: 'INTEGRATION_NAME_IN_USE' } });
+  });
