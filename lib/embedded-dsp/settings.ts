@@ -19,7 +19,23 @@ const variables = z
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgres://user:password@host/name' })
       .optional(),
+    FACTS_URL: z
+      .url({
+        protocol: /^(postgres(ql)?|clickhouses?)$/,
+        error: 'an address such as postgres://user:password@host/name or clickhouse://user:password@host:8123/name',
+      })
+      .optional(),
     DSP_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+    DSP_CONSOLE_URL: z
+      .url({ protocol: /^https?$/, error: 'the http or https address of the console' })
+      .default('http://localhost:3000'),
+    DSP_MAIL_URL: z
+      .url({ protocol: /^smtps?$/, error: 'an address such as smtps://name:password@mail.example' })
+      .optional(),
+    DSP_MAIL_FROM: z
+      .string()
+      .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'a sender such as "Console <no-reply@console.example>"')
+      .optional(),
     DSP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
     DSP_ACCESS_TOKEN_SECONDS: amount.default(600),
     DSP_REFRESH_TOKEN_DAYS: amount.default(30),
@@ -31,6 +47,10 @@ const variables = z
     DSP_CHECK_ANSWERS: z.enum(['on', 'off'], '"on" or "off"').default('off'),
     DSP_LOG: z.enum(['info', 'off'], '"info" or "off"').default('info'),
   })
+  .refine((found) => !found.DSP_MAIL_URL || found.DSP_MAIL_FROM, {
+    path: ['DSP_MAIL_FROM'],
+    message: 'the sender of mails, such as "Console <no-reply@console.example>", since DSP_MAIL_URL is set',
+  })
   .transform((found) => ({
     port: found.DSP_PORT,
     host: found.DSP_HOST,
@@ -39,8 +59,14 @@ const variables = z
     /** How far back a demonstration's statistics reach; 0 = none. */
     historyDays: found.DSP_HISTORY_DAYS,
     databaseUrl: found.DATABASE_URL,
+    /** Undefined = facts lie in the data folder. */
+    factsUrl: found.FACTS_URL,
     /** Origin of signed file links, without a slash at the end. */
     publicUrl: (found.DSP_PUBLIC_URL ?? `http://127.0.0.1:${found.DSP_PORT}`).replace(/\/+$/, ''),
+    /** Origin of the console in mails, without a slash at the end. */
+    consoleUrl: found.DSP_CONSOLE_URL.replace(/\/+$/, ''),
+    /** Without an address no mail is sent; a demonstration then shows its mails at `/inbox`. */
+    mail: { url: found.DSP_MAIL_URL, from: found.DSP_MAIL_FROM ?? '' },
     /** Undefined = generated once and kept in the data folder. */
     secret: found.DSP_SECRET,
     accessTokenSeconds: found.DSP_ACCESS_TOKEN_SECONDS,

@@ -5,7 +5,8 @@ import { findCaller } from './auth/find-caller';
 import { isSessionAlive } from './auth/sessions';
 import { Broadcast } from './broadcast/broadcast';
 import { mountExplanations } from './broadcast/explanation-routes';
-import { type Facts, openFacts } from './facts/open-facts';
+import type { Facts } from './facts/facts';
+import { openFacts } from './facts/open-facts';
 import { fileFolder } from './files/file-folder';
 import { fileServer } from './files/serve-file';
 import { fileLinks } from './files/signed-links';
@@ -38,8 +39,8 @@ export interface RunningApi {
  * second start on it ends with a sentence before anything is touched.
  */
 export async function startApi(settings: Settings): Promise<RunningApi> {
-  const { dataFolder, databaseUrl } = settings;
-  const facts = await openFacts(dataFolder);
+  const { dataFolder, databaseUrl, factsUrl } = settings;
+  const facts = await openFacts(dataFolder, { url: factsUrl, onFailure: die });
   await requireFreePort(settings);
   const store = await openStore({ dataFolder, databaseUrl, onFailure: die });
   const { database } = store;
@@ -114,6 +115,6 @@ function portOf(server: Server): number {
 
 /** Nothing can be stored any more: better to end than to answer as if it could. */
 function die(reason: string): void {
-  console.error(`The entity store failed: ${reason}`);
+  console.error(`A store failed: ${reason}`);
   process.exit(1);
 }

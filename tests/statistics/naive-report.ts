@@ -1,6 +1,6 @@
 import type { Fact } from '@/lib/embedded-dsp/facts/fact';
 import { factColumns } from '@/lib/embedded-dsp/facts/fact-columns';
-import type { FactRow } from '@/lib/embedded-dsp/facts/fact-readers';
+import type { FactRow } from '@/lib/embedded-dsp/facts/facts';
 import { dimensionColumns } from '@/lib/embedded-dsp/statistics/dimensions';
 import type { Report, Selection } from '@/lib/embedded-dsp/statistics/report-sql';
 import type { Sums } from '@/lib/embedded-dsp/statistics/sums';

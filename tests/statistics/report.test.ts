@@ -3,40 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Grouping, groupings } from '@/lib/contract/enumerations';
+import type { Grouping } from '@/lib/contract/enumerations';
 import type { Fact } from '@/lib/embedded-dsp/facts/fact';
-import { type Facts, openFacts } from '@/lib/embedded-dsp/facts/open-facts';
+import type { Facts } from '@/lib/embedded-dsp/facts/facts';
+import { openFacts } from '@/lib/embedded-dsp/facts/open-facts';
 import { type Order, orders } from '@/lib/embedded-dsp/statistics/orders';
 import { readCount, readRows, readTotals } from '@/lib/embedded-dsp/statistics/read-report';
-import type { Report } from '@/lib/embedded-dsp/statistics/report-sql';
 import { readSums } from '@/lib/embedded-dsp/statistics/sums';
 import { offsetPieces } from '@/lib/embedded-dsp/statistics/zone-days';
 import { expectedRows, keyOfRow, sumUp } from './naive-report';
-import { sampleFact } from './sample-fact';
-
-const first = 1_990_000;
-const days = 400;
-const word = (...words: string[]) => fc.constantFrom(...words);
-const number = (most: number) => fc.integer({ min: 0, max: most });
-const randomFact: fc.Arbitrary<Fact> = fc
-  .record({
-    slot: fc.integer({ min: first, max: first + days * 96 - 1 }),
-    ...{ clientId: fc.integer({ min: 1, max: 4 }), campaignId: fc.integer({ min: 1, max: 6 }), adSetId: number(3) },
-    ...{ creativeId: number(3), creativeOuterId: word('', 'x'), sspId: number(2), country: word('RU', 'KZ', '') },
-    ...{
-      city: word('1', '2', "o'clock", ''),
-      deviceType: word('4', '2'),
-      os: word('ios', ''),
-      browser: word('b', 'c'),
-    },
-    ...{ placement: word('a.example', 'b.example'), page: word('', '/'), language: word('ru', 'en') },
-    campaignType: fc.constantFrom('banner' as const, 'video' as const),
-    currency: fc.constantFrom('USD' as const, 'RUB' as const),
-    viewer: fc.option(number(5), { nil: null }),
-    ...{ bids: number(9), wins: number(4), impressions: number(3), clicks: number(2), viewable: number(1) },
-    ...{ starts: number(2), completes: number(1), spend: fc.bigInt({ min: 0n, max: 10n ** 15n }) },
-  })
-  .map(sampleFact);
+import { days, first, randomFact, randomReport } from './random-report';
 
 let folder: string;
 let facts: Facts;
@@ -51,26 +27,6 @@ afterAll(async () => {
   await facts.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-const zones = ['Europe/Moscow', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'];
-const randomReport = fc
-  .record({
-    ...{ zone: fc.constantFrom(...zones), groupings: fc.subarray([...groupings], { maxLength: 5 }) },
-    ...{ from: number(days * 96), length: number(days * 96), isByCurrency: fc.boolean() },
-    clientIds: fc.option(fc.subarray([1, 2, 3, 4]), { nil: null }),
-    campaignIds: fc.subarray([1, 2, 3, 4, 5, 6]),
-    campaignTypes: fc.subarray(['banner', 'video']),
-    order: fc.constantFrom<Order>('date', ...(Object.keys(orders) as Exclude<Order, 'date'>[])),
-    isDescending: fc.boolean(),
-    limit: fc.constantFrom(100_000, 7),
-    offset: fc.constantFrom(0, 0, 5),
-  })
-  .map(({ from, length, zone, clientIds, campaignIds, campaignTypes, ...rest }) => {
-    const slots = { from: first + from, until: first + from + length };
-    const selection = { slots, clientIds, campaignIds, creativeIds: [], campaignTypes };
-    const report: Report = { ...rest, selection, pieces: offsetPieces(zone, slots) };
-    return { zone, report };
-  });
 
 describe('a report', () => {
   it('equals what a loop over the facts gives, for any groupings, filters, zone and order', async () => {

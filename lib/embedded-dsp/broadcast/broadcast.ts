@@ -5,7 +5,7 @@ import { createExchange, type Exchange } from '../exchange/exchange';
 import type { Explanation } from '../exchange/explanation';
 import type { Outcome, RecentDecision } from '../exchange/outcome';
 import { createWorld, type World } from '../exchange/world';
-import type { Facts } from '../facts/open-facts';
+import type { Facts } from '../facts/facts';
 import { forgetReasons } from '../settlement/forget-reasons';
 import type { Settlement } from '../settlement/settlement';
 import type { Balance } from '../settlement/write-off';

@@ -1,6 +1,6 @@
 import type { HistoryRow } from '../exchange/seats';
 import { slotMs } from '../facts/fact';
-import type { Facts } from '../facts/open-facts';
+import type { Facts } from '../facts/facts';
 
 const rememberedDays = 30;
 const mostRows = 1_000_000;

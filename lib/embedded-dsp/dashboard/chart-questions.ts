@@ -1,7 +1,7 @@
 import type { Grouping } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
 import { slotMs } from '../facts/fact';
-import type { QueryLimits } from '../facts/fact-readers';
+import type { QueryLimits } from '../facts/facts';
 import type { Caller } from '../http/handlers';
 import type { Order } from '../statistics/orders';
 import { readRows } from '../statistics/read-report';

@@ -1,7 +1,7 @@
 import type { LineChart } from '@/lib/contract/dashboard';
 import type { Currency } from '@/lib/contract/enumerations';
 import type { Measures } from '@/lib/contract/statistics';
-import type { FactRow } from '../facts/fact-readers';
+import type { FactRow } from '../facts/facts';
 import { measuresOf } from '../statistics/measures-of';
 import { readSums } from '../statistics/sums';
 import { dateOfDay } from '../statistics/zone-days';

@@ -1,26 +1,10 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { Refusal } from '@/lib/contract/refusal';
-
-type FactValue = string | number | bigint;
-export type FactRow = Readonly<Record<string, string | number | bigint | null>>;
-export interface QueryLimits {
-  /** Aborts when the caller leaves. */
-  signal?: AbortSignal;
-  timeoutMs?: number;
-}
-
-/** SQL with `$1`, `$2`, … and what they stand for. */
-export interface Question {
-  sql: string;
-  values: readonly FactValue[];
-}
-
-export type Ask = (question: Question) => Promise<FactRow[]>;
-
-const defaultTimeoutMs = 60_000;
+import { askThrough } from './ask-through';
+import type { Ask, FactRow, Facts, QueryLimits, Stream } from './facts';
+import { withinLimits } from './within-limits';
 
 /** Connections for questions. Each answers one question at a time, because an interrupt stops all of a connection's. */
-export class FactReaders {
+export class FactReaders implements Pick<Facts, 'ask' | 'read'> {
   private readonly waiting: ((connection: DuckDBConnection) => void)[] = [];
 
   private constructor(
@@ -33,29 +17,18 @@ export class FactReaders {
     return new FactReaders(connections, total);
   }
 
-  /** Answers questions about one state of the store, in their order. */
-  ask(questions: readonly Question[], limits: QueryLimits = {}): Promise<FactRow[][]> {
-    return this.read(limits, async (ask) => {
-      const answers: FactRow[][] = [];
-      for (const question of questions) answers.push(await ask(question));
-      return answers;
-    });
-  }
+  readonly ask: Facts['ask'] = askThrough((limits, reader) => this.read(limits, reader));
 
-  /** Lets a reader ask, one after another, what depends on earlier answers; all see one state of the store. */
-  async read<T>(limits: QueryLimits, reader: (ask: Ask) => Promise<T>): Promise<T> {
-    const timeout = AbortSignal.timeout(limits.timeoutMs ?? defaultTimeoutMs);
-    const stop = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout;
-    const connection = await this.take();
-    try {
-      limits.signal?.throwIfAborted();
-      return await interruptible(connection, stop, () => inSnapshot(connection, stop, reader));
-    } catch (error) {
-      limits.signal?.throwIfAborted();
-      throw timeout.aborted ? new Refusal('DATABASE_TIMEOUT') : error;
-    } finally {
-      this.giveBack(connection);
-    }
+  read<T>(limits: QueryLimits, reader: (ask: Ask, stream: Stream) => Promise<T>): Promise<T> {
+    return withinLimits(limits, async (stop) => {
+      const connection = await this.take();
+      try {
+        stop.throwIfAborted();
+        return await interruptible(connection, stop, () => inSnapshot(connection, stop, reader));
+      } finally {
+        this.giveBack(connection);
+      }
+    });
   }
 
   /** Waits for running questions, then disconnects. */
@@ -92,16 +65,26 @@ async function interruptible<T>(connection: DuckDBConnection, stop: AbortSignal,
 async function inSnapshot<T>(
   connection: DuckDBConnection,
   stop: AbortSignal,
-  reader: (ask: Ask) => Promise<T>,
+  reader: (ask: Ask, stream: Stream) => Promise<T>,
 ): Promise<T> {
   await connection.run('begin');
   try {
-    return await reader(async ({ sql, values }) => {
-      stop.throwIfAborted();
-      const read = await connection.runAndReadAll(sql, [...values]);
-      // Questions select integers, floats and texts only, none of the engine's other kinds of values.
-      return read.getRowObjects() as FactRow[];
-    });
+    return await reader(
+      async ({ sql, values }) => {
+        stop.throwIfAborted();
+        const read = await connection.runAndReadAll(sql, [...values]);
+        // Questions select integers, floats and texts only, none of the engine's other kinds of values.
+        return read.getRowObjects() as FactRow[];
+      },
+      async function* ({ sql, values }) {
+        stop.throwIfAborted();
+        const result = await connection.stream(sql, [...values]);
+        for await (const rows of result.yieldRowObjects()) {
+          stop.throwIfAborted();
+          yield rows as FactRow[]; // as above
+        }
+      },
+    );
   } finally {
     await connection.run('rollback');
   }

@@ -1,19 +1,20 @@
 import { type DuckDBConnection, DuckDBDataChunk, type DuckDBType, type DuckDBValue } from '@duckdb/node-api';
 import type { Fact } from './fact';
 import { factColumns } from './fact-columns';
+import { batchesKeptMs, type Extent, type Facts } from './facts';
+import { OneByOne } from './one-by-one';
+import { widened } from './widened';
 
 const chunkRows = 2048;
-const batchesKeptMs = 7 * 24 * 3_600_000;
 
 /** The single writer of the store: batches go in one after another, in the order of the calls. */
-export class FactWriter {
-  private last: Promise<unknown> = Promise.resolve();
+export class FactWriter implements Pick<Facts, 'ingest'> {
+  private readonly turns = new OneByOne();
 
   private constructor(
     private readonly connection: DuckDBConnection,
     private readonly types: DuckDBType[],
-    /** Slots of the earliest and the latest fact. */
-    public extent: { first: number; last: number } | null,
+    public extent: Extent | null,
   ) {}
 
   static async create(connection: DuckDBConnection): Promise<FactWriter> {
@@ -27,13 +28,11 @@ export class FactWriter {
 
   /** Adds the rows under the batch's id in one transaction; false when that batch is already in. */
   ingest(batchId: string, facts: readonly Fact[]): Promise<boolean> {
-    const turn = this.last.then(() => this.write(batchId, facts));
-    this.last = turn.catch(() => undefined);
-    return turn;
+    return this.turns.run(() => this.write(batchId, facts));
   }
 
   async close(): Promise<void> {
-    await this.last;
+    await this.turns.end();
     await this.connection.run('checkpoint');
     this.connection.disconnectSync();
   }
@@ -51,7 +50,7 @@ export class FactWriter {
       await this.connection.run('rollback');
       throw error;
     }
-    for (const { slot } of facts) this.widen(slot);
+    this.extent = widened(this.extent, facts);
     await this.forgetOldBatches(now);
     return true;
   }
@@ -70,14 +69,6 @@ export class FactWriter {
     appender.closeSync();
   }
 
-  private widen(slot: number): void {
-    this.extent = {
-      first: Math.min(slot, this.extent?.first ?? slot),
-      last: Math.max(slot, this.extent?.last ?? slot),
-    };
-  }
-
-  // A batch is asked for again only while its row waits in the outbox: at most until the next start.
   private batchesUntilClearing = 1000;
 
   private async forgetOldBatches(now: bigint): Promise<void> {

@@ -10,3 +10,33 @@ export const factsMigrations: readonly string[] = [
   `create table fact (${columns.join(', ')});
    create table batch (id varchar primary key, ingested_at bigint not null);`,
 ];
+
+// Texts compare byte by byte, as with the other engines: the order of equal rows is theirs.
+const postgresTypes = { integer: 'integer', bigint: 'bigint', varchar: 'text collate "C"' } as const;
+const postgresColumns = factColumns.map(
+  ({ name, type }) => `${name} ${postgresTypes[type]}${name === 'viewer' ? '' : ' not null'}`,
+);
+
+/** The same for PostgreSQL, which has no zone maps by client: one index for a client's reports, one for days. */
+export const postgresMigrations: readonly string[] = [
+  `create table fact (${postgresColumns.join(', ')});
+   create index fact_client on fact (client_id, slot);
+   create index fact_slot on fact using brin (slot) with (pages_per_range = 32, autosummarize = on);
+   create table batch (id text primary key, ingested_at bigint not null);`,
+];
+
+const clickhouseTypes = { integer: 'Int32', bigint: 'Int64', varchar: 'LowCardinality(String)' } as const;
+const clickhouseColumns = factColumns.map(({ name, type }) =>
+  name === 'viewer' ? 'viewer Nullable(Int32)' : `${name} ${clickhouseTypes[type]}`,
+);
+
+/**
+ * The same for ClickHouse, each statement safe to repeat. `batch_no` grows with the batches: readings see those up to
+ * one of them. One partition alone, because a block that falls into several is not added at once.
+ */
+export const clickhouseSteps: readonly string[] = [
+  `create table if not exists fact (${clickhouseColumns.join(', ')}, batch_no UInt64)
+   engine = MergeTree order by (client_id, slot)
+   settings non_replicated_deduplication_window = 10000`,
+  `create table if not exists batch (id String, ingested_at Int64) engine = MergeTree order by id`,
+];

@@ -1,27 +1,18 @@
-import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { openClickhouseFacts } from './clickhouse-facts';
 import { FactReaders } from './fact-readers';
 import { FactWriter } from './fact-writer';
+import type { Facts } from './facts';
 import { factsMigrations } from './facts-schema';
-
-/** The store of facts: rows are added in batches, each exactly once, and never changed. */
-export interface Facts {
-  /** Adds a batch in one transaction; false when a batch of this id is already in. */
-  ingest: FactWriter['ingest'];
-  /**
-   * Answers questions about one and the same state of the store, in their order.
-   * Throws `Refusal('DATABASE_TIMEOUT')` after `timeoutMs`, the signal's reason when it aborts.
-   */
-  ask: FactReaders['ask'];
-  /** The same for questions that depend on earlier answers. */
-  read: FactReaders['read'];
-  /** Slots of the earliest and the latest fact; null while there are none. */
-  extent(): { first: number; last: number } | null;
-  close(): Promise<void>;
-}
+import { holdFolder } from './hold-folder';
+import { openPostgresFacts } from './postgres-facts';
 
 export interface FactsOptions {
+  /** A server that keeps the facts instead of the folder: `postgres://…`, `clickhouse://…` or `clickhouses://…`. */
+  url?: string | undefined;
+  /** Hears that nothing can be stored any more. */
+  onFailure?: (reason: string) => void;
   /** DuckDB's own notation, e.g. `512MB`. */
   memoryLimit?: string;
   threads?: number;
@@ -30,21 +21,21 @@ export interface FactsOptions {
 }
 
 /**
- * Opens `facts.duckdb` in the data folder, creating and migrating it. The engine's lock on that file guards the whole
- * folder: when another process holds it, throws an error that names the process and says what to do.
+ * Opens the store of facts and brings its tables up to date. The data folder is held in any case: when another process
+ * holds it, throws an error that names the process. Throws when a server cannot be reached.
  */
 export async function openFacts(folder: string, options: FactsOptions = {}): Promise<Facts> {
-  // Balances and password hashes lie here: nobody but the owner may look in.
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
-  const file = join(folder, 'facts.duckdb');
-  const instance = await openFile(file, {
+  const instance = await holdFolder(folder, {
     memory_limit: options.memoryLimit ?? '2GB',
     threads: String(options.threads ?? 2),
     temp_directory: join(folder, 'facts.tmp'),
     // Reports order their rows themselves; keeping the order of insertion only costs memory.
     preserve_insertion_order: 'false',
   });
+  if (options.url) {
+    const facts = await openServer(options.url, options.onFailure ?? console.error);
+    return { ...facts, close: () => facts.close().finally(() => instance.closeSync()) };
+  }
   const connection = await instance.connect();
   await migrate(connection);
   const writer = await FactWriter.create(connection);
@@ -62,20 +53,8 @@ export async function openFacts(folder: string, options: FactsOptions = {}): Pro
   };
 }
 
-async function openFile(file: string, settings: Record<string, string>): Promise<DuckDBInstance> {
-  try {
-    return await DuckDBInstance.create(file, settings);
-  } catch (cause) {
-    const holder = /Conflicting lock is held in (.+?) \(PID (\d+)\)/.exec(String(cause));
-    if (!holder) throw cause;
-    const [, program, processId] = holder;
-    throw new Error(
-      `The data folder of ${file} is in use by process ${processId} (${program}). ` +
-        'Stop that process first, or set DSP_DATA to another folder.',
-      { cause },
-    );
-  }
-}
+const openServer = (url: string, onFailure: (reason: string) => void): Promise<Facts> =>
+  url.startsWith('postgres') ? openPostgresFacts(url, onFailure) : openClickhouseFacts(url);
 
 async function migrate(connection: DuckDBConnection): Promise<void> {
   await connection.run('create table if not exists migration (step integer not null)');

@@ -4,7 +4,7 @@ import { subDays } from 'date-fns';
 import { count, eq } from 'drizzle-orm';
 import type { Broadcast } from '../broadcast/broadcast';
 import { slotMs } from '../facts/fact';
-import type { Facts } from '../facts/open-facts';
+import type { Facts } from '../facts/facts';
 import type { FileFolder } from '../files/file-folder';
 import { toMicros } from '../micros';
 import { replenish } from '../settlement/replenish';

@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { Outcome } from '../exchange/outcome';
 import type { Fact } from '../facts/fact';
-import type { Facts } from '../facts/open-facts';
+import type { Facts } from '../facts/facts';
 import type { Database, Transaction } from '../store/database';
 import { campaigns } from '../store/schema';
 import { settlementBatches } from '../store/settlement-schema';

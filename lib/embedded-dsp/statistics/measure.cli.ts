@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Grouping } from '@/lib/contract/enumerations';
 import { slotMs } from '../facts/fact';
-import type { Ask, Question } from '../facts/fact-readers';
+import type { Ask, Question } from '../facts/facts';
 import { generateFacts } from '../facts/generate-facts';
 import { openFacts } from '../facts/open-facts';
 import { dimensionColumns } from './dimensions';

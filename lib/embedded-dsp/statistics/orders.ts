@@ -1,6 +1,7 @@
 import { playableSql, reachSql } from './sums';
 
-const ratio = (part: string, whole: string) => `sum(${part}) * 1.0 / nullif(sum(${whole}), 0)`;
+// As floats of the same size with every engine: decimals of one would order equal ratios differently.
+const ratio = (part: string, whole: string) => `cast(sum(${part}) as double precision) / nullif(sum(${whole}), 0)`;
 
 /**
  * What rows can be ordered by, apart from the date: the same values that are shown, null where they show none.

@@ -1,4 +1,4 @@
-import type { FactRow, Question } from '../facts/fact-readers';
+import type { FactRow, Question } from '../facts/facts';
 import { conditions, type KeyedBy, keysOf, namesOfKeys } from './report-sql';
 
 /**

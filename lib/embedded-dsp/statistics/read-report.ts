@@ -1,4 +1,4 @@
-import type { Ask, FactRow } from '../facts/fact-readers';
+import type { Ask, FactRow } from '../facts/facts';
 import { peopleQuestion } from './people-sql';
 import {
   countQuestion,

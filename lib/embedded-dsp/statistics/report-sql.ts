@@ -1,5 +1,5 @@
 import type { Grouping } from '@/lib/contract/enumerations';
-import type { Question } from '../facts/fact-readers';
+import type { Question } from '../facts/facts';
 import { dimensionColumns } from './dimensions';
 import { type Order, orders } from './orders';
 import { sumsSql } from './sums';

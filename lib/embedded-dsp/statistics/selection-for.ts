@@ -1,6 +1,6 @@
 import type { CreativeType } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
-import type { Facts } from '../facts/open-facts';
+import type { Facts } from '../facts/facts';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';
 import { clientIdsWithin, scopeOf } from '../users/scope';

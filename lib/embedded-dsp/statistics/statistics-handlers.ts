@@ -3,7 +3,7 @@ import { limits } from '@/lib/contract/limits';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
 import type { StatisticRow } from '@/lib/contract/statistics';
-import type { FactRow } from '../facts/fact-readers';
+import type { FactRow } from '../facts/facts';
 import type { Call, Handlers } from '../http/handlers';
 import { creativeStatistic } from './creative-statistic';
 import { type Language, type NameOf, namesOf } from './dimension-names';

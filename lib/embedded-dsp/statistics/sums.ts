@@ -1,4 +1,4 @@
-import type { FactRow } from '../facts/fact-readers';
+import type { FactRow } from '../facts/facts';
 
 /** Impressions of creatives that play. */
 export const playableSql = `sum(case when campaign_type in ('video', 'audio', 'videoAudio') then impressions else 0 end)`;

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { projectFile } from '../project-file';
 import type { Database } from './database';
+import { holdDatabase } from './hold-database';
 import { openPglitePool } from './pglite-pool';
 import { keepTidy } from './upkeep';
 
@@ -23,11 +24,14 @@ interface Place {
 const statementTimeoutMs = 60_000;
 
 /**
- * Opens the entity store and brings its tables up to date. Throws when the server cannot be reached, or the folder not
- * written. Whoever opens the embedded store must hold the lock of the data folder.
+ * Opens the entity store and brings its tables up to date. Throws when the server cannot be reached or another process
+ * works on its database, or when the folder cannot be written. Whoever opens the embedded store must hold the lock of
+ * the data folder.
  */
 export async function openStore(place: Place): Promise<Store> {
-  const { pool, close } = place.databaseUrl ? serverPool(place.databaseUrl) : await embeddedPool(place);
+  const { pool, close } = await (place.databaseUrl
+    ? serverPool(place.databaseUrl, place.onFailure)
+    : embeddedPool(place));
   pool.on('error', (error) => console.error('entity store:', error.message));
   const database = drizzle(pool, { casing: 'snake_case' });
   await migrate(database, { migrationsFolder: projectFile('lib/embedded-dsp/store/migrations') });
@@ -41,14 +45,16 @@ export async function openStore(place: Place): Promise<Store> {
   };
 }
 
-function serverPool(connectionString: string) {
+async function serverPool(connectionString: string, onFailure: Place['onFailure']) {
+  const release = await holdDatabase(connectionString, 'entities', onFailure);
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 10_000,
   });
-  return { pool, close: () => pool.end() };
+  return { pool, close: () => pool.end().finally(release) };
 }
 
 const embeddedPool = (place: Place) => openPglitePool(join(place.dataFolder, 'entities'), place.onFailure);

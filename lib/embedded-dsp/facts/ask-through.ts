@@ -1,0 +1,11 @@
+import type { FactRow, Facts } from './facts';
+
+/** Asks questions one after another within one reading. */
+export const askThrough =
+  (read: Facts['read']): Facts['ask'] =>
+  (questions, limits = {}) =>
+    read(limits, async (ask) => {
+      const answers: FactRow[][] = [];
+      for (const question of questions) answers.push(await ask(question));
+      return answers;
+    });

@@ -1,0 +1,47 @@
+import type { Fact } from './fact';
+
+type FactValue = string | number | bigint;
+export type FactRow = Readonly<Record<string, string | number | bigint | null>>;
+export interface QueryLimits {
+  /** Aborts when the caller leaves. */
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+/** SQL with `$1`, `$2`, … and what they stand for. */
+export interface Question {
+  sql: string;
+  values: readonly FactValue[];
+}
+
+export type Ask = (question: Question) => Promise<FactRow[]>;
+
+/** The rows of one answer in their order, some thousands at a time: none but those is held in memory. */
+export type Stream = (question: Question) => AsyncIterable<FactRow[]>;
+
+/** Slots of the earliest and the latest fact. */
+export interface Extent {
+  first: number;
+  last: number;
+}
+
+/** The store of facts: rows are added in batches, each exactly once, and never changed. */
+export interface Facts {
+  /** Adds a batch in one transaction; false when a batch of this id is already in. */
+  ingest(batchId: string, facts: readonly Fact[]): Promise<boolean>;
+  /**
+   * Answers questions about one and the same state of the store, in their order.
+   * Throws `Refusal('DATABASE_TIMEOUT')` after `timeoutMs`, the signal's reason when it aborts.
+   */
+  ask(questions: readonly Question[], limits?: QueryLimits): Promise<FactRow[][]>;
+  /** The same for questions that depend on earlier answers, and for answers too long to hold. */
+  read<T>(limits: QueryLimits, reader: (ask: Ask, stream: Stream) => Promise<T>): Promise<T>;
+  /** Null while there are no facts. */
+  extent(): Extent | null;
+  close(): Promise<void>;
+}
+
+export const defaultTimeoutMs = 60_000;
+
+/** Batches are asked for again only while their row waits in the outbox: at most until the next start. */
+export const batchesKeptMs = 7 * 24 * 3_600_000;

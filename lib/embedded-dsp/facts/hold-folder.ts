@@ -1,0 +1,27 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+
+/**
+ * Opens `facts.duckdb` in the data folder, creating it. The engine's lock on that file guards the whole folder, also
+ * where facts are kept elsewhere: when another process holds it, throws an error that names the process and says what
+ * to do. A kill frees the lock.
+ */
+export async function holdFolder(folder: string, settings: Record<string, string>): Promise<DuckDBInstance> {
+  // Balances and password hashes lie here: nobody but the owner may look in.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  const file = join(folder, 'facts.duckdb');
+  try {
+    return await DuckDBInstance.create(file, settings);
+  } catch (cause) {
+    const holder = /Conflicting lock is held in (.+?) \(PID (\d+)\)/.exec(String(cause));
+    if (!holder) throw cause;
+    const [, program, processId] = holder;
+    throw new Error(
+      `The data folder of ${file} is in use by process ${processId} (${program}). ` +
+        'Stop that process first, or set DSP_DATA to another folder.',
+      { cause },
+    );
+  }
+}

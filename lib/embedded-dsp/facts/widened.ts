@@ -1,0 +1,11 @@
+import type { Fact } from './fact';
+import type { Extent } from './facts';
+
+/** The extent of a store with some facts more. */
+export function widened(extent: Extent | null, facts: readonly Fact[]): Extent | null {
+  let grown = extent;
+  for (const { slot } of facts) {
+    grown = { first: Math.min(slot, grown?.first ?? slot), last: Math.max(slot, grown?.last ?? slot) };
+  }
+  return grown;
+}
