@@ -37,9 +37,12 @@ export function validationRefusal(
   const [lone, ...others] = Object.keys(fields);
   const own = lone === undefined || others.length > 0 ? undefined : ownCodes[lone];
   if (own && errors.includes(own)) return new Refusal(own, { fields });
-  const isOnlyEmpty = Object.values(fields).every((message) => message === 'required');
+  const isOnlyEmpty = issues.every(({ input }) => isEmpty(input));
   return new Refusal((isOnlyEmpty && emptyFieldsCode(errors, value)) || 'VALIDATION_FAILED', { fields });
 }
+
+const isEmpty = (input: unknown) => input === undefined || input === null || input === '' || isEmptyList(input);
+const isEmptyList = (input: unknown) => Array.isArray(input) && input.length === 0;
 
 /** The operation's code for empty fields; of several, that of the value's own `type`. */
 function emptyFieldsCode(errors: readonly ErrorCode[], value: unknown): ErrorCode | undefined {
