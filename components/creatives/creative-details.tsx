@@ -64,15 +64,17 @@ function Loaded({ user, view, onReload }: LoadedProps) {
       <CreativeHeader user={user} creative={view} />
       <CreativeRecord user={user} creative={view} />
       {isLocked && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('notAllowed')}</p>}
-      <fieldset disabled={isLocked} className="contents">
-        <CreativeForm
-          user={user}
-          start={opened.start}
-          saved={view}
-          version={isOnlyJudged ? view.version : opened.version}
-          onReload={reload}
-        />
-      </fieldset>
+      {view.type === 'banner' && view.subtype === 'image' && (
+        <fieldset disabled={isLocked} className="contents">
+          <CreativeForm
+            user={user}
+            start={opened.start}
+            saved={view}
+            version={isOnlyJudged ? view.version : opened.version}
+            onReload={reload}
+          />
+        </fieldset>
+      )}
     </div>
   );
 }

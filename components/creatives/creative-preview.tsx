@@ -4,13 +4,14 @@ import { sizeOf } from '@/components/creatives/size-of';
 import { useSignedAddress } from '@/components/creatives/use-signed-address';
 import { useEdges } from '@/components/list/use-edges';
 
-type Shown = { fileUrl: string | null; width: number | null; height: number | null };
+type Shown = { fileUrl: string | null; mimeType: string | null; width: number | null; height: number | null };
 type CreativePreviewProps = { file: Shown; name: string; onExpired: () => void };
 
 /** The creative at its true size in its slot, as a page would show it; a large one scrolls. */
 export function CreativePreview({ file, name, onExpired }: CreativePreviewProps) {
   const t = useTranslations('creatives.preview');
-  const { address, image } = useSignedAddress(file.fileUrl, onExpired);
+  const isPicture = file.mimeType?.startsWith('image/') ?? false;
+  const { address, image } = useSignedAddress(isPicture ? file.fileUrl : null, onExpired);
   const edges = useEdges();
   const size = sizeOf(file);
   return (

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { creativeInput } from '@/lib/contract/creatives';
+import { bannerImageInput } from '@/lib/contract/creative-input';
 
-/** The contract's creative, with what the form alone asks for: whose it is. */
+/** The contract's image banner, with what the form alone asks for: a file of its own, and whose it is. */
 export const creativeFormSchema = (needsClient: boolean) =>
-  creativeInput.safeExtend({ userId: needsClient ? z.string().min(1, 'required') : z.string() });
+  bannerImageInput.safeExtend({
+    file: z.string().min(1, 'fileRequired'),
+    userId: needsClient ? z.string().min(1, 'required') : z.string(),
+  });

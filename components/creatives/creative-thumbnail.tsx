@@ -18,13 +18,14 @@ const icons: Record<CreativeType, typeof Play> = {
   nativeAi: Newspaper,
 };
 
-type CreativeThumbnailProps = { creative: Pick<CreativeRow, 'fileUrl' | 'type'>; className: string };
+type CreativeThumbnailProps = { creative: Pick<CreativeRow, 'fileUrl' | 'mimeType' | 'type'>; className: string };
 
 /** The creative made to fit, never enlarged; the sign of its type where there is no picture. */
 export function CreativeThumbnail({ creative, className }: CreativeThumbnailProps) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['creatives.list'] }, { cancelRefetch: false });
-  const { address, image } = useSignedAddress(creative.fileUrl, refresh);
+  const isPicture = creative.mimeType?.startsWith('image/') ?? false;
+  const { address, image } = useSignedAddress(isPicture ? creative.fileUrl : null, refresh);
   const Icon = icons[creative.type];
   return (
     <span

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { creativeFormSchema } from '@/components/creatives/creative-schema';
 import type { CreativeView } from '@/lib/contract/creatives';
-import type { CreativeType } from '@/lib/contract/enumerations';
 
 type Schema = ReturnType<typeof creativeFormSchema>;
 
@@ -19,11 +18,11 @@ export const moderatedFields = [
   'kktuCodes',
 ] as const satisfies readonly (keyof CreativeValues)[];
 
-export const emptyCreative = (type: CreativeType): CreativeValues => ({
+export const emptyCreative = (type: 'banner'): CreativeValues => ({
   userId: '',
   name: '',
   type,
-  subtype: type === 'banner' ? 'image' : null,
+  subtype: 'image',
   iabCategory: '',
   kktuCodes: [],
   kktuDescription: '',
@@ -38,17 +37,17 @@ export const emptyCreative = (type: CreativeType): CreativeValues => ({
 export const valuesOf = (view: CreativeView): CreativeValues => ({
   userId: String(view.userId),
   name: view.name,
-  type: view.type,
-  subtype: view.subtype,
+  type: 'banner',
+  subtype: 'image',
   iabCategory: view.iabCategory,
   kktuCodes: view.kktuCodes,
   kktuDescription: view.kktuDescription ?? '',
-  finalUrl: view.finalUrl,
+  finalUrl: view.finalUrl ?? '',
   displayUrl: view.displayUrl ?? '',
   creativeOuterId: view.creativeOuterId ?? '',
   trackers: view.trackers,
   pixel: view.pixel ?? '',
-  file: view.file,
+  file: view.file ?? '',
 });
 
 /** The only KKTU code that says nothing by itself. */

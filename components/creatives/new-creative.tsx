@@ -7,9 +7,8 @@ import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/no-permission';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
-import type { CreativeType } from '@/lib/contract/enumerations';
 
-type NewCreativeProps = { user: CurrentUser; type: CreativeType };
+type NewCreativeProps = { user: CurrentUser; type: 'banner' };
 
 export function NewCreative({ user, type }: NewCreativeProps) {
   const t = useTranslations('creatives');

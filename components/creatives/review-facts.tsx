@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CategoryNames } from '@/components/creatives/category-names';
 import { FileFacts } from '@/components/creatives/file-facts';
+import { fileOf } from '@/components/creatives/file-of';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeView } from '@/lib/contract/creatives';
 import { formatDateTime } from '@/lib/format/format-date';
@@ -14,22 +15,25 @@ type ReviewFactsProps = { user: CurrentUser; creative: CreativeView };
 export function ReviewFacts({ user, creative }: ReviewFactsProps) {
   const t = useTranslations('creatives');
   const { finalUrl, displayUrl, kktuDescription } = creative;
+  const file = fileOf(creative);
   return (
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <dl className="flex min-w-0 flex-col gap-2 text-sm">
         <Fact label={t('form.name')}>{creative.name}</Fact>
         <Fact label={t('columns.userLogin')}>{creative.userLogin}</Fact>
-        <Fact label={t('form.finalUrl')}>
-          <a
-            href={finalUrl}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="text-accent-text underline underline-offset-2"
-          >
-            {finalUrl}
-            <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5" />
-          </a>
-        </Fact>
+        {finalUrl && (
+          <Fact label={t('form.finalUrl')}>
+            <a
+              href={finalUrl}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="text-accent-text underline underline-offset-2"
+            >
+              {finalUrl}
+              <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5" />
+            </a>
+          </Fact>
+        )}
         {displayUrl && <Fact label={t('form.displayUrl')}>{displayUrl}</Fact>}
         <Fact label={t('form.iabCategory')}>
           <CategoryNames dictionary="iabCategories" codes={[creative.iabCategory]} />
@@ -40,7 +44,7 @@ export function ReviewFacts({ user, creative }: ReviewFactsProps) {
         {kktuDescription && <Fact label={t('form.kktuDescription')}>{kktuDescription}</Fact>}
         <Fact label={t('columns.createdAt')}>{formatDateTime(creative.createdAt, user.timeZone)}</Fact>
       </dl>
-      <FileFacts file={creative} />
+      {file && <FileFacts file={file} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CreativeFormState } from '@/components/creatives/creative-form';
+import { fileOf } from '@/components/creatives/file-of';
 import { uploadRefusal, weightRefusal } from '@/components/creatives/upload-refusal';
 import { type LocalFile, useLocalAddress } from '@/components/creatives/use-local-address';
 import { joinMessage } from '@/components/form/split-message';
@@ -70,7 +71,7 @@ export function useCreativeFile({ form, saved }: FileOptions) {
     }
   };
   return {
-    shown: isUploaded ? { ...uploaded, fileUrl: address } : (saved ?? null),
+    shown: isUploaded ? { ...uploaded, fileUrl: address } : saved ? fileOf(saved) : null,
     onExpired: () => void client.invalidateQueries({ queryKey: ['creatives.view'] }),
     progress,
     choose,

@@ -10,6 +10,7 @@ const undescribed = { path: ['kktuDescription'], message: 'kktuDescription' };
 
 /** What a person writes of an image banner. */
 export const bannerImageInput = bannerImage.refine(isDescribed, undescribed);
+export type BannerImageDraft = z.input<typeof bannerImageInput>;
 
 /** What a person writes of a creative: `type`, and for banners `subtype`, say which fields there are. */
 export const creativeInput = z

@@ -1,76 +1,18 @@
 import { z } from 'zod';
+import { creativeRow, creativeView, libraryImage, nativeProposal } from './creative-answers';
+import { creativeInput } from './creative-input';
+import { emptyFieldCodes } from './creative-readiness';
 import { endpoint } from './endpoint';
-import {
-  bannerSubtypes,
-  creativePeriods,
-  creativeTypes,
-  currencies,
-  moderationStatuses,
-  trackerEvents,
-} from './enumerations';
-import { count, date, id, instant, money, name, ratio, version, webUrl } from './fields';
-import { fileFacts } from './file-facts';
+import { bannerSubtypes, creativePeriods, creativeTypes, currencies, moderationStatuses } from './enumerations';
+import { count, date, id, money, ratio, version, webUrl } from './fields';
+import { aspectRatios } from './file-facts';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
 
-export const tracker = z.object({ event: z.enum(trackerEvents), url: webUrl });
-
-const creativeFields = z.object({
-  name,
-  type: z.enum(creativeTypes, 'required'),
-  subtype: z.enum(bannerSubtypes).nullable(),
-  iabCategory: z.string('required').regex(/^IAB\d{1,2}(-\d{1,2})?$/, 'required'),
-  kktuCodes: z
-    .array(z.string().regex(/^\d{1,2}\.\d{1,2}\.\d{1,2}$/, 'kktu'))
-    .min(1, 'required')
-    .max(16, 'tooMany'),
-  kktuDescription: z.string().trim().max(1000, 'tooLong').nullable(),
-  finalUrl: webUrl,
-  displayUrl: z.string().trim().max(255, 'tooLong').nullable(),
-  creativeOuterId: z.string().trim().max(100, 'tooLong').nullable(),
-  trackers: z.array(tracker).max(50, 'tooMany'),
-  pixel: webUrl.nullable(),
-  file: z.string().min(1, 'fileRequired').describe('`name` answered by the upload'),
-});
-
-/** What a person writes of a creative. */
-export const creativeInput = creativeFields.refine(
-  (creative) => !(creative.kktuCodes.length === 1 && creative.kktuCodes[0] === '30.15.1' && !creative.kktuDescription),
-  { path: ['kktuDescription'], message: 'kktuDescription' },
-);
-export type CreativeInput = z.infer<typeof creativeInput>;
-
-export const creativeRow = z.object({
-  id,
-  version,
-  name: z.string(),
-  type: z.enum(creativeTypes),
-  subtype: z.enum(bannerSubtypes).nullable(),
-  userId: id,
-  userLogin: z.string(),
-  moderationStatus: z.enum(moderationStatuses),
-  moderationMsg: z.string().nullable(),
-  width: count.nullable(),
-  height: count.nullable(),
-  fileUrl: z.string().nullable().describe('Signed, good for five minutes, on the files origin'),
-  isBidding: z.boolean().describe('Shown by a campaign whose bidder is online'),
-  createdAt: instant,
-});
 export type CreativeRow = z.infer<typeof creativeRow>;
-
-export const creativeView = creativeRow.extend({
-  ...creativeFields.shape,
-  ...fileFacts.shape,
-  erid: z.string().nullable(),
-  ordStatus: z.string().nullable(),
-  ordError: z.string().nullable(),
-  campaigns: z.array(z.object({ id, name: z.string() })).describe('Campaigns that show it'),
-  moderationHistory: z.array(
-    z.object({ status: z.enum(moderationStatuses), message: z.string().nullable(), login: z.string(), at: instant }),
-  ),
-  updatedAt: instant,
-});
 export type CreativeView = z.infer<typeof creativeView>;
+export type LibraryImage = z.infer<typeof libraryImage>;
+export type NativeProposal = z.infer<typeof nativeProposal>;
 
 export const moderation = z
   .object({
@@ -82,6 +24,8 @@ export const moderation = z
 
 const byId = z.object({ id });
 const readers = ['CREATIVE_READ', 'CREATIVE_READ_ALL'] as const;
+const writers = ['CREATIVE_CREATE', 'CREATIVE_UPDATE', 'CREATIVE_CREATE_FOR_CLIENT'] as const;
+const writing = ['FILE_NOT_FOUND', 'VAST_DAAST_NO_PERMISSION', 'VAST_DAAST_PROCESSING_ERROR'] as const;
 const changed = z.object({ id, version, moderationStatus: z.enum(moderationStatuses) });
 
 export const creatives = {
@@ -90,12 +34,19 @@ export const creatives = {
     { summary: 'Creatives', access: readers, isPaged: true },
     {
       query: paged(
-        ['id', 'name', 'createdAt', 'moderationStatus'],
+        ['id', 'name', 'createdAt', 'moderationStatus', 'type', 'subtype', 'userId', 'iabCategory', 'dimensions'],
         {
           name: z.string().trim().max(limits.nameLength).optional(),
           type: repeated(z.enum(creativeTypes)),
+          subtype: repeated(z.enum(bannerSubtypes)),
           moderationStatus: repeated(z.enum(moderationStatuses)),
           userId: repeated(id),
+          iabCategory: repeated(z.string().max(10)),
+          dimensions: repeated(z.string().regex(/^\d{1,5}x\d{1,5}$/)).describe('`width`x`height`'),
+          createdFrom: date.optional().describe('First day, in the caller’s zone'),
+          createdTo: date.optional().describe('Last day, in the caller’s zone'),
+          isBidding: z.enum(['true', 'false']).optional(),
+          archived: z.enum(['true', 'false']).default('false'),
         },
         { sort: 'createdAt,desc', size: limits.creativeList.size },
       ),
@@ -112,13 +63,13 @@ export const creatives = {
     {
       summary: 'Creates a creative for oneself; it waits for moderation',
       access: ['CREATIVE_CREATE'],
-      errors: ['FILE_NOT_FOUND'],
+      errors: writing,
     },
     { body: creativeInput, answer: changed },
   ),
   createFor: endpoint(
     'creatives.createFor',
-    { summary: 'Creates a creative for a client', access: ['CREATIVE_CREATE_FOR_CLIENT'], errors: ['FILE_NOT_FOUND'] },
+    { summary: 'Creates a creative for a client', access: ['CREATIVE_CREATE_FOR_CLIENT'], errors: writing },
     { params: z.object({ userId: id }), body: creativeInput, answer: changed },
   ),
   update: endpoint(
@@ -126,16 +77,16 @@ export const creatives = {
     {
       summary: 'Changes a creative; a new look, link or category sends an approved one back to moderation',
       access: ['CREATIVE_UPDATE'],
-      errors: ['FILE_NOT_FOUND', 'STALE_VERSION'],
+      errors: [...writing, 'STALE_VERSION'],
     },
-    { params: byId, body: creativeInput.safeExtend({ version }), answer: changed },
+    { params: byId, body: creativeInput.and(z.object({ version })), answer: changed },
   ),
   moderate: endpoint(
     'creatives.moderate',
     {
       summary: 'Approves or rejects',
       access: ['CREATIVE_MODERATE'],
-      errors: ['MODERATION_MESSAGE_REQUIRED', 'STALE_VERSION'],
+      errors: ['MODERATION_MESSAGE_REQUIRED', 'STALE_VERSION', ...Object.values(emptyFieldCodes)],
     },
     { params: byId, body: moderation, answer: changed },
   ),
@@ -143,6 +94,49 @@ export const creatives = {
     'creatives.remove',
     { summary: 'Deletes a creative that no campaign shows', access: ['CREATIVE_REMOVE'], errors: ['CREATIVE_IN_USE'] },
     { params: byId, answer: z.null() },
+  ),
+  archive: endpoint(
+    'creatives.archive',
+    {
+      summary: 'Archives a creative, or takes it back; an archived one is not shown',
+      access: ['CREATIVE_REMOVE'],
+      isExtension: true,
+    },
+    { params: byId, answer: z.object({ id, version, archived: z.boolean() }) },
+  ),
+  library: endpoint(
+    'creatives.library',
+    { summary: 'Stored images that can be used again', access: writers, isPaged: true, isExtension: true },
+    {
+      query: paged(
+        ['createdAt', 'filename', 'size'],
+        {
+          filename: z.string().trim().max(limits.nameLength).optional(),
+          userId: repeated(id),
+          ratio: repeated(z.enum(aspectRatios)),
+          dimensions: repeated(z.string().regex(/^\d{1,5}x\d{1,5}$/)).describe('`width`x`height`'),
+        },
+        { sort: 'createdAt,desc', size: limits.creativeList.size },
+      ),
+      answer: pageOf(libraryImage),
+    },
+  ),
+  proposeNative: endpoint(
+    'creatives.proposeNative',
+    {
+      summary: 'Proposes texts of a native ad from its final URL alone; nothing is fetched',
+      access: writers,
+      isExtension: true,
+    },
+    {
+      body: z.object({
+        finalUrl: webUrl,
+        language: z.enum(['en', 'ru']).default('en'),
+        productName: z.string().trim().max(limits.nameLength, 'tooLong').nullable().default(null),
+        iabCategory: z.string().max(10).nullable().default(null),
+      }),
+      answer: z.object({ provider: z.string(), proposals: z.array(nativeProposal) }),
+    },
   ),
   statistic: endpoint(
     'creatives.statistic',

@@ -15,10 +15,6 @@ export type Currency = (typeof currencies)[number];
 export const interfaceLanguages = ['en', 'ru'] as const;
 export type Language = (typeof interfaceLanguages)[number];
 
-/** Legal forms, §3: foreign person and company, Russian person, company and entrepreneur. */
-export const organizationTypes = ['FFL', 'FL', 'FUL', 'IP', 'UL'] as const;
-export type OrganizationType = (typeof organizationTypes)[number];
-
 export const switchStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export type SwitchStatus = (typeof switchStatuses)[number];
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CreativeInput } from '@/lib/contract/creatives';
+import type { BannerImageDraft } from '@/lib/contract/creative-input';
 import { openSession } from '@/lib/embedded-dsp/auth/sessions';
 import { adSets, creatives, storedFiles } from '@/lib/embedded-dsp/store/schema';
 import { refusal, type SmallApi, startSmallApi } from './small-api';
@@ -23,8 +23,8 @@ afterAll(() => api.close());
 
 const view = async (id: number) => (await api.call(annas, 'creatives.view', { params: { id } })).body;
 const newFile = () => addFile(api.database, anna.id, 'banner.png');
-const create = async (given: Partial<CreativeInput> = {}, token = annas) =>
-  api.call(token, 'creatives.create', { body: creativeInput(await newFile(), given) });
+const create = async (given: Partial<BannerImageDraft> | { type: string } = {}, token = annas) =>
+  api.call(token, 'creatives.create', { body: { ...creativeInput(await newFile()), ...given } });
 const moderate = (id: number, body: object, token = managers) =>
   api.call(token, 'creatives.moderate', { params: { id }, body: { message: null, ...body } });
 const update = async (id: number, given: object) =>
@@ -55,7 +55,9 @@ describe('a new creative', () => {
     ['an undescribed object', { kktuCodes: ['30.15.1'] }, { kktuDescription: 'kktuDescription' }],
     ['an address without a host', { finalUrl: 'https://localhost' }, { finalUrl: 'url' }],
     ['a script as an address', { finalUrl: 'javascript:alert(1)' }, { finalUrl: 'url' }],
-    ['a kind that cannot be made yet', { type: 'video' as const, subtype: null }, { type: 'invalid' }],
+    ['an unknown type', { type: 'poster' }, { type: 'required' }],
+    ['an unknown subtype', { type: 'banner', subtype: null }, { subtype: 'required' }],
+    ['an image as a video', { type: 'video', subtype: null }, { file: 'fileKind' }],
     ['no name', { name: '   ' }, { name: 'required' }],
   ])('is refused with %s', async (_what, given, fields) => {
     expect(await create(given)).toMatchObject(refusal(400, 'VALIDATION_FAILED', { fields }));

@@ -1,5 +1,5 @@
 import type { CampaignInput } from '@/lib/contract/campaign-input';
-import type { CreativeInput } from '@/lib/contract/creatives';
+import type { BannerImageDraft } from '@/lib/contract/creative-input';
 import type { Currency, Role } from '@/lib/contract/enumerations';
 import { rolePresets } from '@/lib/contract/permissions';
 import { hashPassword } from '@/lib/embedded-dsp/auth/passwords';
@@ -68,7 +68,7 @@ export async function addFile(database: Database, userId: number, filename: stri
   return name;
 }
 
-export const creativeInput = (file: string, given: Partial<CreativeInput> = {}): CreativeInput => ({
+export const creativeInput = (file: string, given: Partial<BannerImageDraft> = {}): BannerImageDraft => ({
   ...{ name: 'A banner', type: 'banner', subtype: 'image', iabCategory: 'IAB3-1', kktuCodes: ['1.1.1'] },
   ...{ kktuDescription: null, finalUrl: 'https://example.com', displayUrl: null, creativeOuterId: null },
   ...{ trackers: [], pixel: null, file, ...given },

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { AdSet } from '@/lib/contract/ad-sets';
+import { sizeOf } from '../creatives/stored-creative';
 import { toAmount } from '../micros';
+import { rulesOfAdSets } from '../rules/ad-set-rules';
 import type { Database } from '../store/database';
 import { adSetCreatives, adSets, creatives, storedFiles, targets } from '../store/schema';
 
-/** A campaign's ad sets with their creatives and target, in the order in which they were made. */
+/** A campaign's ad sets with their creatives, target and rules, in the order in which they were made. */
 export async function viewAdSets(
   database: Database,
   campaignId: number,
@@ -21,15 +23,22 @@ export async function viewAdSets(
     rows.map(({ adSet }) => adSet.id),
     linkTo,
   );
+  const rules = await rulesOfAdSets(
+    database,
+    rows.map(({ adSet }) => adSet.id),
+  );
   return rows.map(({ adSet, targetName }) => {
     const own = shown.filter(({ adSetId }) => adSetId === adSet.id).map(({ creative }) => creative);
     const { id, name, targetId } = adSet;
+    const ownRules = rules.get(id) ?? [];
     return {
       ...{ id, name, targetId },
       maxPrice: toAmount(adSet.maxPrice),
       creatives: own.map((creative) => creative.id),
       creativeDtoList: own,
       targetDto: targetId === null ? null : { id: targetId, name: targetName ?? '' },
+      ruleIds: ownRules.map((rule) => rule.id),
+      ruleDtoList: ownRules.map(({ id, name, type, status, archived }) => ({ id, name, type, status, archived })),
     };
   });
 }
@@ -40,12 +49,13 @@ async function creativesOf(database: Database, adSetIds: number[], linkTo: (file
     .select({ adSetId: adSetCreatives.adSetId, creative: creatives, file: storedFiles })
     .from(adSetCreatives)
     .innerJoin(creatives, eq(creatives.id, adSetCreatives.creativeId))
-    .innerJoin(storedFiles, eq(storedFiles.name, creatives.file))
+    .leftJoin(storedFiles, eq(storedFiles.name, creatives.file))
     .where(inArray(adSetCreatives.adSetId, adSetIds))
     .orderBy(asc(adSetCreatives.position), asc(creatives.id));
   return rows.map(({ adSetId, creative, file }) => {
     const { id, name, moderationStatus } = creative;
-    const { width, height } = file;
-    return { adSetId, creative: { id, name, moderationStatus, width, height, fileUrl: linkTo(file.name) } };
+    // Pictures only: what plays has no thumbnail.
+    const fileUrl = file?.mimeType.startsWith('image/') ? linkTo(file.name) : null;
+    return { adSetId, creative: { id, name, moderationStatus, ...sizeOf({ creative, file }), fileUrl } };
   });
 }

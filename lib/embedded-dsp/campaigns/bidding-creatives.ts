@@ -4,15 +4,18 @@ import { adSetCreatives, adSets, campaigns } from '../store/schema';
 import { bidderReasons } from './bidder-reasons';
 import { loadStandings } from './load-standings';
 
-/** Which of the creatives are shown by a campaign whose bidder is online. */
-export async function biddingCreatives(database: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+/** Which of the creatives, or of all there are, are shown by a campaign whose bidder is online. */
+export async function biddingCreatives(
+  database: Database,
+  ids: readonly number[] | 'all',
+): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const shown = await database
     .selectDistinct({ creativeId: adSetCreatives.creativeId, campaignId: adSets.campaignId })
     .from(adSetCreatives)
     .innerJoin(adSets, and(eq(adSets.id, adSetCreatives.adSetId), isNull(adSets.removedAt)))
     .innerJoin(campaigns, and(eq(campaigns.id, adSets.campaignId), eq(campaigns.status, 'ACTIVE')))
-    .where(inArray(adSetCreatives.creativeId, [...ids]));
+    .where(ids === 'all' ? undefined : inArray(adSetCreatives.creativeId, [...ids]));
   const loaded = await loadStandings(database, [...new Set(shown.map(({ campaignId }) => campaignId))]);
   const now = Date.now();
   const online = new Set(

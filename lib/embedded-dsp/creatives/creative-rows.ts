@@ -1,88 +1,85 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { CreativeRow, creatives as endpoints } from '@/lib/contract/creatives';
+import { count, eq, type SQL } from 'drizzle-orm';
+import type { CreativeRow } from '@/lib/contract/creatives';
 import { type Page, toPage } from '@/lib/contract/paging';
-import type { Scope } from '../http/handlers';
-import type { Database } from '../store/database';
+import type { Caller } from '../http/handlers';
+import type { Database, Queryable } from '../store/database';
 import { users } from '../store/people-schema';
 import { creatives, storedFiles } from '../store/schema';
-import { containsText } from '../store/text-search';
-import { ownedWithin } from '../users/scope';
-
-type Query = z.output<typeof endpoints.list.query>;
-export type FoundCreative = {
-  creative: typeof creatives.$inferSelect;
-  file: typeof storedFiles.$inferSelect;
-  login: string;
-};
+import { type CreativeQuery, creativeCondition, creativeOrder } from './creative-filters';
+import { type FoundCreative, notReady, sizeOf } from './stored-creative';
+import { imagesOf } from './stored-images';
 
 /** What a row needs from outside its own table. */
 export interface RowSources {
   linkTo(file: string): string;
-  /** Which of these creatives are shown by a campaign whose bidder is online. */
-  biddingAmong(ids: number[]): Promise<ReadonlySet<number>>;
+  /** Which of these creatives, or of all, are shown by a campaign whose bidder is online. */
+  biddingAmong(ids: readonly number[] | 'all'): Promise<ReadonlySet<number>>;
 }
 
-const columns = {
-  id: creatives.id,
-  name: creatives.name,
-  createdAt: creatives.createdAt,
-  moderationStatus: creatives.moderationStatus,
-} as const;
-
-/** One page of the creatives within a scope. */
+/** One page of the creatives that a caller may see. */
 export async function pageOfCreatives(
   database: Database,
-  scope: Scope,
-  query: Query,
+  caller: Caller,
+  query: CreativeQuery,
   sources: RowSources,
 ): Promise<Page<CreativeRow>> {
-  const condition = and(
-    isNull(creatives.removedAt),
-    ownedWithin(scope, creatives.userId),
-    query.userId.length > 0 ? inArray(creatives.userId, query.userId) : undefined,
-    query.type.length > 0 ? inArray(creatives.type, query.type) : undefined,
-    query.moderationStatus.length > 0 ? inArray(creatives.moderationStatus, query.moderationStatus) : undefined,
-    containsText(creatives.name, query.name),
+  const all = query.isBidding === undefined ? null : await sources.biddingAmong('all');
+  const condition = creativeCondition(caller, query, all);
+  const [total] = await database
+    .select({ all: count() })
+    .from(creatives)
+    .leftJoin(storedFiles, eq(storedFiles.name, creatives.file))
+    .where(condition);
+  const found = await findCreatives(database, condition, (select) =>
+    select
+      .orderBy(...creativeOrder(query.sort))
+      .limit(query.size)
+      .offset(query.page * query.size),
   );
-  const [total] = await database.select({ all: count() }).from(creatives).where(condition);
-  const found = await selectCreatives(database, condition)
-    .orderBy(...orderOf(query.sort))
-    .limit(query.size)
-    .offset(query.page * query.size);
   const bidding = await sources.biddingAmong(found.map(({ creative }) => creative.id));
   const rows = found.map((one) => toCreativeRow(one, sources.linkTo, bidding.has(one.creative.id)));
   return toPage(rows, total?.all ?? 0, query);
 }
 
-export const selectCreatives = (database: Database, condition: SQL | undefined) =>
+const selectCreatives = (database: Queryable, condition: SQL | undefined) =>
   database
     .select({ creative: creatives, file: storedFiles, login: users.login })
     .from(creatives)
     .innerJoin(users, eq(users.id, creatives.userId))
-    .innerJoin(storedFiles, eq(storedFiles.name, creatives.file))
+    .leftJoin(storedFiles, eq(storedFiles.name, creatives.file))
     .where(condition)
     .$dynamic();
 
-export function toCreativeRow(
-  { creative, file, login }: FoundCreative,
-  linkTo: RowSources['linkTo'],
-  isBidding: boolean,
-): CreativeRow {
-  const { id, version, name, type, subtype, userId, moderationStatus, moderationMsg } = creative;
+type Selection = ReturnType<typeof selectCreatives>;
+
+/** Creatives with all that belongs to them. */
+export async function findCreatives(
+  database: Queryable,
+  condition: SQL | undefined,
+  refine: (select: Selection) => Selection = (select) => select,
+): Promise<FoundCreative[]> {
+  const rows = await refine(selectCreatives(database, condition));
+  const natives = rows.filter(({ creative }) => creative.type === 'native' || creative.type === 'nativeAi');
+  const images = await imagesOf(
+    database,
+    natives.map(({ creative }) => creative.id),
+  );
+  return rows.map((row) => ({ ...row, images: images.get(row.creative.id) ?? [] }));
+}
+
+export function toCreativeRow(found: FoundCreative, linkTo: RowSources['linkTo'], isBidding: boolean): CreativeRow {
+  const { creative, login, images } = found;
+  const { id, version, name, type, iabCategory, userId, archived, moderationStatus, moderationMsg } = creative;
+  const shown = found.file ?? images.find(({ file }) => file !== null);
+  const file = found.file?.name ?? images.find((image) => image.file !== null)?.file ?? null;
   return {
-    ...{ id, version, name, type, subtype: subtype ?? null, userId, userLogin: login, moderationStatus, moderationMsg },
-    width: file.width,
-    height: file.height,
-    fileUrl: linkTo(file.name),
+    ...{ id, version, name, type, iabCategory, userId, userLogin: login, archived, moderationStatus, moderationMsg },
+    subtype: creative.subtype ?? null,
+    notReady: notReady(found),
+    ...sizeOf(found),
+    mimeType: shown?.mimeType ?? null,
+    fileUrl: file === null ? null : linkTo(file),
     isBidding,
     createdAt: creative.createdAt.toISOString(),
   };
-}
-
-function orderOf(sort: string): SQL[] {
-  const [column = 'createdAt', direction] = sort.split(',');
-  const towards = direction === 'asc' ? asc : desc;
-  // The contract's allow-list has checked the name.
-  return [towards(columns[column as keyof typeof columns]), towards(creatives.id)];
 }

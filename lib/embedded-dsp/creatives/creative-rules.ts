@@ -1,27 +1,59 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CreativeInput } from '@/lib/contract/creatives';
+import type { AnyCreative } from '@/lib/contract/creative-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import { iabCategoryByKey } from '../dictionaries/iab-categories';
 import { kktuByKey } from '../dictionaries/kktu';
+import { languageByKey } from '../dictionaries/languages';
+import { nativeDataTypeByKey } from '../dictionaries/native-data-types';
+import type { Caller } from '../http/handlers';
 
 /** What moderators judge: look, link and category. A change of these sends an approved creative back (semantics, §4). */
 const judged = [
-  'file',
-  'finalUrl',
-  'displayUrl',
-  'iabCategory',
-  'kktuCodes',
-] as const satisfies readonly (keyof CreativeInput)[];
+  ...(['file', 'link', 'width', 'height', 'vast', 'daast', 'images'] as const),
+  ...(['smallTitle', 'mediumTitle', 'desc', 'ctaText', 'sponsored', 'productName', 'extraData'] as const),
+  ...(['finalUrl', 'displayUrl', 'iabCategory', 'kktuCodes'] as const),
+] as const satisfies readonly (keyof AnyCreative)[];
 
-export function needsModeration(stored: Pick<CreativeInput, (typeof judged)[number]>, wanted: CreativeInput): boolean {
-  return judged.some((field) => !isDeepStrictEqual(stored[field], wanted[field]));
+export const needsModeration = (stored: AnyCreative, wanted: AnyCreative): boolean =>
+  judged.some((field) => !isDeepStrictEqual(inOrder(field, stored), inOrder(field, wanted)));
+
+/** Images as a set: their order says nothing. */
+const inOrder = (field: (typeof judged)[number], whole: AnyCreative) =>
+  field === 'images'
+    ? whole.images.toSorted((one, other) => one.aspectRatio.localeCompare(other.aspectRatio))
+    : whole[field];
+
+/** Throws VALIDATION_FAILED for keys that no catalogue has. */
+export function requireKnownCodes({ iabCategory, kktuCodes, language, extraData }: AnyCreative): void {
+  const fields: Record<string, string> = {};
+  if (!iabCategoryByKey(iabCategory)) fields.iabCategory = 'required';
+  if (!kktuCodes.every((code) => kktuByKey(code)?.level === 3)) fields.kktuCodes = 'kktu';
+  if (language !== null && !languageByKey(language)) fields.language = 'invalid';
+  const unknown = extraData.findIndex(({ type }) => !nativeDataTypeByKey(type));
+  if (unknown >= 0) fields[`extraData.${unknown}.type`] = 'invalid';
+  if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION_FAILED', { fields });
 }
 
-/** Throws VALIDATION_FAILED for codes that no catalogue has, and for kinds of creatives that cannot be made yet. */
-export function requireKnownCodes(input: CreativeInput): void {
-  const fields: Record<string, string> = {};
-  if (!iabCategoryByKey(input.iabCategory)) fields.iabCategory = 'required';
-  if (!input.kktuCodes.every((code) => kktuByKey(code)?.level === 3)) fields.kktuCodes = 'kktu';
-  if (input.type !== 'banner' || input.subtype !== 'image') fields.type = 'invalid';
-  if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION_FAILED', { fields });
+/**
+ * Some content takes a permission of its own, §6; what stays as it was takes none. `isTag` = the file is a VAST or DAAST
+ * document. Throws NO_PERMISSION with the field, VAST_DAAST_NO_PERMISSION.
+ */
+export function requireAllowed(
+  { permissions }: Pick<Caller, 'permissions'>,
+  wanted: AnyCreative,
+  stored: AnyCreative | null,
+  isTag: boolean,
+): void {
+  const isNew = (field: 'file' | 'vast' | 'daast' | 'finalUrl') =>
+    wanted[field] !== null && wanted[field] !== stored?.[field];
+  const addsTag = isNew('vast') || isNew('daast') || (isTag && isNew('file'));
+  if (addsTag && !permissions.has('CREATIVE_ADD_VAST_DAAST')) throw new Refusal('VAST_DAAST_NO_PERMISSION');
+  const forbid = (field: string) => {
+    throw new Refusal('NO_PERMISSION', { fields: { [field]: 'invalid' } });
+  };
+  if (wanted.subtype === 'html5' && isNew('file') && !permissions.has('CREATIVE_ADD_HTML5_BANNER')) forbid('file');
+  if (wanted.subtype !== 'js') return;
+  if (isNew('file') && !permissions.has('CREATIVE_ADD_JS_BANNER')) forbid('file');
+  const isLinkChanged = wanted.finalUrl !== (stored?.finalUrl ?? null);
+  if (isLinkChanged && !permissions.has('CREATIVE_UPDATE_JS_BANNER_FINAL_URL')) forbid('finalUrl');
 }

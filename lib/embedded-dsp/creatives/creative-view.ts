@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { CreativeView } from '@/lib/contract/creatives';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
-import { adSetCreatives, adSets, campaigns, moderations } from '../store/schema';
-import { type FoundCreative, type RowSources, toCreativeRow } from './creative-rows';
+import { adSetCreatives, adSets, campaigns, creatives, moderations, storedFiles } from '../store/schema';
+import { type RowSources, toCreativeRow } from './creative-rows';
+import { type FoundCreative, mediumOf, wholeOfStored } from './stored-creative';
 
 /** Everything about one creative: what its author wrote, what its file is, who shows it, what moderators said. */
 export async function viewCreative(
@@ -13,16 +14,18 @@ export async function viewCreative(
 ): Promise<CreativeView> {
   const { creative, file } = found;
   const bidding = await sources.biddingAmong([creative.id]);
-  const { iabCategory, kktuCodes, kktuDescription, finalUrl, displayUrl, creativeOuterId, trackers, pixel } = creative;
-  const { filename, mimeType, size, duration } = file;
   return {
+    ...wholeOfStored(found),
     ...toCreativeRow(found, sources.linkTo, bidding.has(creative.id)),
-    ...{ iabCategory, kktuCodes, kktuDescription, finalUrl, displayUrl, creativeOuterId, trackers, pixel },
-    ...{ file: file.name, filename, mimeType, size, duration },
-    erid: creative.erid,
-    ordStatus: creative.ordStatus,
-    ordError: creative.ordError,
+    images: found.images.map(({ mimeType: _unseen, ...image }) => ({
+      ...image,
+      fileUrl: image.file === null ? null : sources.linkTo(image.file),
+    })),
+    ...{ filename: file?.filename ?? null, size: file?.size ?? null, duration: mediumOf(found)?.duration ?? null },
+    details: file?.details ?? creative.details.tag?.details ?? null,
+    ...{ erid: creative.erid, ordStatus: creative.ordStatus, ordError: creative.ordError },
     campaigns: await campaignsShowing(database, creative.id),
+    duplicates: file ? await duplicatesOf(database, found, file.sha256) : [],
     moderationHistory: await historyOf(database, creative.id),
     updatedAt: creative.updatedAt.toISOString(),
   };
@@ -37,6 +40,24 @@ export function campaignsShowing(database: Database, creativeId: number) {
     .innerJoin(campaigns, eq(campaigns.id, adSets.campaignId))
     .where(and(eq(adSetCreatives.creativeId, creativeId), isNull(adSets.removedAt)))
     .orderBy(asc(campaigns.name), asc(campaigns.id));
+}
+
+/** The owner's other creatives whose file has the same bytes, whatever it is called. */
+function duplicatesOf(database: Database, { creative }: FoundCreative, sha256: string) {
+  return database
+    .select({ id: creatives.id, name: creatives.name })
+    .from(creatives)
+    .innerJoin(storedFiles, eq(storedFiles.name, creatives.file))
+    .where(
+      and(
+        eq(storedFiles.sha256, sha256),
+        eq(creatives.userId, creative.userId),
+        ne(creatives.id, creative.id),
+        isNull(creatives.removedAt),
+      ),
+    )
+    .orderBy(asc(creatives.id))
+    .limit(100);
 }
 
 async function historyOf(database: Database, creativeId: number): Promise<CreativeView['moderationHistory']> {

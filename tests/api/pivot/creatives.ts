@@ -27,5 +27,11 @@ export const creativesPivot: PivotOf<'creatives'> = {
     }),
   },
   'creatives.remove': { answers: owned, sample: ({ spareCreative }) => ({ params: { id: spareCreative } }) },
+  'creatives.archive': { answers: owned, sample: ({ spareCreative }) => ({ params: { id: spareCreative } }) },
+  'creatives.library': { answers: everybody, sample: ({ userId }) => ({ query: { userId } }) },
+  'creatives.proposeNative': {
+    answers: everybody,
+    sample: () => ({ body: { finalUrl: 'https://tea.example/green-tea', language: 'en' } }),
+  },
   'creatives.statistic': { answers: owned, sample: ({ creative }) => ({ params: { id: creative, period: 'all' } }) },
 };

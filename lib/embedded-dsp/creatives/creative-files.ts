@@ -1,0 +1,74 @@
+import { inArray } from 'drizzle-orm';
+import type { AnyCreative } from '@/lib/contract/creative-fields';
+import type { FileDetails, FileKind } from '@/lib/contract/file-facts';
+import { bannerSizes } from '@/lib/contract/limits';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Transaction } from '../store/database';
+import { storedFiles } from '../store/schema';
+import type { StoredFile } from './stored-creative';
+
+/** What kinds of files a creative's own file may be. */
+function kindsFor({ type, subtype }: AnyCreative): readonly FileKind[] {
+  if (type === 'banner') return [subtype ?? 'image'];
+  if (type === 'audio') return ['audio', 'vast', 'daast'];
+  return ['video', 'vast'];
+}
+
+/**
+ * The files that a creative names: there, the caller's or the owner's own, and of the right kind; somebody else's is as
+ * good as missing. They are locked until the end of the transaction, so that nobody drops one meanwhile. `kept` are
+ * names that the creative has already. Throws FILE_NOT_FOUND and VALIDATION_FAILED with the field.
+ */
+export async function requireFiles(
+  transaction: Transaction,
+  userIds: readonly number[],
+  wanted: AnyCreative,
+  kept: ReadonlySet<string> = new Set(),
+): Promise<ReadonlyMap<string, StoredFile>> {
+  const named = namedFiles(wanted);
+  const names = named.map(({ name }) => name);
+  const rows =
+    names.length > 0
+      ? await transaction.select().from(storedFiles).where(inArray(storedFiles.name, names)).for('share')
+      : [];
+  const files = new Map(rows.map((row) => [row.name, row]));
+  for (const { name, field } of named) {
+    const file = files.get(name);
+    if (!file || !(userIds.includes(file.userId) || kept.has(name)))
+      throw new Refusal('FILE_NOT_FOUND', { fields: { [field]: 'fileRequired' } });
+  }
+  requireFitting(wanted, files);
+  return files;
+}
+
+const namedFiles = ({ file, images }: AnyCreative): { name: string; field: string }[] => [
+  ...(file === null ? [] : [{ name: file, field: 'file' }]),
+  ...images.flatMap((image, at) => (image.file === null ? [] : [{ name: image.file, field: `images.${at}.file` }])),
+];
+
+function requireFitting(wanted: AnyCreative, files: ReadonlyMap<string, StoredFile>): void {
+  const fields: Record<string, string> = {};
+  const file = files.get(wanted.file ?? '');
+  const fault = file && faultOf(wanted, file);
+  if (fault) fields.file = fault;
+  for (const [at, image] of wanted.images.entries()) {
+    const details = files.get(image.file ?? '')?.details;
+    if (!details) continue;
+    if (details.kind !== 'image') fields[`images.${at}.file`] = 'fileKind';
+    else if (details.ratio !== image.aspectRatio) fields[`images.${at}.file`] = 'aspectRatio';
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION_FAILED', { fields });
+}
+
+function faultOf(wanted: AnyCreative, { details, width, height }: StoredFile): string | null {
+  if (!kindsFor(wanted).includes(details.kind) || !sounds(wanted, details)) return 'fileKind';
+  const isImage = wanted.type === 'banner' && wanted.subtype === 'image';
+  return isImage && !bannerSizes.some((size) => size === `${width}x${height}`) ? 'bannerSize' : null;
+}
+
+/** A tag that says what it plays must play what the creative is; a video for audio slots too must have sound. */
+function sounds({ type }: AnyCreative, details: FileDetails): boolean {
+  if (details.kind === 'video') return type !== 'videoAudio' || details.hasSound;
+  if (details.kind !== 'vast' && details.kind !== 'daast') return true;
+  return details.media === 'unknown' || details.media === (type === 'audio' ? 'audio' : 'video');
+}
