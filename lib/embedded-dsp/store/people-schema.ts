@@ -11,8 +11,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Currency, Language, OrganizationType, Role } from '@/lib/contract/enumerations';
+import type { Currency, Language, Role } from '@/lib/contract/enumerations';
 import type { Notification } from '@/lib/contract/notifications';
+import type { OrganizationType } from '@/lib/contract/payment-info-kinds';
 import type { UiState } from '@/lib/contract/ui-state';
 import { edited, identity, instant, micros, reference } from './column-kinds';
 

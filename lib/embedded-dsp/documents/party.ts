@@ -1,0 +1,58 @@
+import type { PaymentInfoFields } from '@/lib/contract/payment-info';
+import { isForeign, type OrganizationType } from '@/lib/contract/payment-info-kinds';
+
+/** A side of a contract as it was on the day: what documents print and operators are told. */
+export interface Party {
+  name: string;
+  type: OrganizationType;
+  /** INN, or the code of a foreign country. */
+  registrationCode: string;
+  /** ISO 3166-1 alpha-2; empty when it is not known. */
+  country: string;
+  address: string;
+  kpp: string;
+  stateRegistrationCode: string;
+  bank: string;
+  bankAccount: string;
+  bankCode: string;
+}
+
+/** We ourselves. The company is invented; its codes have right check digits. */
+export const platform: Party = {
+  name: 'ООО «Площадка Охват»',
+  type: 'UL',
+  registrationCode: '7707083893',
+  country: 'RU',
+  address: '105064, Москва, ул. Земляной Вал, д. 9',
+  kpp: '770701001',
+  stateRegistrationCode: '1027700132195',
+  bank: 'АО «Банк Пример»',
+  bankAccount: '40702810900000000001',
+  bankCode: '044525225',
+};
+
+/** The end advertiser of payment information. */
+export const organizationOf = (info: PaymentInfoFields): Party => ({
+  name: info.organizationName ?? '',
+  type: info.organizationType ?? 'UL',
+  registrationCode: info.registrationCode ?? '',
+  country: info.country ?? '',
+  address: info.organizationAddress ?? '',
+  kpp: info.kpp ?? '',
+  stateRegistrationCode: info.stateRegistrationCode ?? '',
+  bank: info.bank ?? '',
+  bankAccount: info.bankAccount ?? '',
+  bankCode: info.bankCode ?? '',
+});
+
+/** The agency between the end advertiser and us; null when there is none. */
+export function mediatorOf(info: PaymentInfoFields): Party | null {
+  if (!info.isMediator) return null;
+  return {
+    name: info.mediatorOrganizationName ?? '',
+    type: info.mediatorOrganizationType ?? 'UL',
+    registrationCode: info.mediatorRegistrationCode ?? '',
+    country: isForeign(info.mediatorOrganizationType ?? 'UL') ? '' : 'RU',
+    ...{ address: '', kpp: '', stateRegistrationCode: '', bank: '', bankAccount: '', bankCode: '' },
+  };
+}

@@ -1,0 +1,214 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ContractRole, ContractType } from '@/lib/contract/documents';
+import type { Currency } from '@/lib/contract/enumerations';
+import type { OrdKind, OrdProvider } from '@/lib/contract/ord';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info';
+import type { AgreementEffect, AgreementSubject, OrdStatus } from '@/lib/contract/payment-info-kinds';
+import type { Party } from '../documents/party';
+import { edited, identity, instant, micros, reference } from './column-kinds';
+import type { DocumentState } from './finance-schema';
+import { users } from './people-schema';
+import { campaigns, storedFiles } from './schema';
+
+const client = () =>
+  reference()
+    .notNull()
+    .references(() => users.id);
+const day = () => date({ mode: 'string' });
+const percent = () => numeric({ precision: 5, scale: 2 });
+const storedFile = () => text().references(() => storedFiles.name);
+const document = () => ({
+  documentState: text().$type<DocumentState>().notNull().default('NONE'),
+  file: storedFile(),
+});
+const registration = () => ({
+  ordStatus: text().$type<OrdStatus>().notNull().default('NOT_REQUIRED'),
+  ordError: text(),
+});
+
+/**
+ * Work to be done after a write, kept with the write. A job is one row until it is done; given up, it stays for whoever
+ * looks why. Asked for again while it runs, it runs once more.
+ */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: identity(),
+    kind: text().notNull(),
+    /** What it is about: at any time there is one job of a kind for it. */
+    subject: text().notNull(),
+    /** How often it was asked for. */
+    asked: integer().notNull().default(1),
+    /** How often it was begun since it was last asked for. */
+    attempts: integer().notNull().default(0),
+    runAt: instant().notNull().defaultNow(),
+    startedAt: instant(),
+    error: text(),
+    givenUpAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('jobs_subject').on(table.kind, table.subject),
+    index('jobs_due').on(table.runAt).where(sql`given_up_at is null and started_at is null`),
+  ],
+);
+
+/** Agreements. Without a mediator the client's own is final; with one, initial ones name the final one behind them. */
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: identity(),
+    userId: client(),
+    role: text().$type<ContractRole>().notNull(),
+    type: text().$type<ContractType>().notNull(),
+    number: text().notNull(),
+    day: day().notNull(),
+    subject: text().$type<AgreementSubject>().notNull(),
+    effect: text().$type<AgreementEffect>(),
+    /** Percent; of a mediation only. */
+    commission: percent(),
+    /** The agreement that an additional one belongs to. */
+    parentId: reference().references((): AnyPgColumn => contracts.id),
+    /** Of an initial one: mediator → us. */
+    finalId: reference().references((): AnyPgColumn => contracts.id),
+    customer: jsonb().$type<Party>().notNull(),
+    contractor: jsonb().$type<Party>().notNull(),
+    isWorkWithVat: boolean().notNull(),
+    signedAt: instant(),
+    signedBy: reference().references(() => users.id),
+    /** The scan with both signatures. */
+    signedFile: storedFile(),
+    ...document(),
+    ...registration(),
+    ...edited(),
+  },
+  (table) => [
+    index('contracts_user').on(table.userId),
+    uniqueIndex('contracts_number').on(sql`lower(${table.number})`).where(sql`role = 'FINAL'`),
+    uniqueIndex('contracts_number_of_client').on(table.userId, sql`lower(${table.number})`),
+    check('contracts_parent', sql`(type = 'ADDITIONAL') = (parent_id is not null)`),
+    check('contracts_final', sql`role = 'INITIAL' or final_id is null`),
+  ],
+);
+
+/** Acts of work performed: what was shown to a client's account in one calendar month. All rates are frozen. */
+export const acts = pgTable(
+  'acts',
+  {
+    id: identity(),
+    userId: client(),
+    /** "2026-000017", without gaps in a year. */
+    number: text().notNull().unique(),
+    /** First day of the month; days are those of the campaigns' zones. */
+    month: day().notNull(),
+    /** Day of the document. */
+    day: day().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** Services without VAT, two decimals: the sum of the lines. */
+    amount: micros().notNull(),
+    vat: percent(),
+    vatAmount: micros().notNull(),
+    total: micros().notNull(),
+    /** Units of each currency for one unit of the act's. */
+    rates: jsonb().$type<Partial<Record<Currency, string>>>().notNull(),
+    customer: jsonb().$type<PaymentInfoFields>().notNull(),
+    /** Null for self-promotion. */
+    contractId: reference().references(() => contracts.id),
+    isPaid: boolean().notNull().default(false),
+    isClosed: boolean().notNull().default(false),
+    /** How many of the registration's actions are done, 0–4. */
+    ordDone: integer().notNull().default(0),
+    ...document(),
+    ...registration(),
+    ...edited(),
+  },
+  (table) => [
+    uniqueIndex('acts_user_month').on(table.userId, table.month),
+    check('acts_sum', sql`${table.total} = ${table.amount} + ${table.vatAmount}`),
+  ],
+);
+
+/** What was shown, by initial contract, campaign and platform. */
+export const actLines = pgTable(
+  'act_lines',
+  {
+    actId: reference()
+      .notNull()
+      .references(() => acts.id),
+    position: integer().notNull(),
+    contractId: reference().references(() => contracts.id),
+    campaignId: reference()
+      .notNull()
+      .references(() => campaigns.id),
+    campaignName: text().notNull(),
+    /** Domain of a site, bundle of an application. */
+    platform: text().notNull(),
+    platformKind: text().$type<'SITE' | 'APP'>().notNull(),
+    impressions: integer().notNull(),
+    clicks: integer().notNull(),
+    /** Two decimals. */
+    amount: micros().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.actId, table.position] })],
+);
+
+/**
+ * Requests to operators of advertising data. A line is committed before its request leaves; while it is open nobody
+ * knows what became of the request, and no other may be sent for the same thing.
+ */
+export const ordJournal = pgTable(
+  'ord_journal',
+  {
+    id: identity(),
+    /** What the operator knows the request by. */
+    requestId: uuid().notNull().unique(),
+    provider: text().$type<OrdProvider>().notNull(),
+    kind: text().$type<OrdKind>().notNull(),
+    /** What is registered: "contract:12", "act:7:ERIR". */
+    subject: text().notNull(),
+    userId: client(),
+    state: text().$type<'OPEN' | 'ACCEPTED' | 'REFUSED' | 'UNRECEIVED'>().notNull().default('OPEN'),
+    externalId: text(),
+    /** The operator's own words. */
+    error: text(),
+    /** What the registry has made of it; null while it has not been asked for. */
+    registry: text().$type<OrdStatus>(),
+    sentAt: instant().notNull().defaultNow(),
+    closedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('ord_journal_open').on(table.subject).where(sql`state = 'OPEN'`),
+    index('ord_journal_subject').on(table.subject, table.id),
+  ],
+);
+
+/** The memory of the simulated operators: what reached them and what they said. The product never reads it. */
+export const simulatedOrdRecords = pgTable(
+  'simulated_ord_records',
+  {
+    requestId: uuid().primaryKey(),
+    provider: text().$type<OrdProvider>().notNull(),
+    subject: text().notNull(),
+    kind: text().$type<OrdKind>().notNull(),
+    externalId: text(),
+    error: text(),
+    /** Whether the registry behind the operator will refuse it. */
+    isRefusedByRegistry: boolean().notNull().default(false),
+    receivedAt: instant().notNull(),
+  },
+  (table) => [index('simulated_ord_records_subject').on(table.subject)],
+);
