@@ -30,8 +30,12 @@ export const ledgerEntries = pgTable(
     paymentId: reference().references(() => payments.id),
     /** Why, of a REFUND or a CORRECTION. */
     comment: text(),
+    /** The member of staff behind a REFUND or a CORRECTION, and the key under which it was sent. */
+    createdBy: reference().references(() => users.id),
+    idempotencyKey: text(),
   },
   (table) => [
+    uniqueIndex('ledger_entries_key').on(table.createdBy, table.idempotencyKey),
     uniqueIndex('ledger_entries_payment').on(table.paymentId),
     index('ledger_entries_user').on(table.userId, table.at.desc()),
     uniqueIndex('ledger_entries_write_off').on(table.campaignId, table.day).where(sql`kind = 'WRITE_OFF'`),
