@@ -3,6 +3,7 @@ import type { TargetInput } from '@/lib/contract/targets';
 import { adSetGates, decide } from '@/lib/embedded-dsp/exchange/bidder';
 import { campaignGates } from '@/lib/embedded-dsp/exchange/campaign-gates';
 import { type ReasonCode, reasonCodes } from '@/lib/embedded-dsp/exchange/reason-codes';
+import { creativeCases } from './creative-cases';
 import { creatives, target } from './sample-campaign';
 import { figures, inApp, lookAt, type Sight } from './sample-look';
 import { day, rates, start } from './sample-world';
@@ -188,6 +189,7 @@ const cases: [gate: string, code: ReasonCode, refused: Sight, passed: Sight][] =
   ['price', 'PRICE_BELOW_FLOOR', { request: { floor: 240_000_001 } }, { request: { floor: 240_000_000 } }],
   ['price', 'TOTAL_BUDGET_SPENT', { reading: { totalLeft: 299_999n } }, { reading: { totalLeft: 300_000n } }],
   ['price', 'DAILY_BUDGET_REACHED', { reading: { dayLeft: 299_999n } }, { reading: { dayLeft: 300_000n } }],
+  ...creativeCases,
 ];
 
 describe('a gate', () => {

@@ -133,7 +133,7 @@ export class Auctions {
     if (!isWon) return;
     fact.wins++;
     const holding = state.hold(bid.price.impression, context);
-    this.await({ ...showing, state, holding, expiresAt: context.at + ttl }, fateOf(request, bid.creative.id, ttl));
+    this.await({ ...showing, state, holding, expiresAt: context.at + ttl }, fateOf(request, bid.creative, ttl));
   }
 
   private await(win: Win, fate: ReturnType<typeof fateOf>): void {

@@ -1,4 +1,6 @@
-import type { Currency } from '@/lib/contract/enumerations';
+import type { Currency, VerificationService } from '@/lib/contract/enumerations';
+import type { NativeTerms } from './native-terms';
+import type { PlayerTerms } from './player-terms';
 import type { Format } from './ssp';
 
 /** What the bidder reads of a bid request. Texts are dictionary keys, '' where the request carried nothing. */
@@ -7,6 +9,7 @@ export interface BidContext {
   /** Epoch ms. */
   at: number;
   sspId: number;
+  sspName: string;
   currency: Currency;
   format: Format;
   sizes: readonly { w: number; h: number }[];
@@ -14,6 +17,10 @@ export interface BidContext {
   /** OpenRTB position of the slot. */
   position: number;
   isRewarded: boolean;
+  /** Of a video or audio slot. */
+  player: PlayerTerms | null;
+  /** Of a native slot. */
+  assets: NativeTerms | null;
   /** Micros of `currency` per thousand impressions. */
   floor: number;
   trafficType: 'WEB' | 'APP';
@@ -25,6 +32,8 @@ export interface BidContext {
   bundle: string;
   categories: readonly string[];
   labels: readonly string[];
+  /** Third-party filters that the request did not pass. */
+  flaggedBy: readonly VerificationService[];
   blockedCategories: readonly string[];
   /** Number of the person; null where no user id was carried. */
   viewer: number | null;

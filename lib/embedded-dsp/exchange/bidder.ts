@@ -1,15 +1,24 @@
 import { campaignGates } from './campaign-gates';
-import type { CompiledAdSet, Creative } from './compiled-campaign';
+import type { CompiledAdSet } from './compiled-campaign';
+import type { Creative } from './compiled-creative';
 import { creativeFor, creativeGates } from './creative-gates';
 import type { AdSetLook, Gate, Look } from './gate';
 import { type Price, priceFor } from './price';
 import type { ReasonCode } from './reason-codes';
 import { resultGates } from './result-gates';
+import { ruleGates, underCostRules } from './rule-gates';
+import { segmentGates } from './segment-gates';
 import type { RatesToUsd } from './ssp';
 import { targetGates } from './target-gates';
 
 /** The gates of an ad set in their order; the price is worked out behind the last of them. */
-export const adSetGates: readonly Gate<AdSetLook>[] = [...targetGates, ...creativeGates, ...resultGates];
+export const adSetGates: readonly Gate<AdSetLook>[] = [
+  ...targetGates,
+  ...segmentGates,
+  ...ruleGates,
+  ...creativeGates,
+  ...resultGates,
+];
 
 export interface Bid {
   adSet: CompiledAdSet;
@@ -50,8 +59,8 @@ function decideForAdSet(look: AdSetLook, rates: RatesToUsd): AdSetAnswer {
     const code = adSetGates[gate]?.check(look);
     if (code) return { bid: null, gate, code };
   }
-  const price = priceFor(look, rates);
-  const code = checkPrice(look, price);
+  const { price, code: broken } = underCostRules(look, priceFor(look, rates), rates);
+  const code = broken ?? checkPrice(look, price);
   if (code) return { bid: null, gate: adSetGates.length, code };
   const creative = creativeFor(look.request, look.adSet);
   if (!creative) return { bid: null, gate: adSetGates.length, code: 'CREATIVE_SIZE' };

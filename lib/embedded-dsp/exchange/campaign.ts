@@ -1,5 +1,8 @@
 import type { BidType, CreativeType, Currency, Strategy } from '@/lib/contract/enumerations';
+import type { RuleTimeRange, RuleType } from '@/lib/contract/rule-parameters';
+import type { RuleCondition } from '@/lib/contract/rules';
 import type { TargetInput } from '@/lib/contract/targets';
+import type { BiddableCreative } from './biddable-creative';
 
 /** A campaign as the bidder sees it: only active, unarchived ones are handed over. Money in micros of `currency`. */
 export interface BiddableCampaign {
@@ -35,15 +38,23 @@ export interface BiddableAdSet {
   id: number;
   maxPrice: bigint;
   target: TargetInput | null;
+  /** Its target is inactive or archived: the ad set does not bid. */
+  isTargetOff: boolean;
+  /** Active ones only. */
+  rules: readonly BiddableRule[];
   /** Approved creatives only. */
-  creatives: readonly {
-    id: number;
-    outerId: string;
-    width: number;
-    height: number;
-    mimeType: string;
-    iabCategory: string;
-  }[];
+  creatives: readonly BiddableCreative[];
+}
+
+export interface BiddableRule {
+  name: string;
+  type: RuleType;
+  timeRange: RuleTimeRange;
+  conditions: readonly RuleCondition[];
+  /** Micros per thousand; null = no cap. */
+  maxPrice: bigint | null;
+  domains: readonly string[];
+  iabCategories: readonly string[];
 }
 
 /** Bounds are fractions 0–1; null = open. */

@@ -1,8 +1,100 @@
 import type { BidContext } from './bid-context';
-import type { CompiledAdSet, Creative } from './compiled-campaign';
+import type { CompiledAdSet } from './compiled-campaign';
+import type { Creative } from './compiled-creative';
 import type { AdSetLook, Gate } from './gate';
 import { listed } from './gate-words';
+import { hasImages, missingAsset } from './native-fit';
+import { isLongEnough, isOriented, isRead, unmetWish } from './player-fit';
 import { hashText, mix } from './random';
+import type { ReasonCode } from './reason-codes';
+
+/** One condition of a creative fitting a slot. `fits` passes where the slot does not ask. */
+interface Check {
+  name: string;
+  code: ReasonCode;
+  fits(creative: Creative, request: BidContext): boolean;
+  /** What the slot asks, and what one creative has. */
+  asked(request: BidContext): string;
+  has(creative: Creative, request: BidContext): string;
+}
+
+// HTML5 archives and JS tags are served as markup.
+const markup = new Set(['application/zip', 'text/html', 'text/javascript', 'application/javascript']);
+
+const checks: readonly Check[] = [
+  {
+    name: 'creativeSize',
+    code: 'CREATIVE_SIZE',
+    fits: ({ player, width, height }, request) =>
+      request.format === 'banner'
+        ? request.sizes.some(({ w, h }) => w === width && h === height)
+        : request.format !== 'video' || isOriented(player, request),
+    asked: ({ sizes }) =>
+      sizes.length > 0 ? `a slot of ${sizes.map(({ w, h }) => `${w}×${h}`).join(', ')}` : 'any size',
+    has: ({ width, height }) => (width > 0 ? `${width}×${height}` : 'no size'),
+  },
+  {
+    name: 'creativeMimeType',
+    code: 'CREATIVE_MIME_TYPE',
+    fits: ({ mimeType, player }, { format, mimes, player: terms }) =>
+      terms
+        ? player.media.length === 0 || player.media.some((medium) => mimes.includes(medium.mimeType))
+        : format === 'native' || mimes.includes(mimeType) || markup.has(mimeType),
+    asked: ({ format, mimes }) => (format === 'native' ? 'any type' : `a slot of ${mimes.join(', ')}`),
+    has: ({ mimeType, player: { media } }, { player }) =>
+      player ? media.map((medium) => medium.mimeType).join(', ') || 'whatever a wrapper leads to' : mimeType,
+  },
+  {
+    name: 'creativeProtocol',
+    code: 'CREATIVE_PROTOCOL',
+    fits: ({ player }, { player: terms }) => !terms || isRead(player, terms),
+    asked: ({ player }) => (player ? `a player that reads the protocols ${player.protocols.join(', ')}` : 'no player'),
+    has: ({ player: { protocol } }) => (protocol === null ? 'whichever is read' : `protocol ${protocol}`),
+  },
+  {
+    name: 'creativeDuration',
+    code: 'CREATIVE_DURATION',
+    fits: ({ player }, { player: terms }) => !terms || isLongEnough(player, terms),
+    asked: ({ player }) => (player ? `a player that takes ${player.minDuration}–${player.maxDuration} s` : 'no player'),
+    has: ({ player: { duration } }) => (duration === null ? 'unknown' : `${duration / 1000} s`),
+  },
+  {
+    name: 'creativePlayer',
+    code: 'CREATIVE_PLAYER',
+    fits: ({ player }, request) => !request.player || unmetWish(player, request, request.player) === null,
+    asked: ({ player, position }) => (player ? `a player of ${wordsOf(player, position)}` : 'no player'),
+    has: ({ player }, request) => {
+      const unmet = request.player && unmetWish(player, request, request.player);
+      return unmet ? `another ${unmet}` : 'fits';
+    },
+  },
+  {
+    name: 'nativeAssets',
+    code: 'NATIVE_ASSETS',
+    fits: ({ native }, { assets }) => !assets || missingAsset(native, assets) === null,
+    asked: ({ assets }) => (assets ? `a slot with a title of ${assets.titleLength} letters` : 'no native slot'),
+    has: ({ native }, { assets }) => {
+      const missing = assets && missingAsset(native, assets);
+      return missing ? `without ${missing}` : 'complete';
+    },
+  },
+  {
+    name: 'nativeAspectRatio',
+    code: 'NATIVE_ASPECT_RATIO',
+    fits: ({ native }, { assets }) => !assets || hasImages(native, assets),
+    asked: ({ assets }) =>
+      assets ? `images of ${assets.images.map(({ ratio }) => ratio).join(', ')}` : 'no native slot',
+    has: ({ native: { ratios, onlyByAspectRatio } }) =>
+      `${ratios.join(', ') || 'no image'}${onlyByAspectRatio ? ' and no other' : ''}`,
+  },
+  {
+    name: 'creativeCategory',
+    code: 'CREATIVE_CATEGORY_BLOCKED',
+    fits: ({ iabCategory }, { blockedCategories }) => !isBlocked(iabCategory, blockedCategories),
+    asked: ({ blockedCategories }) => `blocked are ${blockedCategories.join(', ') || 'none'}`,
+    has: ({ iabCategory }) => iabCategory,
+  },
+];
 
 /** Does the ad set have something to show in the slot? */
 export const creativeGates: readonly Gate<AdSetLook>[] = [
@@ -17,53 +109,39 @@ export const creativeGates: readonly Gate<AdSetLook>[] = [
     compared: ({ request, campaign }) =>
       `${request.isRewarded ? 'a rewarded slot' : 'no reward'}, ${campaign.isRewarded ? 'rewarded wanted' : 'both taken'}`,
   },
-  {
-    name: 'creativeSize',
-    check: ({ request, adSet }) => (adSet.creatives.some((one) => hasSize(one, request)) ? null : 'CREATIVE_SIZE'),
-    compared: ({ request, adSet }) =>
-      request.format === 'banner'
-        ? `${adSet.creatives.map(sizeOf).join(', ') || 'no approved creative'} for a slot of ${request.sizes.map(({ w, h }) => `${w}×${h}`).join(', ')}`
-        : `${adSet.creatives.length} approved creatives, no size needed`,
-  },
-  {
-    name: 'creativeMimeType',
-    check: ({ request, adSet }) =>
-      adSet.creatives.some((one) => hasSize(one, request) && hasType(one, request)) ? null : 'CREATIVE_MIME_TYPE',
-    compared: ({ request, adSet }) =>
-      `${listed(new Set(adSet.creatives.map(({ mimeType }) => mimeType)))} for a slot of ${request.mimes.join(', ')}`,
-  },
-  {
-    name: 'creativeCategory',
-    check: ({ request, adSet }) =>
-      adSet.creatives.some((one) => fits(one, request)) ? null : 'CREATIVE_CATEGORY_BLOCKED',
-    compared: ({ request, adSet }) =>
-      `${listed(new Set(adSet.creatives.map(({ iabCategory }) => iabCategory)))}, blocked are ${request.blockedCategories.join(', ') || 'none'}`,
-  },
+  ...checks.map(gateOf),
 ];
+
+/** Passes when one creative meets this check and all before it. */
+function gateOf({ name, code, asked, has }: Check, at: number): Gate<AdSetLook> {
+  return {
+    name,
+    check: ({ request, adSet }) => (adSet.creatives.some((one) => meets(one, request, at)) ? null : code),
+    compared: ({ request, adSet }) => {
+      const found = new Set(adSet.creatives.map((one) => has(one, request)));
+      return `${listed(found) || 'no approved creative'} for ${asked(request)}`;
+    },
+  };
+}
+
+function meets(creative: Creative, request: BidContext, upTo = checks.length - 1): boolean {
+  for (let at = 0; at <= upTo; at++) if (!checks[at]?.fits(creative, request)) return false;
+  return true;
+}
 
 /** One of the fitting creatives, each in turn; undefined when none fits. */
 export function creativeFor(request: BidContext, adSet: CompiledAdSet): Creative | undefined {
-  const fitting = adSet.creatives.filter((creative) => fits(creative, request));
+  const fitting = adSet.creatives.filter((creative) => meets(creative, request));
   return fitting[fitting.length < 2 ? 0 : mix(hashText(request.requestId), adSet.id) % fitting.length];
 }
-
-const fits = (creative: Creative, request: BidContext): boolean =>
-  hasSize(creative, request) &&
-  hasType(creative, request) &&
-  !isBlocked(creative.iabCategory, request.blockedCategories);
-
-/** Banners must be of a size the slot takes; players and native slots scale what they show. */
-const hasSize = ({ width, height }: Creative, { format, sizes }: BidContext): boolean =>
-  format !== 'banner' || sizes.some(({ w, h }) => w === width && h === height);
-
-const hasType = ({ mimeType }: Creative, { format, mimes }: BidContext): boolean =>
-  format === 'native' || mimes.includes(mimeType) || (format === 'banner' && isMarkup(mimeType));
-
-// HTML5 archives and JS tags are served as markup.
-const isMarkup = (mimeType: string): boolean =>
-  ['application/zip', 'text/html', 'text/javascript', 'application/javascript'].includes(mimeType);
 
 const isBlocked = (category: string, blocked: readonly string[]): boolean =>
   blocked.length > 0 && (blocked.includes(category) || blocked.includes(category.split('-')[0] ?? category));
 
-const sizeOf = ({ width, height }: Creative): string => `${width}×${height}`;
+function wordsOf(terms: NonNullable<BidContext['player']>, position: number): string {
+  const { startDelay, placement, playback, skip, feed, sequence } = terms;
+  const shared = `startdelay ${startDelay}, sequence ${sequence}`;
+  return placement === 0
+    ? `${shared}, feed ${feed}`
+    : `${shared}, placement ${placement}, playbackmethod ${playback.join(', ')}, skip ${skip}, pos ${position}`;
+}

@@ -1,3 +1,4 @@
+import type { Creative } from './compiled-creative';
 import { usualClickRate } from './predicted-clicks';
 import { chance, hashText, mix } from './random';
 import type { SimulatedRequest } from './request';
@@ -23,7 +24,8 @@ const lateShare = 0.003;
  * What becomes of a won auction. Most are shown after 0.5–3 s, some never, a few later than the SSP's `ttl` (ms) allows.
  * Nothing follows an impression that is not shown; quartiles follow one another.
  */
-export function fateOf({ seed, slot, inventory }: SimulatedRequest, creativeId: number, ttl: number): Fate {
+export function fateOf({ seed, slot, inventory }: SimulatedRequest, creative: Creative, ttl: number): Fate {
+  const { id: creativeId, player } = creative;
   const draw = (purpose: number) => chance(mix(seed, creativeId), purpose);
   if (draw(1) >= shownShare) return [];
   const shownAfter = draw(2) < lateShare ? ttl + 60_000 + draw(3) * 540_000 : 500 + draw(3) * 2_500;
@@ -33,7 +35,7 @@ export function fateOf({ seed, slot, inventory }: SimulatedRequest, creativeId: 
   }
   const clickRate = (usualClickRate[slot.format] / 1_000_000) * inventory.ctr * slot.ctr * appeal(creativeId);
   if (draw(6) < clickRate) events.push(['clicks', shownAfter + 1_500 + draw(7) ** 2 * 38_000]);
-  if (slot.format === 'video' || slot.format === 'audio') events.push(...played(slot.isRewarded, shownAfter, draw));
+  if (slot.player) events.push(...played(slot.isRewarded, shownAfter, player.duration, draw));
   return events;
 }
 
@@ -48,8 +50,14 @@ const watched = [
   ['completes', 0.94, 0.985],
 ] as const;
 
-function played(isRewarded: boolean, shownAfter: number, draw: (purpose: number) => number): [EventKind, number][] {
-  const quarter = draw(8) < 0.5 ? 3_750 : 7_500;
+/** `duration` in ms; null where a wrapper does not say: then a usual one. */
+function played(
+  isRewarded: boolean,
+  shownAfter: number,
+  duration: number | null,
+  draw: (purpose: number) => number,
+): [EventKind, number][] {
+  const quarter = duration === null ? (draw(8) < 0.5 ? 3_750 : 7_500) : duration / 4;
   const events: [EventKind, number][] = [];
   for (const [index, [event, usual, rewarded]] of watched.entries()) {
     if (draw(20 + index) >= (isRewarded ? rewarded : usual)) break;

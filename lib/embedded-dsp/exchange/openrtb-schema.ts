@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { verificationServices } from '@/lib/contract/enumerations';
 
 /** The part of OpenRTB 2.6 that the simulated SSPs send. */
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -20,6 +21,10 @@ const video = z.object({
   w: z.int().positive(),
   h: z.int().positive(),
   startdelay: z.int().min(-2),
+  sequence: z.int().positive(),
+  linearity: z.union([z.literal(1), z.literal(2)]).optional(),
+  /** Deprecated by 2.6 in favour of `plcmt`, and what creatives are still made for. */
+  placement: z.int().min(1).max(5),
   plcmt: z.int().min(1).max(4),
   skip: flag,
   playbackmethod: z.array(z.int().min(1).max(7)),
@@ -32,11 +37,22 @@ const audio = z.object({
   maxduration: z.int().positive(),
   protocols: z.array(z.int().min(1).max(14)),
   startdelay: z.int().min(-2),
+  sequence: z.int().positive(),
   feed: z.int().min(1).max(3),
 });
 
 /** `request` is a Native 1.2 request as JSON text, as the standard wants it. */
 const native = z.object({ request: z.string().min(2), ver: z.literal('1.2') });
+
+const asset = z.object({
+  id: z.int(),
+  required: flag,
+  title: z.object({ len: z.int().positive() }).optional(),
+  img: z.object({ type: z.int(), wmin: z.int().positive(), hmin: z.int().positive() }).optional(),
+  data: z.object({ type: z.int().min(1).max(12), len: z.int() }).optional(),
+});
+export const nativeRequest = z.object({ ver: z.literal('1.2'), assets: z.array(asset).min(1) });
+export type NativeRequest = z.infer<typeof nativeRequest>;
 
 const imp = z
   .object({
@@ -119,7 +135,12 @@ export const bidRequest = z
     bcat: z.array(z.string()),
     badv: z.array(z.string()),
     source: z.object({ tid: z.string() }),
-    ext: z.object({ ssp: z.int(), ts: z.int().describe('Epoch ms') }),
+    ext: z.object({
+      ssp: z.int(),
+      sspname: z.string(),
+      ts: z.int().describe('Epoch ms'),
+      flaggedby: z.array(z.enum(verificationServices)).describe('Third-party filters that the request did not pass'),
+    }),
   })
   .refine(({ site, app }) => Boolean(site) !== Boolean(app), 'a site or an application');
 

@@ -1,4 +1,5 @@
 import type { BidContext } from './bid-context';
+import { imageSizes, type NativeTerms } from './native-terms';
 import type { BidRequest } from './openrtb-schema';
 import type { SimulatedRequest } from './request';
 import { userAgentOf } from './user-agent';
@@ -19,7 +20,7 @@ export function openRtbOf(request: SimulatedRequest, world: World): BidRequest {
     bcat: [...context.blockedCategories],
     badv: [],
     source: { tid: context.requestId },
-    ext: { ssp: context.sspId, ts: context.at },
+    ext: { ssp: context.sspId, sspname: context.sspName, ts: context.at, flaggedby: [...context.flaggedBy] },
   };
 }
 
@@ -35,38 +36,44 @@ function impOf(context: BidContext): BidRequest['imp'][number] {
   };
 }
 
-function slotOf({ format, sizes, mimes, position, isRewarded }: BidContext): Partial<BidRequest['imp'][number]> {
+function slotOf(context: BidContext): Partial<BidRequest['imp'][number]> {
+  const { sizes, mimes, position, player, assets } = context;
   const { w, h } = sizes[0] ?? { w: 1, h: 1 };
-  const media = { mimes: [...mimes], minduration: 5, maxduration: 30, startdelay: 0 };
-  switch (format) {
-    case 'banner':
-      return { banner: { format: sizes.map((size) => ({ ...size })), w, h, pos: position, mimes: [...mimes] } };
-    case 'video':
-      return {
-        video: {
-          ...media,
-          ...{ w, h, pos: position, protocols: [2, 3, 5, 6, 7, 8], skip: isRewarded ? 0 : 1 },
-          ...{ plcmt: position === 7 ? 3 : 1, playbackmethod: [isRewarded ? 1 : 2] },
-        },
-      };
-    case 'audio':
-      return { audio: { ...media, protocols: [9, 10], feed: 1 } };
-    case 'native':
-      return { native: { ver: '1.2', request: JSON.stringify(nativeRequest) } };
-  }
+  if (assets) return { native: { ver: '1.2', request: JSON.stringify(nativeRequestOf(assets)) } };
+  if (!player)
+    return { banner: { format: sizes.map((size) => ({ ...size })), w, h, pos: position, mimes: [...mimes] } };
+  const { startDelay, placement, playback, skip, linearity, feed, sequence } = player;
+  const media = {
+    ...{ mimes: [...mimes], minduration: player.minDuration, maxduration: player.maxDuration },
+    ...{ protocols: [...player.protocols], startdelay: startDelay, sequence },
+  };
+  if (context.format === 'audio') return { audio: { ...media, feed } };
+  return {
+    video: {
+      ...{ ...media, w, h, pos: position, skip, placement, plcmt: newPlacement[placement] ?? 4 },
+      ...{ playbackmethod: [...playback], ...(linearity === null ? {} : { linearity }) },
+    },
+  };
 }
 
-const nativeRequest = {
-  ver: '1.2',
-  context: 1,
-  plcmttype: 1,
-  assets: [
-    { id: 1, required: 1, title: { len: 140 } },
-    { id: 2, required: 1, img: { type: 3, wmin: 600, hmin: 314 } },
-    { id: 3, required: 0, data: { type: 2, len: 140 } },
-    { id: 4, required: 0, data: { type: 12, len: 15 } },
-  ],
-};
+/** OpenRTB 2.6 replaced `placement` by `plcmt`: 1 in-stream, 3 interstitial, 4 stand-alone. */
+const newPlacement: Readonly<Record<number, number>> = { 1: 1, 5: 3 };
+
+/** A Native 1.2 request: title, images, data, in this order. */
+function nativeRequestOf({ titleLength, images, data }: NativeTerms) {
+  const assets = [
+    { title: { len: titleLength }, isRequired: true },
+    ...images.map(({ ratio, isRequired }) => {
+      const [wmin, hmin] = imageSizes[ratio];
+      return { img: { type: 3, wmin, hmin }, isRequired };
+    }),
+    ...data.map(({ type, isRequired }) => ({ data: { type, len: 140 }, isRequired })),
+  ];
+  return {
+    ...{ ver: '1.2', context: 1, plcmttype: 1 },
+    assets: assets.map(({ isRequired, ...asset }, at) => ({ id: at + 1, required: isRequired ? 1 : 0, ...asset })),
+  };
+}
 
 function placeOf({ context, inventory }: SimulatedRequest): Pick<BidRequest, 'site' | 'app'> {
   const about = {

@@ -7,6 +7,7 @@ import { requestIdOf } from './request-id';
 import { type Slot, slotGroup } from './slots';
 import { convert, type RatesToUsd } from './ssp';
 import { type SspTraffic, utcHourOfWeek } from './ssp-traffic';
+import { filtersFlagging } from './verification';
 import type { World } from './world';
 
 /** A request together with what only the market knows about it. */
@@ -87,14 +88,18 @@ function contextOf(
     requestId: requestIdOf({ seed: world.seed, sspId: ssp.id, second, ordinal }),
     at: second * 1000 + Math.floor(draw() * 1000),
     sspId: ssp.id,
+    sspName: ssp.name,
     currency: ssp.currency,
     format: slot.format,
     sizes: slot.sizes,
     mimes: slot.mimes,
     position: slot.position,
     isRewarded: slot.isRewarded,
+    player: slot.player,
+    assets: slot.assets,
     floor: Math.round(made.usualPrice * traffic.floorLevel * (0.25 + 0.35 * draw())),
     viewer: isKnown ? viewer : null,
+    flaggedBy: filtersFlagging(made.inventory, { seed: made.seed, sspId: ssp.id }),
     ip: ipOf(world.seed, viewer),
     ...surfaceOf(made, draw),
     ...deviceFieldsOf(world, traffic, made, viewer, draw),

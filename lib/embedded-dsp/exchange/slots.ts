@@ -1,5 +1,7 @@
 import { type DeviceProfile, isHandheld, isTelevision } from './devices';
 import type { Inventory } from './inventory';
+import { type NativeTerms, natives } from './native-terms';
+import { type PlayerTerms, players } from './player-terms';
 import type { Format } from './ssp';
 import { type Weighted, weighted } from './weighted';
 
@@ -11,6 +13,8 @@ export interface Slot {
   /** OpenRTB position: 1 above the fold, 3 below, 4 header, 5 footer, 6 sidebar, 7 full screen. */
   position: number;
   isRewarded: boolean;
+  player: PlayerTerms | null;
+  assets: NativeTerms | null;
   /** Against the usual of 1. */
   price: number;
   ctr: number;
@@ -21,49 +25,33 @@ const images = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'text/html
 const films = ['video/mp4', 'video/webm'];
 const sounds = ['audio/mpeg', 'audio/mp4', 'audio/ogg'];
 
-const banner = (sizes: string, position: number, weight: number, price = 1, ctr = 1): Slot => ({
-  format: 'banner',
-  sizes: sizes.split(' ').map((size) => {
+const sizesOf = (sizes: string) =>
+  sizes.split(' ').map((size) => {
     const [w = 0, h = 0] = size.split('x').map(Number);
     return { w, h };
-  }),
-  mimes: images,
-  position,
-  isRewarded: false,
-  price,
-  ctr,
-  weight,
+  });
+const still = { isRewarded: false, player: null, assets: null, price: 1, ctr: 1 } as const;
+
+const banner = (sizes: string, position: number, weight: number, price = 1, ctr = 1): Slot => ({
+  ...still,
+  ...{ format: 'banner', sizes: sizesOf(sizes), mimes: images, position, price, ctr, weight },
 });
-const film = (position: number, weight: number, isRewarded = false): Slot => ({
-  format: 'video',
-  sizes: [isRewarded ? { w: 480, h: 320 } : { w: 640, h: 360 }],
-  mimes: films,
-  position,
-  isRewarded,
-  price: isRewarded ? 6.5 : 5,
-  ctr: isRewarded ? 2.2 : 1.6,
-  weight,
+const film = (player: PlayerTerms, size: string, position: number, weight: number): Slot => ({
+  ...still,
+  ...{ format: 'video', sizes: sizesOf(size), mimes: films, position, player, price: 5, ctr: 1.6, weight },
 });
-const sound: Slot = {
-  format: 'audio',
-  sizes: [],
-  mimes: sounds,
-  position: 0,
-  isRewarded: false,
-  price: 4,
-  ctr: 0.3,
-  weight: 5,
-};
-const native: Slot = {
-  format: 'native',
-  sizes: [],
-  mimes: images,
-  position: 1,
-  isRewarded: false,
-  price: 1.4,
-  ctr: 1.7,
-  weight: 14,
-};
+const reward = (size: string, weight: number): Slot => ({
+  ...film(players.rewarded, size, 7, weight),
+  ...{ isRewarded: true, price: 6.5, ctr: 2.2 },
+});
+const sound = (player: PlayerTerms, weight: number): Slot => ({
+  ...still,
+  ...{ format: 'audio', sizes: [], mimes: sounds, position: 0, player, price: 4, ctr: 0.3, weight },
+});
+const native = (assets: NativeTerms, weight: number): Slot => ({
+  ...still,
+  ...{ format: 'native', sizes: [], mimes: images, position: 1, assets, price: 1.4, ctr: 1.7, weight },
+});
 
 const onComputers = [
   banner('728x90 970x90', 4, 20, 1, 0.8),
@@ -72,24 +60,40 @@ const onComputers = [
   banner('300x600 240x400 160x600', 6, 20, 1.3, 1.1),
   banner('240x400', 6, 12, 1, 1),
   banner('468x60', 3, 4, 0.5, 0.5),
-  film(1, 9),
-  native,
+  film(players.preRoll, '640x360', 1, 4),
+  film(players.midRoll, '640x360', 1, 1.5),
+  film(players.postRoll, '640x360', 1, 0.5),
+  film(players.inArticle, '640x360', 3, 2),
+  film(players.inBanner, '300x250', 6, 1),
+  native(natives.feed, 6),
+  native(natives.grid, 4),
+  native(natives.text, 4),
 ];
 const onPhones = [
   banner('320x50 320x100', 5, 30, 0.7, 0.8),
   banner('300x250 336x280', 1, 30, 1.1, 1.2),
   banner('320x100 320x50', 4, 14, 0.8, 0.9),
   banner('300x250', 3, 12, 0.7, 0.7),
-  film(1, 8),
-  native,
+  film(players.preRoll, '640x360', 1, 4),
+  film(players.inFeed, '640x360', 1, 2),
+  film(players.inFeed, '360x640', 1, 2),
+  native(natives.feed, 7),
+  native(natives.list, 4),
+  native(natives.grid, 3),
 ];
 const inApplications = [
   banner('320x50', 5, 38, 0.6, 0.7),
   banner('320x480 300x250', 7, 18, 2, 2.4),
   banner('300x250', 1, 20, 1.1, 1.1),
-  film(7, 10),
-  native,
+  film(players.interstitial, '640x360', 7, 6),
+  film(players.interstitial, '360x640', 7, 4),
+  native(natives.store, 6),
+  native(natives.feed, 5),
+  native(natives.grid, 3),
 ];
+const onTelevision = [film(players.television, '1280x720', 7, 30), banner('970x250', 1, 5)];
+const rewarded = [reward('640x360', 14), reward('360x640', 8)];
+const audible = [sound(players.music, 18), sound(players.radio, 12), sound(players.podcast, 10)];
 
 /** The slots that an SSP sells, by group; null where it sells none. */
 export type SlotTable = readonly (Weighted<Slot> | null)[];
@@ -109,9 +113,9 @@ export const slotGroup = (inventory: Inventory, device: DeviceProfile): number =
   (inventory.isAudible ? 12 : 0);
 
 function slotsOf(group: number): readonly Slot[] {
+  const heard = group >= 12 ? audible : [];
+  if (group % 3 === 2) return [...onTelevision, ...heard];
   const isApplication = group % 6 >= 3;
-  const audible = group >= 12 ? [{ ...sound, weight: 40 }] : [];
-  if (group % 3 === 2) return [film(7, 30), banner('970x250', 1, 5), ...audible];
-  if (!isApplication) return [...(group % 3 === 0 ? onComputers : onPhones), ...audible];
-  return [...inApplications, ...(group % 12 >= 6 ? [film(7, 22, true)] : []), ...audible];
+  if (!isApplication) return [...(group % 3 === 0 ? onComputers : onPhones), ...heard];
+  return [...inApplications, ...(group % 12 >= 6 ? rewarded : []), ...heard];
 }

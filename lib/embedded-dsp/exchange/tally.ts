@@ -2,7 +2,8 @@ import { type Fact, slotMs } from '../facts/fact';
 import { type BidContext, placementOf } from './bid-context';
 import type { CampaignUse } from './campaign';
 import type { CampaignState } from './campaign-state';
-import type { CompiledAdSet, CompiledCampaign, Creative } from './compiled-campaign';
+import type { CompiledAdSet, CompiledCampaign } from './compiled-campaign';
+import type { Creative } from './compiled-creative';
 import type { Outcome, ReasonCount } from './outcome';
 import type { ReasonCode } from './reason-codes';
 

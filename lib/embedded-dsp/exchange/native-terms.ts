@@ -1,0 +1,46 @@
+import type { AspectRatio } from '@/lib/contract/file-facts';
+
+/** What a native slot asks for: the assets of a Native 1.2 request that decide. */
+export interface NativeTerms {
+  /** Letters of the title. */
+  titleLength: number;
+  images: readonly { ratio: AspectRatio; isRequired: boolean }[];
+  /** AdCOM native data asset types. */
+  data: readonly { type: number; isRequired: boolean }[];
+}
+
+/** Least pixels by which a request tells a shape. */
+export const imageSizes: Readonly<Record<AspectRatio, readonly [w: number, h: number]>> = {
+  '1.91:1': [600, 314],
+  '1:1': [300, 300],
+  '4:3': [400, 300],
+};
+
+const [sponsored, desc, rating, price, ctaText] = [1, 2, 3, 6, 12];
+const must = <T extends object>(asset: T) => ({ ...asset, isRequired: true });
+const may = <T extends object>(asset: T) => ({ ...asset, isRequired: false });
+
+/** The native slots of the simulated publishers. */
+export const natives = {
+  feed: {
+    titleLength: 90,
+    images: [must({ ratio: '1.91:1' })],
+    data: [must({ type: sponsored }), may({ type: desc }), may({ type: ctaText })],
+  },
+  grid: {
+    titleLength: 50,
+    images: [must({ ratio: '1:1' })],
+    data: [must({ type: sponsored }), must({ type: desc })],
+  },
+  list: {
+    titleLength: 25,
+    images: [must({ ratio: '4:3' })],
+    data: [must({ type: desc }), may({ type: price })],
+  },
+  store: {
+    titleLength: 25,
+    images: [must({ ratio: '1:1' })],
+    data: [must({ type: sponsored }), must({ type: ctaText }), may({ type: rating })],
+  },
+  text: { titleLength: 140, images: [may({ ratio: '1.91:1' })], data: [must({ type: desc })] },
+} as const satisfies Record<string, NativeTerms>;

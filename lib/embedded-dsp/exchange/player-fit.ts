@@ -1,0 +1,36 @@
+import type { BidContext } from './bid-context';
+import type { PlayerLook } from './biddable-creative';
+import type { PlayerTerms } from './player-terms';
+
+/** Does it lie as the player does? Players scale what they show, but do not turn it; sound has no size. */
+export const isOriented = ({ media }: PlayerLook, { sizes: [player], mimes }: BidContext): boolean =>
+  !player ||
+  media.length === 0 ||
+  media.some(
+    ({ mimeType, width, height }) =>
+      mimes.includes(mimeType) && (width === 0 || width >= height === player.w >= player.h),
+  );
+
+/** Seconds within what the player takes; a length that a wrapper hides is found out by the player. */
+export const isLongEnough = ({ duration }: PlayerLook, { minDuration, maxDuration }: PlayerTerms): boolean =>
+  duration === null || (duration >= minDuration * 1000 && duration <= maxDuration * 1000);
+
+/** A tag that is handed on must be of a version the player reads. */
+export const isRead = ({ protocol }: PlayerLook, { protocols }: PlayerTerms): boolean =>
+  protocol === null || protocols.includes(protocol);
+
+/** Is the slot one of those the creative was made for? The first wish that is not met, by its OpenRTB name. */
+export function unmetWish(look: PlayerLook, request: BidContext, terms: PlayerTerms): string | null {
+  if (look.rewarded && !request.isRewarded) return 'rwdd';
+  if (terms.linearity !== null && look.isLinear !== (terms.linearity === 1)) return 'linearity';
+  if (isOther(look.startDelay, terms.startDelay > 0 ? -1 : terms.startDelay)) return 'startdelay';
+  if (isOther(look.sequence, terms.sequence)) return 'sequence';
+  if (request.format === 'audio') return isOther(look.feed, terms.feed) ? 'feed' : null;
+  if (isOther(look.placement, terms.placement)) return 'placement';
+  if (isOther(look.skip, terms.skip)) return 'skip';
+  if (isOther(look.pos, request.position)) return 'pos';
+  const { playback } = look;
+  return playback.length > 0 && !terms.playback.some((method) => playback.includes(method)) ? 'playbackmethod' : null;
+}
+
+const isOther = (wanted: number | null, offered: number): boolean => wanted !== null && wanted !== offered;

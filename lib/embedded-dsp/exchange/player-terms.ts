@@ -1,0 +1,51 @@
+/** What a player asks of an ad: the fields of OpenRTB's video and audio objects that decide. */
+export interface PlayerTerms {
+  /** Seconds, both inclusive. */
+  minDuration: number;
+  maxDuration: number;
+  /** AdCOM creative subtypes: the versions of VAST and DAAST it reads. */
+  protocols: readonly number[];
+  /** 1 in the stream, 2 over it; null = either. */
+  linearity: 1 | 2 | null;
+  /** 0 pre-roll, -1 mid-roll, -2 post-roll. */
+  startDelay: number;
+  /** 1 in-stream … 5 interstitial; 0 where there is only sound. */
+  placement: number;
+  /** Playback methods; empty where there is only sound. */
+  playback: readonly number[];
+  /** Does the player let people skip? */
+  skip: 0 | 1;
+  /** 1 music service, 2 radio, 3 podcast; 0 for video. */
+  feed: number;
+  /** Place within a pod of ads, from 1. */
+  sequence: number;
+}
+
+const vast = [2, 3, 5, 6, 7, 8, 11, 12, 13, 14];
+const oldVast = [2, 3, 5, 6];
+const daast = [9, 10];
+
+const onScreen: PlayerTerms = {
+  ...{ minDuration: 5, maxDuration: 30, protocols: vast, linearity: 1, startDelay: 0, placement: 1, playback: [1, 3] },
+  ...{ skip: 1, feed: 0, sequence: 1 },
+};
+const inEar: PlayerTerms = {
+  ...{ minDuration: 5, maxDuration: 30, protocols: [...vast, ...daast], linearity: null, startDelay: 0, placement: 0 },
+  ...{ playback: [], skip: 0, feed: 1, sequence: 1 },
+};
+
+/** The players of the simulated publishers. */
+export const players = {
+  preRoll: onScreen,
+  midRoll: { ...onScreen, startDelay: -1, skip: 0, maxDuration: 20, sequence: 2 },
+  postRoll: { ...onScreen, startDelay: -2, protocols: oldVast },
+  inBanner: { ...onScreen, placement: 2, playback: [2], maxDuration: 15, protocols: oldVast },
+  inArticle: { ...onScreen, placement: 3, playback: [6], linearity: null },
+  inFeed: { ...onScreen, placement: 4, playback: [6] },
+  interstitial: { ...onScreen, placement: 5, playback: [2] },
+  rewarded: { ...onScreen, placement: 5, playback: [1], skip: 0, minDuration: 10 },
+  television: { ...onScreen, startDelay: -1, skip: 0 },
+  music: inEar,
+  radio: { ...inEar, feed: 2, startDelay: -1, minDuration: 10 },
+  podcast: { ...inEar, feed: 3, startDelay: -1, maxDuration: 60 },
+} as const satisfies Record<string, PlayerTerms>;

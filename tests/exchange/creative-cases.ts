@@ -1,0 +1,117 @@
+import type { BidContext } from '@/lib/embedded-dsp/exchange/bid-context';
+import type { BiddableCreative, NativeLook, PlayerLook } from '@/lib/embedded-dsp/exchange/biddable-creative';
+import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaign';
+import { natives } from '@/lib/embedded-dsp/exchange/native-terms';
+import { type PlayerTerms, players } from '@/lib/embedded-dsp/exchange/player-terms';
+import type { ReasonCode } from '@/lib/embedded-dsp/exchange/reason-codes';
+import type { Sight } from './sample-look';
+
+const base = { id: 70, outerId: '', width: 0, height: 0, iabCategory: 'IAB3-1' };
+const wishes = {
+  ...{ protocol: null, isLinear: true, feed: null, placement: null, playback: [], skip: null, startDelay: null },
+  ...{ pos: null, rewarded: false, sequence: null },
+};
+
+/** A film of 15 seconds, 640×360, for any player. */
+export const film = (changes: Partial<PlayerLook> = {}): BiddableCreative => ({
+  ...{ ...base, width: 640, height: 360, mimeType: 'video/mp4' },
+  player: {
+    ...{ media: [{ mimeType: 'video/mp4', width: 640, height: 360 }], duration: 15_000, ...wishes },
+    ...changes,
+  },
+});
+
+/** A spot of 15 seconds for any player. */
+export const spot = (changes: Partial<PlayerLook> = {}): BiddableCreative => ({
+  ...{ ...base, mimeType: 'audio/mpeg' },
+  player: { media: [{ mimeType: 'audio/mpeg', width: 0, height: 0 }], duration: 15_000, ...wishes, ...changes },
+});
+
+/** A native ad with a short title, everything that slots usually ask for, and a wide image. */
+export const nativeAd = (changes: Partial<NativeLook> = {}): BiddableCreative => ({
+  ...{ ...base, mimeType: 'image/png' },
+  native: { titleLengths: [20], ratios: ['1.91:1'], onlyByAspectRatio: false, data: [1, 2, 12], ...changes },
+});
+
+const videoSlot = (player: Partial<PlayerTerms> = {}, changes: Partial<BidContext> = {}): Partial<BidContext> => ({
+  ...{ format: 'video', sizes: [{ w: 640, h: 360 }], mimes: ['video/mp4'], player: { ...players.preRoll, ...player } },
+  ...changes,
+});
+const audioSlot = (player: Partial<PlayerTerms> = {}): Partial<BidContext> => ({
+  ...{ format: 'audio', sizes: [], mimes: ['audio/mpeg', 'audio/mp4'], player: { ...players.music, ...player } },
+});
+const nativeSlot = (assets: keyof typeof natives): Partial<BidContext> => ({
+  ...{ format: 'native', sizes: [], mimes: ['image/png'], assets: natives[assets] },
+});
+
+const showing = (
+  campaignType: BiddableCampaign['campaignType'],
+  creative: BiddableCreative,
+  request: Partial<BidContext>,
+): Sight => ({ campaign: { campaignType }, adSet: { creatives: [creative] }, request });
+const onVideo = (look: Partial<PlayerLook>, ...slot: Parameters<typeof videoSlot>) =>
+  showing('video', film(look), videoSlot(...slot));
+const onAudio = (look: Partial<PlayerLook>, slot: Partial<PlayerTerms> = {}) =>
+  showing('audio', spot(look), audioSlot(slot));
+const onNative = (look: Partial<NativeLook>, slot: keyof typeof natives) =>
+  showing('native', nativeAd(look), nativeSlot(slot));
+
+type Wish = [refused: Partial<PlayerLook>, passed: Partial<PlayerLook>, terms: Partial<PlayerTerms>];
+const videoWishes: Wish[] = [
+  [{ isLinear: false }, { isLinear: true }, { linearity: 1 }],
+  [{ startDelay: 0 }, { startDelay: -1 }, { startDelay: -1 }],
+  [{ startDelay: -2 }, { startDelay: -1 }, { startDelay: 12 }],
+  [{ placement: 1 }, { placement: 3 }, { placement: 3 }],
+  [{ playback: [1, 3] }, { playback: [1, 6] }, { playback: [6] }],
+  [{ skip: 1 }, { skip: 0 }, { skip: 0 }],
+  [{ pos: 7 }, { pos: 1 }, {}],
+  [{ sequence: 1 }, { sequence: 2 }, { sequence: 2 }],
+];
+
+/** Gate, code, what is refused and something close to it that passes, for what plays and for native ads. */
+export const creativeCases: [gate: string, code: ReasonCode, refused: Sight, passed: Sight][] = [
+  ['format', 'FORMAT', showing('video', film(), audioSlot()), showing('videoAudio', spot(), audioSlot())],
+  [
+    'creativeSize',
+    'CREATIVE_SIZE',
+    onVideo({}, {}, { sizes: [{ w: 360, h: 640 }] }),
+    onVideo({}, {}, { sizes: [{ w: 1280, h: 720 }] }),
+  ],
+  [
+    'creativeMimeType',
+    'CREATIVE_MIME_TYPE',
+    onAudio({ media: [{ mimeType: 'audio/ogg', width: 0, height: 0 }] }),
+    onAudio({ media: [] }),
+  ],
+  ['creativeProtocol', 'CREATIVE_PROTOCOL', onVideo({ protocol: 7 }, { protocols: [2, 3] }), onVideo({ protocol: 7 })],
+  ['creativeDuration', 'CREATIVE_DURATION', onVideo({ duration: 30_001 }), onVideo({ duration: 30_000 })],
+  ['creativeDuration', 'CREATIVE_DURATION', onAudio({ duration: 4_000 }), onAudio({ duration: null })],
+  ...videoWishes.map(([refused, passed, terms]): (typeof creativeCases)[number] => [
+    'creativePlayer',
+    'CREATIVE_PLAYER',
+    onVideo(refused, terms),
+    onVideo(passed, terms),
+  ]),
+  [
+    'creativePlayer',
+    'CREATIVE_PLAYER',
+    onVideo({ rewarded: true }),
+    onVideo({ rewarded: true }, {}, { isRewarded: true }),
+  ],
+  ['creativePlayer', 'CREATIVE_PLAYER', onAudio({ feed: 3 }), onAudio({ feed: 1, placement: 5, pos: 7 })],
+  [
+    'nativeAssets',
+    'NATIVE_ASSETS',
+    onNative({ titleLengths: [60] }, 'grid'),
+    onNative({ titleLengths: [60, 50] }, 'grid'),
+  ],
+  ['nativeAssets', 'NATIVE_ASSETS', onNative({ data: [2, 12] }, 'feed'), onNative({ data: [1] }, 'feed')],
+  ['nativeAspectRatio', 'NATIVE_ASPECT_RATIO', onNative({ ratios: [] }, 'feed'), onNative({ ratios: [] }, 'text')],
+  [
+    'nativeAspectRatio',
+    'NATIVE_ASPECT_RATIO',
+    onNative({ onlyByAspectRatio: true }, 'grid'),
+    onNative({ onlyByAspectRatio: true, ratios: ['4:3', '1:1'] }, 'grid'),
+  ],
+  ['nativeAspectRatio', 'NATIVE_ASPECT_RATIO', onNative({ ratios: [] }, 'grid'), onNative({}, 'grid')],
+];
