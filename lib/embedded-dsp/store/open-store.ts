@@ -35,11 +35,11 @@ export async function openStore(place: Place): Promise<Store> {
   pool.on('error', (error) => console.error('entity store:', error.message));
   const database = drizzle(pool, { casing: 'snake_case' });
   await migrate(database, { migrationsFolder: projectFile('lib/embedded-dsp/store/migrations') });
-  const upkeep = place.databaseUrl ? undefined : keepTidy(database);
+  const upkeep = keepTidy(database, { isEmbedded: !place.databaseUrl });
   return {
     database,
     close: async () => {
-      upkeep?.stop();
+      upkeep.stop();
       await close();
     },
   };

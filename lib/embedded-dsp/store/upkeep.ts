@@ -1,15 +1,30 @@
 import { sql } from 'drizzle-orm';
+import { sweepSessions } from '../auth/sweep-sessions';
+import { sweepMails } from '../mail/sweep-mails';
 import type { Database } from './database';
 
-const checkpointEveryMs = 5 * 60_000;
-const vacuumEveryMs = 24 * 3_600_000;
+const minuteMs = 60_000;
+const checkpointEveryMs = 5 * minuteMs;
+const sweepEveryMs = 60 * minuteMs;
+const vacuumEveryMs = 24 * 60 * minuteMs;
 
-/** The embedded engine has neither timed checkpoints nor autovacuum: both are done here. */
-export function keepTidy(database: Database): { stop(): void } {
-  const every = (ms: number, statement: 'checkpoint' | 'vacuum analyze') => {
-    const run = () => database.execute(sql.raw(statement)).catch((error) => console.error(`${statement}:`, error));
-    return setInterval(run, ms).unref();
-  };
-  const timers = [every(checkpointEveryMs, 'checkpoint'), every(vacuumEveryMs, 'vacuum analyze')];
+/**
+ * Keeps the store tidy: what has run out is swept. The embedded engine has neither timed checkpoints nor autovacuum;
+ * a server has both.
+ */
+export function keepTidy(database: Database, { isEmbedded }: { isEmbedded: boolean }): { stop(): void } {
+  const every = (ms: number, name: string, work: () => Promise<unknown>) =>
+    setInterval(() => void work().catch((error: unknown) => console.error(`${name}:`, error)), ms).unref();
+  const timers = [
+    every(sweepEveryMs, 'sweep', async () => {
+      await sweepSessions(database);
+      await sweepMails(database);
+    }),
+  ];
+  if (isEmbedded)
+    timers.push(
+      every(checkpointEveryMs, 'checkpoint', () => database.execute(sql.raw('checkpoint'))),
+      every(vacuumEveryMs, 'vacuum', () => database.execute(sql.raw('vacuum analyze'))),
+    );
   return { stop: () => timers.forEach(clearInterval) };
 }
