@@ -21,14 +21,14 @@ export interface Party {
 export const platform: Party = {
   name: 'ООО «Площадка Охват»',
   type: 'UL',
-  registrationCode: '7707083893',
+  registrationCode: '9701999002',
   country: 'RU',
   address: '105064, Москва, ул. Земляной Вал, д. 9',
-  kpp: '770701001',
-  stateRegistrationCode: '1027700132195',
+  kpp: '970101001',
+  stateRegistrationCode: '1257700009995',
   bank: 'АО «Банк Пример»',
-  bankAccount: '40702810900000000001',
-  bankCode: '044525225',
+  bankAccount: '40702810700000000001',
+  bankCode: '044599001',
 };
 
 /** The end advertiser of payment information. */

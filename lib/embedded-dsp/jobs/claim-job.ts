@@ -1,0 +1,49 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../store/database';
+import { jobs } from '../store/documents-schema';
+
+export type Job = typeof jobs.$inferSelect;
+
+/** Takes the job that has waited longest, or answers when the next one is due (epoch ms; null = none waits). */
+export async function claimJob(database: Database, now: Date): Promise<{ job: Job } | { next: number | null }> {
+  const due = sql`(select id from jobs where given_up_at is null and started_at is null and run_at <= ${now.toISOString()}
+    order by run_at, id limit 1 for update skip locked)`;
+  const [job] = await database
+    .update(jobs)
+    .set({ startedAt: now, attempts: sql`${jobs.attempts} + 1` })
+    .where(eq(jobs.id, due))
+    .returning();
+  if (job) return { job };
+  const [waiting] = await database
+    .select({ next: sql<string | null>`min(${jobs.runAt})` })
+    .from(jobs)
+    .where(and(isNull(jobs.givenUpAt), isNull(jobs.startedAt)));
+  return { next: waiting?.next ? Date.parse(waiting.next) : null };
+}
+
+/** Jobs that were running when the program ended wait again; what they have done so far they find done. */
+export async function releaseJobs(database: Database): Promise<void> {
+  await database
+    .update(jobs)
+    .set({ startedAt: null })
+    .where(and(isNotNull(jobs.startedAt), isNull(jobs.givenUpAt)));
+}
+
+/** The job is done: its row goes, unless it is to run again or was asked for meanwhile. */
+export async function completeJob(database: Database, job: Job, again: Date | undefined): Promise<void> {
+  const gone = again
+    ? []
+    : await database
+        .delete(jobs)
+        .where(and(eq(jobs.id, job.id), eq(jobs.asked, job.asked)))
+        .returning({ id: jobs.id });
+  if (gone.length) return;
+  const runAt = sql`case when ${jobs.asked} = ${job.asked} then ${(again ?? new Date()).toISOString()}::timestamptz else now() end`;
+  await database.update(jobs).set({ startedAt: null, attempts: 0, runAt }).where(eq(jobs.id, job.id));
+}
+
+/** The job failed and is tried again at a moment; null = given up. */
+export async function postponeJob(database: Database, job: Job, error: string, until: Date | null): Promise<void> {
+  const values = until ? { startedAt: null, runAt: until, error } : { startedAt: null, error, givenUpAt: new Date() };
+  await database.update(jobs).set(values).where(eq(jobs.id, job.id));
+}

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../store/database';
+import { jobs } from '../store/documents-schema';
+import { claimJob, completeJob, type Job, postponeJob, releaseJobs } from './claim-job';
+
+export interface JobHandler {
+  /**
+   * Does the work for what the job is about, and answers when to come back, if at all. It may be run again after a
+   * crash, so it must find what is done.
+   */
+  run(subject: string): Promise<Date | undefined>;
+  /** Called once when the last attempt has failed. */
+  giveUp?(subject: string, error: unknown): Promise<void>;
+}
+
+export interface Jobs {
+  /** Says who does jobs of a kind; before `start`. */
+  handle(kind: string, handler: JobHandler): void;
+  /**
+   * Asks for a job, in the transaction of the write that needs it: kept with it or not at all. Asked for while it
+   * waits it is brought forward; while it runs, it runs once more. Call `wake` after the commit.
+   */
+  add(transaction: Queryable, kind: string, subject: string, at?: Date): Promise<void>;
+  /** Looks for due jobs now rather than at the next look. */
+  wake(): void;
+  start(): Promise<void>;
+  /** Starts nothing more and waits for what is running. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  database: Database;
+  /** Pauses before each further attempt, in ms; when they are used up the job is given up. */
+  pauses?: readonly number[];
+}
+
+/** From two seconds to an hour: what an operator or a disk may need. */
+const growingPauses = [2_000, 10_000, 60_000, 300_000, 900_000, 3_600_000];
+/** The store is asked again at the latest then, whoever forgot to wake; an idle program asks for nothing else. */
+const longestWaitMs = 60_000;
+/** Longest error text that is kept. */
+const errorLength = 500;
+
+/**
+ * Background jobs in the entity store. They survive a kill, are retried with growing pauses, and never run twice at once
+ * for one subject. One at a time: the embedded engine is one connection. Whoever makes it holds the data folder's lock.
+ */
+export function createJobs({ database, pauses = growingPauses }: Options): Jobs {
+  const handlers = new Map<string, JobHandler>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isWoken = false;
+  let isStopped = true;
+
+  const wake = () => {
+    if (isStopped) return;
+    isWoken = true;
+    running ??= drain().finally(() => {
+      running = undefined;
+      if (isWoken) wake();
+    });
+  };
+  const drain = async () => {
+    clearTimeout(timer);
+    let wait = longestWaitMs;
+    try {
+      while (!isStopped) {
+        isWoken = false;
+        const found = await claimJob(database, new Date());
+        if ('job' in found) await attempt(database, handlers, pauses, found.job);
+        else {
+          wait = Math.min(longestWaitMs, Math.max(0, (found.next ?? Number.POSITIVE_INFINITY) - Date.now()));
+          break;
+        }
+      }
+    } catch (error) {
+      console.error('background jobs:', error);
+    }
+    if (!isStopped) timer = setTimeout(wake, wait).unref();
+  };
+  return {
+    handle: (kind, handler) => void handlers.set(kind, handler),
+    add,
+    wake,
+    start: async () => {
+      await releaseJobs(database);
+      isStopped = false;
+      wake();
+    },
+    stop: async () => {
+      isStopped = true;
+      isWoken = false;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function add(transaction: Queryable, kind: string, subject: string, at = new Date()): Promise<void> {
+  await transaction
+    .insert(jobs)
+    .values({ kind, subject, runAt: at })
+    .onConflictDoUpdate({
+      target: [jobs.kind, jobs.subject],
+      set: {
+        asked: sql`jobs.asked + 1`,
+        attempts: sql`case when jobs.started_at is null then 0 else jobs.attempts end`,
+        runAt: sql`case when jobs.given_up_at is null then least(jobs.run_at, excluded.run_at) else excluded.run_at end`,
+        givenUpAt: null,
+      },
+    });
+}
+
+async function attempt(
+  database: Database,
+  handlers: ReadonlyMap<string, JobHandler>,
+  pauses: readonly number[],
+  job: Job,
+): Promise<void> {
+  const handler = handlers.get(job.kind);
+  try {
+    if (!handler) throw new Error(`Nobody does jobs of the kind ${job.kind}`);
+    const again = await handler.run(job.subject);
+    await completeJob(database, job, again);
+  } catch (error) {
+    const pause = pauses[job.attempts - 1];
+    const text = (error instanceof Error ? error.message : String(error)).slice(0, errorLength);
+    await postponeJob(database, job, text, pause === undefined ? null : new Date(Date.now() + pause));
+    if (pause !== undefined) return;
+    console.error(`The job ${job.kind} ${job.subject} was given up:`, error);
+    await handler?.giveUp?.(job.subject, error);
+  }
+}

@@ -1,0 +1,91 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { ordActions } from '@/lib/contract/ord';
+import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
+import type { Queryable, Transaction } from '../store/database';
+import { acts, contracts, ordJournal } from '../store/documents-schema';
+import { paymentInfos } from '../store/finance-schema';
+import { creatives } from '../store/schema';
+import { type JournalLine, lastLines, statusOf } from './journal';
+
+export interface OrdOutcome {
+  status: OrdStatus;
+  /** The operator's words; UNRECEIVED when the request never arrived. */
+  error: string | null;
+  /** The operator's id; a creative's is its erid. */
+  externalId: string | null;
+}
+
+/** What the journal calls things. */
+export const subjectOf = {
+  person: (userId: number, side: 'ORGANIZATION' | 'MEDIATOR') => `person:${userId}:${side}`,
+  contract: (id: number) => `contract:${id}`,
+  creative: (id: number) => `creative:${id}`,
+  act: (id: number, action: string) => `act:${id}:${action}`,
+};
+
+/** The kind, the id and the rest of a journal's name for a thing. */
+export function readSubject(subject: string): { area: string; id: number; part: string } {
+  const [area = '', id = '', part = ''] = subject.split(':');
+  return { area, id: Number(id), part };
+}
+
+/** Shows on the thing itself where it stands with the operator. */
+export async function applyStatus(transaction: Transaction, subject: string, outcome: OrdOutcome): Promise<void> {
+  const { area, id, part } = readSubject(subject);
+  const shown = { ordStatus: outcome.status, ordError: outcome.error };
+  if (area === 'creative') {
+    const erid = outcome.externalId ? { erid: outcome.externalId } : {};
+    await transaction
+      .update(creatives)
+      .set({ ...shown, ...erid })
+      .where(eq(creatives.id, id));
+  }
+  if (area === 'act') {
+    const action = ordActions.findIndex((one) => one === part);
+    const done = outcome.status === 'ACTIVE' ? sql`greatest(${acts.ordDone}, ${action + 1})` : acts.ordDone;
+    await transaction
+      .update(acts)
+      .set({ ...shown, ordDone: sql`${done}` })
+      .where(eq(acts.id, id));
+  }
+  if (area === 'contract') {
+    const [contract] = await transaction
+      .update(contracts)
+      .set(shown)
+      .where(eq(contracts.id, id))
+      .returning({ userId: contracts.userId });
+    if (contract) await refreshPaymentInfo(transaction, contract.userId);
+  }
+  if (area === 'person') await refreshPaymentInfo(transaction, id);
+}
+
+/** Worst first: what a person must know of several things in one word. */
+const byGravity: readonly OrdStatus[] = ['UNKNOWN', 'ERROR', 'WAITING', 'TRANSFERRING', 'REGISTERING', 'ACTIVE'];
+
+/** Payment information stands where the worst of its parties and contracts stands. */
+async function refreshPaymentInfo(transaction: Transaction, userId: number): Promise<void> {
+  const lines = await linesOfClient(transaction, userId);
+  const worst = lines.toSorted((a, b) => byGravity.indexOf(statusOf(a)) - byGravity.indexOf(statusOf(b)))[0];
+  if (!worst) return;
+  const ordStatus = statusOf(worst);
+  await transaction
+    .update(paymentInfos)
+    .set({ ordStatus, ordError: ordStatus === 'ERROR' ? worst.error : null })
+    .where(and(eq(paymentInfos.userId, userId), sql`${paymentInfos.ordStatus} <> 'NOT_REQUIRED'`));
+}
+
+/** The last lines about a client's parties and contracts. */
+export async function linesOfClient(database: Queryable, userId: number): Promise<JournalLine[]> {
+  const known = await database
+    .selectDistinct({ subject: ordJournal.subject })
+    .from(ordJournal)
+    .where(and(eq(ordJournal.userId, userId), inArray(ordJournal.kind, ['PERSON', 'CONTRACT'])));
+  return [
+    ...(
+      await lastLines(
+        database,
+        known.map(({ subject }) => subject),
+      )
+    ).values(),
+  ];
+}

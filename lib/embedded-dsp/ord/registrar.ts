@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { OrdKind, OrdProvider } from '@/lib/contract/ord';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Jobs } from '../jobs/jobs';
+import type { Database, Transaction } from '../store/database';
+import { ordJournal } from '../store/documents-schema';
+import { applyStatus, type OrdOutcome } from './apply-status';
+import { closeLine, type JournalLine, lastLine, openLine } from './journal';
+import { ConnectionLost, type Operators, type OrdContent, type OrdRequest, type OrdVerdict } from './operator';
+
+export interface Registration {
+  kind: OrdKind;
+  /** What is registered: "contract:12". */
+  subject: string;
+  provider: OrdProvider;
+  content: OrdContent;
+  /** The client whose thing it is. */
+  userId: number;
+}
+
+export interface Registrar {
+  /**
+   * Sends one request. The journal line is committed before it leaves. Answers what the operator said; a lost
+   * connection leaves the line open and answers UNKNOWN. Throws ORD_OUTCOME_UNKNOWN, ORD_ALREADY_REGISTERED.
+   * `alongside` is run in the transaction that opens the line: what must hold at that moment is checked there.
+   */
+  register(registration: Registration, alongside?: (transaction: Transaction) => Promise<void>): Promise<OrdOutcome>;
+  /** Asks the operator what became of the open request about a thing. Answers as `register`; nothing open is an error. */
+  reconcile(subject: string): Promise<OrdOutcome>;
+  /** Asks how far the registry is; answers the outcome and whether it is final. */
+  follow(subject: string): Promise<{ outcome: OrdOutcome; isFinal: boolean }>;
+  /** After a start: requests that were open when the program ended are asked about. */
+  recover(): Promise<void>;
+}
+
+interface Parts {
+  database: Database;
+  operators: Operators;
+  jobs: Jobs;
+  /** After how long an unknown outcome is asked about by itself, in ms. */
+  reconcileMs: number;
+  onOutcome(userId: number, subject: string, outcome: OrdOutcome): Promise<void>;
+}
+
+/** Kinds that go on to the state registry behind the operator. */
+const registered: ReadonlySet<OrdKind> = new Set(['CONTRACT', 'CREATIVE', 'ERIR']);
+
+export function createRegistrar(parts: Parts): Registrar {
+  const { database, operators, jobs, reconcileMs } = parts;
+  // While a request of this very program is under way, nobody may conclude that it never arrived.
+  const underWay = new Set<string>();
+
+  const end = async (
+    line: Pick<JournalLine, 'requestId' | 'kind' | 'subject' | 'userId'>,
+    verdict: OrdVerdict | null,
+  ) => {
+    const outcome = outcomeOf(line.kind, verdict);
+    const isClosed = await database.transaction(async (transaction) => {
+      const isMine = await closeLine(transaction, line.requestId, closing(line.kind, verdict));
+      if (!isMine) return false;
+      await applyStatus(transaction, line.subject, outcome);
+      if (outcome.status === 'WAITING') await jobs.add(transaction, 'ord.registry', line.subject);
+      return true;
+    });
+    jobs.wake();
+    if (isClosed) await parts.onOutcome(line.userId, line.subject, outcome);
+    return outcome;
+  };
+
+  return {
+    async register({ content, ...about }, alongside) {
+      const line = { ...about, requestId: randomUUID() };
+      await database.transaction(async (transaction) => {
+        await openLine(transaction, line);
+        await alongside?.(transaction);
+        await applyStatus(transaction, line.subject, unknown);
+        await jobs.add(transaction, 'ord.reconcile', line.subject, new Date(Date.now() + reconcileMs));
+      });
+      const { requestId, kind, subject, provider } = line;
+      underWay.add(subject);
+      try {
+        const verdict = await send(operators, provider, { requestId, kind, subject, content });
+        return verdict ? await end(line, verdict) : unknown;
+      } finally {
+        underWay.delete(subject);
+      }
+    },
+    async reconcile(subject) {
+      const line = await lastLine(database, subject);
+      if (line?.state !== 'OPEN') throw new Refusal('ORD_NOTHING_TO_RECONCILE');
+      if (underWay.has(subject)) throw new Refusal('ORD_OUTCOME_UNKNOWN');
+      return end(line, await operators[line.provider].verdictOn(line.requestId));
+    },
+    async follow(subject) {
+      const line = await lastLine(database, subject);
+      if (line?.state !== 'ACCEPTED' || !line.registry) return { outcome: unknown, isFinal: true };
+      const { status, error } = await operators[line.provider].registryOf(line.requestId);
+      const outcome = { status, error, externalId: line.externalId };
+      const isFinal = status === 'ACTIVE' || status === 'ERROR';
+      if (status === line.registry) return { outcome, isFinal };
+      await database.transaction(async (transaction) => {
+        await transaction.update(ordJournal).set({ registry: status, error }).where(eq(ordJournal.id, line.id));
+        await applyStatus(transaction, subject, outcome);
+      });
+      if (isFinal) await parts.onOutcome(line.userId, subject, outcome);
+      return { outcome, isFinal };
+    },
+    async recover() {
+      const open = await database
+        .select({ subject: ordJournal.subject })
+        .from(ordJournal)
+        .where(eq(ordJournal.state, 'OPEN'));
+      for (const { subject } of open) await jobs.add(database, 'ord.reconcile', subject);
+    },
+  };
+}
+
+const unknown: OrdOutcome = { status: 'UNKNOWN', error: null, externalId: null };
+
+/** The operator's answer, or null when the connection was lost. */
+async function send(operators: Operators, provider: OrdProvider, request: OrdRequest): Promise<OrdVerdict | null> {
+  try {
+    return await operators[provider].register(request);
+  } catch (error) {
+    if (error instanceof ConnectionLost) return null;
+    // Whatever else went wrong on the way, it may have arrived.
+    console.error(`${provider}:`, error);
+    return null;
+  }
+}
+
+/** Said of a request that never arrived: it may be sent again. */
+const neverArrived = 'UNRECEIVED';
+
+function outcomeOf(kind: OrdKind, verdict: OrdVerdict | null): OrdOutcome {
+  if (!verdict) return { status: 'ERROR', error: neverArrived, externalId: null };
+  if (!verdict.isAccepted) return { status: 'ERROR', error: verdict.error, externalId: null };
+  return { status: registered.has(kind) ? 'WAITING' : 'ACTIVE', error: null, externalId: verdict.externalId };
+}
+
+function closing(kind: OrdKind, verdict: OrdVerdict | null) {
+  if (!verdict) return { state: 'UNRECEIVED' as const, externalId: null, error: neverArrived, registry: null };
+  if (!verdict.isAccepted) return { state: 'REFUSED' as const, externalId: null, error: verdict.error, registry: null };
+  const registry = registered.has(kind) ? ('WAITING' as const) : null;
+  return { state: 'ACCEPTED' as const, externalId: verdict.externalId, error: null, registry };
+}

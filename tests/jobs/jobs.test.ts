@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createJobs, type Jobs } from '@/lib/embedded-dsp/jobs/jobs';
+import type { Database } from '@/lib/embedded-dsp/store/database';
+import { jobs } from '@/lib/embedded-dsp/store/documents-schema';
+import { openStore, type Store } from '@/lib/embedded-dsp/store/open-store';
+import { prepareStore } from '../api/prepared-store';
+
+let folder: string;
+let store: Store;
+let database: Database;
+let work: Jobs;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'jobs-'));
+  await prepareStore(folder);
+  store = await openStore({ dataFolder: folder, onFailure: (reason) => console.error(reason) });
+  database = store.database;
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await database.delete(jobs);
+  work = createJobs({ database, pauses: [20, 80, 320] });
+});
+afterEach(() => work.stop());
+
+const rows = () => database.select().from(jobs);
+const done = () => expect.poll(rows, { timeout: 5_000, interval: 10 }).toEqual([]);
+const ask = async (subject = 'one', kind = 'work') => {
+  await work.add(database, kind, subject);
+  work.wake();
+};
+
+describe('a background job', () => {
+  it('is kept with the write that asks for it, or not at all', async () => {
+    const refused = database.transaction(async (transaction) => {
+      await work.add(transaction, 'work', 'one');
+      throw new Error('refused');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('runs at once when it is woken, and its row goes', async () => {
+    const run = vi.fn(async () => undefined);
+    work.handle('work', { run });
+    await work.start();
+    const asked = Date.now();
+    await ask('contract:7');
+    await done();
+    expect(run.mock.calls).toEqual([['contract:7']]);
+    expect(Date.now() - asked).toBeLessThan(1_000);
+  });
+
+  it('is tried again with growing pauses and given up at last', async () => {
+    const moments: number[] = [];
+    const giveUp = vi.fn(async () => undefined);
+    work.handle('work', {
+      run: async () => {
+        moments.push(Date.now());
+        throw new Error('no luck');
+      },
+      giveUp,
+    });
+    vi.spyOn(console, 'error').mockReturnValueOnce(undefined);
+    await work.start();
+    await ask();
+    await expect.poll(() => giveUp.mock.calls.length, { timeout: 5_000 }).toBe(1);
+    const pauses = moments.slice(1).map((moment, at) => moment - (moments[at] ?? 0));
+    expect(moments).toHaveLength(4);
+    for (const [at, least] of [19, 79, 319].entries()) expect(pauses[at]).toBeGreaterThanOrEqual(least);
+    expect(await rows()).toMatchObject([{ error: 'no luck', attempts: 4, givenUpAt: expect.any(Date) }]);
+  });
+
+  it('never runs twice at once for one thing, and once more when it is asked for meanwhile', async () => {
+    let [now, most, times] = [0, 0, 0];
+    work.handle('work', {
+      run: async () => {
+        most = Math.max(most, ++now);
+        times += 1;
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        now -= 1;
+      },
+    });
+    await work.start();
+    await ask();
+    await expect.poll(() => times).toBe(1);
+    await Promise.all(Array.from({ length: 20 }, () => ask()));
+    await done();
+    expect([most, times]).toEqual([1, 2]);
+  });
+
+  it('begins again after the program was killed in the middle of it', async () => {
+    await work.add(database, 'work', 'one');
+    await database.update(jobs).set({ startedAt: new Date(), attempts: 1 });
+    const run = vi.fn(async () => undefined);
+    work.handle('work', { run });
+    await work.start();
+    await done();
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('is finished before the program stops, and none is begun after', async () => {
+    let finished = 0;
+    work.handle('work', {
+      run: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        finished += 1;
+      },
+    });
+    await work.start();
+    for (const subject of ['one', 'two', 'three']) await ask(subject);
+    await work.stop();
+    const atStop = finished;
+    await ask('four');
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(finished).toBe(atStop);
+    expect(await rows()).toHaveLength(4 - atStop);
+  });
+
+  it('costs an idle program nothing', async () => {
+    await work.start();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const execute = vi.spyOn(database, 'update');
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(execute).not.toHaveBeenCalled();
+    execute.mockRestore();
+    await database.execute(sql`select 1`);
+  });
+});
