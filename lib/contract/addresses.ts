@@ -88,6 +88,7 @@ export const addresses = {
   'files.uploadCreative': 'POST file/creative/{type}/upload',
   'files.deleteCreative': 'DELETE file/creative/{type}/delete/{name}',
   'files.parseText': 'POST file/parse/text',
+  'files.statisticReport': 'GET file/statistic/user-statistic-report/view',
 
   'statistics.list': 'GET statistic/user/all',
   'dashboard.spend': 'GET statistic/dashboard/spend',
@@ -107,6 +108,8 @@ export const addresses = {
 
   'notifications.list': 'GET notification/all',
   'notifications.remove': 'DELETE notification/delete/{id}',
+  'notifications.settings': 'GET notification/settings',
+  'notifications.updateSettings': 'PUT notification/settings',
 
   'dictionaries.timeZones': 'GET dictionary/time-zone/read-all',
   'dictionaries.clients': 'GET dictionary/clients/read-all',

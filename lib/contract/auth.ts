@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { currencies, roles } from './enumerations';
-import { id, money, password } from './fields';
+import { currencies, interfaceLanguages, roles } from './enumerations';
+import { id, instant, money, password } from './fields';
 
 /** The signed-in person, as `auth/current-user` answers. `balance` only for advertiser roles. */
 export const currentUser = z.object({
@@ -15,6 +15,7 @@ export const currentUser = z.object({
   permissions: z.array(z.string()),
   timeZoneKey: z.string().describe('TZ-1 … TZ-136'),
   timeZone: z.string().describe('IANA name of timeZoneKey'),
+  language: z.enum(interfaceLanguages).describe('Of mails to this person'),
   currency: z.enum(currencies).nullable(),
   companyName: z.string().nullable(),
   balance: money.nullable(),
@@ -46,6 +47,36 @@ export const temporaryStep = z
     currency: z.enum(currencies, 'required'),
   })
   .refine((step) => step.password === step.confirmation, { path: ['confirmation'], message: 'passwordMismatch' });
+
+const resetToken = z.string().trim().min(1, 'required').max(200, 'tooLong');
+
+export const newPasswordInput = z
+  .object({ token: resetToken, password, confirmation: z.string().min(1, 'required') })
+  .refine((input) => input.password === input.confirmation, { path: ['confirmation'], message: 'passwordMismatch' });
+
+/** One place where a person is signed in. */
+export const openSession = z.object({
+  id: z.uuid(),
+  device: z
+    .object({
+      kind: z.enum(['computer', 'phone', 'tablet', 'unknown']),
+      browser: z.string().nullable().describe('Name of the browser or program'),
+      system: z.string().nullable().describe('Name of the operating system'),
+    })
+    .describe('As the program named itself when it signed in'),
+  address: z.string().nullable().describe('Network address of the sign-in'),
+  createdAt: instant,
+  lastUsedAt: instant.describe('To the minute'),
+  isCurrent: z.boolean().describe('The session that asks'),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+const resetErrors = [
+  'RESET_TOKEN_REQUIRED',
+  'RESET_TOKEN_EXPIRED',
+  'PASSWORD_ALREADY_CHANGED',
+  'RESET_FAILED',
+] as const;
 
 export const auth = {
   login: endpoint(
@@ -80,5 +111,43 @@ export const auth = {
       errors: ['PASSWORD_MISMATCH', 'PASSWORD_ALREADY_CHANGED'],
     },
     { body: temporaryStep, answer: currentUser },
+  ),
+  resetRequest: endpoint(
+    'auth.resetRequest',
+    {
+      summary: 'Mails a link that sets a new password; answers the same whether the login is known or not',
+      access: 'public',
+      errors: ['TOO_MANY_REQUESTS'],
+    },
+    { body: z.object({ login: credentials.shape.login }), answer: z.null() },
+  ),
+  resetChallenge: endpoint(
+    'auth.resetChallenge',
+    { summary: 'Whether the link of a mail is still good, and until when', access: 'public', errors: resetErrors },
+    { body: z.object({ token: resetToken }), answer: z.object({ expiresAt: instant }) },
+  ),
+  resetPassword: endpoint(
+    'auth.resetPassword',
+    {
+      summary: 'Sets a new password by the token of a mail, once, and ends every session',
+      access: 'public',
+      errors: [...resetErrors, 'PASSWORD_MISMATCH'],
+    },
+    { body: newPasswordInput, answer: z.null() },
+  ),
+  sessions: endpoint(
+    'auth.sessions',
+    { summary: 'Where one is signed in, the last used first', access: 'user', isExtension: true },
+    { answer: z.array(openSession) },
+  ),
+  endOtherSessions: endpoint(
+    'auth.endOtherSessions',
+    { summary: 'Signs out everywhere else', access: 'user', isExtension: true },
+    { answer: z.object({ ended: z.int().nonnegative().describe('How many sessions were ended') }) },
+  ),
+  endSession: endpoint(
+    'auth.endSession',
+    { summary: 'Signs out in one place', access: 'user', isExtension: true },
+    { params: z.object({ id: z.uuid() }), answer: z.null() },
   ),
 };

@@ -78,6 +78,19 @@ export const dictionaries = {
     { summary: 'Clients in one’s scope that own something, for filters', access: clientReaders },
     { query, answer: pageOf(clientEntry) },
   ),
+  clientCurrency: endpoint(
+    'dictionaries.clientCurrency',
+    { summary: "A client's currency", access: 'user', errors: ['USER_NOT_FOUND'] },
+    {
+      params: z.object({ id }),
+      answer: z.object({ currency: z.enum(currencies).nullable().describe('Null until the client has chosen it') }),
+    },
+  ),
+  clientCountries: endpoint(
+    'dictionaries.clientCountries',
+    { summary: 'Countries whose clients may sign with us; keys are ISO 3166-1 alpha-2', access: 'user' },
+    { query, answer: entries },
+  ),
   currencies: endpoint(
     'dictionaries.currencies',
     { summary: 'Currencies', access: 'temporary' },

@@ -1,6 +1,7 @@
 import { addresses, type OperationName } from './addresses';
 import { auth } from './auth';
 import { campaigns } from './campaigns';
+import { clients } from './clients';
 import { creatives } from './creatives';
 import { dashboard } from './dashboard';
 import { dictionaries } from './dictionaries';
@@ -20,6 +21,7 @@ import { users } from './users';
 const areas = {
   auth,
   users,
+  clients,
   campaigns,
   creatives,
   targets,

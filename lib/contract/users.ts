@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { currentUser } from './auth';
 import { endpoint } from './endpoint';
-import { currency, email, money, password, phone } from './fields';
+import { currency, id, money, password, version } from './fields';
+import { contacts, language, newUserInput, userInput } from './user-input';
+import { peoplePage, peopleQuery, userView } from './user-rows';
 
-export const profileInput = z.object({
-  email,
-  phone: phone.or(z.literal('')).nullable(),
-  tgUsername: z.string().trim().max(64, 'tooLong').nullable(),
-  timeZoneKey: z.string().regex(/^TZ-\d{1,3}$/, 'required'),
-});
+export const profileInput = z.object({ ...contacts, language: language.optional() });
 
 export const passwordInput = z
   .object({ current: z.string().min(1, 'required'), password, confirmation: z.string().min(1, 'required') })
@@ -16,6 +13,17 @@ export const passwordInput = z
 
 export const balance = z.object({ balance: money, currency });
 export type Balance = z.infer<typeof balance>;
+
+const duplicates = ['EMAIL_IN_USE', 'PHONE_IN_USE'] as const;
+const grants = ['PERMISSION_ABOVE_OWN', 'ROLE_UNAVAILABLE', 'MANAGER_NOT_FOUND'] as const;
+/** Codes of both updates, of users and of clients. */
+export const updateErrors = [
+  ...duplicates,
+  ...grants,
+  ...['USER_NOT_FOUND', 'USER_EMPTY_FIELDS', 'ROLE_FAMILY_FIXED', 'OWN_ACCOUNT', 'STALE_VERSION'],
+] as const;
+const byId = z.object({ id });
+const changed = z.object({ id, version });
 
 export const users = {
   balance: endpoint(
@@ -30,7 +38,7 @@ export const users = {
   ),
   updateProfile: endpoint(
     'users.updateProfile',
-    { summary: 'Changes contacts and time zone', access: 'user', errors: ['EMAIL_IN_USE', 'PHONE_IN_USE'] },
+    { summary: 'Changes contacts, time zone and language', access: 'user', errors: ['EMAIL_IN_USE', 'PHONE_IN_USE'] },
     { body: profileInput, answer: currentUser },
   ),
   updatePassword: endpoint(
@@ -38,8 +46,68 @@ export const users = {
     {
       summary: 'Changes the password and ends every other session',
       access: 'user',
-      errors: ['PASSWORD_CURRENT_WRONG', 'PASSWORD_MISMATCH'],
+      errors: ['PASSWORD_CURRENT_WRONG', 'PASSWORD_MISMATCH', 'PASSWORD_LOCKED'],
     },
     { body: passwordInput, answer: z.null() },
+  ),
+  list: endpoint(
+    'users.list',
+    { summary: 'Users in one’s scope', access: ['SECURITY_READ_ALL', 'SECURITY_READ'], isPaged: true },
+    { query: peopleQuery, answer: peoplePage },
+  ),
+  view: endpoint(
+    'users.view',
+    { summary: 'One user', access: ['SECURITY_READ', 'SECURITY_READ_ALL'], errors: ['USER_NOT_FOUND'] },
+    { params: byId, answer: userView },
+  ),
+  create: endpoint(
+    'users.create',
+    {
+      summary: 'Makes a user or client with a temporary password, which is mailed',
+      access: ['SECURITY_CREATE', 'CLIENT_CREATE'],
+      errors: ['LOGIN_IN_USE', ...duplicates, ...grants, 'ROLE_REQUIRED', 'USER_EMPTY_FIELDS'],
+    },
+    {
+      body: newUserInput,
+      answer: changed.extend({
+        temporaryPassword: z
+          .string()
+          .nullable()
+          .describe('Told this once, and only where no mail is set up; null when it was mailed'),
+      }),
+    },
+  ),
+  update: endpoint(
+    'users.update',
+    {
+      summary: 'Changes a user; a changed role ends their sessions',
+      access: ['SECURITY_UPDATE'],
+      errors: updateErrors,
+    },
+    { params: byId, body: userInput, answer: changed },
+  ),
+  archive: endpoint(
+    'users.archive',
+    {
+      summary: 'Archives a user: sessions end at once, campaigns stop',
+      access: ['SECURITY_REMOVE', 'CLIENT_REMOVE'],
+      errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT'],
+    },
+    { params: byId, answer: changed.extend({ archived: z.boolean() }) },
+  ),
+  unarchive: endpoint(
+    'users.unarchive',
+    {
+      summary: 'Takes a user back from the archive; campaigns stay off',
+      access: ['SECURITY_REMOVE', 'CLIENT_REMOVE'],
+      errors: ['USER_NOT_FOUND'],
+      isExtension: true,
+    },
+    { params: byId, answer: changed.extend({ archived: z.boolean() }) },
+  ),
+  loginInUse: endpoint(
+    'users.loginInUse',
+    { summary: 'Whether a login is taken', access: ['SECURITY_CREATE', 'CLIENT_CREATE'] },
+    { body: z.object({ login: z.string().trim().min(1, 'required').max(254, 'tooLong') }), answer: z.boolean() },
   ),
 };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { authHandlers } from './auth/auth-handlers';
 import { biddingCreatives } from './campaigns/bidding-creatives';
 import { campaignHandlers } from './campaigns/campaign-handlers';
@@ -11,13 +12,18 @@ import type { FileLinks } from './files/signed-links';
 import { historyHandlers } from './history/history-handlers';
 import type { Handlers } from './http/handlers';
 import { integrationHandlers } from './integrations/integration-handlers';
+import type { Mailer } from './mail/mailer';
 import { notificationHandlers } from './notifications/notification-handlers';
 import type { Message } from './notifications/notify';
+import { ruleHandlers } from './rules/rule-handlers';
+import { segmentHandlers } from './segments/segment-handlers';
 import type { Settings } from './settings';
 import { statisticsHandlers } from './statistics/statistics-handlers';
 import type { Database } from './store/database';
+import { tagHandlers } from './tags/tag-handlers';
 import { targetHandlers } from './targets/target-handlers';
 import { uiStateHandlers } from './ui-state/ui-state-handlers';
+import { peopleHandlers } from './users/people-handlers';
 import { userHandlers } from './users/user-handlers';
 
 interface Parts {
@@ -25,22 +31,27 @@ interface Parts {
   facts: Facts;
   folder: FileFolder;
   links: FileLinks;
+  mailer: Mailer;
   settings: Settings & { secret: string };
   notify(userId: number, message: Message): Promise<void>;
   touch(): void;
 }
 
 /** The handlers of every area, one for each operation of the contract. */
-export function allHandlers({ database, facts, folder, links, settings, notify, touch }: Parts): Handlers {
+export function allHandlers({ database, facts, folder, links, mailer, settings, notify, touch }: Parts): Handlers {
   const linkTo = links.to;
   return {
-    ...authHandlers(database, settings),
+    ...authHandlers(database, mailer, settings),
     ...userHandlers(database),
+    ...peopleHandlers({ database, mailer, touch }),
     ...campaignHandlers({ database, maximums: settings.maximumDailyBudget, linkTo, touch }),
     ...creativeHandlers({ database, linkTo, touch, notify, biddingAmong: (ids) => biddingCreatives(database, ids) }),
     ...targetHandlers({ database, touch }),
+    ...ruleHandlers({ database, touch }),
+    ...segmentHandlers({ database, touch }),
+    ...tagHandlers({ database, origin: settings.publicUrl }),
     ...fileHandlers({ database, folder, links }),
-    ...statisticsHandlers({ database, facts }),
+    ...statisticsHandlers({ database, facts, spoolFolder: join(settings.dataFolder, 'reports') }),
     ...dashboardHandlers({ database, facts }),
     ...historyHandlers(database),
     ...integrationHandlers({ database, touch }),

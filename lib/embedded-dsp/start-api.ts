@@ -15,6 +15,8 @@ import { createApp } from './http/create-app';
 import { listen } from './http/listen';
 import { requireFreePort } from './http/require-free-port';
 import { keptSecret } from './kept-secret';
+import { inboxAnswer } from './mail/inbox';
+import { createMailer } from './mail/mailer';
 import { toAmount } from './micros';
 import { createHub } from './notifications/hub';
 import { notifier } from './notifications/notify';
@@ -50,6 +52,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const settlement = createSettlement({ database, facts });
   await settlement.replay();
 
+  const mailer = createMailer(database, { ...settings, secret });
   const hub = createHub();
   const notify = notifier(database, hub);
   const broadcast = new Broadcast({
@@ -74,6 +77,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     facts,
     folder,
     links,
+    mailer,
     notify,
     settings: { ...settings, secret },
     touch: () => broadcast.touch(),
@@ -84,6 +88,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     onRefused: refusalRecorder(database),
     isCheckingAnswers: settings.isCheckingAnswers,
     serveFile: fileServer({ database, folder, links }),
+    showInbox: settings.isDemo && !settings.mail.url ? inboxAnswer(mailer, settings.consoleUrl) : undefined,
     isHealthy: () =>
       database.execute(sql`select 1`).then(
         () => true,
@@ -102,6 +107,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await broadcast.stop();
+      await mailer.stop();
       await store.close();
       await facts.close();
     },

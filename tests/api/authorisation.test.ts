@@ -5,9 +5,11 @@ import { errorCodes } from '@/lib/contract/error-codes';
 import { operations } from '@/lib/contract/operations';
 import { permissions } from '@/lib/contract/permissions';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
+import { missingAudience } from './belongings/audience';
+import { missingPeople } from './belongings/people';
 import { pivot } from './pivot/pivot';
 import { type Actor, actors } from './pivot/row';
-import type { Subject } from './pivot/sample';
+import { type Subject, targetInput } from './pivot/sample';
 import { type SmallApi, startSmallApi } from './small-api';
 import { addBelongings, addExchange, addPerson, creativeInput, type Person } from './tenants';
 
@@ -34,6 +36,8 @@ async function newSubject(owner = people.advertiser): Promise<Subject> {
   return { ...(await addBelongings(api.database, owner, 'owned')), userId: owner.id, exchange };
 }
 const missing: Subject = {
+  ...missingAudience,
+  ...missingPeople,
   ...{ campaign: 999_999_001, adSet: 999_999_002, creative: 999_999_003, spareCreative: 999_999_003 },
   ...{ target: 999_999_004, spareTarget: 999_999_004, notification: 999_999_005, userId: 999_999_006 },
   spareExchange: 999_999_007,
@@ -87,6 +91,12 @@ describe('a thing of another tenant', () => {
       ['campaigns.create', ({ target }) => campaignWith(own, { targetId: target })],
       ['campaigns.create', ({ creative }) => campaignWith(own, { creatives: [own.creative, creative] })],
       ['campaigns.create', ({ adSet }) => campaignWith(own, { id: adSet })],
+      ['campaigns.create', ({ rule }) => campaignWith(own, { ruleIds: [own.rule, rule] })],
+      [
+        'targets.create',
+        ({ segment }) => targetInput({ segments: { included: [own.segment, segment], excluded: [] } }),
+      ],
+      ['tags.create', ({ segment }) => ({ name: 'A tag', type: 'js', domains: ['a.example'], segmentId: segment })],
       ['creatives.create', ({ file }) => creativeInput(file)],
     ];
     for (const [name, body] of bodies) {
@@ -122,6 +132,12 @@ describe('a permission', () => {
     ['creatives.remove', 'CLIENT_CREATIVE_REMOVE'],
     ['targets.update', 'CLIENT_TARGET_UPDATE'],
     ['targets.remove', 'CLIENT_TARGET_REMOVE'],
+    ['targets.changeStatus', 'CLIENT_TARGET_UPDATE'],
+    ['targets.archive', 'CLIENT_TARGET_REMOVE'],
+    ['rules.update', 'CLIENT_RULE_UPDATE'],
+    ['rules.remove', 'CLIENT_RULE_REMOVE'],
+    ['rules.changeStatus', 'CLIENT_RULE_UPDATE'],
+    ['rules.archive', 'CLIENT_RULE_REMOVE'],
   ] as const)('over clients is asked for by %s: %s', async (name, permission) => {
     const subject = await newSubject();
     const token = await tokenOf('manager');

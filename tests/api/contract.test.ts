@@ -23,7 +23,10 @@ describe('the API and its contract', () => {
       if (code !== 'AUTHORIZATION_REQUIRED') open.push(name);
       expect([name, code]).not.toEqual([name, 'OPERATION_UNKNOWN']);
     }
-    const known: Record<PublicOperation, true> = { 'auth.login': true, 'auth.refreshToken': true };
+    const known: Record<PublicOperation, true> = {
+      ...{ 'auth.login': true, 'auth.refreshToken': true },
+      ...{ 'auth.resetRequest': true, 'auth.resetChallenge': true, 'auth.resetPassword': true },
+    };
     expect(open.toSorted()).toEqual(Object.keys(known).toSorted());
     expect(operations.filter(({ access }) => access === 'public').map(({ name }) => name)).toEqual(open);
   });

@@ -8,6 +8,8 @@ import type { Database } from '@/lib/embedded-dsp/store/database';
 import { integrations } from '@/lib/embedded-dsp/store/integrations-schema';
 import { notifications, users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives, storedFiles, targets } from '@/lib/embedded-dsp/store/schema';
+import { type Audience, addAudience } from './belongings/audience';
+import { addPeople, type People } from './belongings/people';
 
 export const password = 'Right-2026!';
 
@@ -100,7 +102,7 @@ export const campaignInput = (given: Partial<CampaignInput> = {}): CampaignInput
   ...{ creativeGroups: [], ...given },
 });
 
-export interface Belongings {
+export interface Belongings extends Audience, People {
   campaign: number;
   adSet: number;
   creative: number;
@@ -133,5 +135,19 @@ export async function addBelongings(database: Database, owner: Person, mark: str
   const notification = first(await database.insert(notifications).values(news).returning({ id: notifications.id })).id;
   const file = await addFile(database, userId, `${mark}.png`);
   const spareExchange = await addExchange(database, `spare ${crypto.randomUUID()}`);
-  return { campaign, adSet, creative, target, spareCreative, spareTarget, file, notification, spareExchange };
+  const people = await addPeople(database, owner, mark);
+  const audience = await addAudience(database, { userId, adSet, mark });
+  return {
+    campaign,
+    adSet,
+    creative,
+    target,
+    spareCreative,
+    spareTarget,
+    file,
+    notification,
+    spareExchange,
+    ...audience,
+    ...people,
+  };
 }

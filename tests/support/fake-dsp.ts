@@ -112,6 +112,7 @@ export const person: CurrentUser = {
   permissions: [...rolePresets.ROLE_ADMIN],
   timeZoneKey: 'TZ-1',
   timeZone: 'UTC',
+  language: 'en',
   currency: 'USD',
   companyName: null,
   balance: null,

@@ -15,7 +15,12 @@ export interface SignedIn {
 /** Who holds this access token, read from the store each time: an ended session ends at once. Null = nobody. */
 export async function findCaller(database: Queryable, accessToken: string): Promise<SignedIn | null> {
   const [found] = await database
-    .select({ user: users, sessionId: sessions.id, csrfToken: sessions.csrfToken })
+    .select({
+      user: users,
+      sessionId: sessions.id,
+      csrfToken: sessions.csrfToken,
+      lastUsedAt: sessions.lastUsedAt,
+    })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -28,6 +33,7 @@ export async function findCaller(database: Queryable, accessToken: string): Prom
       ),
     );
   if (!found) return null;
+  await noteUse(database, found);
   const { id, login, role, permissions, currency, timeZoneKey, isTempPassword } = found.user;
   const timeZone = timeZoneByKey(timeZoneKey)?.zone ?? 'UTC';
   return {
@@ -35,4 +41,16 @@ export async function findCaller(database: Queryable, accessToken: string): Prom
     isTemporary: isTempPassword,
     csrfToken: found.csrfToken,
   };
+}
+
+const notedEveryMs = 60_000;
+
+/** Notes to the minute that a session is used. A call is not worth failing for it. */
+async function noteUse(database: Queryable, { sessionId, lastUsedAt }: { sessionId: string; lastUsedAt: Date }) {
+  if (Date.now() - lastUsedAt.getTime() < notedEveryMs) return;
+  await database
+    .update(sessions)
+    .set({ lastUsedAt: new Date() })
+    .where(eq(sessions.id, sessionId))
+    .catch((error: unknown) => console.error('session:', error));
 }

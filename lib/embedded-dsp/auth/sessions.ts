@@ -27,11 +27,18 @@ export interface Account {
   passwordHash: string;
 }
 
+/** Where a session is opened. */
+export interface Origin {
+  address?: string | null;
+  userAgent?: string | null;
+}
+
 /** Begins a session and answers its first pair of tokens; null when the password was changed since it was compared. */
 export async function openSession(
   database: Database,
   account: Account,
   settings: SessionSettings,
+  origin: Origin = {},
 ): Promise<SessionInfo | null> {
   const id = randomUUID();
   const csrfToken = newToken();
@@ -43,7 +50,7 @@ export async function openSession(
       .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash), eq(users.archived, false)))
       .for('update');
     if (unchanged.length === 0) return null;
-    await transaction.insert(sessions).values({ id, userId: account.id, csrfToken });
+    await transaction.insert(sessions).values({ id, userId: account.id, csrfToken, ...origin });
     await keepPair(transaction, id, pair, settings);
     return { ...pair, csrfToken, expiresIn: settings.accessTokenSeconds };
   });

@@ -3,17 +3,16 @@ import type { Handlers } from '../http/handlers';
 import { pageOfExchanges } from '../integrations/exchange-dictionary';
 import type { Database } from '../store/database';
 import { pageOfClients } from '../users/client-dictionary';
+import { findUser } from '../users/find-user';
 import { scopeOf } from '../users/scope';
-import { browsers } from './browsers';
-import { connectionTypes } from './connection-types';
-import { deviceTypes } from './device-types';
-import { type Lookup, pageOfRows, sortByName, toEntry } from './entry-page';
-import { geoRows, geoRowsWithin, toGeoEntry } from './geo-sections';
+import { clientCountries } from './client-countries';
+import { pageOfRows, sortByName, toEntry } from './entry-page';
 import { iabCategories } from './iab-categories';
-import { kktu } from './kktu';
-import { languages } from './languages';
-import { operatingSystems } from './operating-systems';
+import { type KktuEntry, kktu, kktuByKey } from './kktu';
+import { nativeDataTypes } from './native-data-types';
+import { targetDictionaries } from './target-dictionaries';
 import { timeZones } from './time-zones';
+import { trackerEvents } from './tracker-events';
 
 /** The dictionaries of §7. Catalogues are the program's own; clients and exchanges come from the store. */
 export function dictionaryHandlers(database: Database): Handlers {
@@ -22,29 +21,35 @@ export function dictionaryHandlers(database: Database): Handlers {
       pageOfRows(timeZones(), query, (row) => ({ ...toEntry(query.lang)(row), detail: row.zone })),
     'dictionaries.clients': ({ caller, query }) => pageOfClients(database, scopeOf(caller), query),
     'dictionaries.filterClients': ({ caller, query }) => pageOfClients(database, scopeOf(caller), query, true),
+    'dictionaries.clientCurrency': async ({ caller, params }) => {
+      const { currency } = await findUser(database, caller, { id: params.id, isClient: true });
+      return { currency };
+    },
+    'dictionaries.clientCountries': async ({ query }) =>
+      pageOfRows(sortByName(clientCountries(), query.lang), query, toEntry(query.lang)),
     'dictionaries.currencies': async () => currencies.map((key) => ({ key, symbol: currencySymbols[key] })),
     'dictionaries.exchanges': ({ query }) => pageOfExchanges(database, query),
-    'dictionaries.geoSections': async ({ query }) => {
-      const rows = geoRows(query.kind);
-      const within = query.parent ? geoRowsWithin(rows, query.parent) : rows;
-      return pageOfRows(within, query, (row) => toGeoEntry(row, query.lang));
-    },
-    'dictionaries.deviceTypes': async ({ query }) => byName(deviceTypes(), query),
-    'dictionaries.operatingSystems': async ({ query }) => byName(operatingSystems(), query),
-    'dictionaries.browsers': async ({ query }) => byName(browsers(), query),
-    'dictionaries.languages': async ({ query }) => byName(languages(), query),
-    'dictionaries.connectionTypes': async ({ query }) => pageOfRows(connectionTypes(), query, toEntry(query.lang)),
+    ...targetDictionaries,
     'dictionaries.iabCategories': async ({ query }) => pageOfRows(iabCategories(), query, toEntry(query.lang)),
+    'dictionaries.trackers': async ({ params, query }) => {
+      const events = trackerEvents().filter(({ creativeTypes }) => creativeTypes.includes(params.type));
+      return pageOfRows(events, query, toEntry(query.lang));
+    },
+    'dictionaries.nativeDataTypes': async ({ query }) => pageOfRows(nativeDataTypes(), query, toEntry(query.lang)),
     'dictionaries.kktu': async ({ query }) =>
       pageOfRows(
         kktu().filter((row) => row.level === 3),
         query,
-        toEntry(query.lang),
+        (row) => ({ ...toEntry(query.lang)(row), detail: placeInTree(row, query.lang) }),
       ),
     'dictionaries.groupings': async ({ caller }) =>
       groupings.filter((grouping) => grouping !== 'CLIENT' || scopeOf(caller).kind !== 'self'),
   };
 }
 
-const byName = (rows: Parameters<typeof sortByName>[0], query: Lookup) =>
-  pageOfRows(sortByName(rows, query.lang), query, toEntry(query.lang));
+/** The group and the subgroup of a code, by name. */
+function placeInTree({ parent }: KktuEntry, lang: 'en' | 'ru'): string {
+  const subgroup = kktuByKey(parent ?? '');
+  const group = kktuByKey(subgroup?.parent ?? '');
+  return [group, subgroup].flatMap((row) => row?.[lang] ?? []).join(' › ');
+}

@@ -20,7 +20,12 @@ export interface Caller {
 export type Scope = { kind: 'all' } | { kind: 'manager'; managerId: number } | { kind: 'self'; userId: number };
 
 /** Operations without a session; `tests/api/contract.test.ts` holds this list to the contract. */
-export type PublicOperation = 'auth.login' | 'auth.refreshToken';
+export type PublicOperation =
+  | 'auth.login'
+  | 'auth.refreshToken'
+  | 'auth.resetRequest'
+  | 'auth.resetChallenge'
+  | 'auth.resetPassword';
 
 type Parsed<N extends OperationName, K extends 'params' | 'query' | 'body'> = EndpointOf<N>[K] extends z.ZodType
   ? z.output<EndpointOf<N>[K]>

@@ -8,6 +8,9 @@ const mebibyte = 1024 * 1024;
 const bodyLimits: { [N in OperationName]?: number } = {
   'auth.login': 16 * 1024,
   'auth.refreshToken': 16 * 1024,
+  'auth.resetRequest': 16 * 1024,
+  'auth.resetChallenge': 16 * 1024,
+  'auth.resetPassword': 16 * 1024,
   'targets.create': 24 * mebibyte,
   'targets.createFor': 24 * mebibyte,
   'targets.update': 24 * mebibyte,

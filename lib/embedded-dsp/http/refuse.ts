@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '@/lib/contract/error-codes';
+import { paymentInfoGroupCode } from '@/lib/contract/payment-info-groups';
 import { Refusal, type RefusalBody } from '@/lib/contract/refusal';
 
 /** PostgreSQL's code of a statement ended by its time limit. */
@@ -16,11 +17,12 @@ export function refuse(error: unknown): Response {
   return answer({ code: 'UNKNOWN' }, 500);
 }
 
-/** Faults that have a code of their own (§8), where the operation has that code and nothing else is wrong. */
-const ownCodes: Readonly<Record<string, ErrorCode>> = {
-  token: 'REFRESH_TOKEN_REQUIRED',
-  confirmation: 'PASSWORD_MISMATCH',
-  message: 'MODERATION_MESSAGE_REQUIRED',
+/** Faults that have a code of their own (§8), by field or by message, where the operation has that code and nothing else is wrong. */
+const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
+  token: ['REFRESH_TOKEN_REQUIRED', 'RESET_TOKEN_REQUIRED'],
+  confirmation: ['PASSWORD_MISMATCH'],
+  message: ['MODERATION_MESSAGE_REQUIRED'],
+  sameCurrency: ['EXCHANGE_RATE_SAME_CURRENCY'],
 };
 
 /**
@@ -35,10 +37,14 @@ export function validationRefusal(
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[issue.path.map(String).join('.') || 'body'] ??= messageOf(issue);
   const [lone, ...others] = Object.keys(fields);
-  const own = lone === undefined || others.length > 0 ? undefined : ownCodes[lone];
-  if (own && errors.includes(own)) return new Refusal(own, { fields });
+  const owns = lone === undefined || others.length > 0 ? [] : (ownCodes[lone] ?? ownCodes[fields[lone] ?? ''] ?? []);
+  const own = owns.find((code) => errors.includes(code));
+  if (own) return new Refusal(own, { fields });
   const isOnlyEmpty = issues.every(({ input }) => isEmpty(input));
-  return new Refusal((isOnlyEmpty && emptyFieldsCode(errors, value)) || 'VALIDATION_FAILED', { fields });
+  if (!isOnlyEmpty) return new Refusal('VALIDATION_FAILED', { fields });
+  const group = paymentInfoGroupCode(Object.keys(fields));
+  if (group && errors.includes(group)) return new Refusal(group, { fields });
+  return new Refusal(emptyFieldsCode(errors, value) ?? 'VALIDATION_FAILED', { fields });
 }
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === '' || isEmptyList(input);

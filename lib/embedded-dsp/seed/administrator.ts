@@ -1,11 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { permissions } from '@/lib/contract/permissions';
+import { generatedPassword } from '../auth/generated-password';
 import { hashPassword } from '../auth/passwords';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
-
-/** Letters that nobody mistakes for one another. */
-const letters = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '#?!@$%^&*_-'] as const;
 
 /** Makes the one administrator of an empty installation and prints the password, this once. */
 export async function seedAdministrator(database: Database): Promise<void> {
@@ -20,16 +17,4 @@ export async function seedAdministrator(database: Database): Promise<void> {
     agreement: true,
   });
   process.stdout.write(`Sign in as admin with the password ${password} – it is not shown again.\n`);
-}
-
-/** Twenty characters, some of every kind that §5 asks for. */
-function generatedPassword(): string {
-  const pick = (from: string) => from[randomInt(from.length)] ?? '';
-  const all = letters.join('');
-  const picked = [...letters.map(pick), ...Array.from({ length: 16 }, () => pick(all))];
-  return picked
-    .map((letter) => ({ letter, at: randomInt(2 ** 31) }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ letter }) => letter)
-    .join('');
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { ClientEntry } from '@/lib/contract/dictionaries';
+import { advertiserRoles } from '@/lib/contract/grants';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { Lookup } from '../dictionaries/entry-page';
 import type { Scope } from '../http/handlers';
@@ -7,7 +8,6 @@ import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
 import { containsText } from '../store/text-search';
-import { advertiserRoles } from './require-client';
 import { ownedWithin } from './scope';
 
 /** Clients within a scope by login; with `isOwning` only those that have a campaign. `keys` are ids. */

@@ -30,6 +30,7 @@ export async function readCurrentUser(database: Queryable, userId: number): Prom
     permissions: user.permissions,
     timeZoneKey: user.timeZoneKey,
     timeZone: timeZoneByKey(user.timeZoneKey)?.zone ?? 'UTC',
+    language: user.language,
     currency: user.currency,
     companyName: user.companyName,
     balance: isStaff ? null : toAmount(user.balance),

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
+import { advertiserRoles } from '@/lib/contract/grants';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import type { Queryable } from '../store/database';
@@ -11,9 +12,6 @@ export interface Client {
   login: string;
   currency: Currency | null;
 }
-
-/** Roles of people who own campaigns. */
-export const advertiserRoles = ['ROLE_ADVERTISER', 'ROLE_ADVERTISER_PRO', 'ROLE_ADVERTISER_MANAGER'] as const;
 
 /**
  * The client for whom something is created: the named one, within the caller's scope, else the caller.

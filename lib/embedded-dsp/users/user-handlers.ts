@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
+import { passwordLimits } from '../auth/password-limits';
+import { forgetResets } from '../auth/password-resets';
 import { hashPassword, verifyPassword } from '../auth/passwords';
 import { endSessionsOf } from '../auth/sessions';
 import { timeZoneByKey } from '../dictionaries/time-zones';
@@ -11,11 +13,12 @@ import { readCurrentUser } from './current-user';
 import { recordOwn } from './record-own';
 import { uniqueRefusal } from './unique-refusal';
 
-const { email, phone, tgUsername, timeZoneKey } = users;
-const profile = { email, phone, tgUsername, timeZoneKey };
+const { email, phone, tgUsername, timeZoneKey, language } = users;
+const profile = { email, phone, tgUsername, timeZoneKey, language };
 
 /** What people do with their own account. */
 export function userHandlers(database: Database): Handlers {
+  const attempts = passwordLimits();
   return {
     'users.balance': async ({ caller }) => {
       const [found] = await database.select({ balance: users.balance }).from(users).where(eq(users.id, caller.id));
@@ -26,18 +29,19 @@ export function userHandlers(database: Database): Handlers {
     'users.updateProfile': async ({ caller, body }) => {
       if (!timeZoneByKey(body.timeZoneKey))
         throw new Refusal('VALIDATION_FAILED', { fields: { timeZoneKey: 'required' } });
-      const values = { ...body, phone: body.phone || null, tgUsername: body.tgUsername || null };
+      const { language, ...contacts } = body;
+      const given = { ...contacts, ...(language ? { language } : {}) };
+      const values = { ...given, phone: body.phone || null, tgUsername: body.tgUsername || null };
       const write = async (transaction: Transaction) => {
         const [before] = await transaction.select(profile).from(users).where(eq(users.id, caller.id)).for('update');
         await transaction
           .update(users)
           .set({ ...values, version: sql`${users.version} + 1`, updatedAt: new Date() })
           .where(eq(users.id, caller.id));
-        await recordOwn(transaction, caller, {
-          operation: 'users.updateProfile',
-          before: before ?? null,
-          after: values,
-        });
+        // Links that were mailed to the old address must not open the account any more.
+        if (before?.email !== values.email) await forgetResets(transaction, caller.id);
+        const change = { before: before ?? null, after: { ...before, ...values } };
+        await recordOwn(transaction, caller, { operation: 'users.updateProfile', ...change });
       };
       await database.transaction(write).catch((error: unknown) => {
         throw uniqueRefusal(error);
@@ -45,9 +49,11 @@ export function userHandlers(database: Database): Handlers {
       return readCurrentUser(database, caller.id);
     },
     'users.updatePassword': async ({ caller, body }) => {
+      await attempts.take(caller.id);
       const [account] = await database.select({ hash: users.passwordHash }).from(users).where(eq(users.id, caller.id));
       if (!(await verifyPassword(body.current, account?.hash)))
         throw new Refusal('PASSWORD_CURRENT_WRONG', { fields: { current: 'PASSWORD_CURRENT_WRONG' } });
+      await attempts.onRight(caller.id);
       const passwordHash = await hashPassword(body.password);
       await database.transaction(async (transaction) => {
         const changed = await transaction
@@ -57,6 +63,7 @@ export function userHandlers(database: Database): Handlers {
           .returning({ id: users.id });
         if (changed.length === 0) throw new Refusal('PASSWORD_ALREADY_CHANGED');
         await endSessionsOf(transaction, caller.id, caller.sessionId);
+        await forgetResets(transaction, caller.id);
         // The hash itself is masked: the entry says that the password changed.
         const change = { before: { password: account?.hash }, after: { password: passwordHash } };
         await recordOwn(transaction, caller, { operation: 'users.updatePassword', ...change });

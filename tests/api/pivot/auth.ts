@@ -1,4 +1,4 @@
-import { open, type PivotOf, row, withTemporary } from './row';
+import { everybody, open, type PivotOf, row, withTemporary } from './row';
 
 export const authPivot: PivotOf<'auth'> = {
   'auth.login': {
@@ -13,5 +13,21 @@ export const authPivot: PivotOf<'auth'> = {
     sample: () => ({
       body: { password: 'New-2026!', confirmation: 'New-2026!', agreement: true, currency: 'USD' },
     }),
+  },
+  'auth.resetRequest': {
+    answers: open(200),
+    sample: () => ({ body: { login: `nobody-${crypto.randomUUID()}` } }),
+  },
+  'auth.resetChallenge': { answers: open('RESET_FAILED'), sample: () => ({ body: { token: 'unknown' } }) },
+  'auth.resetPassword': {
+    answers: open('RESET_FAILED'),
+    sample: () => ({ body: { token: 'unknown', password: 'New-2026!', confirmation: 'New-2026!' } }),
+  },
+  'auth.sessions': { answers: everybody, sample: () => ({}) },
+  'auth.endOtherSessions': { answers: everybody, sample: () => ({}) },
+  // A session is its holder's alone.
+  'auth.endSession': {
+    answers: row('NOT_FOUND', { advertiser: 200 }),
+    sample: ({ session }) => ({ params: { id: session } }),
   },
 };

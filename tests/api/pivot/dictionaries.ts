@@ -1,10 +1,15 @@
-import { adminOnly, everybody, type PivotOf, staffOnly, withTemporary } from './row';
+import { adminOnly, everybody, foreign, type PivotOf, row, staffOnly, withTemporary } from './row';
 import { dictionary } from './sample';
 
 export const dictionariesPivot: PivotOf<'dictionaries'> = {
   'dictionaries.timeZones': { answers: withTemporary, sample: dictionary },
   'dictionaries.clients': { answers: staffOnly, sample: dictionary },
   'dictionaries.filterClients': { answers: staffOnly, sample: dictionary },
+  'dictionaries.clientCurrency': {
+    answers: row(200, foreign('USER_NOT_FOUND')),
+    sample: ({ userId }) => ({ params: { id: userId } }),
+  },
+  'dictionaries.clientCountries': { answers: everybody, sample: dictionary },
   'dictionaries.currencies': { answers: withTemporary, sample: dictionary },
   'dictionaries.exchanges': { answers: everybody, sample: dictionary },
   'dictionaries.geoSections': { answers: everybody, sample: dictionary },

@@ -1,5 +1,5 @@
 import { everybody, foreign, type PivotOf, row } from './row';
-import { textForm } from './sample';
+import { range, textForm } from './sample';
 
 export const filesPivot: PivotOf<'files'> = {
   'files.uploadCreative': {
@@ -13,5 +13,9 @@ export const filesPivot: PivotOf<'files'> = {
   'files.parseText': {
     answers: everybody,
     sample: () => ({ query: { kind: 'domain' }, form: textForm('example.com') }),
+  },
+  'files.statisticReport': {
+    answers: everybody,
+    sample: ({ userId }) => ({ query: { ...range, userId, groupings: ['CAMPAIGN'] } }),
   },
 };

@@ -1,6 +1,7 @@
 import type { OperationName } from '@/lib/contract/addresses';
 import { authPivot } from './auth';
 import { campaignsPivot } from './campaigns';
+import { clientsPivot } from './clients';
 import { creativesPivot } from './creatives';
 import { dashboardPivot } from './dashboard';
 import { dictionariesPivot } from './dictionaries';
@@ -9,7 +10,10 @@ import { historyPivot } from './history';
 import { integrationsPivot } from './integrations';
 import { notificationsPivot } from './notifications';
 import type { PivotRow } from './row';
+import { rulesPivot } from './rules';
+import { segmentsPivot } from './segments';
 import { statisticsPivot } from './statistics';
+import { tagsPivot } from './tags';
 import { targetsPivot } from './targets';
 import { uiStatePivot } from './ui-state';
 import { usersPivot } from './users';
@@ -18,9 +22,13 @@ import { usersPivot } from './users';
 export const pivot: Record<OperationName, PivotRow> = {
   ...authPivot,
   ...usersPivot,
+  ...clientsPivot,
   ...campaignsPivot,
   ...creativesPivot,
   ...targetsPivot,
+  ...rulesPivot,
+  ...segmentsPivot,
+  ...tagsPivot,
   ...filesPivot,
   ...statisticsPivot,
   ...dashboardPivot,

@@ -11,4 +11,9 @@ export const targetsPivot: PivotOf<'targets'> = {
     sample: ({ spareTarget }) => ({ params: { id: spareTarget }, body: { ...targetInput(), version: 0 } }),
   },
   'targets.remove': { answers: owned, sample: ({ spareTarget }) => ({ params: { id: spareTarget } }) },
+  'targets.changeStatus': {
+    answers: owned,
+    sample: ({ target }) => ({ params: { id: target }, body: { status: 'INACTIVE' } }),
+  },
+  'targets.archive': { answers: owned, sample: ({ target }) => ({ params: { id: target } }) },
 };

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { currencies, interfaceLanguages, roles } from './enumerations';
+import { id, instant, money, percent, version } from './fields';
+import { limits } from './limits';
+import { paged, pageOf, repeated } from './paging';
+import { organizationTypes } from './payment-info-kinds';
+
+/** A user or client as lists show it. */
+export const userRow = z.object({
+  id,
+  version,
+  login: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  tgUsername: z.string().nullable(),
+  role: z.enum(roles),
+  companyName: z.string().nullable(),
+  managerId: id.nullable(),
+  managerLogin: z.string().nullable(),
+  currency: z.enum(currencies).nullable().describe('Null until it is chosen'),
+  balance: money.nullable().optional().describe('Null for staff; absent for whoever may not see finances'),
+  margin: percent.optional().describe('Percent; told to staff alone'),
+  timeZoneKey: z.string(),
+  isTempPasswordExists: z.boolean().describe('The first own password has not been chosen yet'),
+  archived: z.boolean(),
+  createdAt: instant,
+});
+export type UserRow = z.infer<typeof userRow>;
+
+export const userView = userRow.extend({
+  roles: z.array(z.enum(roles)),
+  permissions: z.array(z.string()),
+  timeZone: z.string().describe('IANA name of timeZoneKey'),
+  language: z.enum(interfaceLanguages),
+  managerEmail: z.string().nullable(),
+  managerTgUsername: z.string().nullable(),
+  agreement: z.boolean(),
+  isWorkWithVat: z.boolean(),
+  isMediator: z.boolean(),
+  mediatorName: z.string().nullable(),
+  mediatorType: z.enum(organizationTypes).nullable(),
+  mediatorInn: z.string().nullable(),
+  updatedAt: instant,
+});
+export type UserView = z.infer<typeof userView>;
+
+const text = z.string().trim().max(limits.nameLength).optional();
+
+/** Query of both lists; texts are looked for within the column, in any case. */
+export const peopleQuery = paged(
+  ['id', 'login', 'email', 'phone', 'role', 'companyName', 'manager', 'currency', 'balance', 'margin', 'createdAt'],
+  {
+    login: text,
+    email: text,
+    phone: text,
+    tgUsername: text,
+    companyName: text,
+    role: repeated(z.enum(roles)),
+    managerId: repeated(id),
+    currency: repeated(z.enum(currencies)),
+    archived: z.enum(['true', 'false']).default('false'),
+  },
+  { sort: 'id,desc' },
+);
+
+export const peoplePage = pageOf(userRow);

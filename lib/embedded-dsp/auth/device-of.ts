@@ -1,0 +1,42 @@
+import type { OpenSession } from '@/lib/contract/auth';
+
+type Device = OpenSession['device'];
+
+/** Programs by what their user agent says, the first that fits: many also name others that they resemble. */
+const browsers: readonly [name: string, pattern: RegExp][] = [
+  ['Yandex Browser', /YaBrowser\//],
+  ['Edge', /Edg(A|iOS)?\//],
+  ['Opera', /OPR\/|Opera\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\/|Chromium\//],
+  ['Safari', /Version\/.*Safari\//],
+];
+const systems: readonly [name: string, pattern: RegExp][] = [
+  ['iOS', /iPhone|iPod/],
+  ['iPadOS', /iPad/],
+  ['Android', /Android/],
+  ['ChromeOS', /CrOS/],
+  ['Windows', /Windows/],
+  ['macOS', /Macintosh|Mac OS X/],
+  ['Linux', /Linux|X11/],
+];
+
+/** What a user agent tells of a device, for people to recognise it by; nothing is decided on it. */
+export function deviceOf(userAgent: string | null): Device {
+  if (!userAgent) return { kind: 'unknown', browser: null, system: null };
+  const named = (table: typeof browsers) => table.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
+  const system = named(systems);
+  const program = /^([A-Za-z][\w.-]{0,30})(\/|$)/.exec(userAgent)?.[1] ?? null;
+  return {
+    kind: kindOf(userAgent, system),
+    browser: named(browsers) ?? (program === 'Mozilla' ? null : program),
+    system,
+  };
+}
+
+function kindOf(userAgent: string, system: string | null): Device['kind'] {
+  if (/iPad|Tablet/.test(userAgent) || (system === 'Android' && !/Mobile/.test(userAgent))) return 'tablet';
+  if (/Mobi|iPhone|iPod/.test(userAgent)) return 'phone';
+  return system === null ? 'unknown' : 'computer';
+}

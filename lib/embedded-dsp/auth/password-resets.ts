@@ -1,0 +1,92 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { Refusal } from '@/lib/contract/refusal';
+import { passwordChangedLetter, resetLetter } from '../mail/letters';
+import type { Mailer } from '../mail/mailer';
+import type { Database, Queryable } from '../store/database';
+import { passwordResets, users } from '../store/people-schema';
+import { recordOwn } from '../users/record-own';
+import { hashPassword } from './passwords';
+import { endSessionsOf } from './sessions';
+import { newToken, tokenHash } from './tokens';
+
+/** For so long a mailed link is good. */
+const lifeMs = 10 * 60_000;
+
+/**
+ * Mails a link to whoever has the login. For a login that nobody has the same work is done, so that neither the answer
+ * nor its time tells the two apart.
+ */
+export async function requestReset(database: Database, mailer: Mailer, login: string): Promise<void> {
+  if (!mailer.isSetUp) return;
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + lifeMs);
+  await database.transaction(async (transaction) => {
+    const [person] = await transaction
+      .select({ id: users.id, login: users.login })
+      .from(users)
+      .where(and(eq(sql`lower(${users.login})`, sql`lower(${login})`), eq(users.archived, false)));
+    await transaction.insert(passwordResets).values({ hash: tokenHash(token), expiresAt, userId: person?.id ?? null });
+    const letter = resetLetter(person?.login ?? login, token);
+    if (person) await mailer.sendMail(transaction, { userId: person.id, letter, goodUntil: expiresAt });
+    else await mailer.pretendMail(transaction, letter);
+  });
+}
+
+/** Until when a token is good. Throws RESET_TOKEN_EXPIRED, PASSWORD_ALREADY_CHANGED or RESET_FAILED (unknown). */
+export async function requireReset(queryable: Queryable, token: string): Promise<Date> {
+  const [found] = await queryable
+    .select()
+    .from(passwordResets)
+    .where(eq(passwordResets.hash, tokenHash(token)));
+  if (!found?.userId) throw new Refusal('RESET_FAILED');
+  if (found.spentAt) throw new Refusal('PASSWORD_ALREADY_CHANGED');
+  if (found.expiresAt <= new Date()) throw new Refusal('RESET_TOKEN_EXPIRED');
+  return found.expiresAt;
+}
+
+interface NewPassword {
+  token: string;
+  password: string;
+}
+
+/** Sets the password by a token, once however many ask at the same time, and ends every session of the person. */
+export async function resetPassword(database: Database, mailer: Mailer, given: NewPassword): Promise<void> {
+  // A token that is not good costs no hash.
+  await requireReset(database, given.token);
+  const passwordHash = await hashPassword(given.password);
+  await database.transaction(async (transaction) => {
+    const [spent] = await transaction
+      .update(passwordResets)
+      .set({ spentAt: new Date() })
+      .where(
+        and(
+          eq(passwordResets.hash, tokenHash(given.token)),
+          isNull(passwordResets.spentAt),
+          gt(passwordResets.expiresAt, new Date()),
+        ),
+      )
+      .returning({ userId: passwordResets.userId });
+    if (!spent) await requireReset(transaction, given.token);
+    const [person] = await transaction
+      .update(users)
+      .set({ passwordHash, version: sql`${users.version} + 1`, updatedAt: new Date() })
+      .where(and(eq(users.id, spent?.userId ?? 0), eq(users.archived, false)))
+      .returning({ id: users.id, login: users.login });
+    if (!person) throw new Refusal('RESET_FAILED');
+    const { id, login } = person;
+    await forgetResets(transaction, id);
+    await endSessionsOf(transaction, id);
+    // Both are masked: the entry says that the password changed.
+    const change = { before: { password: 'old' }, after: { password: 'new' } };
+    await recordOwn(transaction, person, { operation: 'auth.resetPassword', ...change });
+    await mailer.sendMail(transaction, { userId: id, letter: passwordChangedLetter(login) });
+  });
+}
+
+/** Makes every link that was mailed to a person useless. */
+export async function forgetResets(queryable: Queryable, userId: number): Promise<void> {
+  await queryable
+    .update(passwordResets)
+    .set({ spentAt: new Date() })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.spentAt)));
+}

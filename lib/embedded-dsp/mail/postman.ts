@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '../store/database';
+import { dueMails, markDelayed, markFailed, markSent, type WaitingMail } from './outbox';
+import { renderLetter } from './render-letter';
+import type { LetterSeal } from './sealed-letter';
+import { type Deliver, isRefusedForGood } from './transport';
+
+interface Parts {
+  database: Database;
+  seal: LetterSeal;
+  deliver: Deliver;
+  consoleUrl: string;
+  /** Keeps letters that have gone, for an inbox that shows them. */
+  isKeeping: boolean;
+  /** Pause before the second attempt; each further one doubles it, up to an hour. */
+  firstPauseMs: number;
+}
+
+const lookEveryMs = 5_000;
+const longestPauseMs = 3_600_000;
+const givenUpAfterMs = 3 * 86_400_000;
+
+/**
+ * Carries mails from the outbox until the other side has taken them. What a kill interrupts is sent again: a mail may
+ * come twice, with the same Message-ID, and is never lost.
+ */
+export class Postman {
+  private round: Promise<void> | undefined;
+  private isStopped = false;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(private readonly parts: Parts) {
+    this.timer = setInterval(() => void this.wake(), lookEveryMs).unref();
+  }
+
+  /** Carries what is due. Resolves when nothing that is due is left. */
+  wake(): Promise<void> {
+    this.round ??= this.carry()
+      .catch((error: unknown) => {
+        if (!this.isStopped) console.error('mail:', error);
+      })
+      .finally(() => {
+        this.round = undefined;
+      });
+    return this.round;
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearInterval(this.timer);
+    // A server that does not answer is not waited for: the mail is still in the outbox.
+    await Promise.race([this.round, new Promise((resolve) => setTimeout(resolve, 2_000).unref())]);
+  }
+
+  private async carry(): Promise<void> {
+    while (!this.isStopped) {
+      const due = await dueMails(this.parts.database, new Date());
+      if (due.length === 0) return;
+      for (const mail of due) {
+        if (this.isStopped) return;
+        await this.attempt(mail);
+      }
+    }
+  }
+
+  private async attempt(mail: WaitingMail): Promise<void> {
+    const { database, deliver, isKeeping } = this.parts;
+    if (mail.goodUntil && mail.goodUntil <= new Date()) return markFailed(database, mail.id, 'too late');
+    const letter = mail.sealed === null ? null : this.parts.seal.open(mail.sealed);
+    if (!letter) return markFailed(database, mail.id, 'sealed with another secret');
+    const messageId = this.messageId(mail);
+    try {
+      await deliver({ messageId, to: letter.to, ...renderLetter(letter, this.parts.consoleUrl) });
+    } catch (error) {
+      return this.giveUpOrWait(mail, error);
+    }
+    await markSent(database, mail.id, isKeeping);
+  }
+
+  private async giveUpOrWait(mail: WaitingMail, error: unknown): Promise<void> {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const isOld = Date.now() - mail.createdAt.getTime() > givenUpAfterMs;
+    console.error(`mail ${mail.id} was not taken:`, reason);
+    if (isOld || isRefusedForGood(error)) return markFailed(this.parts.database, mail.id, reason);
+    const pause = Math.min(this.parts.firstPauseMs * 2 ** Math.min(mail.attempts, 20), longestPauseMs);
+    return markDelayed(this.parts.database, mail.id, new Date(Date.now() + pause), reason);
+  }
+
+  /** Always the same for one mail, and no other installation's. */
+  private messageId({ id, createdAt }: WaitingMail): string {
+    const { hostname } = new URL(this.parts.consoleUrl);
+    const own = createHmac('sha256', `${id}.${createdAt.getTime()}`).update(this.parts.consoleUrl).digest('hex');
+    return `<${id}.${own.slice(0, 24)}@${hostname}>`;
+  }
+}

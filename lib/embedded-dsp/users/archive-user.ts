@@ -1,0 +1,96 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { OperationName } from '@/lib/contract/addresses';
+import { isAdvertiserRole } from '@/lib/contract/grants';
+import { Refusal } from '@/lib/contract/refusal';
+import { forgetResets } from '../auth/password-resets';
+import { endSessionsOf } from '../auth/sessions';
+import { recordChange } from '../history/record-change';
+import type { Caller } from '../http/handlers';
+import type { Database, Transaction } from '../store/database';
+import { users } from '../store/people-schema';
+import { campaigns } from '../store/schema';
+import { findUser, type StoredUser } from './find-user';
+import { recordedUser } from './recorded-user';
+import { scopeOf } from './scope';
+import { requireNotAbove } from './user-grants';
+
+interface Archiving {
+  caller: Caller;
+  id: number;
+  archived: boolean;
+}
+
+/**
+ * Archives a person, or takes one back. Archived: sessions and mailed links end at once, campaigns are switched off.
+ * Taken back, campaigns stay off. The same state twice succeeds without effect. Throws USER_NOT_FOUND, OWN_ACCOUNT.
+ */
+export function setArchived(database: Database, { caller, id, archived }: Archiving) {
+  return database.transaction(async (transaction) => {
+    await findUser(transaction, caller, { id });
+    // Campaigns first, as switching one on does: the other way round the two would wait for each other.
+    const active = archived ? await lockActiveCampaigns(transaction, id) : [];
+    await requireCallerAtWork(transaction, caller, id);
+    const before = await findUser(transaction, caller, { id });
+    requireMayArchive(caller, before);
+    if (before.archived === archived) return { id, version: before.version, archived };
+    const [after] = await transaction
+      .update(users)
+      .set({ archived, version: sql`${users.version} + 1`, updatedAt: new Date() })
+      .where(eq(users.id, id))
+      .returning();
+    if (!after) throw new Refusal('USER_NOT_FOUND');
+    const operation = archived ? 'users.archive' : 'users.unarchive';
+    if (archived) await endWork(transaction, { caller, operation }, { id, active });
+    const change = { before: recordedUser(before), after: recordedUser(after) };
+    await recordChange(transaction, { caller, operation, entity: 'user', id, ownerId: id, ...change });
+    return { id, version: after.version, archived };
+  });
+}
+
+/** Locks both, always in one order, so that two administrators cannot archive each other. */
+async function requireCallerAtWork(transaction: Transaction, caller: Caller, id: number): Promise<void> {
+  for (const locked of [caller.id, id].toSorted((a, b) => a - b)) {
+    const [found] = await transaction
+      .select({ archived: users.archived })
+      .from(users)
+      .where(eq(users.id, locked))
+      .for(locked === id ? 'update' : 'share');
+    if (locked === caller.id && found?.archived) throw new Refusal('AUTHORIZATION_REQUIRED');
+  }
+}
+
+function requireMayArchive(caller: Caller, user: StoredUser): void {
+  if (user.id === caller.id) throw new Refusal('OWN_ACCOUNT');
+  if (scopeOf(caller).kind === 'self') throw new Refusal('NO_PERMISSION');
+  if (!isAdvertiserRole(user.role) && !caller.permissions.has('SECURITY_REMOVE')) throw new Refusal('NO_PERMISSION');
+  requireNotAbove(caller, user);
+}
+
+const lockActiveCampaigns = (transaction: Transaction, userId: number) =>
+  transaction
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, userId), eq(campaigns.status, 'ACTIVE')))
+    .orderBy(asc(campaigns.id))
+    .for('update');
+
+async function endWork(
+  transaction: Transaction,
+  by: { caller: Caller; operation: OperationName },
+  { id, active }: { id: number; active: { id: number }[] },
+): Promise<void> {
+  await endSessionsOf(transaction, id);
+  await forgetResets(transaction, id);
+  const now = new Date();
+  const off = {
+    status: 'INACTIVE' as const,
+    statusChangedAt: now,
+    updatedAt: now,
+    version: sql`${campaigns.version} + 1`,
+  };
+  for (const campaign of active) {
+    await transaction.update(campaigns).set(off).where(eq(campaigns.id, campaign.id));
+    const change = { before: { status: 'ACTIVE' }, after: { status: off.status } };
+    await recordChange(transaction, { ...by, entity: 'campaign', id: campaign.id, ownerId: id, ...change });
+  }
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { Role } from '@/lib/contract/enumerations';
+import { isAdvertiserRole } from '@/lib/contract/grants';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Caller } from '../http/handlers';
+import type { Transaction } from '../store/database';
+import { users } from '../store/people-schema';
+import { scopeOf } from './scope';
+
+interface Asked {
+  role: Role;
+  /** Undefined = not said. */
+  managerId: number | null | undefined;
+  /** Who it is so far. */
+  before: number | null;
+}
+
+/**
+ * The manager a person gets. Staff have none. A manager's clients are the manager's own: nobody else may be named.
+ * Throws NO_PERMISSION or MANAGER_NOT_FOUND.
+ */
+export async function managerOf(
+  transaction: Transaction,
+  caller: Caller,
+  { role, managerId, before }: Asked,
+): Promise<number | null> {
+  if (!isAdvertiserRole(role)) return null;
+  const scope = scopeOf(caller);
+  if (scope.kind === 'manager') {
+    if (managerId !== undefined && managerId !== scope.managerId) throw new Refusal('NO_PERMISSION');
+    return scope.managerId;
+  }
+  const asked = managerId === undefined ? before : managerId;
+  if (asked === null || asked === before) return asked;
+  const [found] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, asked), eq(users.role, 'ROLE_MANAGER'), eq(users.archived, false)))
+    .for('share');
+  if (!found) throw new Refusal('MANAGER_NOT_FOUND', { fields: { managerId: 'MANAGER_NOT_FOUND' } });
+  return found.id;
+}

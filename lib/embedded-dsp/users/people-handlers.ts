@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Handlers } from '../http/handlers';
+import type { Mailer } from '../mail/mailer';
+import type { Database } from '../store/database';
+import { users } from '../store/people-schema';
+import { setArchived } from './archive-user';
+import { createUser } from './create-user';
+import { pageOfPeople } from './people-list';
+import { updateUser } from './update-user';
+import { viewUser } from './user-view';
+
+interface Parts {
+  database: Database;
+  mailer: Mailer;
+  /** Tells the bidder that clients have changed. */
+  touch(): void;
+}
+
+/** What staff do with the accounts of others: users and clients, §3, §6. */
+export function peopleHandlers({ database, mailer, touch }: Parts): Handlers {
+  /** Margins and archived clients reach the bidder at once. */
+  const touching = async <T>(work: Promise<T>): Promise<T> => {
+    const answer = await work;
+    touch();
+    return answer;
+  };
+  return {
+    'users.list': ({ caller, query }) => pageOfPeople(database, caller, query),
+    'users.view': ({ caller, params }) => viewUser(database, caller, { id: params.id }),
+    'users.create': ({ caller, body }) => createUser(database, mailer, caller, body),
+    'users.update': ({ caller, params, body }) => touching(updateUser(database, caller, { id: params.id }, body)),
+    'users.archive': ({ caller, params }) => touching(setArchived(database, { caller, id: params.id, archived: true })),
+    'users.unarchive': ({ caller, params }) =>
+      touching(setArchived(database, { caller, id: params.id, archived: false })),
+    'users.loginInUse': async ({ body }) => {
+      const taken = await database
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(sql`lower(${users.login})`, sql`lower(${body.login})`));
+      return taken.length > 0;
+    },
+    'clients.list': ({ caller, query }) => pageOfPeople(database, caller, query, true),
+    'clients.view': ({ caller, params }) => viewUser(database, caller, { id: params.id, isClient: true }),
+    'clients.update': ({ caller, params, body }) =>
+      touching(updateUser(database, caller, { id: params.id, isClient: true }, body)),
+  };
+}

@@ -1,0 +1,78 @@
+import { type AnyColumn, and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Page, toPage } from '@/lib/contract/paging';
+import { Refusal } from '@/lib/contract/refusal';
+import type { peopleQuery, UserRow } from '@/lib/contract/user-rows';
+import type { Caller } from '../http/handlers';
+import type { Database } from '../store/database';
+import { users } from '../store/people-schema';
+import { containsText } from '../store/text-search';
+import { within } from './find-user';
+import { managers, maySeeBalance, maySeeMargin, toUserRow } from './user-view';
+
+type Query = z.output<typeof peopleQuery>;
+type Column = Query['sort'] extends `${infer C},${'asc' | 'desc'}` ? C : never;
+
+const folded = (column: AnyColumn) => sql`lower(${column})`;
+const orders: Readonly<Record<Column, SQL | AnyColumn>> = {
+  id: users.id,
+  login: folded(users.login),
+  email: folded(users.email),
+  phone: users.phone,
+  role: users.role,
+  companyName: folded(users.companyName),
+  manager: folded(managers.login),
+  currency: users.currency,
+  balance: users.balance,
+  margin: users.margin,
+  createdAt: users.createdAt,
+};
+
+/** One page of the people within the caller's scope. Throws UNKNOWN_SORT for a column that the caller may not see. */
+export async function pageOfPeople(
+  database: Database,
+  caller: Caller,
+  query: Query,
+  isClient = false,
+): Promise<Page<UserRow>> {
+  const condition = and(within(caller, isClient), filters(query));
+  const order = orderOf(caller, query.sort);
+  const [total] = await database.select({ all: count() }).from(users).where(condition);
+  const rows = await database
+    .select({ user: users, managerLogin: managers.login })
+    .from(users)
+    .leftJoin(managers, eq(managers.id, users.managerId))
+    .where(condition)
+    .orderBy(...order)
+    .limit(query.size)
+    .offset(query.page * query.size);
+  const content = rows.map(({ user, managerLogin }) => toUserRow(user, managerLogin, caller));
+  return toPage(content, total?.all ?? 0, query);
+}
+
+const filters = (query: Query) =>
+  and(
+    eq(users.archived, query.archived === 'true'),
+    containsText(users.login, query.login),
+    containsText(users.email, query.email),
+    containsText(users.phone, query.phone),
+    containsText(users.tgUsername, query.tgUsername),
+    containsText(users.companyName, query.companyName),
+    query.role.length > 0 ? inArray(users.role, query.role) : undefined,
+    query.managerId.length > 0 ? inArray(users.managerId, query.managerId) : undefined,
+    query.currency.length > 0 ? inArray(users.currency, query.currency) : undefined,
+  );
+
+function orderOf(caller: Caller, sort: Query['sort']): SQL[] {
+  const [column = 'id', direction] = sort.split(',');
+  // The contract lets only these columns through; split loses their names.
+  const name = column as Column;
+  const isHidden = (name === 'balance' && !maySeeBalance(caller)) || (name === 'margin' && !maySeeMargin(caller));
+  if (isHidden) throw new Refusal('UNKNOWN_SORT');
+  const way = sql.raw(direction === 'asc' ? 'asc nulls first' : 'desc nulls last');
+  const byId = direction === 'asc' ? asc(users.id) : desc(users.id);
+  // Amounts of different currencies are not compared.
+  return name === 'balance'
+    ? [sql`${users.currency} asc nulls last`, sql`${users.balance} ${way}`, byId]
+    : [sql`${orders[name]} ${way}`, byId];
+}

@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import { Refusal } from '@/lib/contract/refusal';
+import type { UserInput } from '@/lib/contract/user-input';
+import { forgetResets } from '../auth/password-resets';
+import { endSessionsOf } from '../auth/sessions';
+import { recordChange } from '../history/record-change';
+import type { Caller } from '../http/handlers';
+import type { Database, Transaction } from '../store/database';
+import { users } from '../store/people-schema';
+import { lockUser, type StoredUser, type UserAddress } from './find-user';
+import { managerOf } from './manager-of';
+import { recordedUser } from './recorded-user';
+import { scopeOf } from './scope';
+import { uniqueRefusal } from './unique-refusal';
+import { userColumns } from './user-columns';
+import { grantsAfter, requireNotAbove } from './user-grants';
+
+/** Changes a user or client; a changed role ends the sessions, a changed address the links that were mailed to it. */
+export function updateUser(database: Database, caller: Caller, address: UserAddress, input: UserInput) {
+  return database
+    .transaction(async (transaction) => {
+      const before = await lockUser(transaction, caller, address);
+      if (scopeOf(caller).kind === 'self') throw new Refusal('NO_PERMISSION');
+      if (before.version !== input.version) throw new Refusal('STALE_VERSION');
+      requireNotAbove(caller, before);
+      const after = await write(transaction, before, await valuesOf(transaction, caller, before, input));
+      if (after.role !== before.role) await endSessionsOf(transaction, before.id);
+      if (after.email !== before.email) await forgetResets(transaction, before.id);
+      await recordChange(transaction, {
+        caller,
+        operation: address.isClient ? 'clients.update' : 'users.update',
+        entity: 'user',
+        id: after.id,
+        ownerId: after.id,
+        before: recordedUser(before),
+        after: recordedUser(after),
+      });
+      return { id: after.id, version: after.version };
+    })
+    .catch((error: unknown) => {
+      throw uniqueRefusal(error);
+    });
+}
+
+async function valuesOf(transaction: Transaction, caller: Caller, before: StoredUser, input: UserInput) {
+  const grants = grantsAfter(caller, before, input);
+  const { role } = grants;
+  const managerId = await managerOf(transaction, caller, {
+    role,
+    managerId: input.managerId,
+    before: before.managerId,
+  });
+  const language = input.language ?? before.language;
+  return { ...userColumns(caller, role, { input, before }), ...grants, managerId, language };
+}
+
+async function write(transaction: Transaction, { id }: StoredUser, values: Partial<StoredUser>): Promise<StoredUser> {
+  const [after] = await transaction
+    .update(users)
+    .set({ ...values, version: sql`${users.version} + 1`, updatedAt: new Date() })
+    .where(eq(users.id, id))
+    .returning();
+  if (!after) throw new Refusal('USER_NOT_FOUND');
+  return after;
+}

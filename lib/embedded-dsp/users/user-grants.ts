@@ -1,0 +1,90 @@
+import type { Role } from '@/lib/contract/enumerations';
+import {
+  grantablePermissions,
+  grantableRoles,
+  grantedPreset,
+  isAdvertiserRole,
+  unavailableRole,
+} from '@/lib/contract/grants';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Caller } from '../http/handlers';
+import type { StoredUser } from './find-user';
+
+export interface Grants {
+  role: Role;
+  permissions: string[];
+}
+
+interface Asked {
+  role?: Role | undefined;
+  permissions?: readonly string[] | undefined;
+}
+
+/**
+ * Role and permissions of a new person (§6): the role is chosen before the permissions, each choice takes its own
+ * permission, and nobody gives what they may not give. Without a choice: an advertiser with the bundle of the role.
+ */
+export function grantsOfNew(caller: Caller, asked: Asked): Grants {
+  const maySelectRole = caller.permissions.has('SECURITY_CREATE_SELECT_ROLE');
+  if (asked.role === undefined && (maySelectRole || asked.permissions))
+    throw new Refusal('ROLE_REQUIRED', { fields: { role: 'required' } });
+  const role = asked.role ?? 'ROLE_ADVERTISER';
+  if (role === unavailableRole) throw new Refusal('ROLE_UNAVAILABLE', { fields: { role: 'ROLE_UNAVAILABLE' } });
+  if (role !== 'ROLE_ADVERTISER' && !maySelectRole) throw new Refusal('NO_PERMISSION');
+  requireRole(caller, role);
+  if (!isAdvertiserRole(role) && !caller.permissions.has('SECURITY_CREATE')) throw new Refusal('NO_PERMISSION');
+  if (asked.permissions === undefined) return { role, permissions: [...grantedPreset(caller, role)] };
+  if (!maySelectRole) throw new Refusal('NO_PERMISSION');
+  return { role, permissions: chosen(caller, role, { asked: asked.permissions, held: [] }) };
+}
+
+/** Role and permissions after an update. What is left out stays; a new role brings its bundle. */
+export function grantsAfter(caller: Caller, before: StoredUser, asked: Asked): Grants {
+  const role = asked.role ?? before.role;
+  const isOther = role !== before.role;
+  if (isOther) requireRoleChange(caller, before.role, role);
+  const preset = isOther ? grantedPreset(caller, role) : before.permissions;
+  const permissions =
+    asked.permissions === undefined || isSame(asked.permissions, before.permissions)
+      ? [...preset]
+      : chosen(caller, role, { asked: asked.permissions, held: isOther ? [] : before.permissions });
+  const isChanged = isOther || !isSame(permissions, before.permissions);
+  if (isChanged && before.id === caller.id) throw new Refusal('OWN_ACCOUNT');
+  return { role, permissions };
+}
+
+/** Staff who hold more than the caller are not the caller's to change: their address leads to their account. */
+export function requireNotAbove(caller: Caller, { role, permissions }: StoredUser): void {
+  const isAbove = permissions.some((permission) => !caller.permissions.has(permission));
+  if (!isAdvertiserRole(role) && isAbove) throw new Refusal('NO_PERMISSION');
+}
+
+function requireRoleChange(caller: Caller, from: Role, to: Role): void {
+  if (!caller.permissions.has('SECURITY_CREATE_SELECT_ROLE')) throw new Refusal('NO_PERMISSION');
+  if (to === unavailableRole) throw new Refusal('ROLE_UNAVAILABLE', { fields: { role: 'ROLE_UNAVAILABLE' } });
+  if (isAdvertiserRole(from) !== isAdvertiserRole(to))
+    throw new Refusal('ROLE_FAMILY_FIXED', { fields: { role: 'ROLE_FAMILY_FIXED' } });
+  requireRole(caller, to);
+}
+
+function requireRole(caller: Caller, role: Role): void {
+  if (!grantableRoles(caller).includes(role)) throw new Refusal('NO_PERMISSION');
+}
+
+/** The asked permissions, in the order of the catalogue's bundle; none that is neither held already nor to be given. */
+function chosen(
+  caller: Caller,
+  role: Role,
+  { asked, held }: { asked: readonly string[]; held: readonly string[] },
+): string[] {
+  if (!caller.permissions.has('SECURITY_CREATE_SELECT_PERMISSIONS')) throw new Refusal('NO_PERMISSION');
+  const allowed = new Set<string>([...grantablePermissions(caller, role), ...held]);
+  if (!asked.every((permission) => allowed.has(permission)))
+    throw new Refusal('PERMISSION_ABOVE_OWN', { fields: { permissions: 'PERMISSION_ABOVE_OWN' } });
+  return [...new Set(asked)];
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean => {
+  const [first, second] = [new Set(one), new Set(other)];
+  return first.size === second.size && [...first].every((permission) => second.has(permission));
+};

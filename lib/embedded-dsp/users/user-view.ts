@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { isAdvertiserRole } from '@/lib/contract/grants';
+import { Refusal } from '@/lib/contract/refusal';
+import type { UserRow, UserView } from '@/lib/contract/user-rows';
+import { timeZoneByKey } from '../dictionaries/time-zones';
+import type { Caller } from '../http/handlers';
+import { toAmount } from '../micros';
+import type { Database } from '../store/database';
+import { users } from '../store/people-schema';
+import { findUser, type StoredUser, type UserAddress } from './find-user';
+import { scopeOf } from './scope';
+
+export const managers = alias(users, 'managers');
+
+/** Whether finances are told: one's own, or anybody's in one's scope with the permission. */
+export const maySeeBalance = (caller: Caller): boolean =>
+  caller.permissions.has('FINANCES_READ_ALL') || scopeOf(caller).kind === 'self';
+
+/** Margins are staff's matter (semantics, Campaign). */
+export const maySeeMargin = (caller: Caller): boolean => scopeOf(caller).kind !== 'self';
+
+/** A person as lists show it to the caller; what the caller may not see is absent. */
+export function toUserRow(user: StoredUser, managerLogin: string | null, caller: Caller): UserRow {
+  const { id, version, login, email, phone, tgUsername, role, companyName, managerId } = user;
+  const balance = isAdvertiserRole(role) ? toAmount(user.balance) : null;
+  return {
+    ...{ id, version, login, email, phone, tgUsername, role, companyName, managerId, managerLogin },
+    currency: user.currency,
+    ...(maySeeBalance(caller) ? { balance } : {}),
+    ...(maySeeMargin(caller) ? { margin: user.margin } : {}),
+    timeZoneKey: user.timeZoneKey,
+    isTempPasswordExists: user.isTempPassword,
+    archived: user.archived,
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+/** One person, whole. Throws USER_NOT_FOUND. */
+export async function viewUser(database: Database, caller: Caller, address: UserAddress): Promise<UserView> {
+  const { id } = await findUser(database, caller, address);
+  const [found] = await database
+    .select({ user: users, manager: managers })
+    .from(users)
+    .leftJoin(managers, eq(managers.id, users.managerId))
+    .where(eq(users.id, id));
+  if (!found) throw new Refusal('USER_NOT_FOUND');
+  const { user, manager } = found;
+  const { language, agreement, isWorkWithVat, isMediator, mediatorName, mediatorType, mediatorInn } = user;
+  return {
+    ...toUserRow(user, manager?.login ?? null, caller),
+    roles: [user.role],
+    permissions: user.permissions,
+    timeZone: timeZoneByKey(user.timeZoneKey)?.zone ?? 'UTC',
+    managerEmail: manager?.email ?? null,
+    managerTgUsername: manager?.tgUsername ?? null,
+    ...{ language, agreement, isWorkWithVat, isMediator, mediatorName, mediatorType, mediatorInn },
+    updatedAt: user.updatedAt.toISOString(),
+  };
+}
