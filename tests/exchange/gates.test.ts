@@ -3,8 +3,9 @@ import type { TargetInput } from '@/lib/contract/targets';
 import { adSetGates, decide } from '@/lib/embedded-dsp/exchange/bidder';
 import { campaignGates } from '@/lib/embedded-dsp/exchange/campaign-gates';
 import { type ReasonCode, reasonCodes } from '@/lib/embedded-dsp/exchange/reason-codes';
+import { book, costRule, targetRule } from '../rules/sample-rules';
 import { creativeCases } from './creative-cases';
-import { creatives, target } from './sample-campaign';
+import { adSet, target } from './sample-campaign';
 import { figures, inApp, lookAt, type Sight } from './sample-look';
 import { day, rates, start } from './sample-world';
 
@@ -13,6 +14,7 @@ const only = (value: string) => ({ included: [value], excluded: [] });
 const not = (value: string) => ({ included: [], excluded: [value] });
 const country = (key: string) => ({ kind: 'country' as const, key });
 const optimisation = (bounds: object) => ({ days: 30, ctr: open, vtr: open, viewability: open, ...bounds });
+const inSegments = (included: number[], excluded: number[] = []) => wanting({ segments: { included, excluded } });
 const open: [null, null] = [null, null];
 const pace = { slotStart: start, spendAllowed: Infinity, spendUsed: 0, clicksAllowed: Infinity, clicksUsed: 0 };
 
@@ -127,6 +129,32 @@ const cases: [gate: string, code: ReasonCode, refused: Sight, passed: Sight][] =
   ['iab', 'IAB_CATEGORY', wanting({ iabCategories: only('IAB17-12') }), wanting({ iabCategories: only('IAB17') })],
   ['iab', 'IAB_CATEGORY', wanting({ iabCategories: not('IAB17') }), wanting({ iabCategories: not('IAB17-12') })],
   ['brandSafety', 'BRAND_SAFETY', wanting({ brandSafety: ['DL_G'] }), wanting({ brandSafety: ['DL_MA', 'SEXUAL'] })],
+  ['target', 'TARGET_INACTIVE', { adSet: { target: null, isTargetOff: true } }, {}],
+  [
+    'verification',
+    'VERIFICATION',
+    wanting({ verificationServices: ['VIEWABILITY_40', 'INVALID_TRAFFIC'] }),
+    wanting({ verificationServices: ['VIEWABILITY_40'] }),
+  ],
+  [
+    'segments',
+    'SEGMENT',
+    { ...inSegments([4]), request: { viewer: null } },
+    { ...inSegments([4]), reading: { segmentsOf: () => new Set([4]) } },
+  ],
+  ['segments', 'SEGMENT', { ...inSegments([], [5]), reading: { segmentsOf: () => new Set([5]) } }, inSegments([], [5])],
+  [
+    'targetRules',
+    'RULE_TARGET',
+    { adSet: { rules: [targetRule()] }, reading: { ruleBook: book({ impressions: 999 }) } },
+    { adSet: { rules: [targetRule()] }, reading: { ruleBook: book({ impressions: 1_000 }) } },
+  ],
+  [
+    'price',
+    'RULE_COST',
+    { adSet: { rules: [costRule('GREATER_THAN')] } },
+    { adSet: { rules: [costRule('GREATER_OR_EQUAL')] } },
+  ],
   ['format', 'FORMAT', { request: { format: 'native' } }, {}],
   [
     'rewarded',
@@ -226,18 +254,13 @@ describe('a gate', () => {
 
 describe('the bidder', () => {
   it('takes the ad set with the highest bid', () => {
-    const sets = [1, 2, 3].map((id) => ({
-      id,
-      maxPrice: BigInt([0, 200, 400, 300][id] ?? 0) * 1_000_000n,
-      target: target(),
-      creatives,
-    }));
+    const sets = [1, 2, 3].map((id) => adSet({ id, maxPrice: BigInt([0, 200, 400, 300][id] ?? 0) * 1_000_000n }));
     expect(decide(lookAt({ campaign: { adSets: sets } }), rates).bid?.adSet.id).toBe(2);
   });
 
   it('gives the reason of the ad set that came furthest', () => {
-    const near = { id: 1, maxPrice: 1n, target: target(), creatives };
-    const far = { id: 2, maxPrice: 1n, target: target({ languages: only('kk') }), creatives };
+    const near = adSet({ id: 1, maxPrice: 1n });
+    const far = adSet({ id: 2, maxPrice: 1n, target: target({ languages: only('kk') }) });
     expect(decide(lookAt({ campaign: { adSets: [far, near, far] } }), rates).code).toBe('PRICE_BELOW_FLOOR');
   });
 

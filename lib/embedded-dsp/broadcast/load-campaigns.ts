@@ -1,11 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { BiddableAdSet, BiddableCampaign, CampaignUse } from '../exchange/campaign';
+import { rulesOfAdSets } from '../rules/ad-set-rules';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
-import { adSetCreatives, adSets, campaigns, creatives, storedFiles, targets } from '../store/schema';
+import { adSets, campaigns, targets } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
 import { biddableCampaign, campaignUse } from './biddable-campaign';
+import { loadCreatives } from './load-creatives';
 
 /** Everything the exchange is told about campaigns. */
 export interface LoadedCampaigns {
@@ -37,53 +39,31 @@ export async function loadCampaigns(database: Database, isHistory = false): Prom
   };
 }
 
-/** Ad sets with their approved creatives, by campaign. */
+/** Ad sets with their approved creatives and active rules, by campaign. */
 export async function loadAdSets(database: Database, campaignIds: number[]): Promise<Map<number, BiddableAdSet[]>> {
   const rows = await database
     .select({ adSet: adSets, target: targets })
     .from(adSets)
-    .leftJoin(targets, and(eq(targets.id, adSets.targetId), eq(targets.status, 'ACTIVE')))
+    .leftJoin(targets, eq(targets.id, adSets.targetId))
     .where(and(anyOf(adSets.campaignId, campaignIds), isNull(adSets.removedAt)))
     .orderBy(asc(adSets.id));
   const creativesOf = await loadCreatives(
     database,
     rows.map(({ adSet }) => adSet.id),
   );
+  const rules = await rulesOfAdSets(
+    database,
+    rows.map(({ adSet }) => adSet.id),
+  );
   const byCampaign = new Map<number, BiddableAdSet[]>();
   for (const { adSet, target } of rows) {
     const { id, campaignId, maxPrice } = adSet;
-    const conditions = target && { name: target.name, ...target.conditions };
+    const isTargetOff = target !== null && (target.status !== 'ACTIVE' || target.archived);
+    const conditions = isTargetOff ? null : target && { name: target.name, ...target.conditions };
+    const active = (rules.get(id) ?? []).filter((rule) => rule.status === 'ACTIVE' && !rule.archived);
     const own = byCampaign.get(campaignId) ?? [];
     byCampaign.set(campaignId, own);
-    own.push({ id, maxPrice, target: conditions, creatives: creativesOf.get(id) ?? [] });
+    own.push({ id, maxPrice, target: conditions, isTargetOff, rules: active, creatives: creativesOf.get(id) ?? [] });
   }
   return byCampaign;
-}
-
-type BiddableCreative = BiddableAdSet['creatives'][number];
-
-async function loadCreatives(database: Database, adSetIds: number[]): Promise<Map<number, BiddableCreative[]>> {
-  if (!adSetIds.length) return new Map();
-  const rows = await database
-    .select({ adSetId: adSetCreatives.adSetId, creative: creatives, file: storedFiles })
-    .from(adSetCreatives)
-    .innerJoin(creatives, eq(creatives.id, adSetCreatives.creativeId))
-    .innerJoin(storedFiles, eq(storedFiles.name, creatives.file))
-    .where(
-      and(
-        anyOf(adSetCreatives.adSetId, adSetIds),
-        eq(creatives.moderationStatus, 'APPROVED'),
-        isNull(creatives.removedAt),
-      ),
-    )
-    .orderBy(asc(adSetCreatives.position), asc(creatives.id));
-  const byAdSet = new Map<number, BiddableCreative[]>();
-  for (const { adSetId, creative, file } of rows) {
-    const own = byAdSet.get(adSetId) ?? [];
-    byAdSet.set(adSetId, own);
-    const { id, creativeOuterId, iabCategory } = creative;
-    const { width, height, mimeType } = file;
-    own.push({ id, outerId: creativeOuterId ?? '', width: width ?? 0, height: height ?? 0, mimeType, iabCategory });
-  }
-  return byAdSet;
 }

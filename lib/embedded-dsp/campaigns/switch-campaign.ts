@@ -94,7 +94,12 @@ async function approvedCreatives(transaction: Transaction, campaignId: number): 
     .innerJoin(adSetCreatives, eq(adSetCreatives.creativeId, creatives.id))
     .innerJoin(adSets, and(eq(adSets.id, adSetCreatives.adSetId), isNull(adSets.removedAt)))
     .where(
-      and(eq(adSets.campaignId, campaignId), eq(creatives.moderationStatus, 'APPROVED'), isNull(creatives.removedAt)),
+      and(
+        eq(adSets.campaignId, campaignId),
+        eq(creatives.moderationStatus, 'APPROVED'),
+        eq(creatives.archived, false),
+        isNull(creatives.removedAt),
+      ),
     )
     .for('share', { of: creatives });
   return rows.length;

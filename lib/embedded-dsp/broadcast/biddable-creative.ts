@@ -1,0 +1,90 @@
+import type { AnyCreative } from '@/lib/contract/creative-fields';
+import type { DetailsOf, FileDetails } from '@/lib/contract/file-facts';
+import { type FoundCreative, mediumOf, sizeOf, wholeOfStored } from '../creatives/stored-creative';
+import type { BiddableCreative, NativeLook, PlayerLook } from '../exchange/biddable-creative';
+
+/** A stored creative as the bidder sees it. */
+export function biddableCreative(found: FoundCreative): BiddableCreative {
+  const { creative } = found;
+  const whole = wholeOfStored(found);
+  const { width, height } = sizeOf(found);
+  const shared = {
+    ...{ id: creative.id, outerId: creative.creativeOuterId ?? '', iabCategory: creative.iabCategory },
+    ...{ width: width ?? 0, height: height ?? 0, mimeType: mimeTypeOf(found) },
+  };
+  if (whole.type === 'banner') return shared;
+  if (whole.type === 'native' || whole.type === 'nativeAi') return { ...shared, native: nativeLook(whole) };
+  return { ...shared, player: playerLook(found, whole) };
+}
+
+/** An image behind a link is served as markup that shows it. */
+const mimeTypeOf = ({ file, images }: FoundCreative): string =>
+  file?.mimeType ?? images.find(({ mimeType }) => mimeType !== null)?.mimeType ?? 'text/html';
+
+function playerLook(found: FoundCreative, whole: AnyCreative): PlayerLook {
+  const details = found.file?.details ?? found.creative.details.tag?.details;
+  const tag = details?.kind === 'vast' || details?.kind === 'daast' ? details : null;
+  const { feed, placement, playback, startDelay, pos, rewarded, sequence } = whole;
+  return {
+    media: tag ? mediaOfTag(tag) : mediaOfFile(found, whole.type === 'videoAudio', details),
+    duration: mediumOf(found)?.duration ?? null,
+    protocol: tag && protocolOf(tag),
+    isLinear: !tag || tag.linear > 0 || tag.nonLinear === 0,
+    // A tag that lets people skip needs a player that lets them.
+    skip: whole.skip ?? (tag?.isSkippable ? 1 : null),
+    ...{ feed, placement, playback, startDelay, pos, rewarded, sequence },
+  };
+}
+
+type Tag = DetailsOf<'vast'> | DetailsOf<'daast'>;
+
+const mediaOfTag = ({ mediaFiles }: Tag): PlayerLook['media'] =>
+  mediaFiles.map(({ mimeType, width, height }) => ({ mimeType, width: width ?? 0, height: height ?? 0 }));
+
+function mediaOfFile(
+  { file }: FoundCreative,
+  isHeardToo: boolean,
+  details: FileDetails | undefined,
+): PlayerLook['media'] {
+  if (!file) return [];
+  const seen = { mimeType: file.mimeType, width: file.width ?? 0, height: file.height ?? 0 };
+  const hasSound = details?.kind === 'video' && details.hasSound;
+  return isHeardToo && hasSound ? [seen, { mimeType: soundOf(file.mimeType), width: 0, height: 0 }] : [seen];
+}
+
+/** The type under which a film's sound alone is served. */
+const soundOf = (mimeType: string): string => (mimeType === 'video/webm' ? 'audio/webm' : 'audio/mp4');
+
+/** AdCOM creative subtypes by version, of an ad itself and of a wrapper. */
+const protocols: Readonly<Record<string, readonly [inline: number, wrapper: number]>> = {
+  'vast 1': [1, 4],
+  'vast 2': [2, 5],
+  'vast 3': [3, 6],
+  'vast 4': [7, 8],
+  'vast 4.1': [11, 12],
+  'vast 4.2': [13, 14],
+  'vast 4.3': [13, 14],
+  'daast 1': [9, 10],
+};
+
+function protocolOf({ kind, version, form }: Tag): number | null {
+  const [major = '', minor = '0'] = version.split('.');
+  const pair = protocols[`${kind} ${major}.${minor}`] ?? protocols[`${kind} ${major}`];
+  return pair ? pair[form === 'wrapper' ? 1 : 0] : null;
+}
+
+function nativeLook({ smallTitle, mediumTitle, images, onlyByAspectRatio, ...whole }: AnyCreative): NativeLook {
+  const own = [
+    [1, whole.sponsored],
+    [2, whole.desc],
+    [11, whole.displayUrl],
+    [12, whole.ctaText],
+  ] as const;
+  const filled = own.flatMap(([type, text]) => (text ? [type] : []));
+  return {
+    titleLengths: [smallTitle, mediumTitle].flatMap((title) => (title ? [[...title].length] : [])),
+    ratios: images.map(({ aspectRatio }) => aspectRatio),
+    onlyByAspectRatio,
+    data: [...new Set([...filled, ...whole.extraData.map(({ type }) => Number(type))])],
+  };
+}
