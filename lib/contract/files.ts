@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { count } from './fields';
 import { fileDetails, fileFacts } from './file-facts';
+import { statisticReport } from './statistics';
 
 export const uploadedFile = fileFacts.extend({
   name: z.string().describe('Names the stored file in creative/create'),
@@ -64,4 +65,5 @@ export const files = {
     },
     { query: z.object({ kind: z.enum(listKinds) }), answer: parsedText },
   ),
+  statisticReport,
 };

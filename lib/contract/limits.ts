@@ -19,6 +19,8 @@ export const limits = {
   truncateLength: 20,
   nameLength: 255,
   statisticsGroupings: 4,
+  /** A sheet of Excel holds 1,048,576 lines. */
+  reportRows: 1_000_000,
   upload: {
     imageBytes: 1024 * 1024,
     imagePixels: 40_000_000,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { creativeTypes, currencies, groupings } from './enumerations';
-import { count, date, id, money, ratio } from './fields';
+import { count, date, fileAnswer, id, money, ratio } from './fields';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
 
@@ -68,6 +68,12 @@ export const statisticFilters = {
   campaignType: repeated(z.enum(creativeTypes)),
 };
 
+const listQuery = paged(
+  sortable,
+  { ...statisticFilters, groupings: repeated(z.enum(groupings)), lang: z.enum(['en', 'ru']).default('en') },
+  { sort: 'date,desc', maximumSize: limits.dictionary.defaultSize },
+);
+
 export const statistics = {
   list: endpoint(
     'statistics.list',
@@ -78,11 +84,7 @@ export const statistics = {
       errors: ['GROUPINGS_EXCEEDED', 'DATABASE_TIMEOUT'],
     },
     {
-      query: paged(
-        sortable,
-        { ...statisticFilters, groupings: repeated(z.enum(groupings)), lang: z.enum(['en', 'ru']).default('en') },
-        { sort: 'date,desc', maximumSize: limits.dictionary.defaultSize },
-      ),
+      query: listQuery,
       answer: pageOf(statisticRow).extend({
         totals: z.array(measures.extend({ currency: z.enum(currencies) })).describe('One per currency'),
         timeZone: z.string().describe('IANA zone in which the days are counted'),
@@ -90,3 +92,27 @@ export const statistics = {
     },
   ),
 };
+
+/** Formats in which a report can be taken away. */
+export const reportFormats = ['csv', 'xlsx'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+export const statisticReport = endpoint(
+  'files.statisticReport',
+  {
+    summary:
+      'The whole report as a file: the rows of all its pages in their order, under lines that say what was asked',
+    access: ['STATISTIC_READ_ALL'],
+    isFile: true,
+    errors: ['GROUPINGS_EXCEEDED', 'REPORT_TOO_LONG', 'DATABASE_TIMEOUT'],
+  },
+  {
+    query: listQuery.omit({ page: true, size: true }).extend({
+      format: z.enum(reportFormats).default('csv'),
+      columns: repeated(z.enum(measures.keyof().options)).describe(
+        'Measures in their order; all that the caller may see when none is named',
+      ),
+    }),
+    answer: fileAnswer,
+  },
+);

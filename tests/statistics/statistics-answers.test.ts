@@ -42,9 +42,11 @@ const callerOf = (id: number, role: Caller['role'], held: readonly string[] = pe
 const admin = () => callerOf(1_000, 'ROLE_ADMIN');
 const advertiser = () => callerOf(ids.own, 'ROLE_ADVERTISER');
 
+const depsOf = ({ facts, store, folder }: Platform) => ({ facts, database: store.database, spoolFolder: folder });
+
 async function ask(caller: Caller, given: Record<string, unknown> = {}) {
   const query = statistics.list.query.parse({ startDate: '2026-11-01', endDate: '2026-11-30', ...given });
-  const handler = statisticsHandlers({ facts: platform.facts, database: platform.store.database })['statistics.list'];
+  const handler = statisticsHandlers(depsOf(platform))['statistics.list'];
   if (!handler) throw new Error('no handler');
   const call = { caller, query, params: undefined, body: undefined, address: '', request: new Request('http://x') };
   return statistics.list.answer.parse(await handler(call));
@@ -140,8 +142,7 @@ describe('the statistics table', () => {
 
 describe("a creative's figures", () => {
   const figures = (caller: Caller, id: number, period: 'all' | 'last-month') => {
-    const { facts, store } = platform;
-    const handler = statisticsHandlers({ facts, database: store.database })['creatives.statistic'];
+    const handler = statisticsHandlers(depsOf(platform))['creatives.statistic'];
     const call = { caller, params: { id, period }, query: undefined, body: undefined, address: '' };
     return handler?.({ ...call, request: new Request('http://x') });
   };

@@ -2,7 +2,7 @@ import type { Grouping } from '@/lib/contract/enumerations';
 import type { Question } from '../facts/facts';
 import { dimensionColumns } from './dimensions';
 import { type Order, orders } from './orders';
-import { sumsSql } from './sums';
+import { reachSql, sumsSql } from './sums';
 import { type OffsetPiece, type SlotRange, slotsInDay } from './zone-days';
 
 /** Which facts a report looks at. An empty list of ids restricts nothing; `clientIds` null = every client. */
@@ -25,11 +25,13 @@ export interface Report {
   isDescending: boolean;
   limit: number;
   offset: number;
+  /** People are counted with the rows, not for a page of them afterwards. */
+  hasPeople?: boolean;
 }
 
 /**
  * The rows of a report in its order, one page of them. Output: `d0`, `d1`, … in the order of the groupings (a date as
- * a day's number), `in_currency`, the parts; `sum_reach` only where it decides the order.
+ * a day's number), `in_currency`, the parts; `sum_reach` only where it decides the order or is asked for.
  */
 export function rowsQuestion(report: Report): Question {
   const keys = keysOf(report);
@@ -38,7 +40,7 @@ export function rowsQuestion(report: Report): Question {
   const groupBy = keys.length ? `group by ${keys.join(', ')}` : '';
   const order = [`sort_value ${report.isDescending ? 'desc' : 'asc'} nulls last`, ...names].join(', ');
   const sort = sortSql(report);
-  const people = report.order === 'reach' ? [`coalesce(${sort}, 0) as sum_reach`] : [];
+  const people = report.order === 'reach' || report.hasPeople ? [`${reachSql} as sum_reach`] : [];
   const output = [
     ...keys.map((key, index) => `${key} as ${names[index]}`),
     sumsSql,

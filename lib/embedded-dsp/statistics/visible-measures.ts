@@ -15,7 +15,8 @@ const permissionOf: Partial<Record<keyof Measures, Permission>> = {
   vtr: 'STATISTIC_COLUMN_VTR',
 };
 
-const isVisible = (measure: string, permissions: ReadonlySet<string>): boolean => {
+/** Whether the holder of the permissions may see the measure. */
+export const isVisible = (measure: string, permissions: ReadonlySet<string>): boolean => {
   const permission = Object.entries(permissionOf).find(([name]) => name === measure)?.[1];
   return permission === undefined || permissions.has(permission);
 };

@@ -1,0 +1,10 @@
+/** A cell of a file by what it holds; amounts and dates (YYYY-MM-DD) keep their exact text. */
+export type Cell =
+  | { kind: 'text' | 'heading' | 'date' | 'money'; text: string }
+  | { kind: 'count' | 'number' | 'percent'; value: number }
+  | null;
+
+/** The lines of a file, some thousands at a time. */
+export type Lines = AsyncIterable<readonly (readonly Cell[])[]>;
+
+export const textCell = (text: string): Cell => ({ kind: 'text', text });

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { Currency } from '@/lib/contract/enumerations';
+import type { Measures, statisticReport } from '@/lib/contract/statistics';
+import { type Cell, textCell } from './cell';
+import type { FilterNames } from './filter-names';
+import type { ReportTexts } from './report-texts';
+
+export interface Described {
+  query: z.output<typeof statisticReport.query>;
+  measures: readonly (keyof Measures)[];
+  filters: FilterNames;
+  timeZone: string;
+  currencies: readonly Currency[];
+  rowCount: number;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** The lines at the head of a report's file: what was asked, so that its figures can be understood later. */
+export function headerLines(texts: ReportTexts, described: Described): Cell[][] {
+  const { query, measures, timeZone, currencies, rowCount, now } = described;
+  const { file, grouping, measure } = texts;
+  const lines: [string | undefined, string | undefined][] = [
+    [file.report, file.title],
+    [file.period, `${query.startDate}~${query.endDate}`],
+    [file.timeZone, timeZone],
+    [file.groupings, query.groupings.map((one) => grouping[one]).join(', ')],
+    [file.columns, measures.map((one) => measure[one]).join(', ')],
+    [file.order, orderText(texts, query.sort)],
+    ...filterLines(texts, described),
+    [file.currency, currencies.join(', ')],
+    [file.rows, String(rowCount)],
+    [file.made, timeIn(timeZone, now)],
+  ];
+  return lines.map(([name = '', value = '']) => [{ kind: 'heading', text: name }, textCell(value)]);
+}
+
+function orderText({ file, grouping, measure }: ReportTexts, sort: string): string {
+  const [column = '', direction] = sort.split(',');
+  const name = column === 'date' ? grouping.DATE : measure[column as keyof Measures]; // the contract sorts by these alone
+  return String(direction === 'asc' ? file.ascending : file.descending).replace('{column}', name);
+}
+
+function filterLines({ filters: labels, creativeType }: ReportTexts, { query, filters }: Described) {
+  const lines: [string | undefined, string[]][] = [
+    [labels.clients, filters.clients],
+    [labels.campaigns, filters.campaigns],
+    [labels.creatives, filters.creatives],
+    [labels.campaignType, query.campaignType.map((type) => creativeType[type] ?? type)],
+  ];
+  return lines.flatMap(([name, values]): [string | undefined, string][] =>
+    values.length ? [[name, values.join(', ')]] : [],
+  );
+}
+
+/** YYYY-MM-DD HH:MM by the clock of a zone. */
+const timeIn = (timeZone: string, now: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now);

@@ -1,0 +1,101 @@
+import { limits } from '@/lib/contract/limits';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Measures } from '@/lib/contract/statistics';
+import type { Ask, Stream } from '../../facts/facts';
+import type { Call } from '../../http/handlers';
+import { readCount, readTotals } from '../read-report';
+import { reportFor } from '../report-for';
+import { toReportRows, toReportTotals } from '../report-rows';
+import { type Report, rowsQuestion } from '../report-sql';
+import type { StatisticsDeps } from '../selection-for';
+import { isVisible } from '../visible-measures';
+import { type Cell, type Lines, textCell } from './cell';
+import { writeCsv } from './csv-file';
+import { filterNames } from './filter-names';
+import { headerLines } from './header-lines';
+import { isShare, measureCell, measuresInOrder } from './measure-units';
+import { reportTexts } from './report-texts';
+import { answerFile } from './spooled-file';
+import { writeXlsx } from './xlsx-file';
+
+export interface ReportDeps extends StatisticsDeps {
+  /** Where files are written before they are sent. */
+  spoolFolder: string;
+}
+
+type ReportCall = Call<'files.statisticReport'>;
+type Measure = keyof Measures;
+
+const mimeTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/**
+ * The whole report as a file, every row of all pages, from one state of the store of facts. It is written to the disk
+ * as the rows come and then sent: a fault is still an answer with its code, and a slow reader holds nothing up.
+ */
+export async function statisticReport(deps: ReportDeps, call: ReportCall): Promise<Response> {
+  const { caller, query, request } = call;
+  const named: readonly Measure[] = query.columns.length ? query.columns : measuresInOrder;
+  const measures = [...new Set(named)].filter((measure) => isVisible(measure, caller.permissions));
+  const report = await reportFor(deps, caller, query, { limit: limits.reportRows, offset: 0 });
+  const texts = reportTexts(query.lang);
+  const reading = { signal: request.signal, timeoutMs: limits.requestTimeoutMs };
+  const name = `${texts.file.name} ${query.startDate}~${query.endDate}.${query.format}`;
+  return answerFile(deps.spoolFolder, { name, mimeType: mimeTypes[query.format] }, (write) =>
+    deps.facts.read(reading, (ask, stream) => {
+      const lines = linesOf(deps, call, { report, measures, ask, stream });
+      return query.format === 'csv' ? writeCsv(lines, write) : writeXlsx(lines, texts.file.title ?? '', write);
+    }),
+  );
+}
+
+interface Reading {
+  report: Report;
+  measures: readonly Measure[];
+  ask: Ask;
+  stream: Stream;
+}
+
+async function* linesOf(deps: ReportDeps, call: ReportCall, { report, measures, ask, stream }: Reading): Lines {
+  const { caller, query } = call;
+  const { groupings } = report;
+  const texts = reportTexts(query.lang);
+  const rowCount = await readCount(ask, { ...report, limit: 0 }, []);
+  if (rowCount > limits.reportRows)
+    throw new Refusal('REPORT_TOO_LONG', { params: { rows: rowCount, limit: limits.reportRows } });
+  const totals = toReportTotals(await readTotals(ask, report.selection), caller.permissions);
+  const filters = await filterNames(deps.database, caller, query);
+  const currencies = totals.map(({ currency }) => currency);
+  const described = { query: { ...query, groupings: [...groupings] }, measures, filters, currencies, rowCount };
+  yield headerLines(texts, { ...described, timeZone: caller.timeZone, now: Date.now() });
+  const figures = (row: Measures & { currency: string }) => [
+    ...measures.map((measure) => measureCell(measure, row)),
+    textCell(row.currency),
+  ];
+  yield [
+    [],
+    [
+      ...groupings.map((grouping) => texts.grouping[grouping]),
+      ...measures.map((measure) => `${texts.measure[measure]}${isShare(measure) ? ', %' : ''}`),
+      texts.file.currency ?? '',
+    ].map((text): Cell => ({ kind: 'heading', text })),
+  ];
+  const isReached = measures.some((measure) => measure === 'reach' || measure === 'averageFrequency');
+  const shown = { groupings, permissions: caller.permissions, language: query.lang };
+  for await (const some of stream(rowsQuestion({ ...report, hasPeople: isReached }))) {
+    const rows = await toReportRows(deps.database, some, shown);
+    yield rows.map((row) => [
+      ...groupings.map((grouping): Cell => {
+        const text = row.dimensions[grouping]?.name ?? '';
+        return { kind: grouping === 'DATE' ? 'date' : 'text', text };
+      }),
+      ...figures(row),
+    ]);
+  }
+  yield totals.map((total) => [
+    ...groupings.map((_, index) => (index === 0 ? textCell(texts.total) : null)),
+    ...figures(total),
+  ]);
+}

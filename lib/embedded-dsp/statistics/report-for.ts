@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { limits } from '@/lib/contract/limits';
+import { Refusal } from '@/lib/contract/refusal';
+import type { statistics } from '@/lib/contract/statistics';
+import type { Caller } from '../http/handlers';
+import type { Order } from './orders';
+import type { Report } from './report-sql';
+import { type StatisticsDeps, selectionFor } from './selection-for';
+import { refuseHiddenSort } from './visible-measures';
+import { offsetPieces } from './zone-days';
+
+type Asked = Omit<z.output<typeof statistics.list.query>, 'page' | 'size'>;
+type Part = Pick<Report, 'limit' | 'offset'>;
+
+/**
+ * The report that a caller asks for, cut down to what the caller may see. Throws `Refusal('GROUPINGS_EXCEEDED')`,
+ * `Refusal('UNKNOWN_SORT')` for a measure that may not be seen, and what `selectionFor` throws.
+ */
+export async function reportFor(deps: StatisticsDeps, caller: Caller, asked: Asked, part: Part): Promise<Report> {
+  const groupings = [...new Set(asked.groupings)];
+  if (groupings.filter((grouping) => grouping !== 'DATE').length > limits.statisticsGroupings) {
+    throw new Refusal('GROUPINGS_EXCEEDED', { params: { limit: limits.statisticsGroupings } });
+  }
+  const [column = '', direction] = asked.sort.split(',');
+  refuseHiddenSort(column, caller.permissions);
+  const selection = await selectionFor(deps, caller, asked);
+  return {
+    ...part,
+    selection,
+    groupings,
+    pieces: offsetPieces(caller.timeZone, selection.slots),
+    isByCurrency: true,
+    // The contract has checked the column against its list, which is the table of orders and the date.
+    order: column as Order,
+    isDescending: direction === 'desc',
+  };
+}
