@@ -24,6 +24,8 @@ export const emptyTarget = (): TargetValues => ({
   connectionTypes: nothing(),
   brandSafety: [],
   trafficTypes: [],
+  verificationServices: [],
+  segments: { included: [], excluded: [] },
 });
 
 export function valuesOf(view: TargetView): TargetValues {

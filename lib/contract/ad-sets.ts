@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { moderationStatuses } from './enumerations';
+import { moderationStatuses, switchStatuses } from './enumerations';
 import { count, id, money, name, typedMoney } from './fields';
+import { ruleTypes } from './rule-parameters';
 
 export const adSetInput = z.object({
   id: id.optional(),
@@ -8,6 +9,11 @@ export const adSetInput = z.object({
   maxPrice: typedMoney.describe('Per click for CPC, per thousand impressions for every other strategy'),
   creatives: z.array(id).max(200),
   targetId: id.nullable(),
+  ruleIds: z
+    .array(id)
+    .max(100, 'tooMany')
+    .optional()
+    .describe('Every active one must pass. Absent: those the ad set has stay, a new one has none'),
 });
 export type AdSetInput = z.infer<typeof adSetInput>;
 
@@ -28,5 +34,9 @@ export const adSet = z.object({
   creativeDtoList: z.array(adSetCreative),
   targetId: id.nullable(),
   targetDto: z.object({ id, name: z.string() }).nullable(),
+  ruleIds: z.array(id),
+  ruleDtoList: z.array(
+    z.object({ id, name: z.string(), type: z.enum(ruleTypes), status: z.enum(switchStatuses), archived: z.boolean() }),
+  ),
 });
 export type AdSet = z.infer<typeof adSet>;

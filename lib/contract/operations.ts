@@ -6,7 +6,9 @@ import { creatives } from './creatives';
 import { dashboard } from './dashboard';
 import { dictionaries } from './dictionaries';
 import type { Endpoint } from './endpoint';
+import { exchangeRates } from './exchange-rates';
 import { files } from './files';
+import { finance } from './finance';
 import { history } from './history';
 import { integrations } from './integrations';
 import { notifications } from './notifications';
@@ -17,6 +19,7 @@ import { tags } from './tags';
 import { targets } from './targets';
 import { uiState } from './ui-state';
 import { users } from './users';
+import { vat } from './vat';
 
 const areas = {
   auth,
@@ -35,6 +38,9 @@ const areas = {
   dictionaries,
   history,
   integrations,
+  finance,
+  exchangeRates,
+  vat,
   uiState,
 };
 type Areas = typeof areas;

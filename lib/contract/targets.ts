@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { pageOperators, safetyCategories, switchStatuses, trafficTypes } from './enumerations';
+import { pageOperators, safetyCategories, switchStatuses, trafficTypes, verificationServices } from './enumerations';
 import { count, id, instant, name, version } from './fields';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
@@ -63,6 +63,13 @@ const conditions = {
   connectionTypes: lists(key),
   brandSafety: z.array(z.enum(safetyCategories)).describe('Categories to avoid'),
   trafficTypes: z.array(z.enum(trafficTypes)).describe('Empty = both'),
+  verificationServices: z
+    .array(z.enum(verificationServices))
+    .max(verificationServices.length, 'tooMany')
+    .describe('Pre-bid filters of third parties that a request must pass, every one'),
+  segments: lists(z.int('number').positive('number')).describe(
+    "Segments of the target's owner; a request without a user id is in none",
+  ),
 };
 
 export const geo = z
@@ -84,15 +91,19 @@ export type ListPanel = {
   [K in keyof typeof conditions]: TargetInput[K] extends { included: string[] } ? K : never;
 }[keyof typeof conditions];
 
+/** Names of the panels, in their order. */
+export const targetPanels = targetInput.omit({ name: true }).keyof().options;
+
 export const targetRow = z.object({
   id,
   version,
   name: z.string(),
-  status: z.enum(switchStatuses),
+  status: z.enum(switchStatuses).describe('An ad set with an inactive target does not bid'),
+  archived: z.boolean().describe('An archived target is inactive'),
   userId: id,
   userLogin: z.string(),
   usedInAdSets: count,
-  panels: z.array(z.string()).describe('Panels that restrict something'),
+  panels: z.array(z.enum(targetPanels)).describe('Panels that restrict something'),
   createdAt: instant,
 });
 export type TargetRow = z.infer<typeof targetRow>;
@@ -110,11 +121,17 @@ export const targets = {
     { summary: 'Targets', access: readers, isPaged: true },
     {
       query: paged(
-        ['id', 'name', 'createdAt'],
+        ['id', 'name', 'status', 'userLogin', 'usedInAdSets', 'createdAt'],
         {
+          id: repeated(id),
           name: z.string().trim().max(limits.nameLength).optional(),
           status: z.enum(switchStatuses).optional(),
+          archived: z.enum(['true', 'false']).default('false'),
           userId: repeated(id),
+          panel: repeated(z.enum(targetPanels)).describe('That restrict something in any of these panels'),
+          isUsed: z.enum(['true', 'false']).optional().describe('Stands in an ad set or in none'),
+          createdFrom: z.iso.date('date').optional().describe('UTC, inclusive'),
+          createdTo: z.iso.date('date').optional().describe('UTC, inclusive'),
         },
         { sort: 'id,desc' },
       ),
@@ -138,12 +155,39 @@ export const targets = {
   ),
   update: endpoint(
     'targets.update',
-    { summary: 'Changes a target for every ad set that uses it', access: ['TARGET_UPDATE'], errors: ['STALE_VERSION'] },
+    {
+      summary: 'Changes a target for every ad set that uses it',
+      access: ['TARGET_UPDATE'],
+      errors: ['STALE_VERSION', 'TARGET_ARCHIVED'],
+    },
     { params: byId, body: targetInput.extend({ version }), answer: changed },
   ),
   remove: endpoint(
     'targets.remove',
     { summary: 'Deletes a target that no campaign uses', access: ['TARGET_REMOVE'], errors: ['TARGET_IN_USE'] },
     { params: byId, answer: z.null() },
+  ),
+  changeStatus: endpoint(
+    'targets.changeStatus',
+    {
+      summary: 'Switches a target on or off; ad sets with an inactive one do not bid',
+      access: ['TARGET_UPDATE'],
+      isExtension: true,
+      errors: ['TARGET_ARCHIVED'],
+    },
+    {
+      params: byId,
+      body: z.object({ status: z.enum(switchStatuses) }),
+      answer: changed.extend({ status: z.enum(switchStatuses) }),
+    },
+  ),
+  archive: endpoint(
+    'targets.archive',
+    {
+      summary: 'Archives a target, or takes it back, inactive both ways',
+      access: ['TARGET_REMOVE'],
+      isExtension: true,
+    },
+    { params: byId, answer: changed.extend({ archived: z.boolean() }) },
   ),
 };

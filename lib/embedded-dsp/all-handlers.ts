@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { LiveMessage } from '@/lib/contract/notifications';
 import { authHandlers } from './auth/auth-handlers';
 import { biddingCreatives } from './campaigns/bidding-creatives';
 import { campaignHandlers } from './campaigns/campaign-handlers';
@@ -9,6 +10,7 @@ import type { Facts } from './facts/facts';
 import type { FileFolder } from './files/file-folder';
 import { fileHandlers } from './files/file-handlers';
 import type { FileLinks } from './files/signed-links';
+import { financeHandlers } from './finance/finance-handlers';
 import { historyHandlers } from './history/history-handlers';
 import type { Handlers } from './http/handlers';
 import { integrationHandlers } from './integrations/integration-handlers';
@@ -34,11 +36,13 @@ interface Parts {
   mailer: Mailer;
   settings: Settings & { secret: string };
   notify(userId: number, message: Message): Promise<void>;
+  publish(userId: number, message: LiveMessage): void;
   touch(): void;
 }
 
 /** The handlers of every area, one for each operation of the contract. */
-export function allHandlers({ database, facts, folder, links, mailer, settings, notify, touch }: Parts): Handlers {
+export function allHandlers(parts: Parts): Handlers {
+  const { database, facts, folder, links, mailer, settings, notify, publish, touch } = parts;
   const linkTo = links.to;
   return {
     ...authHandlers(database, mailer, settings),
@@ -53,6 +57,7 @@ export function allHandlers({ database, facts, folder, links, mailer, settings, 
     ...fileHandlers({ database, folder, links }),
     ...statisticsHandlers({ database, facts, spoolFolder: join(settings.dataFolder, 'reports') }),
     ...dashboardHandlers({ database, facts }),
+    ...financeHandlers({ database, notify, publish, touch, now: () => new Date() }),
     ...historyHandlers(database),
     ...integrationHandlers({ database, touch }),
     ...notificationHandlers(database),

@@ -10,6 +10,7 @@ const at = (instant: string) => Date.parse(instant);
 
 const adSet: BiddableCampaign['adSets'][number] = {
   ...{ id: 1, maxPrice: 1n, target: { name: 'All', ...conditions({}) } },
+  ...{ isTargetOff: false, rules: [] },
   creatives: [{ id: 1, outerId: '', width: 300, height: 250, mimeType: 'image/png', iabCategory: 'IAB1' }],
 };
 const campaign: BiddableCampaign = {
@@ -50,6 +51,7 @@ const cases: Record<BidderReasonCode, [change: Partial<StandingOfCampaign>, anch
   NO_AD_SET: [withCampaign({ adSets: [] }), 'adSets'],
   NO_APPROVED_CREATIVE: [withCampaign({ adSets: [{ ...adSet, creatives: [] }] }), 'adSets'],
   NO_TARGET: [withCampaign({ adSets: [{ ...adSet, target: null }] }), 'adSets'],
+  TARGET_INACTIVE: [withCampaign({ adSets: [{ ...adSet, target: null, isTargetOff: true }] }), 'adSets'],
   NO_EXCHANGE: [{ openExchanges: new Set([8]) }, 'exchanges'],
   TOTAL_BUDGET_SPENT: [withUse({ spent: 100n }), 'budget'],
   DAILY_BUDGET_REACHED: [withUse({ spentToday: 10n }), 'budget', { clearsAt: midnight }],
@@ -59,6 +61,8 @@ const cases: Record<BidderReasonCode, [change: Partial<StandingOfCampaign>, anch
   DAILY_IMPRESSIONS_REACHED: [withUse({ impressionsToday: 30 }), 'limits', { clearsAt: midnight }],
   BALANCE_EMPTY: [{ balance: 0n }, 'balance'],
 };
+/** Codes that are said alone, or of ad sets that have a target. */
+const alone: readonly BidderReasonCode[] = ['ARCHIVED', 'CLIENT_ARCHIVED', 'INACTIVE', 'TARGET_INACTIVE'];
 const codesOf = (given: Partial<StandingOfCampaign>, moment = now) =>
   bidderReasons({ ...standing, ...given }, moment).map(({ code }) => code);
 
@@ -83,7 +87,7 @@ describe('why a bidder is offline', () => {
       use: { ...used, spent: 100n, clicks: 9, impressions: 90, spentToday: 10n, clicksToday: 3, impressionsToday: 30 },
       ...{ balance: -5n, openExchanges: new Set<number>() },
     };
-    expect(codesOf(everything)).toEqual(bidderReasonCodes.slice(2));
+    expect(codesOf(everything)).toEqual(bidderReasonCodes.filter((code) => !alone.includes(code)));
   });
 
   it('counts no use of another day as today’s, and nothing where there is no limit', () => {

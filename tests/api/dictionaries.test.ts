@@ -31,7 +31,13 @@ const catalogues = {
   languages: 150,
   connectionTypes: 8,
   iabCategories: 392,
-  kktu: 290,
+  kktu: 293,
+  targetIabCategories: 392,
+  carriers: 1_000,
+  deviceMakes: 60,
+  deviceModels: 1_000,
+  brandSafety: 17,
+  pageOperators: 3,
 } as const;
 type Catalogue = keyof typeof catalogues;
 const ask = async (name: Catalogue | 'clients' | 'filterClients' | 'exchanges', query: Record<string, unknown> = {}) =>

@@ -63,7 +63,17 @@ describe('a canary in everything that another tenant owns', () => {
     expect(seen).toEqual(
       expect.arrayContaining([
         ...['campaigns.list', 'campaigns.view', 'campaigns.adSets', 'creatives.list', 'creatives.view'],
-        ...['targets.list', 'targets.view', 'statistics.list', 'dashboard.campaigns', 'dashboard.placements'],
+        ...[
+          'targets.list',
+          'targets.view',
+          'rules.list',
+          'rules.view',
+          'segments.list',
+          'segments.view',
+          'statistics.list',
+          'dashboard.campaigns',
+          'dashboard.placements',
+        ],
         ...['notifications.list', 'users.profile'],
       ]),
     );

@@ -22,6 +22,8 @@ export const target = (changes: Partial<TargetInput> = {}): TargetInput => ({
   connectionTypes: any(),
   brandSafety: [],
   trafficTypes: [],
+  verificationServices: [],
+  segments: { included: [], excluded: [] },
   ...changes,
 });
 
@@ -41,6 +43,8 @@ export const adSet = (changes: Partial<BiddableAdSet> = {}): BiddableAdSet => ({
   id: 10,
   maxPrice: 300_000_000n,
   target: target(),
+  isTargetOff: false,
+  rules: [],
   creatives,
   ...changes,
 });

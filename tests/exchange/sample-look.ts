@@ -13,6 +13,7 @@ export const request = (changes: Partial<BidContext> = {}): BidContext => ({
   requestId: '7-1-abc-0',
   at: start,
   sspId: 1,
+  sspName: 'SSP 1',
   currency: 'RUB',
   format: 'banner',
   sizes: [
@@ -22,6 +23,8 @@ export const request = (changes: Partial<BidContext> = {}): BidContext => ({
   mimes: ['image/png', 'image/jpeg', 'text/html'],
   position: 1,
   isRewarded: false,
+  player: null,
+  assets: null,
   floor: 10_000_000,
   trafficType: 'WEB',
   domain: 'sport.example',
@@ -30,6 +33,7 @@ export const request = (changes: Partial<BidContext> = {}): BidContext => ({
   bundle: '',
   categories: ['IAB17', 'IAB17-44'],
   labels: ['NON_CATEGORY', 'DL_G'],
+  flaggedBy: ['INVALID_TRAFFIC'],
   blockedCategories: ['IAB25'],
   viewer: 77,
   country: 'RU',
@@ -73,6 +77,8 @@ export const reading = (changes: Partial<CampaignReading> = {}): CampaignReading
   steering: { adaptive: 500_000, costPerClick: 1_000_000, clickRate: 2_600 },
   shownTo: () => 0,
   placement: () => figures({ impressions: 0, clicks: 0, viewable: 0, starts: 0, completes: 0 }),
+  segmentsOf: () => new Set(),
+  ruleBook: new Map(),
   winRates: winSteps.map((_, step) => step / winSteps.length),
   ...changes,
 });

@@ -58,6 +58,8 @@ export function someCampaign(changes: Partial<CampaignView> = {}): CampaignView 
         creativeDtoList: [],
         targetId: 5,
         targetDto: { id: 5, name: 'Moscow' },
+        ruleIds: [],
+        ruleDtoList: [],
       },
     ],
     createdAt: '2026-10-01T09:00:00Z',

@@ -32,13 +32,21 @@ const nothing = { spentToday: 0n, clicksToday: 0, impressionsToday: 0 };
 const usedToday = (use: CampaignUse | undefined, day: string) => (use?.day === day ? use : nothing);
 const isReached = (used: number, limit: number | null) => limit !== null && used >= limit;
 
+const shownAdSets = ({ adSets }: BiddableCampaign) => adSets.filter(({ creatives }) => creatives.length > 0);
+
 const checks: readonly [BidderReasonCode, (look: Look) => boolean][] = [
   ['NOT_STARTED', ({ campaign, now }) => now < campaign.startsAt],
   ['ENDED', ({ campaign, now }) => campaign.endsAt !== null && now >= campaign.endsAt],
   ['OUT_OF_SCHEDULE', ({ campaign, hourOfWeek }) => campaign.schedule?.[hourOfWeek] === '0'],
   ['NO_AD_SET', ({ campaign }) => campaign.adSets.length === 0],
   ['NO_APPROVED_CREATIVE', ({ campaign }) => campaign.adSets.every(({ creatives }) => creatives.length === 0)],
-  ['NO_TARGET', ({ campaign }) => !campaign.adSets.some((set) => set.creatives.length > 0 && set.target)],
+  ['NO_TARGET', ({ campaign }) => !shownAdSets(campaign).some(({ target, isTargetOff }) => target || isTargetOff)],
+  [
+    'TARGET_INACTIVE',
+    ({ campaign }) =>
+      shownAdSets(campaign).some(({ isTargetOff }) => isTargetOff) &&
+      !shownAdSets(campaign).some(({ target }) => target),
+  ],
   ['NO_EXCHANGE', ({ campaign, openExchanges }) => !campaign.exchanges.some((id) => openExchanges.has(id))],
   ['TOTAL_BUDGET_SPENT', ({ campaign, use }) => campaign.totalBudget - (use?.spent ?? 0n) < leastPrice(campaign)],
   [

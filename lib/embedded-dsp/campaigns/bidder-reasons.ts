@@ -16,6 +16,7 @@ const anchors: Readonly<Record<BidderReasonCode, BidderReason['anchor']>> = {
   NO_AD_SET: 'adSets',
   NO_APPROVED_CREATIVE: 'adSets',
   NO_TARGET: 'adSets',
+  TARGET_INACTIVE: 'adSets',
   NO_EXCHANGE: 'exchanges',
   TOTAL_BUDGET_SPENT: 'budget',
   DAILY_BUDGET_REACHED: 'budget',

@@ -3,6 +3,7 @@ import type { OperationName } from '@/lib/contract/addresses';
 import type { Recorded } from '../history/field-changes';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
+import { rulesOfAdSets } from '../rules/ad-set-rules';
 import type { Transaction } from '../store/database';
 import { adSetCreatives, adSets } from '../store/schema';
 
@@ -39,10 +40,14 @@ async function adSetsOf(transaction: Transaction, campaignId: number): Promise<M
     .innerJoin(adSetCreatives, eq(adSetCreatives.adSetId, adSets.id))
     .where(isShown)
     .orderBy(asc(adSetCreatives.position));
+  const rules = await rulesOfAdSets(
+    transaction,
+    rows.map(({ id }) => id),
+  );
   return new Map(
     rows.map(({ removedAt: _removed, ...row }) => {
       const creatives = shown.filter(({ adSetId }) => adSetId === row.id).map(({ creativeId }) => creativeId);
-      return [row.id, { ...row, creatives }];
+      return [row.id, { ...row, creatives, ruleIds: (rules.get(row.id) ?? []).map(({ id }) => id) }];
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { AdSetInput } from '@/lib/contract/ad-sets';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import { toMicros } from '../micros';
+import { linkRules } from '../rules/ad-set-rules';
 import type { Database, Transaction } from '../store/database';
 import { adSetCreatives, adSets, campaigns, creatives, targets } from '../store/schema';
 import type { StoredCampaign } from './find-campaign';
@@ -59,6 +60,8 @@ async function writeAdSet(transaction: Transaction, campaign: Owner, input: AdSe
     await transaction
       .insert(adSetCreatives)
       .values(shown.map((creativeId, position) => ({ adSetId: id, creativeId, position })));
+  const { ruleIds } = input;
+  if (ruleIds) await linkRules(transaction, { adSetId: id, userId: campaign.userId, ruleIds, field: `${path}ruleIds` });
   return id;
 }
 

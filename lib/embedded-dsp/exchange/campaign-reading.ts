@@ -1,3 +1,4 @@
+import type { RuleBook } from './knowledge';
 import type { PlacementFigures } from './placement-figures';
 
 /** What the bidder knows of a campaign's past at the moment of a request. Money in micros of its currency. */
@@ -18,6 +19,10 @@ export interface CampaignReading {
   /** Impressions of a person within the frequency window before a moment, won ones included. */
   shownTo(viewer: number, at: number): number;
   placement(placement: string): PlacementFigures;
+  /** Those of the segments named by the campaign's targets in which a person is at a moment. */
+  segmentsOf(viewer: number, at: number): ReadonlySet<number>;
+  /** What the subjects of the campaign's target rules brought before today. */
+  ruleBook: RuleBook;
   /** Observed chance to win with a bid in each step above the floor. */
   winRates: readonly number[];
 }

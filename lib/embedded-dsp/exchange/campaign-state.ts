@@ -5,6 +5,7 @@ import type { CampaignReading, Pace, Steering } from './campaign-reading';
 import type { CompiledCampaign } from './compiled-campaign';
 import { FrequencyBook } from './frequency-book';
 import type { Holding } from './holding';
+import type { Knowledge, RuleBook } from './knowledge';
 import { localTime } from './local-time';
 import { dueNow } from './pacing';
 import { PlacementBook, type PlacementFigures } from './placement-figures';
@@ -43,6 +44,8 @@ export class CampaignState implements CampaignReading {
     use: CampaignUse,
     readonly account: Account,
     private readonly curve: WinCurve,
+    /** Asked afresh: it changes as the day goes on. */
+    private readonly knowledge: () => Knowledge,
   ) {
     this.spent = use.spent;
     this.spentToday = use.spentToday;
@@ -73,6 +76,15 @@ export class CampaignState implements CampaignReading {
 
   shownTo(viewer: number, at: number): number {
     return this.frequency.count(viewer, at, this.campaign.frequency?.days ?? frequencyDays);
+  }
+
+  segmentsOf(viewer: number, at: number): ReadonlySet<number> {
+    const knowledge = this.knowledge();
+    return new Set(this.campaign.segments.filter((segment) => knowledge.isMember(segment, viewer, at)));
+  }
+
+  get ruleBook(): RuleBook {
+    return this.knowledge().bookOf(this.campaign.id);
   }
 
   placement(placement: string): PlacementFigures {

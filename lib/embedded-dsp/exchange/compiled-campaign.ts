@@ -1,26 +1,37 @@
 import { activityByHourOfWeek } from './activity-curve';
-import type { BiddableAdSet, BiddableCampaign } from './campaign';
+import type { BiddableCampaign } from './campaign';
+import { type Creative, compileCreative } from './compiled-creative';
+import { type CompiledRules, compileRules, noRules } from './compiled-rule';
 import { type CompiledTarget, compileTarget } from './compiled-target';
 import { leastPrice } from './least-price';
 import { type Format, formatsOf } from './ssp';
-
-export type Creative = BiddableAdSet['creatives'][number];
 
 export interface CompiledAdSet {
   id: number;
   maxPrice: bigint;
   target: CompiledTarget | null;
+  isTargetOff: boolean;
+  rules: CompiledRules;
   creatives: readonly Creative[];
 }
 
 /** Stands where no ad set is looked at yet. */
-export const noAdSet: CompiledAdSet = { id: 0, maxPrice: 0n, target: null, creatives: [] };
+export const noAdSet: CompiledAdSet = {
+  id: 0,
+  maxPrice: 0n,
+  target: null,
+  isTargetOff: false,
+  rules: noRules,
+  creatives: [],
+};
 
 /** A campaign made ready for many thousand requests a second. */
 export interface CompiledCampaign extends Omit<BiddableCampaign, 'adSets' | 'exchanges'> {
   exchanges: ReadonlySet<number>;
   formats: ReadonlySet<Format>;
   adSets: readonly CompiledAdSet[];
+  /** Segments that the targets name. */
+  segments: readonly number[];
   /** Share of the client's price that goes to the exchange, in millionths. */
   keptForExchange: bigint;
   /** Micros that must be left of a budget for another bid. */
@@ -33,7 +44,20 @@ export const compileCampaign = (campaign: BiddableCampaign): CompiledCampaign =>
   ...campaign,
   exchanges: new Set(campaign.exchanges),
   formats: new Set(formatsOf[campaign.campaignType]),
-  adSets: campaign.adSets.map(({ target, ...adSet }) => ({ ...adSet, target: target && compileTarget(target) })),
+  adSets: campaign.adSets.map(({ target, rules, creatives, ...adSet }) => ({
+    ...adSet,
+    creatives: creatives.map(compileCreative),
+    target: target && compileTarget(target),
+    rules: compileRules(rules),
+  })),
+  segments: [
+    ...new Set(
+      campaign.adSets.flatMap(({ target }) => [
+        ...(target?.segments.included ?? []),
+        ...(target?.segments.excluded ?? []),
+      ]),
+    ),
+  ],
   keptForExchange: BigInt(Math.round((1 - Math.min(1, Math.max(0, campaign.margin))) * 1_000_000)),
   leastPrice: leastPrice(campaign),
   hourWeights: activityByHourOfWeek.map((weight, hour) => (campaign.schedule?.[hour] === '0' ? 0 : weight)),

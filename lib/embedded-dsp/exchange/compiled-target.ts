@@ -44,6 +44,8 @@ export interface CompiledTarget {
   ips: Panel;
   iabCategories: Panel;
   brandSafety: ReadonlySet<string>;
+  verificationServices: ReadonlySet<string>;
+  segments: { included: ReadonlySet<number>; excluded: ReadonlySet<number> };
 }
 
 /** Prepares a target for many thousand requests a second. */
@@ -69,6 +71,8 @@ export function compileTarget(target: TargetInput): CompiledTarget {
     ips: panelOf(target.ips),
     iabCategories: panelOf(target.iabCategories),
     brandSafety: new Set<string>(target.brandSafety),
+    verificationServices: new Set<string>(target.verificationServices),
+    segments: { included: new Set(target.segments.included), excluded: new Set(target.segments.excluded) },
   };
 }
 

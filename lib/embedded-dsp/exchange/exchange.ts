@@ -3,6 +3,7 @@ import type { BiddableCampaign, CampaignUse } from './campaign';
 import { explain } from './explain';
 import type { Explanation } from './explanation';
 import { keptReading } from './kept-reading';
+import type { Knowledge } from './knowledge';
 import type { Outcome, RecentDecision } from './outcome';
 import { requestAt, type SimulatedRequest } from './request';
 import { readRequestId } from './request-id';
@@ -39,6 +40,8 @@ export interface Exchange {
   ): void;
   /** Changes SSPs, rates or the amount of traffic from now on. */
   configure(options: Partial<Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>>): void;
+  /** Tells who is in which segment and what rules' subjects brought, from now on. */
+  inform(knowledge: Knowledge): void;
   /**
    * Teaches a fresh exchange what campaigns have shown before, for frequency caps and optimisation. Call after
    * `setCampaigns`; rows of other campaigns are passed over.
@@ -65,6 +68,9 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
   return {
     setCampaigns: (campaigns, uses, balances) => auctions.seats.seat(campaigns, uses, balances, auctions.now),
     configure: (changes) => auctions.configure(changes),
+    inform: (knowledge) => {
+      auctions.seats.knowledge = knowledge;
+    },
     remember: (rows) => auctions.seats.remember(rows),
     advance: (toMs) => auctions.run(toMs),
     recent: (campaignId) => auctions.recent.of(campaignId),

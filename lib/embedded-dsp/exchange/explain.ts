@@ -10,6 +10,7 @@ import { openRtbOf } from './openrtb';
 import { floorForClient, priceFor } from './price';
 import type { ReasonCode } from './reason-codes';
 import type { SimulatedRequest } from './request';
+import { underCostRules } from './rule-gates';
 import type { RatesToUsd } from './ssp';
 import type { World } from './world';
 
@@ -40,7 +41,7 @@ export function explain(
 
 function explainAdSet(look: AdSetLook, rates: RatesToUsd): Explanation['adSets'][number] {
   const steps = stepsOf(adSetGates, look);
-  if (steps.every(({ code }) => code === null)) steps.push(priceStep(look, rates));
+  if (steps.every(({ code }) => code === null)) steps.push(...priceSteps(look, rates));
   return { adSetId: look.adSet.id, steps };
 }
 
@@ -54,11 +55,13 @@ function stepsOf<L>(gates: readonly Gate<L>[], look: L): GateStep[] {
   return steps;
 }
 
-function priceStep(look: AdSetLook, rates: RatesToUsd): GateStep {
+function priceSteps(look: AdSetLook, rates: RatesToUsd): GateStep[] {
   const { campaign, request } = look;
-  const price = priceFor(look, rates);
+  const { price, ...ruled } = underCostRules(look, priceFor(look, rates), rates);
+  const costRules = { gate: 'costRules', ...ruled };
+  if (ruled.code) return [costRules];
   const least = floorForClient(request.floor, request.currency, campaign, rates);
   const offer = `offers ${money(price.bid, request)} of a ceiling of ${money(price.ceiling, campaign)}`;
   const floor = `floor ${money(BigInt(request.floor), request)} (${money(least, campaign)} before the margin)`;
-  return { gate: 'price', code: checkPrice(look, price), compared: `${offer} per thousand, ${floor}` };
+  return [costRules, { gate: 'price', code: checkPrice(look, price), compared: `${offer} per thousand, ${floor}` }];
 }

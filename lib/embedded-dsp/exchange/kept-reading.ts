@@ -4,6 +4,7 @@ import type { CampaignReading } from './campaign-reading';
 /** A reading as it is now for one request, for looking at later: what follows does not change it. */
 export function keptReading(reading: CampaignReading, request: BidContext): CampaignReading {
   const figures = { ...reading.placement(placementOf(request)) };
+  const segments = request.viewer === null ? new Set<number>() : reading.segmentsOf(request.viewer, request.at);
   const shown = request.viewer === null ? 0 : reading.shownTo(request.viewer, request.at);
   return {
     totalLeft: reading.totalLeft,
@@ -19,5 +20,7 @@ export function keptReading(reading: CampaignReading, request: BidContext): Camp
     winRates: reading.winRates,
     shownTo: () => shown,
     placement: () => figures,
+    segmentsOf: () => segments,
+    ruleBook: reading.ruleBook,
   };
 }

@@ -40,6 +40,7 @@ function campaign(id: number): BiddableCampaign {
     ...{ deviceTypes: { included: id % 2 ? ['4', '5'] : [], excluded: [] }, operatingSystems: any, browsers: any },
     ...{ languages: any, domains: any, pages: any, bundles: any, ips: any, iabCategories: any, carriers: any },
     ...{ makes: any, models: any, connectionTypes: any, brandSafety: ['SEXUAL' as const], trafficTypes: [] },
+    ...{ verificationServices: [], segments: any },
   };
   return {
     ...{
@@ -54,7 +55,16 @@ function campaign(id: number): BiddableCampaign {
     ...{ totalBudget: 50_000_000_000n, dailyBudget: 600_000_000n, totalClicks: null, totalImpressions: null },
     ...{ maximumClicksInDay: null, maximumImpressionsInDay: null, uniformClicks: false, isRewarded: false },
     ...{ frequency: id % 2 ? { times: 5, days: 7 } : null, optimisation: null, exchanges: [1, 2, 3, 4, 5, 6] },
-    adSets: [{ id: id * 100, maxPrice: id % 3 === 2 ? 120_000_000n : 1_500_000n, target, creatives }],
+    adSets: [
+      {
+        id: id * 100,
+        maxPrice: id % 3 === 2 ? 120_000_000n : 1_500_000n,
+        target,
+        isTargetOff: false,
+        rules: [],
+        creatives,
+      },
+    ],
   };
 }
 

@@ -21,9 +21,12 @@ export interface Price {
  * exceeded. The bid is the client's price less the margin, in the SSP's currency, rounded down.
  */
 export function priceFor(look: AdSetLook, rates: RatesToUsd): Price {
-  const { campaign, request } = look;
   const ceiling = ceilingOf(look);
-  const client = clientPrice(look, ceiling, rates);
+  return pricedAt(look, ceiling, clientPrice(look, ceiling, rates), rates);
+}
+
+/** The price at which the client pays this much per thousand. */
+export function pricedAt({ campaign, request }: AdSetLook, ceiling: bigint, client: bigint, rates: RatesToUsd): Price {
   const afterMargin = (client * campaign.keptForExchange) / million;
   const impression = client / 1000n;
   return {

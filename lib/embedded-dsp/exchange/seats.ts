@@ -4,6 +4,7 @@ import { type Account, changeAccount, openAccount } from './account';
 import type { BiddableCampaign, CampaignUse } from './campaign';
 import { CampaignState } from './campaign-state';
 import { compileCampaign } from './compiled-campaign';
+import { type Knowledge, noKnowledge } from './knowledge';
 import { localTime } from './local-time';
 import { WinCurve } from './win-curve';
 
@@ -18,6 +19,7 @@ export class Seats {
   /** Those that bid now. */
   bidding: readonly CampaignState[] = [];
   readonly curve = new WinCurve();
+  knowledge: Knowledge = noKnowledge;
   private readonly states = new Map<number, CampaignState>();
   private readonly accounts = new Map<number, Account>();
 
@@ -66,7 +68,8 @@ export class Seats {
     }
     const { day } = localTime(campaign.timeZone, now);
     const use = uses.get(campaign.id) ?? { ...unused, day };
-    const state = new CampaignState(compiled, use, this.accountOf(campaign.clientId), this.curve);
+    const account = this.accountOf(campaign.clientId);
+    const state = new CampaignState(compiled, use, account, this.curve, () => this.knowledge);
     state.beginSlot(slotStartOf(now));
     this.states.set(campaign.id, state);
     return state;

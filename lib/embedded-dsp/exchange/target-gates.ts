@@ -10,8 +10,11 @@ import type { ReasonCode } from './reason-codes';
 export const targetGates: readonly Gate<AdSetLook>[] = [
   {
     name: 'target',
-    check: ({ adSet }) => (adSet.target ? null : 'NO_TARGET'),
-    compared: ({ adSet }) => (adSet.target ? 'there is one' : 'the ad set has none'),
+    check: ({ adSet }) => (adSet.isTargetOff ? 'TARGET_INACTIVE' : adSet.target ? null : 'NO_TARGET'),
+    compared: ({ adSet }) => {
+      if (adSet.isTargetOff) return 'it is inactive or archived';
+      return adSet.target ? 'there is one' : 'the ad set has none';
+    },
   },
   {
     name: 'trafficType',
@@ -86,6 +89,17 @@ export const targetGates: readonly Gate<AdSetLook>[] = [
         : null,
     compared: ({ request, adSet: { target } }) =>
       `${request.labels.join(', ')} against ${listed(target?.brandSafety ?? []) || 'nothing to avoid'}`,
+  },
+  {
+    name: 'verification',
+    check: ({ request, adSet: { target } }) =>
+      target &&
+      target.verificationServices.size > 0 &&
+      request.flaggedBy.some((one) => target.verificationServices.has(one))
+        ? 'VERIFICATION'
+        : null,
+    compared: ({ request, adSet: { target } }) =>
+      `flagged by ${request.flaggedBy.join(', ') || 'none'}, asked are ${listed(target?.verificationServices ?? []) || 'none'}`,
   },
 ];
 

@@ -23,6 +23,8 @@ export function conditions(given: Partial<TargetConditions>): TargetConditions {
     connectionTypes: none(),
     brandSafety: [],
     trafficTypes: [],
+    verificationServices: [],
+    segments: { included: [], excluded: [] },
     ...given,
   };
 }

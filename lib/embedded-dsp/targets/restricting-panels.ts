@@ -1,17 +1,27 @@
-import { targetInput } from '@/lib/contract/targets';
-import type { TargetConditions } from '../store/schema';
+import { or, type SQL, sql } from 'drizzle-orm';
+import { targetPanels } from '@/lib/contract/targets';
+import { type TargetConditions, targets } from '../store/schema';
 
-/** The contract's order; stored JSON comes back in another one. */
-const order = Object.keys(targetInput.shape);
+export type PanelName = (typeof targetPanels)[number];
 
-/** Names of the panels that restrict something, in their order. */
-export function restrictingPanels(conditions: TargetConditions): string[] {
-  const panels = Object.entries(conditions).flatMap(([panel, value]) => (isRestricting(value) ? [panel] : []));
-  return panels.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
-}
+/** Names of the panels that restrict something, in the contract's order; stored JSON comes back in another one. */
+export const restrictingPanels = (conditions: TargetConditions): PanelName[] =>
+  targetPanels.filter((panel) => isRestricting(conditions[panel]));
 
 function isRestricting(value: TargetConditions[keyof TargetConditions]): boolean {
   if (Array.isArray(value)) return value.length > 0;
   if ('isEverywhere' in value) return !value.isEverywhere || value.excluded.length > 0;
   return value.included.length > 0 || value.excluded.length > 0;
+}
+
+/** The same as a condition of the store: one of the panels restricts something. Undefined when none is asked for. */
+export const restrictsAnyOf = (panels: readonly PanelName[]): SQL | undefined =>
+  or(...panels.map((panel) => restricts(panel)));
+
+function restricts(panel: PanelName): SQL {
+  const value = sql`${targets.conditions} -> ${sql.raw(`'${panel}'`)}`;
+  const filled = (list: string) => sql`coalesce(jsonb_array_length(${value} -> ${sql.raw(`'${list}'`)}), 0) > 0`;
+  if (panel === 'geo') return sql`(not (${value} ->> 'isEverywhere')::boolean or ${filled('excluded')})`;
+  return sql`case when jsonb_typeof(${value}) = 'array' then jsonb_array_length(${value}) > 0
+    else ${filled('included')} or ${filled('excluded')} end`;
 }

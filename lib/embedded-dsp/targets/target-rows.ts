@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { targets as endpoints, TargetRow } from '@/lib/contract/targets';
@@ -7,23 +7,34 @@ import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { adSets, targets } from '../store/schema';
 import { containsText } from '../store/text-search';
+import { withinDays } from '../store/within-days';
 import { ownedWithin } from '../users/scope';
-import { restrictingPanels } from './restricting-panels';
+import { restrictingPanels, restrictsAnyOf } from './restricting-panels';
 
 type Query = z.output<typeof endpoints.list.query>;
 type Stored = typeof targets.$inferSelect;
-const columns = { id: targets.id, name: targets.name, createdAt: targets.createdAt } as const;
+
+const used = sql<number>`(select count(*) from ${adSets}
+  where ${adSets.targetId} = ${targets.id} and ${adSets.removedAt} is null)`;
+const columns: Readonly<Record<string, SQL>> = {
+  id: sql`${targets.id}`,
+  name: sql`lower(${targets.name})`,
+  status: sql`${targets.status}`,
+  userLogin: sql`lower(${users.login})`,
+  usedInAdSets: used,
+  createdAt: sql`${targets.createdAt}`,
+};
 
 /** One page of the targets within a scope. */
 export async function pageOfTargets(database: Database, scope: Scope, query: Query): Promise<Page<TargetRow>> {
-  const condition = and(
-    ownedWithin(scope, targets.userId),
-    query.userId.length > 0 ? inArray(targets.userId, query.userId) : undefined,
-    query.status && eq(targets.status, query.status),
-    containsText(targets.name, query.name),
-  );
+  const condition = conditionOf(scope, query);
   const [total] = await database.select({ all: count() }).from(targets).where(condition);
-  const found = await selectTargets(database, condition, orderOf(query.sort))
+  const found = await database
+    .select({ target: targets, login: users.login })
+    .from(targets)
+    .innerJoin(users, eq(users.id, targets.userId))
+    .where(condition)
+    .orderBy(...orderOf(query.sort))
     .limit(query.size)
     .offset(query.page * query.size);
   const uses = await usesOf(
@@ -38,9 +49,12 @@ export async function pageOfTargets(database: Database, scope: Scope, query: Que
 }
 
 export function toTargetRow(target: Stored, userLogin: string, usedInAdSets: number): TargetRow {
-  const { id, version, name, status, userId, createdAt } = target;
+  const { id, version, name, status, archived, userId, createdAt } = target;
   const panels = restrictingPanels(target.conditions);
-  return { id, version, name, status, userId, userLogin, usedInAdSets, panels, createdAt: createdAt.toISOString() };
+  return {
+    ...{ id, version, name, status, archived, userId, userLogin, usedInAdSets, panels },
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 /** In how many ad sets each target stands. */
@@ -54,17 +68,21 @@ export async function usesOf(database: Database, ids: number[]): Promise<Map<num
   return new Map(found.flatMap(({ id, uses }) => (id === null ? [] : [[id, uses] as const])));
 }
 
-const selectTargets = (database: Database, condition: SQL | undefined, order: SQL[]) =>
-  database
-    .select({ target: targets, login: users.login })
-    .from(targets)
-    .innerJoin(users, eq(users.id, targets.userId))
-    .where(condition)
-    .orderBy(...order);
+const conditionOf = (scope: Scope, query: Query) =>
+  and(
+    ownedWithin(scope, targets.userId),
+    eq(targets.archived, query.archived === 'true'),
+    query.id.length > 0 ? inArray(targets.id, query.id) : undefined,
+    query.userId.length > 0 ? inArray(targets.userId, query.userId) : undefined,
+    query.status && eq(targets.status, query.status),
+    query.panel.length > 0 ? restrictsAnyOf(query.panel) : undefined,
+    query.isUsed && (query.isUsed === 'true' ? sql`${used} > 0` : sql`${used} = 0`),
+    withinDays(targets.createdAt, query.createdFrom, query.createdTo),
+    containsText(targets.name, query.name),
+  );
 
 function orderOf(sort: string): SQL[] {
   const [column = 'id', direction] = sort.split(',');
   const towards = direction === 'asc' ? asc : desc;
-  // The contract's allow-list has checked the name.
-  return [towards(columns[column as keyof typeof columns]), towards(targets.id)];
+  return [towards(columns[column] ?? targets.id), towards(targets.id)];
 }

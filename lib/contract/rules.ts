@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { switchStatuses } from './enumerations';
+import { count, id, instant, money, name, typedMoney, version } from './fields';
+import { limits } from './limits';
+import { paged, pageOf, repeated } from './paging';
+import { mayHold, ruleOperators, ruleParameters, ruleParams, ruleTimeRanges, ruleTypes } from './rule-parameters';
+import { domain } from './targets';
+
+/** One comparison of a rule. All conditions of a rule must hold together. */
+export const ruleCondition = z
+  .object({
+    param: z.enum(ruleParams, 'required'),
+    operator: z.enum(ruleOperators, 'required'),
+    value: z
+      .string()
+      .trim()
+      .min(1, 'required')
+      .max(limits.nameLength, 'tooLong')
+      .describe('A number of the parameter’s unit with at most six decimals, or a text'),
+  })
+  .superRefine(({ param, operator, value }, context) => {
+    const fault = mayHold(param, operator, value);
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
+  });
+export type RuleCondition = z.infer<typeof ruleCondition>;
+
+const ruleFields = z.object({
+  name,
+  type: z.enum(ruleTypes, 'required').describe('Fixed once the rule is made'),
+  timeRange: z
+    .enum(ruleTimeRanges, 'required')
+    .describe("Whole days in the campaign's zone, today excluded; NONE = all time. Cost rules look at no past: NONE"),
+  conditions: z.array(ruleCondition).min(1, 'tableEmpty').max(20, 'tooMany'),
+  maxPrice: typedMoney
+    .nullable()
+    .describe('Cost rules: the bid is capped at it while the conditions hold. Per thousand, in the client’s currency'),
+  domains: z.array(domain).max(1000, 'tooMany').describe('Target rules: whose figures count, each on its own'),
+  iabCategories: z
+    .array(z.string().min(1).max(64))
+    .max(392, 'tooMany')
+    .describe('Target rules: the same for topics. Either domains or topics are listed'),
+});
+
+type RuleFields = z.infer<typeof ruleFields>;
+const relations: [path: keyof RuleFields, message: string, isBroken: (rule: RuleFields) => boolean][] = [
+  ['timeRange', 'rangeOfTargetRule', ({ type, timeRange }) => type === 'cost' && timeRange !== 'NONE'],
+  ['maxPrice', 'priceOfCostRule', ({ type, maxPrice }) => type === 'target' && maxPrice !== null],
+  ['domains', 'listOfTargetRule', ({ type, domains }) => type === 'cost' && domains.length > 0],
+  ['iabCategories', 'listOfTargetRule', (rule) => rule.type === 'cost' && rule.iabCategories.length > 0],
+  ['domains', 'domainsOrTopics', (rule) => rule.type === 'target' && listsOf(rule) === 0],
+  ['iabCategories', 'domainsOrTopics', (rule) => rule.type === 'target' && listsOf(rule) === 2],
+];
+const listsOf = ({ domains, iabCategories }: RuleFields) =>
+  [domains, iabCategories].filter((list) => list.length > 0).length;
+
+/** What a person writes of a rule, §3: which parameters each type allows stands in `ruleParameters`. */
+export const ruleInput = ruleFields.superRefine((rule, context) => {
+  for (const [path, message, isBroken] of relations)
+    if (isBroken(rule)) context.addIssue({ code: 'custom', path: [path], message });
+  rule.conditions.forEach(({ param }, at) => {
+    if (ruleParameters[param].type === rule.type) return;
+    context.addIssue({ code: 'custom', path: ['conditions', at, 'param'], message: 'paramOfOtherType' });
+  });
+});
+export type RuleInput = z.infer<typeof ruleInput>;
+
+export const ruleRow = z.object({
+  id,
+  version,
+  name: z.string(),
+  type: z.enum(ruleTypes),
+  status: z.enum(switchStatuses),
+  archived: z.boolean().describe('An archived rule is inactive'),
+  timeRange: z.enum(ruleTimeRanges),
+  conditions: z.array(ruleCondition),
+  maxPrice: money.nullable(),
+  userId: id,
+  userLogin: z.string(),
+  usedInAdSets: count,
+  createdAt: instant,
+});
+export type RuleRow = z.infer<typeof ruleRow>;
+
+export const ruleView = ruleRow.extend({
+  domains: ruleFields.shape.domains,
+  iabCategories: ruleFields.shape.iabCategories,
+  updatedAt: instant,
+});
+export type RuleView = z.infer<typeof ruleView>;
+
+const byId = z.object({ id });
+const changed = z.object({ id, version });
+const readers = ['RULE_READ', 'RULE_READ_ALL'] as const;
+const day = z.iso.date('date').optional();
+
+export const rules = {
+  list: endpoint(
+    'rules.list',
+    { summary: 'Rules', access: readers, isPaged: true },
+    {
+      query: paged(
+        ['id', 'name', 'type', 'status', 'timeRange', 'maxPrice', 'userLogin', 'usedInAdSets', 'createdAt'],
+        {
+          id: repeated(id),
+          name: z.string().trim().max(limits.nameLength).optional(),
+          type: z.enum(ruleTypes).optional(),
+          status: z.enum(switchStatuses).optional(),
+          archived: z.enum(['true', 'false']).default('false'),
+          timeRange: repeated(z.enum(ruleTimeRanges)),
+          param: repeated(z.enum(ruleParams)).describe('With a condition on any of these'),
+          userId: repeated(id),
+          isUsed: z.enum(['true', 'false']).optional().describe('Stands in an ad set or in none'),
+          createdFrom: day.describe('UTC, inclusive'),
+          createdTo: day.describe('UTC, inclusive'),
+        },
+        { sort: 'id,desc' },
+      ),
+      answer: pageOf(ruleRow),
+    },
+  ),
+  view: endpoint('rules.view', { summary: 'One rule', access: readers }, { params: byId, answer: ruleView }),
+  create: endpoint(
+    'rules.create',
+    { summary: 'Creates a rule for oneself; a cost rule takes a permission of its own', access: ['RULE_CREATE'] },
+    { body: ruleInput, answer: changed },
+  ),
+  createFor: endpoint(
+    'rules.createFor',
+    { summary: 'Creates a rule for a client', access: ['RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE'] },
+    { params: z.object({ userId: id }), body: ruleInput, answer: changed },
+  ),
+  update: endpoint(
+    'rules.update',
+    {
+      summary: 'Changes a rule for every ad set that has it',
+      access: ['RULE_UPDATE'],
+      errors: ['STALE_VERSION', 'RULE_TYPE_FIXED', 'RULE_ARCHIVED'],
+    },
+    { params: byId, body: ruleInput.safeExtend({ version }), answer: changed },
+  ),
+  remove: endpoint(
+    'rules.remove',
+    { summary: 'Deletes a rule that no ad set has', access: ['RULE_REMOVE'], errors: ['RULE_IN_USE'] },
+    { params: byId, answer: z.null() },
+  ),
+  changeStatus: endpoint(
+    'rules.changeStatus',
+    {
+      summary: 'Switches a rule on or off; an inactive one restricts nothing',
+      access: ['RULE_UPDATE'],
+      isExtension: true,
+      errors: ['RULE_ARCHIVED'],
+    },
+    {
+      params: byId,
+      body: z.object({ status: z.enum(switchStatuses) }),
+      answer: changed.extend({ status: z.enum(switchStatuses) }),
+    },
+  ),
+  archive: endpoint(
+    'rules.archive',
+    { summary: 'Archives a rule, or takes it back, inactive both ways', access: ['RULE_REMOVE'], isExtension: true },
+    { params: byId, answer: changed.extend({ archived: z.boolean() }) },
+  ),
+};

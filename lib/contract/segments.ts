@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { count, id, instant, name, version } from './fields';
+import { limits } from './limits';
+import { paged, pageOf, repeated } from './paging';
+import { segmentEvents, segmentSources, segmentStatuses } from './segment-kinds';
+
+/** What a person writes of a segment (semantics, Segments). `source` and `event` are fixed once it is made. */
+const segmentFields = z.object({
+  name,
+  source: z.enum(segmentSources, 'required').describe('How people get in: a tag on a site, a file of ids, our events'),
+  event: z
+    .enum(segmentEvents)
+    .nullable()
+    .describe("Events only: who saw, clicked or watched to the end an advertisement of the client's"),
+  ttlDays: z
+    .int('number')
+    .min(1, 'positive')
+    .max(limits.segmentDays, 'segmentDays')
+    .describe('Days after the last sign of a person until the person leaves'),
+});
+export const segmentInput = segmentFields.superRefine(({ source, event }, context) => {
+  const message = source === 'events' && event === null ? 'required' : 'eventOfOtherSource';
+  if ((source === 'events') === (event === null)) context.addIssue({ code: 'custom', path: ['event'], message });
+});
+export type SegmentInput = z.infer<typeof segmentInput>;
+
+export const segmentRow = z.object({
+  id,
+  version,
+  name: z.string(),
+  source: z.enum(segmentSources),
+  event: z.enum(segmentEvents).nullable(),
+  ttlDays: z.int(),
+  status: z.enum(segmentStatuses).describe('EMPTY until somebody is in'),
+  size: count.describe('People in it, at most a minute old'),
+  usedInTargets: count,
+  usedInTags: count,
+  userId: id,
+  userLogin: z.string(),
+  createdAt: instant,
+  updatedAt: instant.describe('Last change of its fields or of its people'),
+});
+export type SegmentRow = z.infer<typeof segmentRow>;
+
+const byId = z.object({ id });
+const changed = z.object({ id, version });
+const readers = ['SEGMENT_READ', 'SEGMENT_READ_ALL'] as const;
+const creators = ['SEGMENT_CREATE'] as const;
+
+export const segmentUpload = z.object({
+  id,
+  accepted: count.describe('Different ids in the file'),
+  duplicates: count,
+  size: count.describe('People in the segment now'),
+  rejected: z
+    .array(z.object({ line: count, text: z.string(), reason: z.enum(['format', 'tooLong']) }))
+    .describe('The first thousand'),
+});
+export type SegmentUpload = z.infer<typeof segmentUpload>;
+
+export const segments = {
+  list: endpoint(
+    'segments.list',
+    { summary: 'Segments', access: readers, isPaged: true, isExtension: true },
+    {
+      query: paged(
+        ['id', 'name', 'source', 'ttlDays', 'size', 'status', 'userLogin', 'createdAt', 'updatedAt'],
+        {
+          id: repeated(id),
+          name: z.string().trim().max(limits.nameLength).optional(),
+          source: repeated(z.enum(segmentSources)),
+          status: z.enum(segmentStatuses).optional(),
+          userId: repeated(id),
+          minSize: z.coerce.number().int().min(0).optional(),
+          maxSize: z.coerce.number().int().min(0).optional(),
+          updatedFrom: z.iso.date('date').optional().describe('UTC, inclusive'),
+          updatedTo: z.iso.date('date').optional().describe('UTC, inclusive'),
+        },
+        { sort: 'id,desc' },
+      ),
+      answer: pageOf(segmentRow),
+    },
+  ),
+  view: endpoint(
+    'segments.view',
+    { summary: 'One segment', access: readers, isExtension: true },
+    { params: byId, answer: segmentRow },
+  ),
+  create: endpoint(
+    'segments.create',
+    { summary: 'Creates a segment for oneself', access: creators, isExtension: true },
+    { body: segmentInput, answer: changed },
+  ),
+  createFor: endpoint(
+    'segments.createFor',
+    { summary: 'Creates a segment for a client', access: creators, isExtension: true },
+    { params: z.object({ userId: id }), body: segmentInput, answer: changed },
+  ),
+  update: endpoint(
+    'segments.update',
+    {
+      summary: 'Renames a segment or changes how long people stay',
+      access: ['SEGMENT_UPDATE'],
+      isExtension: true,
+      errors: ['STALE_VERSION', 'SEGMENT_SOURCE_FIXED'],
+    },
+    { params: byId, body: segmentInput.safeExtend({ version }), answer: changed },
+  ),
+  remove: endpoint(
+    'segments.remove',
+    {
+      summary: 'Deletes a segment that no target and no tag uses',
+      access: ['SEGMENT_REMOVE'],
+      isExtension: true,
+      errors: ['SEGMENT_IN_USE'],
+    },
+    { params: byId, answer: z.null() },
+  ),
+  upload: endpoint(
+    'segments.upload',
+    {
+      summary: 'Puts the people of a list file in: one SHA-256 of a user id a line, as 64 hexadecimal digits',
+      access: ['SEGMENT_UPDATE'],
+      isExtension: true,
+      isUpload: true,
+      errors: ['FILE_UNREADABLE', 'LIST_TOO_LONG', 'SEGMENT_NOT_UPLOADED'],
+    },
+    {
+      params: byId,
+      query: z.object({
+        mode: z.enum(['add', 'replace']).default('add').describe('replace = those of the file and nobody else'),
+      }),
+      answer: segmentUpload,
+    },
+  ),
+};

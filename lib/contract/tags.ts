@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { count, id, instant, name, version } from './fields';
+import { limits } from './limits';
+import { paged, pageOf, repeated } from './paging';
+import { tagTypes } from './segment-kinds';
+import { domain } from './targets';
+
+/** What a person writes of a tag (semantics, Tags). Its owner is the segment's. */
+export const tagInput = z.object({
+  name,
+  type: z.enum(tagTypes, 'required'),
+  segmentId: id.describe('A segment whose source is a tag'),
+  domains: z
+    .array(domain)
+    .min(1, 'tableEmpty')
+    .max(100, 'tooMany')
+    .describe('Sites on which it counts, their subdomains included; fired elsewhere it does nothing'),
+});
+export type TagInput = z.infer<typeof tagInput>;
+
+export const tagRow = z.object({
+  id,
+  version,
+  name: z.string(),
+  type: z.enum(tagTypes),
+  segmentId: id,
+  segmentName: z.string(),
+  domains: z.array(z.string()),
+  snippet: z.string().describe('HTML for the site'),
+  lastFiredAt: instant.nullable(),
+  hits24h: count.describe('Of the last 24 full hours and the present one'),
+  userId: id,
+  userLogin: z.string(),
+  createdAt: instant,
+});
+export type TagRow = z.infer<typeof tagRow>;
+
+const byId = z.object({ id });
+const changed = z.object({ id, version });
+const readers = ['TAG_READ', 'TAG_READ_ALL'] as const;
+
+export const tags = {
+  list: endpoint(
+    'tags.list',
+    { summary: 'Tags', access: readers, isPaged: true, isExtension: true },
+    {
+      query: paged(
+        ['id', 'name', 'type', 'segmentName', 'lastFiredAt', 'hits24h', 'userLogin', 'createdAt'],
+        {
+          id: repeated(id),
+          name: z.string().trim().max(limits.nameLength).optional(),
+          type: z.enum(tagTypes).optional(),
+          segmentId: repeated(id),
+          domain: z.string().trim().max(limits.nameLength).optional().describe('Part of a domain'),
+          userId: repeated(id),
+          isFired: z.enum(['true', 'false']).optional().describe('Has ever fired'),
+        },
+        { sort: 'id,desc' },
+      ),
+      answer: pageOf(tagRow),
+    },
+  ),
+  view: endpoint(
+    'tags.view',
+    { summary: 'One tag', access: readers, isExtension: true },
+    { params: byId, answer: tagRow },
+  ),
+  create: endpoint(
+    'tags.create',
+    { summary: 'Creates a tag for a segment', access: ['TAG_CREATE'], isExtension: true },
+    { body: tagInput, answer: changed },
+  ),
+  update: endpoint(
+    'tags.update',
+    {
+      summary: 'Changes a tag; its address stays',
+      access: ['TAG_UPDATE'],
+      isExtension: true,
+      errors: ['STALE_VERSION'],
+    },
+    { params: byId, body: tagInput.extend({ version }), answer: changed },
+  ),
+  remove: endpoint(
+    'tags.remove',
+    {
+      summary: 'Deletes a tag; sites that still carry it are answered 404',
+      access: ['TAG_REMOVE'],
+      isExtension: true,
+    },
+    { params: byId, answer: z.null() },
+  ),
+};

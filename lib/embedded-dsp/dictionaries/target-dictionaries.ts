@@ -1,0 +1,74 @@
+import type { Entry } from '@/lib/contract/dictionaries';
+import type { Page } from '@/lib/contract/paging';
+import type { Handlers } from '../http/handlers';
+import { brandSafetyItems } from './brand-safety';
+import { browsers } from './browsers';
+import { type Carrier, carriers } from './carriers';
+import { connectionTypes } from './connection-types';
+import { countryByKey } from './countries';
+import { deviceMakeByKey, deviceMakes } from './device-makes';
+import { type DeviceModel, deviceModels } from './device-models';
+import { deviceTypes } from './device-types';
+import { type Lookup, pageOfRows, sortByName, toEntry } from './entry-page';
+import { geoRows, geoRowsWithin, toGeoEntry } from './geo-sections';
+import { iabCategories } from './iab-categories';
+import { languages } from './languages';
+import { operatingSystems } from './operating-systems';
+import { pageOperators } from './page-operators';
+
+/** What targets are made of, §7: each kind in the order that the specification names, else by name. */
+export const targetDictionaries: Handlers = {
+  'dictionaries.geoSections': async ({ query }) => {
+    const rows = geoRows(query.kind);
+    const within = query.parent ? geoRowsWithin(rows, query.parent) : rows;
+    return pageOfRows(within, query, (row) => toGeoEntry(row, query.lang));
+  },
+  'dictionaries.deviceTypes': async ({ query }) => byName(deviceTypes(), query),
+  'dictionaries.operatingSystems': async ({ query }) => byName(operatingSystems(), query),
+  'dictionaries.browsers': async ({ query }) => byName(browsers(), query),
+  'dictionaries.languages': async ({ query }) => byName(languages(), query),
+  'dictionaries.connectionTypes': async ({ query }) => pageOfRows(connectionTypes(), query, toEntry(query.lang)),
+  'dictionaries.targetIabCategories': async ({ query }) => pageOfRows(iabCategories(), query, toEntry(query.lang)),
+  'dictionaries.carriers': async ({ query }) => pageOfCarriers(query),
+  'dictionaries.deviceMakes': async ({ query }) => byName(deviceMakes(), query),
+  'dictionaries.deviceModels': async ({ query }) => pageOfModels(query),
+  'dictionaries.brandSafety': async ({ query }) =>
+    byName(
+      brandSafetyItems().map((item) => ({ ...item, type: item.isLabel ? 'label' : 'category' })),
+      query,
+    ),
+  'dictionaries.pageOperators': async ({ query }) => pageOfRows(pageOperators(), query, toEntry(query.lang)),
+};
+
+type Within = Lookup & { parent?: string | undefined };
+
+const byName = (rows: Parameters<typeof sortByName>[0], query: Lookup) =>
+  pageOfRows(sortByName(rows, query.lang), query, toEntry(query.lang));
+
+/** By the name of the country in the asked language, then by the operator's own. */
+function pageOfCarriers(query: Within): Page<Entry> {
+  const country = ({ country: key }: Carrier) => countryByKey(key)?.[query.lang] ?? key;
+  const rows = carriers().filter((row) => query.parent === undefined || row.country === query.parent);
+  return pageOfRows(sortedBy(rows, query.lang, country), query, (row) => ({
+    ...{ key: row.key, name: row[query.lang], detail: country(row), parent: row.country },
+  }));
+}
+
+/** By the maker's name, then by the model's. */
+function pageOfModels(query: Within): Page<Entry> {
+  const maker = ({ make }: DeviceModel) => deviceMakeByKey(make)?.[query.lang] ?? make;
+  const rows = deviceModels().filter(({ make }) => query.parent === undefined || make === query.parent);
+  return pageOfRows(sortedBy(rows, query.lang, maker), query, (row) => ({
+    ...{ key: row.key, name: row[query.lang], detail: maker(row), parent: row.make, type: row.deviceType },
+  }));
+}
+
+function sortedBy<Row extends Carrier | DeviceModel>(
+  rows: readonly Row[],
+  lang: 'en' | 'ru',
+  groupOf: (row: Row) => string,
+): Row[] {
+  const { compare } = new Intl.Collator(lang, { numeric: true });
+  const named = rows.map((row) => ({ row, group: groupOf(row) }));
+  return named.toSorted((a, b) => compare(a.group, b.group) || compare(a.row[lang], b.row[lang])).map(({ row }) => row);
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { Refusal } from '@/lib/contract/refusal';
+import { anyOf } from '../store/any-of';
+import type { Queryable, Transaction } from '../store/database';
+import { adSetRules, rules } from '../store/rules-schema';
+import type { StoredRule } from './find-rule';
+
+interface Wanted {
+  adSetId: number;
+  /** Owner of the campaign. */
+  userId: number;
+  ruleIds: readonly number[];
+  /** Where the form names them. */
+  field: string;
+}
+
+/**
+ * Makes an ad set's rules those of the list. They must be its client's: anything else is as good as missing.
+ * Throws NOT_FOUND with the field.
+ */
+export async function linkRules(transaction: Transaction, { adSetId, userId, ruleIds, field }: Wanted): Promise<void> {
+  const wanted = [...new Set(ruleIds)];
+  await transaction.delete(adSetRules).where(eq(adSetRules.adSetId, adSetId));
+  if (wanted.length === 0) return;
+  const own = await transaction
+    .select({ id: rules.id })
+    .from(rules)
+    .where(and(inArray(rules.id, wanted), eq(rules.userId, userId)));
+  if (own.length < wanted.length) throw new Refusal('NOT_FOUND', { fields: { [field]: 'required' } });
+  await transaction.insert(adSetRules).values(wanted.map((ruleId) => ({ adSetId, ruleId })));
+}
+
+/** The rules of each ad set, whatever their status, in the order of their ids. */
+export async function rulesOfAdSets(
+  database: Queryable,
+  adSetIds: readonly number[],
+): Promise<Map<number, StoredRule[]>> {
+  const byAdSet = new Map<number, StoredRule[]>();
+  if (adSetIds.length === 0) return byAdSet;
+  const rows = await database
+    .select({ adSetId: adSetRules.adSetId, rule: rules })
+    .from(adSetRules)
+    .innerJoin(rules, eq(rules.id, adSetRules.ruleId))
+    .where(anyOf(adSetRules.adSetId, adSetIds))
+    .orderBy(asc(rules.id));
+  for (const { adSetId, rule } of rows) byAdSet.set(adSetId, [...(byAdSet.get(adSetId) ?? []), rule]);
+  return byAdSet;
+}

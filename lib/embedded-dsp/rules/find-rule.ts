@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Recorded } from '../history/field-changes';
+import type { Caller } from '../http/handlers';
+import type { Queryable } from '../store/database';
+import { users } from '../store/people-schema';
+import { rules } from '../store/rules-schema';
+import { ownedWithin, scopeOf } from '../users/scope';
+
+export type StoredRule = typeof rules.$inferSelect;
+
+/** A rule within the caller's scope with its owner's login. Throws NOT_FOUND for a missing and a foreign one alike. */
+export async function findRule(
+  database: Queryable,
+  caller: Caller,
+  id: number,
+): Promise<{ rule: StoredRule; login: string }> {
+  const [found] = await database
+    .select({ rule: rules, login: users.login })
+    .from(rules)
+    .innerJoin(users, eq(users.id, rules.userId))
+    .where(and(eq(rules.id, id), ownedWithin(scopeOf(caller), rules.userId)));
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+/** A rule as the history keeps it. */
+export const recordedRule = ({ userId: _owner, ...rule }: StoredRule): Recorded => rule;

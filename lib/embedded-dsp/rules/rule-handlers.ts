@@ -1,0 +1,58 @@
+import type { Handlers } from '../http/handlers';
+import type { Database } from '../store/database';
+import { requireOverClient } from '../users/require-over-client';
+import { scopeOf } from '../users/scope';
+import { findRule } from './find-rule';
+import { pageOfRules, toRuleRow, usesOfRules } from './rule-rows';
+import { switchRule, toggleRuleArchived } from './switch-rule';
+import { createRule, removeRule, updateRule } from './write-rule';
+
+interface Parts {
+  database: Database;
+  /** Tells the bidder that rules have changed. */
+  touch(): void;
+}
+
+/** Rules, §3: shared by ad sets, changed for all of them at once, never deleted while one of them has it. */
+export function ruleHandlers({ database, touch }: Parts): Handlers {
+  /** What a write changed reaches the bidder at once. */
+  const touching = <T>(answer: T): T => {
+    touch();
+    return answer;
+  };
+  return {
+    'rules.list': ({ caller, query }) => pageOfRules(database, scopeOf(caller), query),
+    'rules.view': async ({ caller, params }) => {
+      const { rule, login } = await findRule(database, caller, params.id);
+      const uses = await usesOfRules(database, [rule.id]);
+      const { domains, iabCategories, updatedAt } = rule;
+      const row = toRuleRow(rule, login, uses.get(rule.id) ?? 0);
+      return { ...row, domains, iabCategories, updatedAt: updatedAt.toISOString() };
+    },
+    'rules.create': ({ caller, body }) =>
+      createRule(database, caller, { operation: 'rules.create', userId: undefined, input: body }),
+    'rules.createFor': ({ caller, params, body }) =>
+      createRule(database, caller, { operation: 'rules.createFor', userId: params.userId, input: body }),
+    'rules.update': async ({ caller, params, body }) => {
+      const { rule } = await findRule(database, caller, params.id);
+      requireOverClient(caller, rule.userId, 'CLIENT_RULE_UPDATE');
+      return touching(await updateRule(database, caller, rule, body));
+    },
+    'rules.remove': async ({ caller, params }) => {
+      const { rule } = await findRule(database, caller, params.id);
+      requireOverClient(caller, rule.userId, 'CLIENT_RULE_REMOVE');
+      await removeRule(database, caller, rule);
+      return null;
+    },
+    'rules.changeStatus': async ({ caller, params, body }) => {
+      const { rule } = await findRule(database, caller, params.id);
+      requireOverClient(caller, rule.userId, 'CLIENT_RULE_UPDATE');
+      return touching(await switchRule(database, caller, rule, body.status));
+    },
+    'rules.archive': async ({ caller, params }) => {
+      const { rule } = await findRule(database, caller, params.id);
+      requireOverClient(caller, rule.userId, 'CLIENT_RULE_REMOVE');
+      return touching(await toggleRuleArchived(database, caller, rule));
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Page, toPage } from '@/lib/contract/paging';
+import type { rules as endpoints, RuleRow } from '@/lib/contract/rules';
+import type { Scope } from '../http/handlers';
+import { toAmount } from '../micros';
+import type { Database } from '../store/database';
+import { users } from '../store/people-schema';
+import { adSetRules, rules } from '../store/rules-schema';
+import { adSets } from '../store/schema';
+import { containsText } from '../store/text-search';
+import { withinDays } from '../store/within-days';
+import { ownedWithin } from '../users/scope';
+import type { StoredRule } from './find-rule';
+
+type Query = z.output<typeof endpoints.list.query>;
+
+const used = sql<number>`(select count(*) from ${adSetRules} join ${adSets} on ${adSets.id} = ${adSetRules.adSetId}
+  where ${adSetRules.ruleId} = ${rules.id} and ${adSets.removedAt} is null)`;
+const columns: Readonly<Record<string, SQL>> = {
+  id: sql`${rules.id}`,
+  name: sql`lower(${rules.name})`,
+  type: sql`${rules.type}`,
+  status: sql`${rules.status}`,
+  timeRange: sql`array_position(array['LAST_3_DAYS','LAST_WEEK','LAST_MONTH','NONE'], ${rules.timeRange})`,
+  maxPrice: sql`coalesce(${rules.maxPrice}, -1)`,
+  userLogin: sql`lower(${users.login})`,
+  usedInAdSets: used,
+  createdAt: sql`${rules.createdAt}`,
+};
+
+/** One page of the rules within a scope. */
+export async function pageOfRules(database: Database, scope: Scope, query: Query): Promise<Page<RuleRow>> {
+  const condition = conditionOf(scope, query);
+  const [total] = await database.select({ all: count() }).from(rules).where(condition);
+  const [column = 'id', direction] = query.sort.split(',');
+  const towards = direction === 'asc' ? asc : desc;
+  const found = await database
+    .select({ rule: rules, login: users.login })
+    .from(rules)
+    .innerJoin(users, eq(users.id, rules.userId))
+    .where(condition)
+    .orderBy(towards(columns[column] ?? rules.id), towards(rules.id))
+    .limit(query.size)
+    .offset(query.page * query.size);
+  const uses = await usesOfRules(
+    database,
+    found.map(({ rule }) => rule.id),
+  );
+  return toPage(
+    found.map(({ rule, login }) => toRuleRow(rule, login, uses.get(rule.id) ?? 0)),
+    total?.all ?? 0,
+    query,
+  );
+}
+
+export function toRuleRow(rule: StoredRule, userLogin: string, usedInAdSets: number): RuleRow {
+  const { id, version, name, type, status, archived, timeRange, conditions, maxPrice, userId, createdAt } = rule;
+  return {
+    ...{ id, version, name, type, status, archived, timeRange, conditions, userId, userLogin, usedInAdSets },
+    maxPrice: maxPrice === null ? null : toAmount(maxPrice),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** In how many ad sets each rule stands. */
+export async function usesOfRules(database: Database, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const found = await database
+    .select({ id: adSetRules.ruleId, uses: count() })
+    .from(adSetRules)
+    .innerJoin(adSets, and(eq(adSets.id, adSetRules.adSetId), isNull(adSets.removedAt)))
+    .where(inArray(adSetRules.ruleId, ids))
+    .groupBy(adSetRules.ruleId);
+  return new Map(found.map(({ id, uses }) => [id, uses]));
+}
+
+const conditionOf = (scope: Scope, query: Query) =>
+  and(
+    ownedWithin(scope, rules.userId),
+    eq(rules.archived, query.archived === 'true'),
+    query.id.length > 0 ? inArray(rules.id, query.id) : undefined,
+    query.userId.length > 0 ? inArray(rules.userId, query.userId) : undefined,
+    query.timeRange.length > 0 ? inArray(rules.timeRange, query.timeRange) : undefined,
+    query.type && eq(rules.type, query.type),
+    query.status && eq(rules.status, query.status),
+    or(...query.param.map((param) => sql`${rules.conditions} @> ${JSON.stringify([{ param }])}::jsonb`)),
+    query.isUsed && (query.isUsed === 'true' ? sql`${used} > 0` : sql`${used} = 0`),
+    withinDays(rules.createdAt, query.createdFrom, query.createdTo),
+    containsText(rules.name, query.name),
+  );

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SwitchStatus } from '@/lib/contract/enumerations';
+import { Refusal } from '@/lib/contract/refusal';
+import { recordChange } from '../history/record-change';
+import type { Caller } from '../http/handlers';
+import type { Database, Transaction } from '../store/database';
+import { rules } from '../store/rules-schema';
+import { recordedRule, type StoredRule } from './find-rule';
+
+/** Switches a rule on or off; the same status twice succeeds without effect. Throws RULE_ARCHIVED. */
+export function switchRule(database: Database, caller: Caller, { id }: StoredRule, status: SwitchStatus) {
+  return database.transaction(async (transaction) => {
+    const before = await locked(transaction, id);
+    if (before.archived) throw new Refusal('RULE_ARCHIVED');
+    if (before.status === status) return { id, version: before.version, status };
+    const { version } = await write(transaction, caller, before, { status }, 'rules.changeStatus');
+    return { id, version, status };
+  });
+}
+
+/** Archives, or takes back; either way the rule is off. Answers the new state. */
+export function toggleRuleArchived(database: Database, caller: Caller, { id }: StoredRule) {
+  return database.transaction(async (transaction) => {
+    const before = await locked(transaction, id);
+    const change = { archived: !before.archived, status: 'INACTIVE' as const };
+    const { version, archived } = await write(transaction, caller, before, change, 'rules.archive');
+    return { id, version, archived };
+  });
+}
+
+async function locked(transaction: Transaction, id: number): Promise<StoredRule> {
+  const [before] = await transaction.select().from(rules).where(eq(rules.id, id)).for('update');
+  if (!before) throw new Refusal('NOT_FOUND');
+  return before;
+}
+
+async function write(
+  transaction: Transaction,
+  caller: Caller,
+  before: StoredRule,
+  change: Partial<Pick<StoredRule, 'status' | 'archived'>>,
+  operation: 'rules.changeStatus' | 'rules.archive',
+): Promise<StoredRule> {
+  const [after] = await transaction
+    .update(rules)
+    .set({ ...change, version: sql`${rules.version} + 1`, updatedAt: new Date() })
+    .where(eq(rules.id, before.id))
+    .returning();
+  if (!after) throw new Refusal('NOT_FOUND');
+  await recordChange(transaction, {
+    ...{ caller, operation, entity: 'rule', id: after.id, ownerId: after.userId },
+    before: recordedRule(before),
+    after: recordedRule(after),
+  });
+  return after;
+}

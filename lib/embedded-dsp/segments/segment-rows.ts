@@ -1,0 +1,96 @@
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Page, toPage } from '@/lib/contract/paging';
+import type { segments as endpoints, SegmentRow } from '@/lib/contract/segments';
+import type { Scope } from '../http/handlers';
+import type { Database } from '../store/database';
+import { users } from '../store/people-schema';
+import { segments, tags, targetSegments } from '../store/segments-schema';
+import { containsText } from '../store/text-search';
+import { withinDays } from '../store/within-days';
+import { ownedWithin } from '../users/scope';
+import type { StoredSegment } from './find-segment';
+
+type Query = z.output<typeof endpoints.list.query>;
+/** In how many targets and tags a segment stands. */
+export type Uses = Pick<SegmentRow, 'usedInTargets' | 'usedInTags'>;
+
+const columns: Readonly<Record<string, SQL>> = {
+  id: sql`${segments.id}`,
+  name: sql`lower(${segments.name})`,
+  source: sql`${segments.source}`,
+  ttlDays: sql`${segments.ttlDays}`,
+  size: sql`${segments.size}`,
+  status: sql`${segments.size} > 0`,
+  userLogin: sql`lower(${users.login})`,
+  createdAt: sql`${segments.createdAt}`,
+  updatedAt: sql`${segments.updatedAt}`,
+};
+
+/** One page of the segments within a scope. */
+export async function pageOfSegments(database: Database, scope: Scope, query: Query): Promise<Page<SegmentRow>> {
+  const condition = conditionOf(scope, query);
+  const [total] = await database.select({ all: count() }).from(segments).where(condition);
+  const [column = 'id', direction] = query.sort.split(',');
+  const towards = direction === 'asc' ? asc : desc;
+  const found = await database
+    .select({ segment: segments, login: users.login })
+    .from(segments)
+    .innerJoin(users, eq(users.id, segments.userId))
+    .where(condition)
+    .orderBy(towards(columns[column] ?? segments.id), towards(segments.id))
+    .limit(query.size)
+    .offset(query.page * query.size);
+  const uses = await usesOfSegments(
+    database,
+    found.map(({ segment }) => segment.id),
+  );
+  return toPage(
+    found.map(({ segment, login }) => toSegmentRow(segment, login, uses.get(segment.id))),
+    total?.all ?? 0,
+    query,
+  );
+}
+
+export function toSegmentRow(segment: StoredSegment, userLogin: string, uses: Uses = unused): SegmentRow {
+  const { id, version, name, source, event, ttlDays, size, userId, createdAt, updatedAt } = segment;
+  return {
+    ...{ id, version, name, source, event, ttlDays, size, userId, userLogin, ...uses },
+    status: size > 0 ? 'READY' : 'EMPTY',
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+const unused: Uses = { usedInTargets: 0, usedInTags: 0 };
+
+export async function usesOfSegments(database: Database, ids: number[]): Promise<Map<number, Uses>> {
+  if (ids.length === 0) return new Map();
+  const counted = { id: targetSegments.segmentId, uses: count() };
+  const inTargets = await database
+    .select(counted)
+    .from(targetSegments)
+    .where(inArray(targetSegments.segmentId, ids))
+    .groupBy(targetSegments.segmentId);
+  const inTags = await database
+    .select({ id: tags.segmentId, uses: count() })
+    .from(tags)
+    .where(inArray(tags.segmentId, ids))
+    .groupBy(tags.segmentId);
+  const usesIn = (rows: { id: number; uses: number }[], wanted: number) =>
+    rows.find(({ id }) => id === wanted)?.uses ?? 0;
+  return new Map(ids.map((id) => [id, { usedInTargets: usesIn(inTargets, id), usedInTags: usesIn(inTags, id) }]));
+}
+
+const conditionOf = (scope: Scope, query: Query) =>
+  and(
+    ownedWithin(scope, segments.userId),
+    query.id.length > 0 ? inArray(segments.id, query.id) : undefined,
+    query.userId.length > 0 ? inArray(segments.userId, query.userId) : undefined,
+    query.source.length > 0 ? inArray(segments.source, query.source) : undefined,
+    query.status && (query.status === 'EMPTY' ? eq(segments.size, 0) : gte(segments.size, 1)),
+    query.minSize === undefined ? undefined : gte(segments.size, query.minSize),
+    query.maxSize === undefined ? undefined : lte(segments.size, query.maxSize),
+    withinDays(segments.updatedAt, query.updatedFrom, query.updatedTo),
+    containsText(segments.name, query.name),
+  );

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Recorded } from '../history/field-changes';
+import type { Caller } from '../http/handlers';
+import type { Queryable } from '../store/database';
+import { tags } from '../store/segments-schema';
+import { ownedWithin, scopeOf } from '../users/scope';
+
+export type StoredTag = typeof tags.$inferSelect;
+
+/** A tag within the caller's scope. Throws NOT_FOUND for a missing and a foreign one alike. */
+export async function findTag(database: Queryable, caller: Caller, id: number): Promise<StoredTag> {
+  const [found] = await database
+    .select()
+    .from(tags)
+    .where(and(eq(tags.id, id), ownedWithin(scopeOf(caller), tags.userId)));
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+/** What of a tag people write, as the history keeps it. */
+export const recordedTag = ({ name, type, segmentId, domains }: StoredTag): Recorded => ({
+  ...{ name, type, segmentId, domains },
+});

@@ -1,0 +1,91 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Page, toPage } from '@/lib/contract/paging';
+import type { tags as endpoints, TagRow } from '@/lib/contract/tags';
+import type { Scope } from '../http/handlers';
+import type { Database } from '../store/database';
+import { users } from '../store/people-schema';
+import { segments, tagHits, tags } from '../store/segments-schema';
+import { containsText } from '../store/text-search';
+import { ownedWithin } from '../users/scope';
+import { snippetOf, tagAddress } from './snippet';
+
+type Query = z.output<typeof endpoints.list.query>;
+
+/** Hits of the last 24 full hours and the present one. */
+const recentHits = sql<number>`(select coalesce(sum(${tagHits.hits}), 0)::int from ${tagHits}
+  where ${tagHits.tagId} = ${tags.id} and ${tagHits.hour} >= date_trunc('hour', now()) - interval '24 hours')`;
+const columns: Readonly<Record<string, SQL>> = {
+  id: sql`${tags.id}`,
+  name: sql`lower(${tags.name})`,
+  type: sql`${tags.type}`,
+  segmentName: sql`lower(${segments.name})`,
+  lastFiredAt: sql`coalesce(${tags.lastFiredAt}, 'epoch')`,
+  hits24h: recentHits,
+  userLogin: sql`lower(${users.login})`,
+  createdAt: sql`${tags.createdAt}`,
+};
+
+/** One page of the tags within a scope. `origin` is where tags are fired. */
+export async function pageOfTags(
+  database: Database,
+  scope: Scope,
+  query: Query,
+  origin: string,
+): Promise<Page<TagRow>> {
+  const condition = conditionOf(scope, query);
+  const [total] = await database.select({ all: count() }).from(tags).where(condition);
+  const [column = 'id', direction] = query.sort.split(',');
+  const towards = direction === 'asc' ? asc : desc;
+  const found = await selectTags(database, condition)
+    .orderBy(towards(columns[column] ?? tags.id), towards(tags.id))
+    .limit(query.size)
+    .offset(query.page * query.size);
+  return toPage(
+    found.map((row) => toTagRow(row, origin)),
+    total?.all ?? 0,
+    query,
+  );
+}
+
+/** The row of one tag. */
+export async function tagRowOf(database: Database, id: number, origin: string): Promise<TagRow | undefined> {
+  const [found] = await selectTags(database, eq(tags.id, id));
+  return found && toTagRow(found, origin);
+}
+
+const selectTags = (database: Database, condition: SQL | undefined) =>
+  database
+    .select({ tag: tags, segmentName: segments.name, userLogin: users.login, hits24h: recentHits })
+    .from(tags)
+    .innerJoin(segments, eq(segments.id, tags.segmentId))
+    .innerJoin(users, eq(users.id, tags.userId))
+    .where(condition)
+    .$dynamic();
+
+type Found = Awaited<ReturnType<typeof selectTags>>[number];
+
+function toTagRow({ tag, segmentName, userLogin, hits24h }: Found, origin: string): TagRow {
+  const { id, version, name, type, segmentId, domains, userId, code, lastFiredAt, createdAt } = tag;
+  return {
+    ...{ id, version, name, type, segmentId, segmentName, domains, userId, userLogin, hits24h },
+    snippet: snippetOf(type, tagAddress(origin, code)),
+    lastFiredAt: lastFiredAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+const conditionOf = (scope: Scope, query: Query) =>
+  and(
+    ownedWithin(scope, tags.userId),
+    query.id.length > 0 ? inArray(tags.id, query.id) : undefined,
+    query.userId.length > 0 ? inArray(tags.userId, query.userId) : undefined,
+    query.segmentId.length > 0 ? inArray(tags.segmentId, query.segmentId) : undefined,
+    query.type && eq(tags.type, query.type),
+    query.isFired && (query.isFired === 'true' ? isNotNull(tags.lastFiredAt) : isNull(tags.lastFiredAt)),
+    query.domain
+      ? sql`exists (select 1 from unnest(${tags.domains}) as domain
+          where strpos(domain, ${query.domain.toLowerCase()}) > 0)`
+      : undefined,
+    containsText(tags.name, query.name),
+  );

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { Refusal } from '@/lib/contract/refusal';
+import type { TagInput } from '@/lib/contract/tags';
+import { recordChange } from '../history/record-change';
+import type { Caller } from '../http/handlers';
+import type { Database, Transaction } from '../store/database';
+import { segments, tags } from '../store/segments-schema';
+import { ownedWithin, scopeOf } from '../users/scope';
+import { recordedTag, type StoredTag } from './find-tag';
+
+/** Bytes of a tag's code: nobody finds another's by trying. */
+const codeBytes = 16;
+
+/** Stores a new tag for the owner of its segment. Throws NOT_FOUND for a segment out of the caller's reach. */
+export function createTag(database: Database, caller: Caller, input: TagInput) {
+  return database.transaction(async (transaction) => {
+    const { userId } = await requireSegment(transaction, caller, input.segmentId);
+    const code = randomBytes(codeBytes).toString('base64url');
+    const [made] = await transaction
+      .insert(tags)
+      .values({ ...input, userId, code })
+      .returning();
+    if (!made) throw new Refusal('UNKNOWN');
+    const about = { caller, operation: 'tags.create' as const, entity: 'tag' as const, id: made.id, ownerId: userId };
+    await recordChange(transaction, { ...about, before: null, after: recordedTag(made) });
+    return { id: made.id, version: made.version };
+  });
+}
+
+/** Changes a tag of the version the person saw; its segment stays one of the same client's. Throws STALE_VERSION, NOT_FOUND. */
+export function updateTag(
+  database: Database,
+  caller: Caller,
+  before: StoredTag,
+  { version, ...input }: TagInput & { version: number },
+) {
+  return database.transaction(async (transaction) => {
+    await requireSegment(transaction, caller, input.segmentId, before.userId);
+    const [after] = await transaction
+      .update(tags)
+      .set({ ...input, version: sql`${tags.version} + 1`, updatedAt: new Date() })
+      .where(and(eq(tags.id, before.id), eq(tags.version, version)))
+      .returning();
+    if (!after) throw new Refusal('STALE_VERSION');
+    await recordChange(transaction, {
+      ...{ caller, operation: 'tags.update', entity: 'tag', id: after.id, ownerId: after.userId },
+      before: recordedTag(before),
+      after: recordedTag(after),
+    });
+    return { id: after.id, version: after.version };
+  });
+}
+
+/** Deletes a tag with its counted hits. People whom it put into the segment stay until their time is over. */
+export function removeTag(database: Database, caller: Caller, tag: StoredTag): Promise<void> {
+  const { id, userId: ownerId } = tag;
+  return database.transaction(async (transaction) => {
+    const gone = await transaction.delete(tags).where(eq(tags.id, id)).returning({ id: tags.id });
+    if (gone.length === 0) throw new Refusal('NOT_FOUND');
+    const about = { caller, operation: 'tags.remove' as const, entity: 'tag' as const, id, ownerId };
+    await recordChange(transaction, { ...about, before: recordedTag(tag), after: null });
+  });
+}
+
+/** Locked until the end of the transaction, so that it is not deleted meanwhile. */
+async function requireSegment(transaction: Transaction, caller: Caller, id: number, ownerId?: number) {
+  const [found] = await transaction
+    .select({ userId: segments.userId, source: segments.source })
+    .from(segments)
+    .where(
+      and(
+        eq(segments.id, id),
+        ownedWithin(scopeOf(caller), segments.userId),
+        ownerId === undefined ? undefined : eq(segments.userId, ownerId),
+      ),
+    )
+    .for('share');
+  if (!found) throw new Refusal('NOT_FOUND', { fields: { segmentId: 'required' } });
+  if (found.source !== 'tag') throw new Refusal('VALIDATION_FAILED', { fields: { segmentId: 'segmentOfTag' } });
+  return found;
+}

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SwitchStatus } from '@/lib/contract/enumerations';
+import { Refusal } from '@/lib/contract/refusal';
+import { recordChange } from '../history/record-change';
+import type { Caller } from '../http/handlers';
+import type { Database, Transaction } from '../store/database';
+import { targets } from '../store/schema';
+import type { StoredTarget } from './find-target';
+import { recordedTarget } from './recorded-target';
+
+/** Switches a target on or off; the same status twice succeeds without effect. Throws TARGET_ARCHIVED. */
+export function switchTarget(database: Database, caller: Caller, { id }: StoredTarget, status: SwitchStatus) {
+  return database.transaction(async (transaction) => {
+    const before = await locked(transaction, id);
+    if (before.archived) throw new Refusal('TARGET_ARCHIVED');
+    if (before.status === status) return { id, version: before.version, status };
+    const { version } = await write(transaction, caller, before, { status }, 'targets.changeStatus');
+    return { id, version, status };
+  });
+}
+
+/** Archives, or takes back; either way the target is off (semantics, Campaign). Answers the new state. */
+export function toggleTargetArchived(database: Database, caller: Caller, { id }: StoredTarget) {
+  return database.transaction(async (transaction) => {
+    const before = await locked(transaction, id);
+    const change = { archived: !before.archived, status: 'INACTIVE' as const };
+    const { version, archived } = await write(transaction, caller, before, change, 'targets.archive');
+    return { id, version, archived };
+  });
+}
+
+async function locked(transaction: Transaction, id: number): Promise<StoredTarget> {
+  const [before] = await transaction.select().from(targets).where(eq(targets.id, id)).for('update');
+  if (!before) throw new Refusal('NOT_FOUND');
+  return before;
+}
+
+async function write(
+  transaction: Transaction,
+  caller: Caller,
+  before: StoredTarget,
+  change: Partial<Pick<StoredTarget, 'status' | 'archived'>>,
+  operation: 'targets.changeStatus' | 'targets.archive',
+): Promise<StoredTarget> {
+  const [after] = await transaction
+    .update(targets)
+    .set({ ...change, version: sql`${targets.version} + 1`, updatedAt: new Date() })
+    .where(eq(targets.id, before.id))
+    .returning();
+  if (!after) throw new Refusal('NOT_FOUND');
+  await recordChange(transaction, {
+    ...{ caller, operation, entity: 'target', id: after.id, ownerId: after.userId },
+    before: recordedTarget(before),
+    after: recordedTarget(after),
+  });
+  return after;
+}

@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { Refusal } from '@/lib/contract/refusal';
+import type { TargetInput } from '@/lib/contract/targets';
+import { recordChange } from '../history/record-change';
+import type { Caller } from '../http/handlers';
+import type { Database } from '../store/database';
+import { isForeignKeyViolation } from '../store/foreign-key-violation';
+import { type TargetConditions, targets } from '../store/schema';
+import { requireClient } from '../users/require-client';
+import type { StoredTarget } from './find-target';
+import { requirePanels } from './panel-permissions';
+import { unknownPlace, withoutNames } from './place-names';
+import { recordedTarget } from './recorded-target';
+import { linkSegments } from './target-segments';
+
+interface NewTarget {
+  operation: 'targets.create' | 'targets.createFor';
+  userId: number | undefined;
+  input: TargetInput;
+}
+
+/** Stores a new target. Throws NO_PERMISSION for a panel, USER_NOT_FOUND, NOT_FOUND for a segment that is not its owner's. */
+export async function createTarget(database: Database, caller: Caller, { operation, userId, input }: NewTarget) {
+  const conditions = conditionsOf(input);
+  requirePanels(caller.permissions, conditions, null);
+  const owner = await requireClient(database, caller, userId);
+  return database.transaction(async (transaction) => {
+    const [made] = await transaction
+      .insert(targets)
+      .values({ userId: owner.id, name: input.name, conditions })
+      .returning();
+    if (!made) throw new Refusal('UNKNOWN');
+    await linkSegments(transaction, made);
+    const { id, version } = made;
+    const about = { caller, operation, entity: 'target' as const, id, ownerId: owner.id };
+    await recordChange(transaction, { ...about, before: null, after: recordedTarget(made) });
+    return { id, version };
+  });
+}
+
+/** Changes a target of the version the person saw. Throws STALE_VERSION, TARGET_ARCHIVED and what `createTarget` throws. */
+export async function updateTarget(
+  database: Database,
+  caller: Caller,
+  before: StoredTarget,
+  input: TargetInput & { version: number },
+) {
+  const conditions = conditionsOf(input);
+  requirePanels(caller.permissions, conditions, before.conditions);
+  if (before.archived) throw new Refusal('TARGET_ARCHIVED');
+  return database.transaction(async (transaction) => {
+    const [after] = await transaction
+      .update(targets)
+      .set({ name: input.name, conditions, version: sql`${targets.version} + 1`, updatedAt: new Date() })
+      .where(and(eq(targets.id, before.id), eq(targets.version, input.version)))
+      .returning();
+    if (!after) throw new Refusal('STALE_VERSION');
+    await linkSegments(transaction, after);
+    await recordChange(transaction, {
+      ...{ caller, operation: 'targets.update', entity: 'target', id: after.id, ownerId: after.userId },
+      before: recordedTarget(before),
+      after: recordedTarget(after),
+    });
+    return { id: after.id, version: after.version };
+  });
+}
+
+/**
+ * Deletes a target. An ad set's reference is checked by the store itself, so that no ad set can take the target at this
+ * very moment. Throws TARGET_IN_USE.
+ */
+export async function removeTarget(database: Database, caller: Caller, target: StoredTarget): Promise<void> {
+  const { id, userId: ownerId } = target;
+  try {
+    await database.transaction(async (transaction) => {
+      await transaction.execute(
+        sql`update ad_sets set target_id = null where target_id = ${id} and removed_at is not null`,
+      );
+      const gone = await transaction.delete(targets).where(eq(targets.id, id)).returning({ id: targets.id });
+      if (gone.length === 0) throw new Refusal('NOT_FOUND');
+      const about = { caller, operation: 'targets.remove' as const, entity: 'target' as const, id, ownerId };
+      await recordChange(transaction, { ...about, before: recordedTarget(target), after: null });
+    });
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? new Refusal('TARGET_IN_USE') : error;
+  }
+}
+
+/** What is stored of an input. Throws VALIDATION_FAILED for a place that no dictionary knows. */
+function conditionsOf({ name: _name, ...input }: TargetInput & { version?: number }): TargetConditions {
+  const { version: _version, ...conditions } = input;
+  const unknown = unknownPlace(conditions.geo);
+  if (unknown) throw new Refusal('VALIDATION_FAILED', { fields: { [unknown]: 'invalid' } });
+  return { ...conditions, geo: withoutNames(conditions.geo) };
+}
