@@ -18,7 +18,10 @@ export function useNotificationText(): (notification: Notification) => Notificat
     const amount = data.amount && data.currency ? formatMoney(data.amount, data.currency) : (data.amount ?? '–');
     const known = bidderReasonCodes.find((code) => code === data.reason);
     return {
-      text: t(`texts.${messageCode}`, { name: data.name ?? t('unnamed'), amount }),
+      text: t(`texts.${messageCode}`, {
+        ...{ name: data.name ?? t('unnamed'), amount, count: data.count ?? 1 },
+        ...{ user: data.user ?? '–', address: data.address ?? '–' },
+      }),
       reason: known ? reasons(known) : data.reason,
     };
   };

@@ -2,35 +2,84 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { currency, date, id, money } from './fields';
 import { limits } from './limits';
+import { notificationCodes } from './notification-codes';
 import { paged, pageOf } from './paging';
 
-/** Message codes; texts in `messages/<locale>/notifications.json`. */
-export const notificationCodes = [
-  'CREATIVE_APPROVED',
-  'CREATIVE_REJECTED',
-  'CAMPAIGN_OFFLINE',
-  'BALANCE_REPLENISHED',
-] as const;
+const code = z.enum(notificationCodes).describe('What happened; finds the text');
+
+/** What the text is filled with; each only where the code has it. */
+const notificationData = z.object({
+  name: z
+    .string()
+    .optional()
+    .describe('Name or number of the thing')
+    .meta({ examples: ['Autumn sale'] }),
+  type: z
+    .string()
+    .optional()
+    .describe('Kind of thing: of creative, of document')
+    .meta({ examples: ['banner'] }),
+  user: z
+    .string()
+    .optional()
+    .describe('Login of the client concerned')
+    .meta({ examples: ['advertiser'] }),
+  amount: money.optional(),
+  currency: currency.optional(),
+  action: z
+    .string()
+    .optional()
+    .describe('What the reader may do about it')
+    .meta({ examples: ['REPLENISH'] }),
+  url: z.string().optional().describe('Signed link to a file, for five minutes; asked for anew with each reading'),
+  reason: z
+    .string()
+    .optional()
+    .describe('Why: a code of ours or a person’s own words')
+    .meta({ examples: ['ENDED'] }),
+  address: z
+    .string()
+    .optional()
+    .describe('Network address')
+    .meta({ examples: ['203.0.113.7'] }),
+  count: z
+    .int()
+    .positive()
+    .optional()
+    .describe('How many things it stands for, where more than one')
+    .meta({ examples: [3] }),
+});
 
 /** A notification, §3. `route` names a screen; id, type and tab lead to the thing on it. */
 export const notification = z.object({
   id,
-  messageCode: z.enum(notificationCodes),
-  data: z.object({
-    name: z.string().optional(),
-    type: z.string().optional(),
-    user: z.string().optional(),
-    amount: money.optional(),
-    currency: currency.optional(),
-    action: z.string().optional(),
-    url: z.string().optional(),
-    reason: z.string().optional(),
-  }),
+  messageCode: code,
+  data: notificationData,
   date,
-  time: z.string().describe('HH:MM:SS, UTC'),
+  time: z
+    .string()
+    .describe('HH:MM:SS, UTC')
+    .meta({ examples: ['09:30:00'] }),
   route: z
-    .object({ screen: z.string(), id: id.optional(), type: z.string().optional(), tab: z.string().optional() })
-    .nullable(),
+    .object({
+      screen: z
+        .string()
+        .describe('Name of a screen')
+        .meta({ examples: ['campaign'] }),
+      id: id.optional(),
+      type: z
+        .string()
+        .optional()
+        .describe('Part of the screen’s address')
+        .meta({ examples: ['banner'] }),
+      tab: z
+        .string()
+        .optional()
+        .describe('Tab on the screen')
+        .meta({ examples: ['invoices'] }),
+    })
+    .nullable()
+    .describe('Where the thing is shown; null = nowhere'),
 });
 export type Notification = z.infer<typeof notification>;
 
@@ -44,6 +93,19 @@ export type LiveMessage = z.infer<typeof liveMessage>;
 /** STOMP destination of a user's own messages. */
 export const topicOf = (userId: number) => `/topic/user/${userId}`;
 
+/** One event and the channels that tell of it. */
+export const notificationSetting = z.object({
+  messageCode: code,
+  console: z.boolean().describe('Shown in the console, with a toast'),
+  mail: z.boolean().describe('Sent to the person’s email'),
+});
+export type NotificationSetting = z.infer<typeof notificationSetting>;
+
+const settings = z.object({
+  isMailSetUp: z.boolean().describe('Whether mail goes anywhere; where not, its column is remembered and waits'),
+  events: z.array(notificationSetting).describe('The events that can concern the person, each with its channels'),
+});
+
 export const notifications = {
   list: endpoint(
     'notifications.list',
@@ -55,15 +117,36 @@ export const notifications = {
     {
       query: paged(
         ['dateTime'],
-        { isFirstPage: z.enum(['true', 'false']).default('false') },
+        { isFirstPage: z.enum(['true', 'false']).default('false').describe('Whether all are seen by this reading') },
         { sort: 'dateTime,desc', size: limits.notificationList.size },
       ),
-      answer: pageOf(notification).extend({ unseen: z.int() }),
+      answer: pageOf(notification).extend({
+        unseen: z
+          .int()
+          .nonnegative()
+          .describe('Not seen before this reading')
+          .meta({ examples: [2] }),
+      }),
     },
   ),
   remove: endpoint(
     'notifications.remove',
     { summary: 'Deletes one', access: 'user' },
     { params: z.object({ id }), answer: z.null() },
+  ),
+  settings: endpoint(
+    'notifications.settings',
+    { summary: 'Which events tell one what, and how', access: 'user', isExtension: true },
+    { answer: settings },
+  ),
+  updateSettings: endpoint(
+    'notifications.updateSettings',
+    { summary: 'Decides for the named events; the others stay as they are', access: 'user', isExtension: true },
+    {
+      body: z.object({
+        events: z.array(notificationSetting).max(notificationCodes.length).describe('Events and their channels'),
+      }),
+      answer: settings,
+    },
   ),
 };

@@ -60,7 +60,7 @@ export function allHandlers(parts: Parts): Handlers {
     ...financeHandlers({ database, notify, publish, touch, now: () => new Date() }),
     ...historyHandlers(database),
     ...integrationHandlers({ database, touch }),
-    ...notificationHandlers(database),
+    ...notificationHandlers(database, mailer),
     ...dictionaryHandlers(database),
     ...uiStateHandlers(database),
   };

@@ -18,6 +18,9 @@ import { keptSecret } from './kept-secret';
 import { inboxAnswer } from './mail/inbox';
 import { createMailer } from './mail/mailer';
 import { toAmount } from './micros';
+import { announcements } from './notifications/announcements';
+import { balanceNews } from './notifications/balance-news';
+import { campaignNews } from './notifications/campaign-news';
 import { createHub } from './notifications/hub';
 import { notifier } from './notifications/notify';
 import { serveStomp } from './notifications/stomp-endpoint';
@@ -54,17 +57,15 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
 
   const mailer = createMailer(database, { ...settings, secret });
   const hub = createHub();
-  const notify = notifier(database, hub);
+  const notify = notifier({ database, hub, mailer });
+  const tellBalance = balanceNews({ database, notify });
   const broadcast = new Broadcast({
     ...{ database, facts, settlement, exchange: settings.exchange },
-    onBalance: (clientId, { balance, currency }) =>
-      hub.publish(clientId, { kind: 'balance', balance: toAmount(balance), currency }),
-    onOffline: ({ campaignId, clientId, name, reason }) =>
-      notify(clientId, {
-        messageCode: 'CAMPAIGN_OFFLINE',
-        data: { name, reason },
-        route: { screen: 'campaign', id: campaignId },
-      }),
+    onBalance: (clientId, { balance, currency }) => {
+      hub.publish(clientId, { kind: 'balance', balance: toAmount(balance), currency });
+      void tellBalance(clientId, { balance, currency });
+    },
+    ...campaignNews(notify),
   });
   await seed({ database, facts, folder, broadcast, ...settings });
 
@@ -79,6 +80,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     links,
     mailer,
     notify,
+    publish: hub.publish,
     settings: { ...settings, secret },
     touch: () => broadcast.touch(),
   });
@@ -86,6 +88,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     handlers,
     findCaller: services.findCaller,
     onRefused: refusalRecorder(database),
+    onDone: announcements({ database, notify }),
     isCheckingAnswers: settings.isCheckingAnswers,
     serveFile: fileServer({ database, folder, links }),
     showInbox: settings.isDemo && !settings.mail.url ? inboxAnswer(mailer, settings.consoleUrl) : undefined,

@@ -15,6 +15,7 @@ let broadcast: Broadcast;
 let business: Awaited<ReturnType<typeof addBusiness>>;
 const balances: bigint[] = [];
 const offline: WentOffline[] = [];
+const online: WentOffline[] = [];
 
 beforeAll(async () => {
   platform = await openPlatform();
@@ -25,6 +26,7 @@ beforeAll(async () => {
     ...{ facts, database, settlement: createSettlement({ facts, database }), exchange: { speed: 40, seed: 3 } },
     onBalance: (_clientId, { balance }) => void balances.push(balance),
     onOffline: async (event) => void offline.push(event),
+    onOnline: async (event) => void online.push(event),
   });
   broadcast.start();
 });
@@ -102,5 +104,10 @@ describe('the exchange in real time', () => {
     const before = await counters();
     await until(async () => (await counters()).spent > before.spent);
     expect(client[0]?.balance).toBeGreaterThan(0n);
+  });
+
+  it('has told the owner once that the campaign is online again, and not when a person switched it on', () => {
+    const { campaignId, clientId } = business;
+    expect(online).toEqual([{ campaignId, clientId, name: 'Campaign', reason: 'TOTAL_BUDGET_SPENT' }]);
   });
 });

@@ -21,6 +21,7 @@ beforeAll(async () => {
     ...{ facts, database: store.database, settlement, exchange: { speed: 1, seed: 7 } },
     onBalance: () => undefined,
     onOffline: async () => undefined,
+    onOnline: async () => undefined,
   });
   history = await broadcast.seedHistory(6, now);
 });

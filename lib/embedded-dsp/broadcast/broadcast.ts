@@ -14,7 +14,7 @@ import { readHistory } from './history-question';
 import { type LoadedCampaigns, loadCampaigns } from './load-campaigns';
 import { loadMarket, type Market } from './load-market';
 import { type History, runHistory } from './run-history';
-import { Watch, type WentOffline } from './watch';
+import { type CameOnline, Watch, type WentOffline } from './watch';
 
 export interface BroadcastDeps {
   database: Database;
@@ -26,6 +26,8 @@ export interface BroadcastDeps {
   onBalance(clientId: number, balance: Balance): void;
   /** A bidder went offline by itself. */
   onOffline(event: WentOffline): Promise<void>;
+  /** A bidder that had gone offline by itself is online again. */
+  onOnline(event: CameOnline): Promise<void>;
 }
 
 const turnMs = 250;
@@ -101,7 +103,9 @@ export class Broadcast {
       this.settledAt = now;
       this.unsettled.push(this.exchange.advance(now));
       await this.settle();
-      for (const event of this.watch.look(now)) await this.deps.onOffline(event);
+      const { gone, back } = this.watch.look(now);
+      for (const event of gone) await this.deps.onOffline(event);
+      for (const event of back) await this.deps.onOnline(event);
     }
     if (this.isTouched || now - this.loadedAt >= reloadEveryMs) await this.reload(now);
   }

@@ -5,6 +5,7 @@ import { type RawQuery, readQuery } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
 import type { SignedIn } from '../auth/find-caller';
 import type { Refused } from '../history/refusal-recorder';
+import type { Done } from '../notifications/announcements';
 import type { Call, Caller, Handler } from './handlers';
 import { readJson } from './read-body';
 import { validationRefusal } from './refuse';
@@ -20,6 +21,8 @@ export interface OperationServices {
   findCaller(accessToken: string): Promise<SignedIn | null>;
   /** Is told of every refusal of a signed-in person, after the answer; must not throw. */
   onRefused(refused: Refused): Promise<void>;
+  /** Is told of every call that was done, after the answer; must not throw. */
+  onDone(done: Done): Promise<void>;
   /** Answers are parsed by the contract before they leave. Off, they leave as the handler gave them. */
   isCheckingAnswers: boolean;
 }
@@ -37,6 +40,7 @@ export async function runOperation(
     // The table joins each handler to its own operation's shapes, which `readCall` has just applied.
     const call = (await readCall(operation, incoming, signedIn?.caller)) as Call<OperationName>;
     const answer = await handler(call);
+    setImmediate(() => void services.onDone({ operation: operation.name, call, answer }));
     return services.isCheckingAnswers ? operation.answer.parse(answer) : answer;
   } catch (error) {
     if (signedIn && error instanceof Refusal) {

@@ -1,14 +1,25 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
-import type { Handlers } from '../http/handlers';
+import type { Caller, Handlers } from '../http/handlers';
+import type { Mailer } from '../mail/mailer';
 import type { Database } from '../store/database';
 import { notifications } from '../store/people-schema';
+import { decide, settingsOf } from './notification-choices';
 import { toNotification } from './notify';
 
 /** A person's own notifications. Asking for the first page marks all as seen. */
-export function notificationHandlers(database: Database): Handlers {
+export function notificationHandlers(database: Database, mailer: Pick<Mailer, 'isSetUp'>): Handlers {
+  const settings = async (caller: Caller) => ({
+    isMailSetUp: mailer.isSetUp,
+    events: await settingsOf(database, caller),
+  });
   return {
+    'notifications.settings': ({ caller }) => settings(caller),
+    'notifications.updateSettings': async ({ caller, body }) => {
+      await decide(database, caller.id, body.events);
+      return settings(caller);
+    },
     'notifications.list': async ({ caller, query }) => {
       const own = eq(notifications.userId, caller.id);
       const isUnseen = and(own, isNull(notifications.seenAt));

@@ -1,20 +1,81 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Notification } from '@/lib/contract/notifications';
+import type { Mailer } from '../mail/mailer';
 import type { Database } from '../store/database';
 import { notifications } from '../store/people-schema';
 import type { Hub } from './hub';
+import { channelsOf } from './notification-choices';
+import { notificationLetter } from './notification-letter';
+import { type Quiet, quietOf } from './quiet-codes';
 
 export type Message = Pick<Notification, 'messageCode' | 'data' | 'route'>;
+export type Notify = (userId: number, message: Message) => Promise<void>;
 
-/** Keeps a notification for a user and tells whoever of them is connected. */
-export const notifier =
-  (database: Database, hub: Hub) =>
-  async (userId: number, message: Message): Promise<void> => {
-    const [kept] = await database
-      .insert(notifications)
-      .values({ userId, ...message })
-      .returning();
-    if (kept) hub.publish(userId, { kind: 'notification', notification: toNotification(kept) });
+interface Parts {
+  database: Database;
+  hub: Hub;
+  mailer: Pick<Mailer, 'sendMail'>;
+}
+
+/**
+ * Keeps a notification for a user and tells whoever of them is connected, by the channels they have chosen. One of a
+ * kind that repeats takes the place of the one before, and is announced only when that one was seen. Never fails: what
+ * it tells of has happened, and nothing may undo it. Call it after the commit.
+ */
+export function notifier({ database, hub, mailer }: Parts): Notify {
+  const mailedLately = new Map<number, RateLimiterMemory>();
+  const mayMail = async (userId: number, message: Message) => {
+    const { minutes = 0 } = quietOf(message.messageCode) ?? {};
+    if (minutes === 0) return true;
+    const limiter = mailedLately.get(minutes) ?? new RateLimiterMemory({ points: 1, duration: minutes * 60 });
+    mailedLately.set(minutes, limiter);
+    return limiter.consume(`${userId} ${message.messageCode} ${message.route?.id ?? ''}`).then(
+      () => true,
+      () => false,
+    );
   };
+  return async (userId, message) => {
+    try {
+      const channels = await channelsOf(database, userId, message.messageCode);
+      if (channels.console) {
+        const { kept, isNews } = await keep(database, userId, message);
+        if (kept && isNews) hub.publish(userId, { kind: 'notification', notification: toNotification(kept) });
+      }
+      if (channels.mail && (await mayMail(userId, message)))
+        await mailer.sendMail(database, { userId, letter: notificationLetter(message) });
+    } catch (error) {
+      console.error(`${message.messageCode} was not told:`, error instanceof Error ? error.message : error);
+    }
+  };
+}
+
+const keep = (database: Database, userId: number, message: Message) =>
+  database.transaction(async (transaction) => {
+    const quiet = quietOf(message.messageCode);
+    const replaced = quiet
+      ? await transaction
+          .delete(notifications)
+          .where(before(userId, message, quiet))
+          .returning()
+      : [];
+    const count = replaced.reduce((all, { data }) => all + (data.count ?? 1), 1);
+    const counted = quiet?.isCounted && count > 1 ? { data: { ...message.data, count }, route: quiet.listRoute } : {};
+    const [kept] = await transaction
+      .insert(notifications)
+      .values({ userId, ...message, ...counted })
+      .returning();
+    return { kept, isNews: replaced.every(({ seenAt }) => seenAt !== null) };
+  });
+
+/** Those whose place a new one takes: of the same kind, about the same thing, not long ago. */
+const before = (userId: number, { route }: Message, { codes, minutes, isCounted }: Quiet) =>
+  and(
+    eq(notifications.userId, userId),
+    inArray(notifications.messageCode, [...codes]),
+    gt(notifications.at, new Date(Date.now() - minutes * 60_000)),
+    isCounted ? undefined : sql`coalesce(${notifications.route}->>'id', '') = ${String(route?.id ?? '')}`,
+  );
 
 /** A stored notification as the wire carries it; date and time are UTC. */
 export function toNotification(row: typeof notifications.$inferSelect): Notification {

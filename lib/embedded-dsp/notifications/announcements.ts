@@ -1,0 +1,95 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { OperationName } from '@/lib/contract/addresses';
+import type { AnswerOf } from '@/lib/contract/call-types';
+import type { Call, Caller } from '../http/handlers';
+import type { Database } from '../store/database';
+import { changes } from '../store/history-schema';
+import { users } from '../store/people-schema';
+import { creatives } from '../store/schema';
+import { isNewAddress } from './known-address';
+import { moderatorsOf } from './moderators';
+import type { Notify } from './notify';
+
+interface Parts {
+  database: Database;
+  notify: Notify;
+}
+
+type Announcers = { [N in OperationName]?: (call: Call<N>, answer: AnswerOf<N>) => Promise<void> };
+
+/** A call that was done, with its answer. */
+export interface Done {
+  operation: OperationName;
+  call: unknown;
+  answer: unknown;
+}
+
+/**
+ * Tells people of what others, or they themselves, have just done by a call: what is waiting for a moderator, a new
+ * client, a sign-in from elsewhere. Runs after the answer and never fails it.
+ */
+export function announcements(parts: Parts): (done: Done) => Promise<void> {
+  const announcers = announcersOf(parts);
+  return async ({ operation, call, answer }) => {
+    // The table joins each announcer to its own operation's call and answer; the compiler cannot follow the name.
+    const announce = announcers[operation] as ((call: unknown, answer: unknown) => Promise<void>) | undefined;
+    await announce?.(call, answer).catch((error: unknown) => console.error(`after ${operation}:`, error));
+  };
+}
+
+function announcersOf(parts: Parts): Announcers {
+  const { database, notify } = parts;
+  const waiting = ({ caller }: { caller: Caller }, { id }: { id: number }) => tellModerators(parts, caller, id);
+  const assigned =
+    (operation: OperationName) =>
+    ({ caller }: { caller: Caller }) =>
+      tellNewManager(parts, caller, operation);
+  return {
+    'creatives.create': waiting,
+    'creatives.createFor': waiting,
+    'creatives.update': waiting,
+    'users.create': assigned('users.create'),
+    'users.update': assigned('users.update'),
+    'clients.update': assigned('clients.update'),
+    'users.updatePassword': ({ caller }) =>
+      notify(caller.id, { messageCode: 'PASSWORD_CHANGED', data: {}, route: { screen: 'profile' } }),
+    'auth.login': async ({ address }, { user }) => {
+      if (!(await isNewAddress(database, user.id, address))) return;
+      await notify(user.id, { messageCode: 'SIGNED_IN_ELSEWHERE', data: { address }, route: { screen: 'profile' } });
+    },
+  };
+}
+
+async function tellModerators({ database, notify }: Parts, caller: Caller, id: number): Promise<void> {
+  const [creative] = await database
+    .select({ name: creatives.name, type: creatives.type, ownerId: creatives.userId, login: users.login })
+    .from(creatives)
+    .innerJoin(users, eq(users.id, creatives.userId))
+    .where(and(eq(creatives.id, id), eq(creatives.moderationStatus, 'PENDING')));
+  if (!creative) return;
+  const { name, type, ownerId, login } = creative;
+  for (const moderator of await moderatorsOf(database, ownerId, caller.id))
+    await notify(moderator, {
+      messageCode: 'CREATIVE_PENDING',
+      data: { name, type, user: login },
+      route: { screen: 'creative', id, type },
+    });
+}
+
+/** The history of the call says whether it gave somebody a manager. */
+async function tellNewManager({ database, notify }: Parts, caller: Caller, operation: OperationName): Promise<void> {
+  const [written] = await database
+    .select({ clientId: changes.entityId, fields: changes.fields, login: users.login })
+    .from(changes)
+    .innerJoin(users, eq(users.id, changes.entityId))
+    .where(and(eq(changes.operation, operation), eq(changes.userId, caller.id), eq(changes.entity, 'user')))
+    .orderBy(desc(changes.id))
+    .limit(1);
+  const managerId = written?.fields.find(({ field }) => field === 'managerId')?.after;
+  if (!written || typeof managerId !== 'number' || managerId === caller.id) return;
+  await notify(managerId, {
+    messageCode: 'CLIENT_ASSIGNED',
+    data: { user: written.login },
+    route: { screen: 'client', id: written.clientId },
+  });
+}

@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { toAmount } from '../micros';
+import type { Balance } from '../settlement/write-off';
+import type { Database } from '../store/database';
+import { ledgerEntries } from '../store/settlement-schema';
+import type { Notify } from './notify';
+
+type Level = 'fine' | 'low' | 'empty';
+interface Known {
+  level: Level;
+  /** Micros: below it a balance is low. */
+  threshold: bigint;
+  readAt: number;
+}
+
+const thresholdLivesMs = 10 * 60_000;
+
+/**
+ * Tells a client that the balance will not last for a day of what was spent lately, and that it is empty; each once
+ * until it gets better. Called with every change of a balance, so it looks at the ledger only now and then. Never fails.
+ */
+export function balanceNews({ database, notify }: { database: Database; notify: Notify }) {
+  const clients = new Map<number, Known>();
+  const look = async (clientId: number, { balance, currency }: Balance): Promise<void> => {
+    const known = await fresh(database, clients.get(clientId), clientId);
+    const level: Level = balance <= 0n ? 'empty' : balance < known.threshold ? 'low' : 'fine';
+    const before = known.level;
+    clients.set(clientId, { ...known, level });
+    if (level === before || level === 'fine' || (before === 'empty' && level === 'low')) return;
+    await notify(clientId, {
+      messageCode: level === 'low' ? 'BALANCE_LOW' : 'BALANCE_EMPTY',
+      data: { amount: toAmount(balance), currency, action: 'REPLENISH' },
+      route: { screen: 'balance' },
+    });
+  };
+  return (clientId: number, balance: Balance): Promise<void> =>
+    look(clientId, balance).catch((error: unknown) => console.error('balance:', error));
+}
+
+async function fresh(database: Database, known: Known | undefined, clientId: number): Promise<Known> {
+  if (known && Date.now() - known.readAt < thresholdLivesMs) return known;
+  const threshold = await spentInDay(database, clientId);
+  return { level: known?.level ?? 'fine', threshold, readAt: Date.now() };
+}
+
+/** Micros: the larger of the last two days' write-offs. */
+async function spentInDay(database: Database, clientId: number): Promise<bigint> {
+  const since = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const [day] = await database
+    .select({ spent: sql`coalesce(-sum(${ledgerEntries.amount}), 0)`.mapWith(BigInt) })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.userId, clientId),
+        eq(ledgerEntries.kind, 'WRITE_OFF'),
+        sql`${ledgerEntries.day} >= ${since}`,
+      ),
+    )
+    .groupBy(ledgerEntries.day)
+    .orderBy(sql`1 desc`)
+    .limit(1);
+  return day?.spent ?? 0n;
+}

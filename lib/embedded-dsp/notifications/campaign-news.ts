@@ -1,0 +1,26 @@
+import type { NotificationCode } from '@/lib/contract/notification-codes';
+import type { CameOnline, WentOffline } from '../broadcast/watch';
+import type { Notify } from './notify';
+
+/** Reasons for going offline that have words of their own. */
+const codes: Partial<Record<WentOffline['reason'], NotificationCode>> = {
+  DAILY_BUDGET_REACHED: 'CAMPAIGN_DAILY_BUDGET_REACHED',
+  ENDED: 'CAMPAIGN_ENDED',
+};
+
+/** Tells the owner that a campaign left the air by itself, or is back. An empty balance is told once, not per campaign. */
+export function campaignNews(notify: Notify) {
+  return {
+    async onOffline({ campaignId, clientId, name, reason }: WentOffline): Promise<void> {
+      if (reason === 'BALANCE_EMPTY') return;
+      const messageCode = codes[reason] ?? 'CAMPAIGN_OFFLINE';
+      const why = messageCode === 'CAMPAIGN_OFFLINE' ? { reason } : {};
+      await notify(clientId, { messageCode, data: { name, ...why }, route: { screen: 'campaign', id: campaignId } });
+    },
+    async onOnline({ campaignId, clientId, name, reason }: CameOnline): Promise<void> {
+      if (reason === 'BALANCE_EMPTY') return;
+      const route = { screen: 'campaign', id: campaignId };
+      await notify(clientId, { messageCode: 'CAMPAIGN_ONLINE', data: { name }, route });
+    },
+  };
+}

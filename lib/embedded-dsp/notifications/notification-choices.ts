@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  isToldByDefault,
+  type NotificationChannel,
+  type NotificationCode,
+  notificationChannels,
+  notificationCodes,
+} from '@/lib/contract/notification-codes';
+import type { NotificationSetting } from '@/lib/contract/notifications';
+import type { Caller } from '../http/handlers';
+import type { Database } from '../store/database';
+import { notificationChoices } from '../store/notifications-schema';
+import { scopeOf } from '../users/scope';
+
+type Choices = Readonly<Record<NotificationChannel, boolean>>;
+
+/** By which channels a person is told of an event: as they decided, else as it is by default. */
+export async function channelsOf(database: Database, userId: number, code: NotificationCode): Promise<Choices> {
+  const made = await database
+    .select()
+    .from(notificationChoices)
+    .where(and(eq(notificationChoices.userId, userId), eq(notificationChoices.messageCode, code)));
+  return choicesOf(code, made);
+}
+
+/** The events that can concern a person, each with its channels. */
+export async function settingsOf(database: Database, caller: Caller): Promise<NotificationSetting[]> {
+  const made = await database.select().from(notificationChoices).where(eq(notificationChoices.userId, caller.id));
+  return notificationCodes
+    .filter((code) => concerns(caller, code))
+    .map((messageCode) => ({
+      messageCode,
+      ...choicesOf(
+        messageCode,
+        made.filter((one) => one.messageCode === messageCode),
+      ),
+    }));
+}
+
+/** Keeps what a person decided; events that are not named stay as they are. */
+export async function decide(
+  database: Database,
+  userId: number,
+  settings: readonly NotificationSetting[],
+): Promise<void> {
+  const rows = new Map(
+    settings.flatMap((setting) =>
+      notificationChannels.map((channel) => {
+        const { messageCode } = setting;
+        return [`${messageCode} ${channel}`, { userId, messageCode, channel, isTold: setting[channel] }] as const;
+      }),
+    ),
+  );
+  if (rows.size === 0) return;
+  const { userId: person, messageCode, channel } = notificationChoices;
+  await database
+    .insert(notificationChoices)
+    .values([...rows.values()])
+    .onConflictDoUpdate({ target: [person, messageCode, channel], set: { isTold: sql`excluded.is_told` } });
+}
+
+function choicesOf(code: NotificationCode, made: readonly (typeof notificationChoices.$inferSelect)[]): Choices {
+  const isTold = (channel: NotificationChannel) =>
+    made.find((choice) => choice.channel === channel)?.isTold ?? isToldByDefault(code, channel);
+  return { console: isTold('console'), mail: isTold('mail') };
+}
+
+const ofEverybody: readonly NotificationCode[] = ['PASSWORD_CHANGED', 'SIGNED_IN_ELSEWHERE', 'REPORT_READY'];
+
+/** Moderators are told of creatives that wait, managers of their clients; news of campaigns and money are the owner's. */
+function concerns(caller: Caller, code: NotificationCode): boolean {
+  const scope = scopeOf(caller).kind;
+  if (ofEverybody.includes(code)) return true;
+  if (code === 'CREATIVE_PENDING') return caller.permissions.has('CREATIVE_MODERATE');
+  if (code === 'CLIENT_ASSIGNED') return scope === 'manager';
+  if (/^(DOCUMENT|ORD)_/.test(code) && caller.permissions.has('FINANCES_READ_ALL')) return true;
+  return scope === 'self';
+}

@@ -1,0 +1,51 @@
+import { type Currency, currencySymbols, type Language } from '@/lib/contract/enumerations';
+import type { Notification } from '@/lib/contract/notifications';
+import type { Letter, LetterInEach } from '../mail/letter';
+import { fillText } from '../texts/fill-text';
+import { messageTexts } from '../texts/message-texts';
+import type { Message } from './notify';
+
+const words: Readonly<Record<Language, { open: string; settings: string }>> = {
+  en: {
+    open: 'Open the console',
+    settings: 'Which notifications come by mail is decided in the profile of the console.',
+  },
+  ru: {
+    open: 'Открыть консоль',
+    settings: 'Какие уведомления приходят по почте, можно выбрать в профиле консоли.',
+  },
+};
+
+/** The mail that says what a notification says in the console, in both languages. */
+export const notificationLetter = (message: Message): LetterInEach => ({
+  en: letterIn('en', message),
+  ru: letterIn('ru', message),
+});
+
+function letterIn(language: Language, { messageCode, data, route }: Message): Letter {
+  const template = messageTexts(language, 'notifications').get(`texts.${messageCode}`) ?? messageCode;
+  const text = fillText(template, { ...argumentsOf(data), amount: amountOf(data) }, language);
+  const reason = data.reason && (messageTexts(language, 'enums').get(`bidderReason.${data.reason}`) ?? data.reason);
+  const { open, settings } = words[language];
+  return {
+    subject: text,
+    paragraphs: [`${text}.`, ...(reason ? [reason] : []), settings],
+    link: { label: open, path: pathOf(route) },
+  };
+}
+
+const argumentsOf = ({ name, user, address, count }: Notification['data']) => ({
+  ...{ name: name ?? '–', user: user ?? '–', address: address ?? '–', count: count ?? 1 },
+});
+
+const amountOf = ({ amount, currency }: { amount?: string | undefined; currency?: Currency | undefined }) =>
+  [amount ?? '–', currency ? currencySymbols[currency] : ''].join('\u00a0').trim();
+
+/** Where the console shows the thing. The console itself puts the reader's family in the place of the first part. */
+function pathOf(route: Message['route']): string {
+  if (!route) return '/profile';
+  const { screen, id, type, tab } = route;
+  const parts = id === undefined ? [screen] : [screen, 'detail', ...(type ? [type] : []), id];
+  const path = `/advertiser/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
+  return tab ? `${path}?tab=${encodeURIComponent(tab)}` : path;
+}

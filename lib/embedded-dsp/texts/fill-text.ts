@@ -1,0 +1,53 @@
+export type TextArguments = Readonly<Record<string, string | number>>;
+
+/**
+ * Fills a text of `messages/` with arguments: `{name}` and `{count, plural, =1 {…} one {…} other {… # …}}`, as ICU
+ * MessageFormat reads them. An argument that is not given stays as its name in braces.
+ */
+export function fillText(text: string, given: TextArguments, locale: string): string {
+  let filled = '';
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] !== '{') {
+      filled += text[at];
+      continue;
+    }
+    const end = closingBrace(text, at);
+    filled += argument(text.slice(at + 1, end), given, locale);
+    at = end;
+  }
+  return filled;
+}
+
+function argument(inner: string, given: TextArguments, locale: string): string {
+  const [, name = '', cases] = /^\s*(\w+)\s*(?:,\s*plural\s*,([\s\S]*))?$/.exec(inner) ?? [];
+  const value = given[name];
+  if (value === undefined) return `{${name}}`;
+  if (cases === undefined) return String(value);
+  const texts = pluralCases(cases);
+  const rule = new Intl.PluralRules(locale).select(Number(value));
+  const chosen = texts.get(`=${value}`) ?? texts.get(rule) ?? texts.get('other') ?? '';
+  const number = new Intl.NumberFormat(locale).format(Number(value));
+  return fillText(chosen.replaceAll('#', number), given, locale);
+}
+
+function pluralCases(cases: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (let at = cases.indexOf('{'); at >= 0; ) {
+    const end = closingBrace(cases, at);
+    const name = cases.slice(0, at).split('}').at(-1)?.trim() ?? '';
+    found.set(name, cases.slice(at + 1, end));
+    const next = cases.indexOf('{', end);
+    at = next;
+  }
+  return found;
+}
+
+function closingBrace(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}
