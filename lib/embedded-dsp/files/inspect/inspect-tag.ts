@@ -1,0 +1,127 @@
+import type { DetailsOf, Inspection, tagLacks } from '@/lib/contract/file-facts';
+import { limits } from '@/lib/contract/limits';
+import { Refusal } from '@/lib/contract/refusal';
+import { decodeText } from '../decode-text';
+import { childrenOf, readXml, type XmlElement } from './read-xml';
+import { readAd, type TagAd } from './tag-ads';
+import { tagRefusal } from './tag-fault';
+import { requireWeight } from './weight';
+import { xmlOutline } from './xml-outline';
+
+type TagKind = 'vast' | 'daast';
+
+/** As many addresses as a person will look through. */
+const mostListed = 50;
+const versions: Readonly<Record<TagKind, RegExp>> = { vast: /^[1-4](\.\d{1,2}){0,2}$/, daast: /^1(\.\d{1,2}){0,2}$/ };
+
+/**
+ * Reads a VAST 1–4.x or DAAST 1.x document, uploaded or pasted: what it shows, for how long, where a click leads, what
+ * is tracked. Nothing in it is fetched. Throws CREATIVE_WEIGHT_EXCEEDED, FILE_UNREADABLE, VMAP_UNSUPPORTED and
+ * VAST_DAAST_PROCESSING_ERROR with the `reason`.
+ * @param expected the kind it must be; either when left out.
+ */
+export function inspectTag<K extends TagKind = TagKind>(source: Uint8Array | string, expected?: K): Inspection<K> {
+  const bytes = typeof source === 'string' ? Buffer.from(source) : source;
+  requireWeight(bytes.length, limits.upload.tag.bytes);
+  const root = rootOf(decodeText(bytes).trim());
+  const kind = kindOf(root, expected);
+  const isOld = root.name === 'VideoAdServingTemplate';
+  const version = isOld ? (root.attributes.version ?? '1.0') : (root.attributes.version ?? '');
+  if (!versions[kind].test(version)) throw tagRefusal('version', { actual: version.slice(0, 20) || '–' });
+  requireWrapperDepth(root);
+  const ads = childrenOf(root, 'Ad').flatMap((ad) => readAd(ad, isOld) ?? []);
+  if (ads.length === 0) throw tagRefusal('noAd');
+  const shown = largest(ads);
+  const facts = {
+    mimeType: 'application/xml',
+    width: shown?.width ?? null,
+    height: shown?.height ?? null,
+    duration: ads.reduce<number | null>(
+      (most, { duration }) => (duration === null ? most : Math.max(most ?? 0, duration)),
+      null,
+    ),
+    details: { kind, version, ...detailsOf(ads, kind) },
+  };
+  // `kind` is what was expected, or either where nothing was.
+  return facts as Inspection<K>;
+}
+
+function rootOf(text: string): XmlElement {
+  const { hasDoctype, depth } = xmlOutline(text);
+  if (hasDoctype) throw tagRefusal('doctype');
+  const limit = limits.upload.tag.depth;
+  if (depth > limit) throw tagRefusal('tooDeep', { limit, actual: depth });
+  const reading = readXml(text);
+  if ('line' in reading) throw tagRefusal('notXml', { actual: reading.line });
+  return reading.root;
+}
+
+function kindOf(root: XmlElement, expected: TagKind | undefined): TagKind {
+  if (root.name === 'VMAP') throw new Refusal('VMAP_UNSUPPORTED');
+  const kinds: Readonly<Record<string, TagKind>> = { VAST: 'vast', VideoAdServingTemplate: 'vast', DAAST: 'daast' };
+  const kind = Object.hasOwn(kinds, root.name) ? kinds[root.name] : undefined;
+  if (kind && (!expected || kind === expected)) return kind;
+  throw tagRefusal(expected === 'daast' ? 'notDaast' : 'notVast');
+}
+
+/** Wrappers that a document carries within one another; what it only points to is never fetched. */
+function requireWrapperDepth(root: XmlElement): void {
+  const limit = limits.upload.tag.wrappers;
+  const depthOf = (element: XmlElement): number =>
+    Math.max(0, ...element.children.map(depthOf)) + (element.name === 'Wrapper' ? 1 : 0);
+  const actual = depthOf(root);
+  if (actual > limit) throw tagRefusal('wrapperDepth', { limit, actual });
+}
+
+function detailsOf(ads: readonly TagAd[], kind: TagKind): Omit<DetailsOf<TagKind>, 'kind' | 'version'> {
+  const sum = (count: (ad: TagAd) => number) => ads.reduce((total, ad) => total + count(ad), 0);
+  const wrappers = sum(({ isWrapper }) => Number(isWrapper));
+  const sized = ads.flatMap((ad) => [...ad.mediaFiles, ...ad.nonLinear, ...ad.companions]);
+  const sizes = sized.flatMap(({ width, height }) => (width && height ? [`${width}x${height}`] : []));
+  return {
+    media: mediaOf(ads, kind),
+    form: wrappers === 0 ? 'inline' : wrappers === ads.length ? 'wrapper' : 'mixed',
+    ads: ads.length,
+    linear: sum(({ linears }) => linears),
+    nonLinear: sum(({ nonLinear }) => nonLinear.length),
+    companions: sum(({ companions }) => companions.length),
+    isSkippable: ads.some(({ isSkippable }) => isSkippable),
+    mediaFiles: ads.flatMap(({ mediaFiles }) => mediaFiles).slice(0, mostListed),
+    sizes: [...new Set(sizes)].slice(0, mostListed),
+    impressions: sum(({ impressions }) => impressions),
+    trackers: [...new Set(ads.flatMap(({ events }) => events))].slice(0, mostListed),
+    clickThroughs: [...new Set(ads.flatMap(({ clickThroughs }) => clickThroughs))].slice(0, mostListed),
+    lacks: lacksOf(ads),
+  };
+}
+
+function mediaOf(ads: readonly TagAd[], kind: TagKind): DetailsOf<TagKind>['media'] {
+  if (kind === 'daast' || ads.every(({ adType }) => adType === 'audio')) return 'audio';
+  const types = ads.flatMap(({ mediaFiles }) => mediaFiles.map(({ mimeType }) => mimeType));
+  if (types.length > 0) return types.every((type) => type.startsWith('audio/')) ? 'audio' : 'video';
+  return ads.some(({ nonLinear, adType }) => nonLinear.length > 0 || adType !== '') ? 'video' : 'unknown';
+}
+
+const quartiles = ['firstQuartile', 'midpoint', 'thirdQuartile'];
+
+/** What players expect of ads they need not fetch more of. */
+function lacksOf(ads: readonly TagAd[]): (typeof tagLacks)[number][] {
+  const inline = ads.filter(({ isWrapper }) => !isWrapper);
+  const linear = inline.filter(({ linears }) => linears > 0);
+  const lacks = {
+    impression: ads.some(({ impressions }) => impressions === 0),
+    quartiles: linear.some(({ linearEvents }) => !quartiles.every((event) => linearEvents.includes(event))),
+    clickThrough: inline.some(({ clickThroughs }) => clickThroughs.length === 0),
+    duration: linear.some(({ duration }) => duration === null),
+  };
+  return (['impression', 'quartiles', 'clickThrough', 'duration'] as const).filter((lack) => lacks[lack]);
+}
+
+function largest(ads: readonly TagAd[]) {
+  const shown = ads.flatMap(({ mediaFiles, nonLinear }) => (mediaFiles.length > 0 ? mediaFiles : nonLinear));
+  const area = (one: (typeof shown)[number]) => (one.width ?? 0) * (one.height ?? 0);
+  return shown.reduce<(typeof shown)[number] | null>(
+    (most, one) => (most && area(most) >= area(one) ? most : one),
+    null,
+  );
+}

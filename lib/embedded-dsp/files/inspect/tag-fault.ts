@@ -1,0 +1,20 @@
+import { Refusal } from '@/lib/contract/refusal';
+
+/** What may be wrong with a VAST or DAAST document; the texts of the code choose by it. */
+export type TagFault =
+  | 'notXml'
+  | 'doctype'
+  | 'tooDeep'
+  | 'notVast'
+  | 'notDaast'
+  | 'version'
+  | 'noAd'
+  | 'noMedia'
+  | 'insecureMedia'
+  | 'noImpression'
+  | 'noTagUri'
+  | 'wrapperDepth'
+  | 'address';
+
+export const tagRefusal = (reason: TagFault, params: { limit?: number; actual?: string | number } = {}) =>
+  new Refusal('VAST_DAAST_PROCESSING_ERROR', { params: { reason, ...params } });

@@ -1,0 +1,54 @@
+export interface XmlOutline {
+  hasDoctype: boolean;
+  /** How many elements stand within one another at the deepest place. */
+  depth: number;
+}
+
+/** What opens and how it ends, of which nothing inside counts. */
+const asides: readonly (readonly [string, string])[] = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+];
+
+/**
+ * Measures a document in one pass and without building anything, so that a hostile one is refused before a parser
+ * meets it. What is not well-formed is measured as far as it goes.
+ */
+export function xmlOutline(text: string): XmlOutline {
+  let depth = 0;
+  let open = 0;
+  let at = text.indexOf('<');
+  while (at >= 0) {
+    const aside = asides.find(([start]) => text.startsWith(start, at));
+    if (!aside && text.startsWith('<!', at)) return { hasDoctype: true, depth };
+    const end = aside ? endOfAside(text, at, aside[1]) : endOfTag(text, at);
+    if (end < 0) break;
+    if (!aside) {
+      const isClosing = text[at + 1] === '/';
+      if (!isClosing) depth = Math.max(depth, open + 1);
+      if (isClosing) open -= 1;
+      else if (text[end - 2] !== '/') open += 1;
+    }
+    at = text.indexOf('<', end);
+  }
+  return { hasDoctype: false, depth };
+}
+
+function endOfAside(text: string, at: number, close: string): number {
+  const found = text.indexOf(close, at + 2);
+  return found < 0 ? -1 : found + close.length;
+}
+
+/** A tag ends with the first > outside quotes. */
+function endOfTag(text: string, at: number): number {
+  let quote = '';
+  for (let here = at + 1; here < text.length; here++) {
+    const letter = text[here] ?? '';
+    if (quote) {
+      if (letter === quote) quote = '';
+    } else if (letter === '"' || letter === "'") quote = letter;
+    else if (letter === '>') return here + 1;
+  }
+  return -1;
+}
