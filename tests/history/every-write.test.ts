@@ -1,0 +1,176 @@
+import { eq, gt, max, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { OperationName } from '@/lib/contract/addresses';
+import type { HistoryEntity } from '@/lib/contract/history';
+import { operations } from '@/lib/contract/operations';
+import { tokenHash } from '@/lib/embedded-dsp/auth/tokens';
+import { changes } from '@/lib/embedded-dsp/store/history-schema';
+import { passwordResets, users } from '@/lib/embedded-dsp/store/people-schema';
+import { campaigns } from '@/lib/embedded-dsp/store/schema';
+import { pivot } from '../api/pivot/pivot';
+import type { Actor } from '../api/pivot/row';
+import type { Sample, Subject } from '../api/pivot/sample';
+import { type SmallApi, startSmallApi } from '../api/small-api';
+import { addBelongings, addExchange, addPerson, type Person, password } from '../api/tenants';
+
+/** Calls that are no GET and yet leave nothing in the history, each with its reason: THIS TABLE IS THE RULE. */
+const silent: Partial<Record<OperationName, string>> = {
+  'auth.login': 'opens a session; sessions have a list of their own',
+  'auth.refreshToken': 'renews a session',
+  'auth.logout': 'ends a session',
+  'auth.endSession': 'ends a session',
+  'auth.endOtherSessions': 'ends sessions',
+  'auth.resetRequest': 'mails a link; nothing is changed before it is used',
+  'auth.resetChallenge': 'asks whether a link is still good',
+  'users.loginInUse': 'asks',
+  'creatives.proposeNative': 'proposes texts and keeps nothing',
+  'files.uploadCreative': 'a file is nothing until something names it; unused ones go by themselves',
+  'files.deleteCreative': 'drops a file that nothing names',
+  'files.parseText': 'reads a list and keeps nothing',
+  'notifications.remove': 'clears away news of one’s own',
+  'notifications.updateSettings': 'chooses what one is told',
+  'finance.search': 'asks',
+  'uiState.write': 'remembers a table’s columns',
+};
+
+/** What each area writes. */
+const entities: Readonly<Record<string, readonly HistoryEntity[]>> = {
+  auth: ['user'],
+  users: ['user'],
+  clients: ['user'],
+  campaigns: ['campaign', 'adSet'],
+  creatives: ['creative'],
+  targets: ['target'],
+  rules: ['rule'],
+  segments: ['segment'],
+  tags: ['tag'],
+  files: ['file', 'creative'],
+  finance: ['paymentInfo', 'invoice', 'payment', 'act', 'contract', 'user'],
+  exchangeRates: ['exchangeRate'],
+  vat: ['vat'],
+  integrations: ['integration'],
+};
+
+/** Calls that the table of answers has refused, as they are done. */
+const resetToken = 'a-token-of-a-mailed-link-0123456789';
+const samples: Partial<Record<OperationName, Sample>> = {
+  'auth.resetPassword': () => ({
+    body: { token: resetToken, password: 'Newest-2026!', confirmation: 'Newest-2026!' },
+  }),
+  'users.updatePassword': () => ({
+    body: { current: password, password: 'Newest-2026!', confirmation: 'Newest-2026!' },
+  }),
+};
+/** What must be so before a call has anything to change. */
+const preparations: Partial<Record<OperationName, (subject: Subject) => Promise<unknown>>> = {
+  'campaigns.changeStatus': ({ campaign }) =>
+    api.database.update(campaigns).set({ status: 'ACTIVE' }).where(eq(campaigns.id, campaign)),
+  'users.unarchive': ({ spareClient }) =>
+    api.database.update(users).set({ archived: true }).where(eq(users.id, spareClient)),
+  'auth.resetPassword': async ({ userId }) => {
+    await api.database.delete(passwordResets);
+    const expiresAt = new Date(Date.now() + 60_000);
+    await api.database.insert(passwordResets).values({ userId, expiresAt, hash: tokenHash(resetToken) });
+  },
+};
+
+let api: SmallApi;
+let exchange: number;
+beforeAll(async () => {
+  api = await startSmallApi();
+  exchange = await addExchange(api.database, 'An exchange');
+});
+afterAll(() => api.close());
+
+const writes = operations.filter(({ method, name }) => method !== 'GET' && !silent[name]).map(({ name }) => name);
+const actors = ['advertiser', 'manager', 'admin', 'temporary'] as const satisfies readonly Actor[];
+
+/** Somebody who may do it, somebody's things to do it to, and the call. */
+async function scene(name: OperationName) {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const manager = await addPerson(api.database, `manager-${mark}`, { role: 'ROLE_MANAGER' });
+  const people: Record<(typeof actors)[number], Person> = {
+    manager,
+    advertiser: await addPerson(api.database, `advertiser-${mark}`, { role: 'ROLE_ADVERTISER', manager }),
+    admin: await addPerson(api.database, `admin-${mark}`, { role: 'ROLE_ADMIN' }),
+    temporary: await addPerson(api.database, `temporary-${mark}`, { manager, isTempPassword: true, currency: null }),
+  };
+  const actor = actors.find((one) => pivot[name].answers[one] === 200) ?? 'advertiser';
+  const owner = people.advertiser;
+  const subject: Subject = { ...(await addBelongings(api.database, owner, mark)), userId: owner.id, exchange };
+  await preparations[name]?.(subject);
+  const sent = (samples[name] ?? pivot[name].sample)(subject);
+  const token = await api.tokenOf(people[actor]);
+  return { person: people[actor], owner, sent, call: () => api.call(token, name, sent) };
+}
+
+/** Every row of every table, but for what a mere call leaves. */
+async function everything(): Promise<string> {
+  const { rows } = await api.database.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  const prints = rows
+    .filter(({ name }) => !['refused_calls', 'sessions', 'session_tokens'].includes(name))
+    .map(
+      ({ name }) => sql`select ${name} as name, md5(string_agg(one::text, '|' order by one::text)) as print
+      from ${sql.identifier(name)} one`,
+    );
+  const all = await api.database.execute(sql.join(prints, sql` union all `));
+  return JSON.stringify(all.rows);
+}
+
+const secrets = (body: unknown): string[] =>
+  Object.entries(body && typeof body === 'object' ? body : {}).flatMap(([key, value]) =>
+    /password|token|secret|confirmation|current$/i.test(key) && typeof value === 'string' ? [value] : secrets(value),
+  );
+
+describe('a write whose history cannot be kept', () => {
+  beforeAll(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await api.database.execute(sql`create function refuse_change() returns trigger language plpgsql as
+      $$ begin raise exception 'nothing may be kept'; end $$`);
+    await api.database.execute(sql`create trigger refuse_change before insert on changes
+      for each row execute function refuse_change()`);
+  });
+  afterAll(async () => {
+    await api.database.execute(sql`drop trigger refuse_change on changes`);
+    vi.restoreAllMocks();
+  });
+
+  it.each(writes)('is not done: %s', async (name) => {
+    const { call } = await scene(name);
+    const before = await everything();
+    const answer = await call();
+    expect([answer.status, answer.text]).toEqual([500, expect.any(String)]);
+    expect(await everything()).toBe(before);
+  });
+});
+
+describe('every write', () => {
+  it.each(writes)('leaves in the history who did what to which thing, and no secret: %s', async (name) => {
+    const { person, owner, sent, call } = await scene(name);
+    const [last] = await api.database.select({ id: max(changes.id) }).from(changes);
+    const answer = await call();
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+    const rows = await api.database
+      .select()
+      .from(changes)
+      .where(gt(changes.id, last?.id ?? 0));
+    expect(rows.length).toBeGreaterThan(0);
+    const known = entities[name.split('.')[0] ?? ''] ?? [];
+    expect(rows.filter(({ entity }) => known.includes(entity))).not.toEqual([]);
+    for (const row of rows) {
+      expect(row).toMatchObject({ operation: name, userId: person.id });
+      expect([null, owner.id, person.id, row.entityId]).toContain(row.ownerId);
+      expect(row.fields).not.toEqual([]);
+    }
+    const told = JSON.stringify(rows);
+    expect(secrets(sent.body).filter((secret) => told.includes(secret))).toEqual([]);
+    expect(told).not.toMatch(/argon2|passwordHash":"[^•]/);
+  });
+
+  it('has a reason where it leaves nothing', () => {
+    const known = new Set<string>(operations.filter(({ method }) => method !== 'GET').map(({ name }) => name));
+    expect(Object.keys(silent).filter((name) => !known.has(name))).toEqual([]);
+  });
+});
