@@ -7,7 +7,9 @@ import { PasswordInput } from '@/components/session/password-input';
 import { useSignIn } from '@/components/session/use-sign-in';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { resetPath } from '@/lib/access/fixed-paths';
 import type { CurrentUser } from '@/lib/contract/auth';
+import { Link } from '@/lib/i18n/navigation';
 
 const names = ['login', 'password'] as const;
 type FieldName = (typeof names)[number];
@@ -58,6 +60,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => v
         <Button type="submit" variant="primary" isBusy={isBusy} disabled={isLocked} className="mt-1 h-10! w-full">
           {t('signIn')}
         </Button>
+        <Link href={resetPath} className="self-center rounded-sm text-accent hover:underline">
+          {t('forgot')}
+        </Link>
       </div>
     </form>
   );

@@ -1,3 +1,5 @@
 /** Paths that belong to no family, §2. Without locale. */
 export const loginPath = '/login';
 export const profilePath = '/profile';
+/** Password reset; the token of a mail stands behind `#`, where no server and no log sees it. */
+export const resetPath = '/rp';

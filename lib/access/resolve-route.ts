@@ -2,7 +2,7 @@ import type { Role } from '@/lib/contract/enumerations';
 import { type PermissionGroup, permissionGroups } from '@/lib/contract/permissions';
 import { canEnter, type Holder } from './can';
 import { type Family, familyOf, isFamily } from './families';
-import { loginPath, profilePath } from './fixed-paths';
+import { loginPath, profilePath, resetPath } from './fixed-paths';
 import { type MenuScreen, type ScreenName, screenAt, screenOfGroup, screenPath, screens } from './screens';
 
 export interface Visitor extends Holder {
@@ -10,7 +10,7 @@ export interface Visitor extends Holder {
 }
 
 /** Whether the path belongs to nobody in particular: sign-in, password reset, public advertiser pages. */
-export const isPublicPath = (path: string) => path === loginPath || path === '/rp' || path.startsWith('/public/');
+export const isPublicPath = (path: string) => path === loginPath || path === resetPath || path.startsWith('/public/');
 
 /** Where the user lands by role: the dashboard of the family, §2. */
 export const homeOf = (role: Role) => screenPath(familyOf(role), 'dashboard');

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { LoginScreen } from '@/components/session/login-screen';
+import { SessionScreen } from '@/components/session/session-screen';
+import { SessionSteps } from '@/components/session/session-steps';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { ThemeScript } from '@/components/shell/theme-script';
 import { backAddress } from '@/lib/session/back-address';
@@ -19,7 +20,9 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   return (
     <AreaMessages areas={['session', 'validation']}>
       <ThemeScript nonce={given.get('x-nonce') ?? undefined} />
-      <LoginScreen back={target} isTemporary={user !== null} />
+      <SessionScreen>
+        <SessionSteps back={target} isTemporary={user !== null} />
+      </SessionScreen>
     </AreaMessages>
   );
 }

@@ -1,19 +1,12 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { AuctionScene } from '@/components/session/auction-scene';
-import { SessionSteps } from '@/components/session/session-steps';
 import { Brand } from '@/components/shell/brand';
 import { LanguageSelect } from '@/components/shell/language-select';
 import { ThemeSwitch } from '@/components/shell/theme-switch';
 
-type LoginScreenProps = {
-  /** Where to go afterwards: a path of this site. */
-  back: string;
-  /** Somebody is signed in with a temporary password already. */
-  isTemporary: boolean;
-};
-
-/** The first thing a person sees: what this is on one side, the way in on the other. */
-export function LoginScreen({ back, isTemporary }: LoginScreenProps) {
+/** What a person sees before the way in: what this is on one side, the step itself on the other. */
+export function SessionScreen({ children }: { children: ReactNode }) {
   const t = useTranslations('session');
   return (
     <div className="grid min-h-dvh max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -33,9 +26,7 @@ export function LoginScreen({ back, isTemporary }: LoginScreenProps) {
           <ThemeSwitch />
         </div>
         <div className="grid flex-1 place-items-center px-6 pb-16 md:pb-24">
-          <div className="w-full max-w-[360px]">
-            <SessionSteps back={back} isTemporary={isTemporary} />
-          </div>
+          <div className="w-full max-w-[360px]">{children}</div>
         </div>
       </main>
     </div>

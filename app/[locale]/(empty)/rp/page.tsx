@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import { ResetSteps } from '@/components/session/reset-steps';
+import { SessionScreen } from '@/components/session/session-screen';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { ThemeScript } from '@/components/shell/theme-script';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('session.reset'))('title') };
+}
+
+export default async function ResetPage() {
+  const given = await headers();
+  return (
+    <AreaMessages areas={['session', 'validation']}>
+      <ThemeScript nonce={given.get('x-nonce') ?? undefined} />
+      <SessionScreen>
+        <ResetSteps />
+      </SessionScreen>
+    </AreaMessages>
+  );
+}
