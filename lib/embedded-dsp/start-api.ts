@@ -25,6 +25,7 @@ import { createHub } from './notifications/hub';
 import { notifier } from './notifications/notify';
 import { serveStomp } from './notifications/stomp-endpoint';
 import { seed } from './seed/seed';
+import { startAudience } from './segments/start-audience';
 import type { Settings } from './settings';
 import { createSettlement } from './settlement/settlement';
 import type { Database } from './store/database';
@@ -99,6 +100,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
       ),
   });
   mountExplanations(app, broadcast, secret);
+  const audience = startAudience(app, { database, facts, people: broadcast.people, settings });
   const server = await listen(app, settings);
   const stomp = serveStomp(server, { hub, ...services });
   broadcast.start();
@@ -110,6 +112,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await broadcast.stop();
+      await audience.stop();
       await mailer.stop();
       await store.close();
       await facts.close();

@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cities } from '../dictionaries/cities';
 import { countries } from '../dictionaries/countries';
+import { segmentsNamedBy } from '../exchange/compiled-campaign';
 import { createExchange, type Exchange } from '../exchange/exchange';
 import type { Explanation } from '../exchange/explanation';
 import type { Outcome, RecentDecision } from '../exchange/outcome';
 import { createWorld, type World } from '../exchange/world';
 import type { Facts } from '../facts/facts';
+import { topicsByPlacement } from '../rules/rule-book';
+import { RuleResults } from '../rules/rule-results';
+import { Audience } from '../segments/audience';
 import { forgetReasons } from '../settlement/forget-reasons';
 import type { Settlement } from '../settlement/settlement';
 import type { Balance } from '../settlement/write-off';
@@ -43,6 +47,8 @@ export class Broadcast {
   private readonly world: World;
   private exchange: Exchange | undefined;
   private readonly watch = new Watch();
+  private readonly audience: Audience;
+  private readonly results: RuleResults;
   private unsettled: Outcome[] = [];
   private isTouched = true;
   private isStopping = false;
@@ -53,6 +59,13 @@ export class Broadcast {
 
   constructor(private readonly deps: BroadcastDeps) {
     this.world = createWorld(deps.exchange.seed, { cities: cities(), countries: countries() });
+    this.audience = new Audience(deps.database, this.people);
+    this.results = new RuleResults(deps.facts, topicsByPlacement(this.world.inventory));
+  }
+
+  /** Number of people in the simulated exchange. */
+  get people(): number {
+    return this.world.population.size;
   }
 
   /** Makes the past `days` by running the exchange through them. For a store without facts; call before `start`. */
@@ -143,6 +156,12 @@ export class Broadcast {
     const isFresh = !this.exchange;
     this.exchange ??= createExchange({ world: this.world, ...market, requestsPerSecond, startsAt: now });
     this.exchange.configure({ ...market, requestsPerSecond });
+    await this.audience.refresh(segmentsNamedBy(campaigns), now);
+    await this.results.refresh(campaigns, now);
+    this.exchange.inform({
+      isMember: (segmentId, viewer, at) => this.audience.isMember(segmentId, viewer, at),
+      bookOf: (campaignId) => this.results.bookOf(campaignId),
+    });
     this.exchange.setCampaigns(campaigns, uses, balances);
     if (isFresh) {
       const ids = campaigns.map(({ id }) => id);

@@ -50,15 +50,14 @@ export const compileCampaign = (campaign: BiddableCampaign): CompiledCampaign =>
     target: target && compileTarget(target),
     rules: compileRules(rules),
   })),
-  segments: [
-    ...new Set(
-      campaign.adSets.flatMap(({ target }) => [
-        ...(target?.segments.included ?? []),
-        ...(target?.segments.excluded ?? []),
-      ]),
-    ),
-  ],
+  segments: segmentsNamedBy([campaign]),
   keptForExchange: BigInt(Math.round((1 - Math.min(1, Math.max(0, campaign.margin))) * 1_000_000)),
   leastPrice: leastPrice(campaign),
   hourWeights: activityByHourOfWeek.map((weight, hour) => (campaign.schedule?.[hour] === '0' ? 0 : weight)),
 });
+
+/** Ids of the segments that the targets of campaigns name. */
+export const segmentsNamedBy = (campaigns: readonly BiddableCampaign[]): number[] => {
+  const targets = campaigns.flatMap(({ adSets }) => adSets.flatMap(({ target }) => target ?? []));
+  return [...new Set(targets.flatMap(({ segments }) => [...segments.included, ...segments.excluded]))];
+};

@@ -1,0 +1,48 @@
+import type { RuleTimeRange } from '@/lib/contract/rule-parameters';
+import type { BiddableCampaign } from '../exchange/campaign';
+import type { RuleFigures } from '../exchange/knowledge';
+import { localTime } from '../exchange/local-time';
+import type { FactRow, Question } from '../facts/facts';
+import { dateOfDay, dayNumber, type SlotRange, slotsOfDays } from '../statistics/zone-days';
+
+/** What a domain or a bundle brought. */
+export interface PlacementRow extends RuleFigures {
+  placement: string;
+}
+
+const daysOf: Readonly<Record<Exclude<RuleTimeRange, 'NONE'>, number>> = {
+  LAST_3_DAYS: 3,
+  LAST_WEEK: 7,
+  LAST_MONTH: 30,
+};
+
+/** The slots of a range: whole days in the campaign's zone, today excluded; NONE reaches back to the beginning. */
+export function slotsOfRange(timeZone: string, range: RuleTimeRange, now: number): SlotRange {
+  const today = dayNumber(localTime(timeZone, now).day);
+  const first = range === 'NONE' ? today - 1 : today - daysOf[range];
+  const slots = slotsOfDays(timeZone, dateOfDay(first), dateOfDay(today - 1));
+  return range === 'NONE' ? { ...slots, from: 0 } : slots;
+}
+
+/** Asks the facts for a campaign's sums by placement. */
+export function figuresQuestion({ id, timeZone }: BiddableCampaign, range: RuleTimeRange, now: number): Question {
+  const { from, until } = slotsOfRange(timeZone, range, now);
+  return {
+    sql: `select placement as at_placement, sum(bids) as a, sum(wins) as b, sum(impressions) as c, sum(viewable) as d,
+        sum(clicks) as e, sum(starts) as f, sum(completes) as g, sum(spend) as h
+      from fact where campaign_id = $1 and slot >= $2 and slot < $3 group by placement order by at_placement`,
+    values: [id, from, until],
+  };
+}
+
+export const figuresRowOf = (row: FactRow): PlacementRow => ({
+  placement: String(row.at_placement),
+  bids: Number(row.a),
+  wins: Number(row.b),
+  impressions: Number(row.c),
+  viewable: Number(row.d),
+  clicks: Number(row.e),
+  starts: Number(row.f),
+  completes: Number(row.g),
+  spend: BigInt(row.h ?? 0),
+});

@@ -1,0 +1,68 @@
+import type { RuleTimeRange } from '@/lib/contract/rule-parameters';
+import type { BiddableCampaign, BiddableRule } from '../exchange/campaign';
+import type { Inventory } from '../exchange/inventory';
+import { type RuleBook, type RuleFigures, subjectOf } from '../exchange/knowledge';
+import type { PlacementRow } from './figures-question';
+
+const targetRulesOf = ({ adSets }: BiddableCampaign): BiddableRule[] =>
+  adSets.flatMap(({ rules }) => rules.filter(({ type }) => type === 'target'));
+
+/** The time ranges of a campaign's target rules. */
+export const rangesOf = (campaign: BiddableCampaign): RuleTimeRange[] => [
+  ...new Set(targetRulesOf(campaign).map(({ timeRange }) => timeRange)),
+];
+
+/** Every domain and topic that a campaign's target rules list, with its range, as rule books name them. */
+export const wantedSubjects = (campaign: BiddableCampaign): Set<string> =>
+  new Set(
+    targetRulesOf(campaign).flatMap(({ timeRange, domains, iabCategories }) => [
+      ...domains.map((domain) => subjectOf(timeRange, 'domain', domain)),
+      ...iabCategories.map((topic) => subjectOf(timeRange, 'topic', topic)),
+    ]),
+  );
+
+/** IAB topics by domain and bundle: facts keep the place, the inventory says what it is about. */
+export const topicsByPlacement = (inventory: readonly Inventory[]): Map<string, readonly string[]> =>
+  new Map(
+    inventory.flatMap(({ domain, bundles, categories }) =>
+      [domain, bundles.android, bundles.ios].filter(Boolean).map((placement) => [placement, categories] as const),
+    ),
+  );
+
+/** Sums placements into the wanted subjects: a domain holds its subdomains, a topic the narrower ones. */
+export function bookFrom(
+  ranges: readonly { range: RuleTimeRange; rows: readonly PlacementRow[] }[],
+  wanted: ReadonlySet<string>,
+  topics: ReadonlyMap<string, readonly string[]>,
+): RuleBook {
+  const book = new Map<string, RuleFigures>();
+  for (const { range, rows } of ranges) {
+    for (const { placement, ...figures } of rows) {
+      const domains = domainsAbove(placement).map((domain) => subjectOf(range, 'domain', domain));
+      const own = (topics.get(placement) ?? []).flatMap((topic) => [topic, topic.split('-')[0] ?? topic]);
+      const subjects = new Set([...domains, ...own.map((topic) => subjectOf(range, 'topic', topic))]);
+      for (const subject of subjects) if (wanted.has(subject)) book.set(subject, plus(book.get(subject), figures));
+    }
+  }
+  return book;
+}
+
+/** The domain itself and those above it. */
+function domainsAbove(placement: string): string[] {
+  const parts = placement.split('.');
+  return parts.map((_, at) => parts.slice(at).join('.'));
+}
+
+function plus(sum: RuleFigures | undefined, more: RuleFigures): RuleFigures {
+  if (!sum) return more;
+  return {
+    bids: sum.bids + more.bids,
+    wins: sum.wins + more.wins,
+    impressions: sum.impressions + more.impressions,
+    viewable: sum.viewable + more.viewable,
+    clicks: sum.clicks + more.clicks,
+    starts: sum.starts + more.starts,
+    completes: sum.completes + more.completes,
+    spend: sum.spend + more.spend,
+  };
+}

@@ -1,0 +1,70 @@
+import type { RuleTimeRange } from '@/lib/contract/rule-parameters';
+import type { BiddableCampaign } from '../exchange/campaign';
+import type { RuleBook } from '../exchange/knowledge';
+import { localTime } from '../exchange/local-time';
+import type { Facts } from '../facts/facts';
+import { figuresQuestion, figuresRowOf } from './figures-question';
+import { bookFrom, rangesOf, wantedSubjects } from './rule-book';
+
+interface Known {
+  book: RuleBook;
+  /** The date in the campaign's zone on which it was read. */
+  day: string;
+  /** What the rules wanted to know. */
+  wanted: string;
+  readAt: number;
+}
+
+const hourMs = 3_600_000;
+const emptyBook: RuleBook = new Map();
+
+/**
+ * What the domains and topics of target rules brought to each campaign before today. Read from the facts when rules
+ * change or the campaign's day turns, else once an hour: events may come late.
+ */
+export class RuleResults {
+  private readonly known = new Map<number, Known>();
+
+  constructor(
+    private readonly facts: Facts,
+    /** IAB topics of each domain and bundle. */
+    private readonly topics: ReadonlyMap<string, readonly string[]>,
+  ) {}
+
+  bookOf(campaignId: number): RuleBook {
+    return this.known.get(campaignId)?.book ?? emptyBook;
+  }
+
+  /** Brings the books of these campaigns up to date; others are forgotten. */
+  async refresh(campaigns: readonly BiddableCampaign[], now: number): Promise<void> {
+    const present = new Set(campaigns.map(({ id }) => id));
+    for (const id of this.known.keys()) if (!present.has(id)) this.known.delete(id);
+    for (const campaign of campaigns) await this.refreshOne(campaign, now);
+  }
+
+  private async refreshOne(campaign: BiddableCampaign, now: number): Promise<void> {
+    const subjects = wantedSubjects(campaign);
+    if (subjects.size === 0) {
+      this.known.delete(campaign.id);
+      return;
+    }
+    const { day } = localTime(campaign.timeZone, now);
+    const wanted = [...subjects].join('\n');
+    const known = this.known.get(campaign.id);
+    const isFresh = known && known.day === day && known.wanted === wanted && now - known.readAt < hourMs;
+    if (isFresh) return;
+    const book = await this.read(campaign, subjects, now);
+    this.known.set(campaign.id, { book, day, wanted, readAt: now });
+  }
+
+  private async read(campaign: BiddableCampaign, subjects: ReadonlySet<string>, now: number): Promise<RuleBook> {
+    const ranges: RuleTimeRange[] = rangesOf(campaign);
+    const answers = await this.facts.ask(ranges.map((range) => figuresQuestion(campaign, range, now)));
+    const rows = answers.map((answer) => answer.map(figuresRowOf));
+    return bookFrom(
+      ranges.map((range, at) => ({ range, rows: rows[at] ?? [] })),
+      subjects,
+      this.topics,
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import { and, eq, gt, gte, inArray } from 'drizzle-orm';
+import type { Database } from '../store/database';
+import { segmentMembers, segments } from '../store/segments-schema';
+import { indexViewers, type ViewerIndex } from './viewer-index';
+
+interface Loaded {
+  generation: number;
+  /** Epoch ms of the latest sign that was read. */
+  seenUntil: number;
+  /** Epoch ms until which each viewer is in. */
+  people: Map<number, number>;
+}
+
+/** Signs may be written this long after they were given: those of events wait for their facts. */
+const lateMs = 3 * 3_600_000;
+
+/** Who of the exchange's people is in which segment: what the bidder asks thousands of times a second. */
+export class Audience {
+  private readonly loaded = new Map<number, Loaded>();
+  private index: ViewerIndex | undefined;
+
+  constructor(
+    private readonly database: Database,
+    /** Number of people in the exchange. */
+    private readonly people: number,
+  ) {}
+
+  isMember(segmentId: number, viewer: number, at: number): boolean {
+    return (this.loaded.get(segmentId)?.people.get(viewer) ?? 0) > at;
+  }
+
+  /** Reads who joined these segments since; others are forgotten. */
+  async refresh(ids: readonly number[], now: number): Promise<void> {
+    for (const id of this.loaded.keys()) if (!ids.includes(id)) this.loaded.delete(id);
+    if (ids.length === 0) return;
+    this.index ??= await indexViewers(this.people);
+    const found = await this.database
+      .select({ id: segments.id, generation: segments.generation })
+      .from(segments)
+      .where(inArray(segments.id, [...ids]));
+    for (const { id, generation } of found) await this.load(id, generation, now, this.index);
+  }
+
+  private async load(id: number, generation: number, now: number, index: ViewerIndex): Promise<void> {
+    const known = this.loaded.get(id);
+    const kept = known?.generation === generation ? known : { generation, seenUntil: 0, people: new Map() };
+    const rows = await this.database
+      .select({ member: segmentMembers.member, seenAt: segmentMembers.seenAt, expiresAt: segmentMembers.expiresAt })
+      .from(segmentMembers)
+      .where(
+        and(
+          eq(segmentMembers.segmentId, id),
+          gte(segmentMembers.seenAt, new Date(kept.seenUntil - lateMs)),
+          gt(segmentMembers.expiresAt, new Date(now)),
+        ),
+      );
+    for (const { member, seenAt, expiresAt } of rows) {
+      kept.seenUntil = Math.max(kept.seenUntil, seenAt.getTime());
+      const viewer = index.find(member);
+      if (viewer !== undefined) kept.people.set(viewer, expiresAt.getTime());
+    }
+    for (const [viewer, until] of kept.people) if (until <= now) kept.people.delete(viewer);
+    this.loaded.set(id, kept);
+  }
+}

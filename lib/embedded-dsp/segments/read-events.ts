@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SegmentEvent } from '@/lib/contract/segment-kinds';
+import { slotMs } from '../facts/fact';
+import type { Facts, Question } from '../facts/facts';
+import type { Database } from '../store/database';
+import { segments } from '../store/segments-schema';
+import type { StoredSegment } from './find-segment';
+import { countMembers, joinMembers } from './join-members';
+import { memberOf, userIdOfViewer } from './member-id';
+
+const measureOf: Readonly<Record<SegmentEvent, string>> = {
+  impression: 'impressions',
+  click: 'clicks',
+  complete: 'completes',
+};
+
+const dayMs = 86_400_000;
+/** Facts are written some seconds to an hour after their slot began: each reading begins this much before the last. */
+const overlapSlots = 8;
+
+/** Puts those in who did what segments of events ask for, since the last reading. */
+export async function readEvents(database: Database, facts: Facts, now: number): Promise<void> {
+  const all = await database.select().from(segments).where(eq(segments.source, 'events'));
+  for (const segment of all) await readInto(database, facts, segment, now);
+}
+
+async function readInto(database: Database, facts: Facts, segment: StoredSegment, now: number): Promise<void> {
+  const { id, event, nextSlot } = segment;
+  if (!event) return;
+  const present = Math.floor(now / slotMs);
+  const from = Math.max(nextSlot ?? 0, Math.floor((now - segment.ttlDays * dayMs) / slotMs));
+  const [rows = []] = await facts.ask([questionOf(segment.userId, event, from)]);
+  const signs = rows.map((row) => ({
+    member: memberOf(userIdOfViewer(Number(row.person))),
+    at: Number(row.last_slot) * slotMs,
+  }));
+  await database.transaction(async (transaction) => {
+    const [locked] = await transaction.select().from(segments).where(eq(segments.id, id)).for('update');
+    if (!locked) return;
+    await joinMembers(transaction, locked, signs);
+    const isFirst = locked.nextSlot === null;
+    await transaction
+      .update(segments)
+      .set({
+        nextSlot: present - overlapSlots,
+        // What was read now may lie further back than a bidder looks that has the segment already.
+        ...(isFirst ? { generation: sql`${segments.generation} + 1` } : {}),
+      })
+      .where(eq(segments.id, id));
+    if (signs.length > 0) await countMembers(transaction, id, now);
+  });
+}
+
+function questionOf(clientId: number, event: SegmentEvent, from: number): Question {
+  return {
+    sql: `select viewer as person, max(slot) as last_slot from fact
+      where client_id = $1 and slot >= $2 and ${measureOf[event]} > 0 and viewer is not null
+      group by viewer order by person`,
+    values: [clientId, from],
+  };
+}

@@ -1,0 +1,38 @@
+import { activityAt } from '../exchange/activity-curve';
+import { chance, mix } from '../exchange/random';
+import { utcHourOfWeek } from '../exchange/ssp-traffic';
+
+interface Site {
+  seed: number;
+  tagId: number;
+  /** Number of people in the exchange. */
+  people: number;
+  /** Multiplies the amount of visits. */
+  speed: number;
+}
+
+export interface Visit {
+  viewer: number;
+  /** Epoch ms. */
+  at: number;
+}
+
+/**
+ * Who of the exchange's people opens a tag's site within some seconds (the last exclusive). Each site has its own size
+ * and its own regulars. The same seed, tag and second give the same visits.
+ */
+export function visitsOf({ seed, tagId, people, speed }: Site, from: number, until: number): Visit[] {
+  const own = mix(seed ^ 0x7a6, tagId);
+  const perSecond = (0.02 + 0.2 * chance(own, 1)) * speed;
+  const visits: Visit[] = [];
+  for (let second = from; second < until; second++) {
+    const moment = mix(own, second);
+    const expected = perSecond * activityAt(utcHourOfWeek(second));
+    const count = Math.floor(expected + chance(moment, 1));
+    for (let visit = 0; visit < count; visit++) {
+      const place = Math.floor(chance(moment, 10 + visit) ** 2 * people);
+      visits.push({ viewer: (place + own) % people, at: second * 1000 });
+    }
+  }
+  return visits;
+}

@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm';
+import { countMembers, joinMembers, type Sign } from '../segments/join-members';
+import { anyOf } from '../store/any-of';
+import type { Database, Transaction } from '../store/database';
+import { segments, tagHits, tags } from '../store/segments-schema';
+
+/** A tag was fired. */
+export interface Hit {
+  tagId: number;
+  /** Who; null when the person must not or need not be known. */
+  member: string | null;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** More hits than this wait for nobody: memory is not for strangers to fill. */
+const mostWaiting = 100_000;
+const hourMs = 3_600_000;
+
+/** Gathers hits and writes them a few times a minute: a site's visitors never wait for the store. */
+export class TagCounter {
+  private waiting: Hit[] = [];
+
+  constructor(private readonly database: Database) {}
+
+  count(hit: Hit): void {
+    if (this.waiting.length < mostWaiting) this.waiting.push(hit);
+  }
+
+  /** Writes what has come since, whole or not at all; what fails waits for the next time. */
+  async flush(now: number): Promise<void> {
+    const hits = this.waiting;
+    if (hits.length === 0) return;
+    this.waiting = [];
+    try {
+      await this.database.transaction((transaction) => write(transaction, hits, now));
+    } catch (error) {
+      this.waiting = [...hits, ...this.waiting].slice(0, mostWaiting);
+      throw error;
+    }
+  }
+}
+
+async function write(transaction: Transaction, hits: readonly Hit[], now: number): Promise<void> {
+  const ids = [...new Set(hits.map(({ tagId }) => tagId))];
+  const standing = await transaction
+    .select({ tagId: tags.id, segmentId: tags.segmentId, ttlDays: segments.ttlDays })
+    .from(tags)
+    .innerJoin(segments, eq(segments.id, tags.segmentId))
+    .where(anyOf(tags.id, ids))
+    .for('share', { of: tags });
+  for (const { tagId } of standing)
+    await countHits(
+      transaction,
+      tagId,
+      hits.filter((hit) => hit.tagId === tagId),
+    );
+  const bySegment = new Map(standing.map(({ segmentId, ttlDays }) => [segmentId, ttlDays]));
+  for (const [id, ttlDays] of bySegment) {
+    const own = new Set(standing.filter(({ segmentId }) => segmentId === id).map(({ tagId }) => tagId));
+    const signs = signsOf(hits.filter(({ tagId }) => own.has(tagId)));
+    if (signs.length === 0) continue;
+    await joinMembers(transaction, { id, ttlDays }, signs);
+    await countMembers(transaction, id, now);
+  }
+}
+
+async function countHits(transaction: Transaction, tagId: number, hits: readonly Hit[]): Promise<void> {
+  const byHour = new Map<number, number>();
+  for (const { at } of hits) {
+    const hour = at - (at % hourMs);
+    byHour.set(hour, (byHour.get(hour) ?? 0) + 1);
+  }
+  const rows = [...byHour].map(([hour, count]) => ({ tagId, hour: new Date(hour), hits: count }));
+  await transaction
+    .insert(tagHits)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [tagHits.tagId, tagHits.hour],
+      set: { hits: sql`${tagHits.hits} + excluded.hits` },
+    });
+  const last = new Date(hits.reduce((latest, { at }) => Math.max(latest, at), 0));
+  await transaction
+    .update(tags)
+    .set({ lastFiredAt: sql`greatest(${tags.lastFiredAt}, ${last.toISOString()}::timestamptz)` })
+    .where(eq(tags.id, tagId));
+}
+
+/** The last sign of each person. */
+function signsOf(hits: readonly Hit[]): Sign[] {
+  const last = new Map<string, number>();
+  for (const { member, at } of hits) if (member !== null) last.set(member, Math.max(at, last.get(member) ?? 0));
+  return [...last].map(([member, at]) => ({ member, at }));
+}
