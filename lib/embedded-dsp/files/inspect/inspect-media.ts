@@ -1,0 +1,136 @@
+import { statSync } from 'node:fs';
+import {
+  ADTS,
+  FilePathSource,
+  FLAC,
+  Input,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  MATROSKA,
+  MP3,
+  MP4,
+  OGG,
+  QTFF,
+  UnsupportedInputFormatError,
+  WAVE,
+  WEBM,
+} from 'mediabunny';
+import type { Inspection } from '@/lib/contract/file-facts';
+import { Refusal } from '@/lib/contract/refusal';
+import { isWholeMedia } from './media-whole';
+
+type MediaKind = 'audio' | 'video';
+/** The texts of both codes choose by it. */
+type MediaFault = 'noVideo' | 'noSound' | 'damaged' | 'duration';
+
+/** Formats of one file; playlists, which name further ones to open, are none of them. */
+const formats: Readonly<Record<MediaKind, ConstructorParameters<typeof Input>[0]['formats']>> = {
+  audio: [MP3, MP4, OGG, WAVE, FLAC, ADTS],
+  video: [MP4, QTFF, WEBM, MATROSKA],
+};
+export const mediaAllowed: Readonly<Record<MediaKind, string>> = {
+  audio: 'MP3, M4A, AAC, OGG, WAV, FLAC',
+  video: 'MP4, MOV, WebM',
+};
+const mostPixels = 8192;
+/** Enough packets to tell how often frames come. */
+const packetsCounted = 200;
+
+/**
+ * Reads what an audio or video file is from its bytes: length in ms, codecs, size as shown, frames a second, bit rate.
+ * Throws FILE_EXTENSION_UNSUPPORTED for another format, FILE_UNREADABLE for none, AUDIO_PROCESSING_ERROR or
+ * VIDEO_PROCESSING_ERROR with the `reason` when a track or the end is missing or the length cannot be determined.
+ */
+export async function inspectMedia<K extends MediaKind>(path: string, kind: K): Promise<Inspection<K>> {
+  const input = new Input({ formats: [...formats.audio, ...formats.video], source: new FilePathSource(path) });
+  try {
+    const format = await input.getFormat();
+    if (!formats[kind]?.includes(format)) throw unsupported(kind);
+    if (!isWholeMedia(path, format.name)) throw fault(kind, 'damaged');
+    const { size } = statSync(path);
+    const found = kind === 'audio' ? await readAudio(input, size) : await readVideo(input, size);
+    // The reading of one kind answers that kind's details.
+    return found as Inspection<K>;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw error instanceof UnsupportedInputFormatError ? new Refusal('FILE_UNREADABLE') : fault(kind, 'damaged');
+  } finally {
+    input.dispose();
+  }
+}
+
+const unsupported = (kind: MediaKind) =>
+  new Refusal('FILE_EXTENSION_UNSUPPORTED', { params: { allowed: mediaAllowed[kind] } });
+
+const fault = (kind: MediaKind, reason: MediaFault) =>
+  new Refusal(kind === 'audio' ? 'AUDIO_PROCESSING_ERROR' : 'VIDEO_PROCESSING_ERROR', { params: { reason } });
+
+async function readAudio(input: Input, size: number): Promise<Inspection<'audio'>> {
+  // The picture on a record's cover is no video.
+  const picture = await input.getPrimaryVideoTrack();
+  if (picture && (await lengthOf(picture)) > 0) throw unsupported('audio');
+  const track = await input.getPrimaryAudioTrack();
+  if (!track) throw fault('audio', 'noSound');
+  const format = await input.getFormat();
+  const duration = await durationOf(input, track, 'audio');
+  return {
+    mimeType: format === MP4 ? 'audio/mp4' : format === OGG ? 'audio/ogg' : format.mimeType,
+    ...{ width: null, height: null, duration },
+    details: {
+      kind: 'audio',
+      container: format.name,
+      audioCodec: await codecOf(track),
+      channels: await track.getNumberOfChannels(),
+      sampleRate: Math.round(await track.getSampleRate()),
+      bitrate: bitrateOf(size, duration),
+    },
+  };
+}
+
+async function readVideo(input: Input, size: number): Promise<Inspection<'video'>> {
+  const track = await input.getPrimaryVideoTrack();
+  if (!track) throw fault('video', (await input.getPrimaryAudioTrack()) ? 'noVideo' : 'damaged');
+  const sound = await input.getPrimaryAudioTrack();
+  const format = await input.getFormat();
+  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()].map(Math.round);
+  if (!width || !height || width > mostPixels || height > mostPixels) throw new Refusal('BANNER_SIZE_UNKNOWN');
+  const duration = await durationOf(input, track, 'video');
+  const { averagePacketRate } = await track.computePacketStats(packetsCounted);
+  return {
+    mimeType: format.mimeType,
+    ...{ width, height, duration },
+    details: {
+      kind: 'video',
+      container: format.name,
+      videoCodec: await codecOf(track),
+      audioCodec: sound && (await codecOf(sound)),
+      hasSound: sound !== null,
+      fps: averagePacketRate > 0 ? Math.round(averagePacketRate * 100) / 100 : null,
+      bitrate: bitrateOf(size, duration),
+    },
+  };
+}
+
+/** Seconds up to the end of the last packet that is there. */
+async function lengthOf(track: InputAudioTrack | InputVideoTrack): Promise<number> {
+  const format = await track.input.getFormat();
+  // Its packets are looked for past the end of a broken file, for ever; its header is exact and its end is checked.
+  return format === FLAC ? ((await track.getDurationFromMetadata()) ?? 0) : track.computeDuration();
+}
+
+/** Length in ms. A header that promises clearly more than there is stands on a file that was cut off. */
+async function durationOf(input: Input, track: InputAudioTrack | InputVideoTrack, kind: MediaKind): Promise<number> {
+  const promised = await track.getDurationFromMetadata();
+  const length = await lengthOf(track);
+  if (!(length > 0 && Number.isFinite(length))) throw fault(kind, promised ? 'damaged' : 'duration');
+  if (promised !== null && promised - length > 0.2 + promised * 0.02) throw fault(kind, 'damaged');
+  const whole = Math.max(length, (await input.getDurationFromMetadata()) ?? 0);
+  return Math.round((whole < length * 2 ? whole : length) * 1000);
+}
+
+async function codecOf(track: InputAudioTrack | InputVideoTrack): Promise<string> {
+  return (await track.getCodecParameterString()) ?? `unknown (${String(await track.getInternalCodecId())})`;
+}
+
+/** Bits per second of the whole file. */
+const bitrateOf = (size: number, durationMs: number) => Math.round((size * 8000) / durationMs);
