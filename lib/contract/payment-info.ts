@@ -86,7 +86,7 @@ export type PaymentInfoFields = z.infer<typeof paymentInfoFields>;
  */
 export const paymentInfoInput = paymentInfoFields.superRefine((input, context) => {
   for (const { field, message } of paymentInfoFaults(input))
-    context.addIssue({ code: 'custom', path: [field], message });
+    context.addIssue({ code: 'custom', path: [field], message, input: input[field] });
 });
 export type PaymentInfoInput = z.input<typeof paymentInfoInput>;
 

@@ -17,6 +17,7 @@ import { integrationHandlers } from './integrations/integration-handlers';
 import type { Mailer } from './mail/mailer';
 import { notificationHandlers } from './notifications/notification-handlers';
 import type { Message } from './notifications/notify';
+import { publicAdvertiserHandlers } from './public-advertiser/public-advertiser-handlers';
 import { ruleHandlers } from './rules/rule-handlers';
 import { segmentHandlers } from './segments/segment-handlers';
 import type { Settings } from './settings';
@@ -62,6 +63,7 @@ export function allHandlers(parts: Parts): Handlers {
     ...integrationHandlers({ database, touch }),
     ...notificationHandlers(database, mailer),
     ...dictionaryHandlers(database),
+    ...publicAdvertiserHandlers(database),
     ...uiStateHandlers(database),
   };
 }

@@ -9,6 +9,7 @@ import { integrations } from '@/lib/embedded-dsp/store/integrations-schema';
 import { notifications, users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives, storedFiles, targets } from '@/lib/embedded-dsp/store/schema';
 import { type Audience, addAudience } from './belongings/audience';
+import { addFinance, type Finance } from './belongings/finance';
 import { addPeople, type People } from './belongings/people';
 
 export const password = 'Right-2026!';
@@ -102,7 +103,7 @@ export const campaignInput = (given: Partial<CampaignInput> = {}): CampaignInput
   ...{ creativeGroups: [], ...given },
 });
 
-export interface Belongings extends Audience, People {
+export interface Belongings extends Audience, Finance, People {
   campaign: number;
   adSet: number;
   creative: number;
@@ -137,6 +138,7 @@ export async function addBelongings(database: Database, owner: Person, mark: str
   const spareExchange = await addExchange(database, `spare ${crypto.randomUUID()}`);
   const people = await addPeople(database, owner, mark);
   const audience = await addAudience(database, { userId, adSet, mark });
+  const finance = await addFinance(database, { userId, campaign, mark });
   return {
     campaign,
     adSet,
@@ -148,6 +150,7 @@ export async function addBelongings(database: Database, owner: Person, mark: str
     notification,
     spareExchange,
     ...audience,
+    ...finance,
     ...people,
   };
 }

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Broadcast } from '@/lib/embedded-dsp/broadcast/broadcast';
 import type { WentOffline } from '@/lib/embedded-dsp/broadcast/watch';
-import { replenish } from '@/lib/embedded-dsp/settlement/replenish';
 import { createSettlement } from '@/lib/embedded-dsp/settlement/settlement';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { campaignCounters } from '@/lib/embedded-dsp/store/settlement-schema';
+import { fund } from '../support/fund';
 import { addBusiness, openPlatform, type Platform } from './small-platform';
 
 let platform: Platform;
@@ -99,7 +99,7 @@ describe('the exchange in real time', () => {
   it('bids on with money that was paid in meanwhile', async () => {
     const { database } = platform.store;
     const client = await platform.store.database.select().from(users).where(eq(users.id, business.clientId));
-    await replenish(database, { userId: business.clientId, amount: 5n });
+    await fund(database, business.clientId, 5n);
     await change({ totalBudget: 10n ** 12n });
     const before = await counters();
     await until(async () => (await counters()).spent > before.spent);

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { currencies } from '@/lib/contract/enumerations';
 import type { Fact } from '@/lib/embedded-dsp/facts/fact';
-import { replenish } from '@/lib/embedded-dsp/settlement/replenish';
 import { createSettlement } from '@/lib/embedded-dsp/settlement/settlement';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import {
@@ -13,6 +12,7 @@ import {
   settlementBatches,
 } from '@/lib/embedded-dsp/store/settlement-schema';
 import { sampleFact } from '../statistics/sample-fact';
+import { fund } from '../support/fund';
 import { addCampaign, addClient, openPlatform, type Platform } from './small-platform';
 
 let platform: Platform;
@@ -105,8 +105,7 @@ describe('money', () => {
         const clients = await business();
         for (const one of program) {
           if (one.kind === 'restart') await settlementWith('well').replay();
-          if (one.kind === 'pay')
-            await replenish(platform.store.database, { userId: clients[one.who]?.clientId ?? 0, amount: one.amount });
+          if (one.kind === 'pay') await fund(platform.store.database, clients[one.who]?.clientId ?? 0, one.amount);
           if (one.kind === 'spend') {
             const facts = one.rows.map(({ who, ...row }) => sampleFact({ ...row, ...clients[who] }));
             await settlementWith(one.fate).settle({ until: Date.now(), facts, reasons: [] });
@@ -124,7 +123,7 @@ describe('money', () => {
   it('is not moved at all by an outcome that cannot be settled', async () => {
     const [client] = await business();
     if (!client) throw new Error('no client');
-    await replenish(platform.store.database, { userId: client.clientId, amount: 1_000n });
+    await fund(platform.store.database, client.clientId, 1_000n);
     const good = sampleFact({ ...client, spend: 10n });
     const unknown = sampleFact({ ...client, campaignId: 999_999, spend: 10n });
     const settling = settlementWith('well').settle({ until: Date.now(), facts: [good, unknown], reasons: [] });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Facts } from '@/lib/embedded-dsp/facts/facts';
 import { openFacts } from '@/lib/embedded-dsp/facts/open-facts';
-import { replenish } from '@/lib/embedded-dsp/settlement/replenish';
 import { integrations } from '@/lib/embedded-dsp/store/integrations-schema';
 import { openStore, type Store } from '@/lib/embedded-dsp/store/open-store';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives, storedFiles, targets } from '@/lib/embedded-dsp/store/schema';
+import { fund } from '../support/fund';
 
 export interface Platform {
   folder: string;
@@ -118,7 +118,7 @@ export async function addCreative(database: Database, userId: number, size: read
 /** A client with money, an SSP and a campaign that bids. */
 export async function addBusiness(database: Database, { amount = 1_000_000_000n } = {}) {
   const clientId = await addClient(database);
-  await replenish(database, { userId: clientId, amount });
+  await fund(database, clientId, amount);
   const exchange = await addIntegration(database, `SSP of ${clientId}`);
   const campaignId = await addCampaign(database, clientId, { exchanges: [exchange] });
   return { clientId, exchange, campaignId };

@@ -1,19 +1,15 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { subDays } from 'date-fns';
-import { count, eq } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import type { Broadcast } from '../broadcast/broadcast';
 import { slotMs } from '../facts/fact';
 import type { Facts } from '../facts/facts';
 import type { FileFolder } from '../files/file-folder';
-import { toMicros } from '../micros';
-import { replenish } from '../settlement/replenish';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
-import { ledgerEntries } from '../store/settlement-schema';
 import { seedAdministrator } from './administrator';
 import { drawBanners } from './draw-banners';
-import { people } from './people';
 import { writeDemo } from './write-demo';
 
 interface Parts {
@@ -45,22 +41,8 @@ export async function seed(parts: Parts): Promise<void> {
     writeFileSync(unfinished, '');
     await writeDemo(database, await drawBanners(folder), began);
   }
-  await fundClients(database, began);
   await makeHistory(parts, began);
   rmSync(unfinished, { force: true });
-}
-
-/** Puts money on the balances of those who never got any. */
-async function fundClients(database: Database, at: Date): Promise<void> {
-  for (const { login, balance } of people) {
-    const [client] = await database.select({ id: users.id }).from(users).where(eq(users.login, login));
-    if (!balance || !client) continue;
-    const [funded] = await database
-      .select({ entries: count() })
-      .from(ledgerEntries)
-      .where(eq(ledgerEntries.userId, client.id));
-    if (funded?.entries === 0) await replenish(database, { userId: client.id, amount: toMicros(String(balance)), at });
-  }
 }
 
 /** Runs the exchange from where its facts end, or from the beginning, until now. */

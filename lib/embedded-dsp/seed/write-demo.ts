@@ -2,13 +2,14 @@ import { rolePresets } from '@/lib/contract/permissions';
 import { hashPassword } from '../auth/passwords';
 import { timeZones } from '../dictionaries/time-zones';
 import type { Database, Transaction } from '../store/database';
-import { exchangeRates, integrations } from '../store/integrations-schema';
+import { integrations } from '../store/integrations-schema';
 import { users } from '../store/people-schema';
 import type { DrawnBanner } from './draw-banners';
-import { exchanges, rates } from './exchanges';
+import { exchanges } from './exchanges';
 import { people } from './people';
 import { writeDemoCampaigns } from './write-demo-campaigns';
 import { writeDemoCreatives } from './write-demo-creatives';
+import { writeDemoFinance } from './write-demo-finance';
 
 const password = 'Demo-2026!';
 
@@ -24,6 +25,7 @@ export async function writeDemo(
     const exchangeIds = await writeExchanges(transaction);
     const creativeIds = await writeDemoCreatives(transaction, ids, banners, at);
     await writeDemoCampaigns(transaction, { ids, exchangeIds, creativeIds });
+    await writeDemoFinance(transaction, ids, { began: at, now: new Date() });
     return ids;
   });
 }
@@ -66,6 +68,5 @@ async function writeExchanges(transaction: Transaction): Promise<number[]> {
       })),
     )
     .returning({ id: integrations.id });
-  await transaction.insert(exchangeRates).values(rates.map(([from, to, value]) => ({ from, to, value })));
   return made.map(({ id }) => id);
 }

@@ -5,7 +5,9 @@ import { clientsPivot } from './clients';
 import { creativesPivot } from './creatives';
 import { dashboardPivot } from './dashboard';
 import { dictionariesPivot } from './dictionaries';
+import { exchangeRatesPivot } from './exchange-rates';
 import { filesPivot } from './files';
+import { financePivot } from './finance';
 import { historyPivot } from './history';
 import { integrationsPivot } from './integrations';
 import { notificationsPivot } from './notifications';
@@ -17,6 +19,7 @@ import { tagsPivot } from './tags';
 import { targetsPivot } from './targets';
 import { uiStatePivot } from './ui-state';
 import { usersPivot } from './users';
+import { vatPivot } from './vat';
 
 /** What each operation answers to whom: THIS TABLE IS THE RULE. An operation without a row does not compile. */
 export const pivot: Record<OperationName, PivotRow> = {
@@ -36,5 +39,8 @@ export const pivot: Record<OperationName, PivotRow> = {
   ...dictionariesPivot,
   ...historyPivot,
   ...integrationsPivot,
+  ...financePivot,
+  ...exchangeRatesPivot,
+  ...vatPivot,
   ...uiStatePivot,
 };

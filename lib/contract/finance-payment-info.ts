@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { id, version } from './fields';
+import { paymentInfo, paymentInfoInput } from './payment-info';
+import { paymentInfoGroupCodes } from './payment-info-groups';
+
+const writers = ['FINANCES_READ_ALL', 'CLIENT_PAYMENT_INFO_UPDATE'] as const;
+const readers = ['CLIENT_READ', 'CLIENT_READ_ALL', 'CLIENT_PAYMENT_INFO_UPDATE'] as const;
+const emptyFields = ['PAYMENT_INFO_EMPTY_FIELDS', ...paymentInfoGroupCodes] as const;
+const answer = paymentInfo.nullable().describe('Null = none yet');
+const forWhom = z.object({ userId: id.optional().describe('The client; staff must name one') });
+
+export const paymentInfoEndpoints = {
+  paymentInfo: endpoint(
+    'finance.paymentInfo',
+    { summary: 'Payment information of a client, by the client’s id', access: readers },
+    { params: z.object({ id }), answer },
+  ),
+  ownPaymentInfo: endpoint(
+    'finance.ownPaymentInfo',
+    { summary: 'One’s own payment information', access: writers },
+    { answer },
+  ),
+  createPaymentInfo: endpoint(
+    'finance.createPaymentInfo',
+    {
+      summary: 'Keeps payment information for the first time',
+      access: writers,
+      errors: ['PAYMENT_INFO_EXISTS', ...emptyFields],
+    },
+    { body: paymentInfoInput.and(forWhom), answer: paymentInfo },
+  ),
+  updatePaymentInfo: endpoint(
+    'finance.updatePaymentInfo',
+    {
+      summary:
+        'Changes payment information; registration codes and the mediator take a permission of their own. ' +
+        'Documents keep what was true on their day',
+      access: writers,
+      errors: ['REGISTRATION_CODE_EDIT_DENIED', 'STALE_VERSION', ...emptyFields],
+    },
+    { body: paymentInfoInput.and(forWhom.extend({ version })), answer: paymentInfo },
+  ),
+};

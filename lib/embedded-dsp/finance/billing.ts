@@ -1,0 +1,49 @@
+import type { Currency } from '@/lib/contract/enumerations';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Queryable } from '../store/database';
+import { exchanged, vatOf } from './invoice-sums';
+import { type Rates, ratesAt } from './rates-at';
+import { utcDay } from './utc-day';
+import { vatOn } from './vat-on';
+
+interface Asked {
+  /** Micros without VAT. */
+  amount: bigint;
+  currency: Currency;
+  /** Of the client's balance. */
+  creditCurrency: Currency;
+  payer: PaymentInfoFields;
+  at: Date;
+}
+
+/** What an invoice freezes on its day. Money in micros. */
+export interface Billing {
+  amount: bigint;
+  vat: string | null;
+  vatAmount: bigint;
+  total: bigint;
+  credit: bigint;
+  rates: Rates;
+}
+
+/**
+ * Sums of an invoice by the VAT and the rates of a moment. VAT is that of the client's country, and none when whoever
+ * pays – the mediator, where there is one – works without it. Throws EXCHANGE_RATE_REQUIRED when the balance has another
+ * currency and nobody has entered a rate.
+ */
+export async function bill(
+  database: Queryable,
+  { amount, currency, creditCurrency, payer, at }: Asked,
+): Promise<Billing> {
+  const vat = isWithVat(payer) ? await vatOn(database, payer.country ?? '', utcDay(at)) : null;
+  const rates = await ratesAt(database, currency, at);
+  const rate = currency === creditCurrency ? '1' : rates[creditCurrency];
+  if (!rate) throw new Refusal('EXCHANGE_RATE_REQUIRED', { params: { from: currency, to: creditCurrency } });
+  const vatAmount = vatOf(amount, vat);
+  return { amount, vat, vatAmount, total: amount + vatAmount, credit: exchanged(amount, rate), rates };
+}
+
+/** Whether invoices of these parties carry VAT. */
+export const isWithVat = ({ isMediator, mediatorIsWorkWithVat, isWorkWithVat }: PaymentInfoFields): boolean =>
+  isMediator ? mediatorIsWorkWithVat === true : isWorkWithVat;

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { correction } from '@/lib/contract/finance-money';
+import { Refusal } from '@/lib/contract/refusal';
+import { toAmount, toMicros } from '../micros';
+import { moveBalance } from '../settlement/move-balance';
+import { brokenConstraint } from '../store/broken-constraint';
+import type { Database, Transaction } from '../store/database';
+import { users } from '../store/people-schema';
+import { ledgerEntries } from '../store/settlement-schema';
+
+interface Correction {
+  input: z.output<typeof correction>;
+  createdBy: number;
+  idempotencyKey: string | null;
+  at: Date;
+}
+
+/**
+ * Writes a correction or a refund into the ledger, once for a key of a caller; a refund takes no more than is there.
+ * Answers the movement, the balance now, and whether it moved money just now. Throws IDEMPOTENCY_KEY_IN_USE when the
+ * same key comes with something else.
+ */
+export async function correctBalance(database: Database, given: Correction) {
+  const attempt = () => database.transaction((transaction) => correctOnce(transaction, given));
+  return attempt().catch((error: unknown) => {
+    if (brokenConstraint(error) !== 'ledger_entries_key') throw error;
+    return attempt();
+  });
+}
+
+async function correctOnce(transaction: Transaction, { input, createdBy, idempotencyKey, at }: Correction) {
+  const { userId, kind, comment } = input;
+  const amount = input.direction === 'UP' ? toMicros(input.amount) : -toMicros(input.amount);
+  const [client] = await transaction
+    .select({ balance: users.balance, currency: users.currency })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  if (!client?.currency) throw new Refusal('VALIDATION_FAILED', { fields: { userId: 'currencyMissing' } });
+  const known = await findKnown(transaction, createdBy, idempotencyKey);
+  if (known) {
+    const isSame = known.userId === userId && known.kind === kind && known.amount === amount;
+    if (!isSame) throw new Refusal('IDEMPOTENCY_KEY_IN_USE');
+    return { ...answer(known.id, userId, amount, client.balance, client.currency), isNew: false };
+  }
+  if (kind === 'REFUND' && client.balance + amount < 0n)
+    throw new Refusal('VALIDATION_FAILED', { fields: { amount: 'tooLarge' } });
+  const moved = await moveBalance(transaction, { userId, amount, kind, at, comment, createdBy, idempotencyKey });
+  return { ...answer(moved.id, userId, amount, moved.balance, moved.currency), isNew: true };
+}
+
+const answer = <C>(id: number, userId: number, amount: bigint, balance: bigint, currency: C) => ({
+  ...{ id, userId, currency },
+  amount: toAmount(amount),
+  balance: toAmount(balance),
+});
+
+async function findKnown(transaction: Transaction, createdBy: number, key: string | null) {
+  if (key === null) return undefined;
+  const isKey = and(eq(ledgerEntries.createdBy, createdBy), eq(ledgerEntries.idempotencyKey, key));
+  const [known] = await transaction.select().from(ledgerEntries).where(isKey);
+  return known;
+}

@@ -1,0 +1,110 @@
+import { toPage } from '@/lib/contract/paging';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Caller, Handlers } from '../http/handlers';
+import { toAmount } from '../micros';
+import { requireClient } from '../users/require-client';
+import { scopeOf } from '../users/scope';
+import { closeInvoice } from './close-invoice';
+import { exchangeRateHandlers } from './exchange-rate-handlers';
+import { findInvoice, toInvoiceRow } from './find-invoice';
+import { initInvoice } from './init-invoice';
+import { pageOfInvoices } from './invoice-list';
+import { pageOfMovements } from './movement-list';
+import { readPaymentInfo } from './payment-info-store';
+import { pageOfPayments } from './payment-list';
+import { recalculateInvoice } from './recalculate-invoice';
+import { type MoneyParts, replenishHandlers } from './replenish-handlers';
+import { ownSearchers, type Searchers } from './search-documents';
+import { vatHandlers } from './vat-handlers';
+import { createPaymentInfo, updatePaymentInfo } from './write-payment-info';
+
+interface Parts extends MoneyParts {
+  /** Asks for the PDF of an invoice that was just stored. */
+  requestDocument?(kind: 'invoice', id: number): Promise<void>;
+  /** Asks to register payment information, by its id, with the operator of advertising data. */
+  requestRegistration?(paymentInfoId: number): Promise<void>;
+  /** Searchers of the kinds of documents that are kept elsewhere. */
+  searchers?: Searchers;
+}
+
+/** Finance, exchange rates and VAT, §3, §7. */
+export function financeHandlers(parts: Parts): Handlers {
+  return {
+    ...invoiceHandlers(parts),
+    ...replenishHandlers(parts),
+    ...paymentInfoHandlers(parts),
+    ...listHandlers(parts),
+    ...exchangeRateHandlers(parts),
+    ...vatHandlers(parts),
+  };
+}
+
+const self = ({ id }: Caller) => ({ kind: 'self', userId: id }) as const;
+
+function invoiceHandlers({ database, now, requestDocument }: Parts): Handlers {
+  return {
+    'finance.invoices': ({ caller, query }) => pageOfInvoices(database, scopeOf(caller), query),
+    'finance.ownInvoices': ({ caller, query }) => pageOfInvoices(database, self(caller), query),
+    'finance.initInvoice': async ({ caller, body }) => {
+      const id = await initInvoice(database, caller, body, now());
+      await requestDocument?.('invoice', id);
+      return toInvoiceRow(await findInvoice(database, caller, id));
+    },
+    'finance.recalculateInvoice': async ({ caller, params, query }) => {
+      const invoice = await findInvoice(database, caller, params.id);
+      return recalculateInvoice(database, invoice, { amount: query.amount, at: now() });
+    },
+    'finance.closeInvoice': async ({ caller, params, body }) => {
+      const { id } = await findInvoice(database, caller, params.id);
+      return closeInvoice(database, caller, id, body.version);
+    },
+  };
+}
+
+function paymentInfoHandlers({ database, now, requestRegistration }: Parts): Handlers {
+  const answer = async ({ userId, id, isToRegister }: { userId: number; id: number; isToRegister: boolean }) => {
+    if (isToRegister) await requestRegistration?.(id);
+    const info = await readPaymentInfo(database, userId, now());
+    if (!info) throw new Refusal('NOT_FOUND');
+    return info;
+  };
+  return {
+    'finance.paymentInfo': async ({ caller, params }) => {
+      const client = await requireClient(database, caller, params.id);
+      return readPaymentInfo(database, client.id, now());
+    },
+    'finance.ownPaymentInfo': ({ caller }) => readPaymentInfo(database, caller.id, now()),
+    'finance.createPaymentInfo': async ({ caller, body }) => answer(await createPaymentInfo(database, caller, body)),
+    'finance.updatePaymentInfo': async ({ caller, body }) => answer(await updatePaymentInfo(database, caller, body)),
+  };
+}
+
+function listHandlers({ database, searchers }: Parts): Handlers {
+  const kinds: Searchers = { ...ownSearchers(database), ...searchers };
+  return {
+    'finance.payments': ({ caller, query }) => pageOfPayments(database, scopeOf(caller), query),
+    'finance.movements': async ({ caller, query }) => {
+      const { page, subtotals } = await pageOfMovements(database, scopeOf(caller), query);
+      return { ...page, subtotals: subtotals.map((one) => ({ ...one, amount: toAmount(one.amount) })) };
+    },
+    'finance.writeOffs': async ({ caller, query }) => {
+      const sort = query.sort.replace(/^amount/, 'spent');
+      const asked = { ...query, sort, kind: ['WRITE_OFF' as const] };
+      const { page, subtotals } = await pageOfMovements(database, scopeOf(caller), asked);
+      return {
+        ...page,
+        content: page.content.map((row) => ({
+          ...row,
+          campaignId: row.campaignId ?? 0,
+          campaignName: row.campaignName ?? '',
+          amount: spent(row.amount),
+        })),
+        subtotals: subtotals.map((one) => ({ ...one, amount: toAmount(-one.amount) })),
+      };
+    },
+    'finance.search': async ({ caller, body }) => kinds[body.kind]?.(scopeOf(caller), body) ?? toPage([], 0, body),
+  };
+}
+
+/** Write-offs are negative in the ledger; an expense is shown as what was spent. */
+const spent = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : amount);

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import type { Currency } from '@/lib/contract/enumerations';
+import { Refusal } from '@/lib/contract/refusal';
+import { recordChange } from '../history/record-change';
+import type { Caller } from '../http/handlers';
+import { toMicros } from '../micros';
+import type { Database, Transaction } from '../store/database';
+import { invoices, paymentInfos } from '../store/finance-schema';
+import { requireClient } from '../users/require-client';
+import { requireOverClient } from '../users/require-over-client';
+import { bill } from './billing';
+import { nextDocumentNumber } from './document-number';
+import { utcDay } from './utc-day';
+
+interface Asked {
+  userId?: number | undefined;
+  amount: string;
+  currency?: Currency | undefined;
+}
+
+/**
+ * Stores an invoice with everything of its day frozen in it; answers its id. Throws USER_NOT_FOUND, NO_PERMISSION,
+ * PAYMENT_INFO_REQUIRED, EXCHANGE_RATE_REQUIRED.
+ */
+export function initInvoice(database: Database, caller: Caller, asked: Asked, at: Date): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const client = await requireClient(transaction, caller, asked.userId);
+    requireOverClient(caller, client.id, 'FINANCES_CLIENT_BALANCE_UPDATE');
+    const creditCurrency = client.currency;
+    if (!creditCurrency) throw new Refusal('VALIDATION_FAILED', { fields: { userId: 'currencyMissing' } });
+    const currency = asked.currency ?? creditCurrency;
+    const amount = toMicros(asked.amount);
+    const made = await storeInvoice(transaction, { caller, userId: client.id, amount, currency, creditCurrency, at });
+    return made.id;
+  });
+}
+
+interface Invoiced {
+  caller: Pick<Caller, 'id'>;
+  userId: number;
+  /** Micros without VAT. */
+  amount: bigint;
+  currency: Currency;
+  /** Of the client's balance. */
+  creditCurrency: Currency;
+  at: Date;
+}
+
+/** Stores an invoice for a client. Throws PAYMENT_INFO_REQUIRED, EXCHANGE_RATE_REQUIRED. */
+export async function storeInvoice(transaction: Transaction, { caller, userId, at, ...asked }: Invoiced) {
+  const [info] = await transaction.select().from(paymentInfos).where(eq(paymentInfos.userId, userId));
+  if (!info) throw new Refusal('PAYMENT_INFO_REQUIRED');
+  const payer = info.fields;
+  const sums = await bill(transaction, { ...asked, payer, at });
+  const day = utcDay(at);
+  const number = await nextDocumentNumber(transaction, 'invoice', day);
+  const { currency, creditCurrency } = asked;
+  const [made] = await transaction
+    .insert(invoices)
+    .values({ ...sums, userId, number, day, currency, creditCurrency, payer, createdAt: at, updatedAt: at })
+    .returning();
+  if (!made) throw new Refusal('UNKNOWN');
+  await recordChange(transaction, {
+    ...{ caller, operation: 'finance.initInvoice', entity: 'invoice', id: made.id, ownerId: userId },
+    ...{ before: null, after: made },
+  });
+  return made;
+}

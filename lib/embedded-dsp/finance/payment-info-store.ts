@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { PaymentInfo, PaymentInfoFields } from '@/lib/contract/payment-info';
+import type { Queryable } from '../store/database';
+import { paymentInfos } from '../store/finance-schema';
+import { users } from '../store/people-schema';
+import { isWithVat } from './billing';
+import { utcDay } from './utc-day';
+import { vatOn } from './vat-on';
+
+/** A client's payment information as the wire carries it, with the VAT of a moment; null when there is none yet. */
+export async function readPaymentInfo(database: Queryable, userId: number, at: Date): Promise<PaymentInfo | null> {
+  const [found] = await database
+    .select({ info: paymentInfos, login: users.login })
+    .from(paymentInfos)
+    .innerJoin(users, eq(users.id, paymentInfos.userId))
+    .where(eq(paymentInfos.userId, userId));
+  if (!found) return null;
+  const { id, version, fields, ordStatus, ordError, createdAt, updatedAt } = found.info;
+  return {
+    ...{ id, version, userId, userLogin: found.login, ...fields, ordStatus, ordError },
+    vat: isWithVat(fields) ? await vatOn(database, fields.country ?? '', utcDay(at)) : null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** The fields that are stored of an input: those of the contract, empty texts as null. */
+export function storedFields(input: PaymentInfoFields): PaymentInfoFields {
+  const entries = Object.entries(input).map(([field, value]) => [field, value === '' ? null : value]);
+  // The same fields, of which only empty texts became null, which every text field may be.
+  return Object.fromEntries(entries) as PaymentInfoFields;
+}

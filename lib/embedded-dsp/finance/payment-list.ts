@@ -1,0 +1,77 @@
+import { and, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { moneyEndpoints, PaymentRow } from '@/lib/contract/finance-money';
+import { toPage } from '@/lib/contract/paging';
+import type { Scope } from '../http/handlers';
+import { toAmount } from '../micros';
+import type { Database } from '../store/database';
+import { invoices, payments } from '../store/finance-schema';
+import { users } from '../store/people-schema';
+import { containsText } from '../store/text-search';
+import { ownedWithin } from '../users/scope';
+import { pageOrder } from './page-order';
+import { sumOf } from './sum-of';
+
+type Query = z.output<typeof moneyEndpoints.payments.query>;
+
+const { amount, currency, documentNumber } = payments;
+const orders = {
+  ...{ amount, currency, date: payments.day, paymentDocumentNumber: documentNumber },
+  userLogin: sql`lower(${users.login})`,
+};
+
+/** One page of payments within a scope, and a subtotal for each currency of all that the filters find. */
+export async function pageOfPayments(database: Database, scope: Scope, query: Query) {
+  const condition = conditionOf(scope, query);
+  const subtotals = await database
+    .select({ currency, count: count(), amount: sumOf(amount) })
+    .from(payments)
+    .where(condition)
+    .groupBy(currency)
+    .orderBy(currency);
+  const rows = await database
+    .select({ payment: payments, userLogin: users.login, invoiceNumber: invoices.number })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+    .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .where(condition)
+    .orderBy(...pageOrder(query.sort, orders, payments.id))
+    .limit(query.size)
+    .offset(query.page * query.size);
+  const found = subtotals.reduce((all, one) => all + one.count, 0);
+  return {
+    ...toPage(rows.map(toPaymentRow), found, query),
+    subtotals: subtotals.map((one) => ({ ...one, amount: toAmount(one.amount) })),
+  };
+}
+
+const conditionOf = (scope: Scope, query: Query): SQL | undefined =>
+  and(
+    ownedWithin(scope, payments.userId),
+    query.userId.length > 0 ? inArray(payments.userId, query.userId) : undefined,
+    query.currency.length > 0 ? inArray(currency, query.currency) : undefined,
+    query.invoiceId ? eq(payments.invoiceId, query.invoiceId) : undefined,
+    query.startDate ? gte(payments.day, query.startDate) : undefined,
+    query.endDate ? lte(payments.day, query.endDate) : undefined,
+    containsText(documentNumber, query.paymentDocumentNumber),
+  );
+
+interface Found {
+  payment: typeof payments.$inferSelect;
+  userLogin: string;
+  invoiceNumber: string | null;
+}
+
+function toPaymentRow({ payment, userLogin, invoiceNumber }: Found): PaymentRow {
+  const { id, userId, invoiceId, comment } = payment;
+  return {
+    ...{ id, userId, userLogin, invoiceId, invoiceNumber, comment },
+    paymentDocumentNumber: payment.documentNumber,
+    date: payment.day,
+    amount: toAmount(payment.amount),
+    currency: payment.currency,
+    credit: toAmount(payment.credit),
+    creditCurrency: payment.creditCurrency,
+    createdAt: payment.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,44 @@
+import { and, count, inArray, not, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { toPage } from '@/lib/contract/paging';
+import type { vat as endpoints, VatRow } from '@/lib/contract/vat';
+import { clientCountryByKey } from '../dictionaries/client-countries';
+import type { Database } from '../store/database';
+import { vatRates } from '../store/finance-schema';
+import { pageOrder } from './page-order';
+import { utcDay } from './utc-day';
+import { percentOf } from './vat-on';
+
+const { id, country, validFrom, value } = vatRates;
+
+/** One page of the VAT rates, each with whether it is the rate of a moment's day. */
+export async function pageOfVat(database: Database, query: z.output<typeof endpoints.list.query>, at: Date) {
+  const inForce = isInForce(utcDay(at));
+  const condition = and(
+    query.country.length > 0 ? inArray(country, query.country) : undefined,
+    query.isInForce && (query.isInForce === 'true' ? inForce : not(inForce)),
+  );
+  const [total] = await database.select({ all: count() }).from(vatRates).where(condition);
+  const rows = await database
+    .select({ rate: vatRates, isInForce: inForce.mapWith(Boolean) })
+    .from(vatRates)
+    .where(condition)
+    .orderBy(...pageOrder(query.sort, { country, validFrom, value }, id))
+    .limit(query.size)
+    .offset(query.page * query.size);
+  const found = rows.map(({ rate, ...row }): VatRow => {
+    const { version, updatedAt, ...fields } = rate;
+    return {
+      ...{ ...row, id: fields.id, version, country: fields.country, validFrom: fields.validFrom },
+      value: percentOf(fields.value),
+      countryName: clientCountryByKey(fields.country)?.[query.lang] ?? fields.country,
+      updatedAt: updatedAt.toISOString(),
+    };
+  });
+  return toPage(found, total?.all ?? 0, query);
+}
+
+/** The latest row of a country that has begun by the day. */
+const isInForce = (day: string): SQL<unknown> =>
+  sql`${validFrom} = (select max(later.valid_from) from ${vatRates} later
+    where later.country = ${country} and later.valid_from <= ${day})`;

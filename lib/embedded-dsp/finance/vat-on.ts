@@ -1,0 +1,18 @@
+import { and, desc, eq, lte } from 'drizzle-orm';
+import type { Queryable } from '../store/database';
+import { vatRates } from '../store/finance-schema';
+import { decimalText, fixedPoint } from './fixed-point';
+
+/** Percent of VAT in a country on a day ("22"), or null when the country has none then. */
+export async function vatOn(database: Queryable, country: string, day: string): Promise<string | null> {
+  const [found] = await database
+    .select({ value: vatRates.value })
+    .from(vatRates)
+    .where(and(eq(vatRates.country, country), lte(vatRates.validFrom, day)))
+    .orderBy(desc(vatRates.validFrom))
+    .limit(1);
+  return found ? percentOf(found.value) : null;
+}
+
+/** A stored percent ("22.00") as the wire carries it ("22"). */
+export const percentOf = (stored: string): string => decimalText(fixedPoint(stored, 2), 2);

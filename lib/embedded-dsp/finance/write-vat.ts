@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { Refusal } from '@/lib/contract/refusal';
+import type { VatInput } from '@/lib/contract/vat';
+import { clientCountryByKey } from '../dictionaries/client-countries';
+import { recordChange } from '../history/record-change';
+import type { Caller } from '../http/handlers';
+import { brokenConstraint } from '../store/broken-constraint';
+import type { Database, Transaction } from '../store/database';
+import { vatRates } from '../store/finance-schema';
+import { utcDay } from './utc-day';
+import { percentOf } from './vat-on';
+
+/** Adds a rate. Throws VAT_EXISTS, VALIDATION_FAILED for an unknown country. */
+export function createVat(database: Database, caller: Caller, input: VatInput) {
+  if (!clientCountryByKey(input.country)) throw new Refusal('VALIDATION_FAILED', { fields: { country: 'invalid' } });
+  return naming(database.transaction((transaction) => insert(transaction, caller, 'vat.create', input)));
+}
+
+interface Update {
+  id: number;
+  value: string;
+  validFrom: string;
+  version: number;
+  at: Date;
+}
+
+/**
+ * Changes a rate of the version the person saw. The past stays: a rate that began before today keeps its row, and the
+ * new one begins on the given day, today at the earliest. Throws NOT_FOUND, STALE_VERSION, VAT_EXISTS.
+ */
+export function updateVat(database: Database, caller: Caller, { id, version, at, ...asked }: Update) {
+  const today = utcDay(at);
+  const writing = database.transaction(async (transaction) => {
+    const [before] = await transaction.select().from(vatRates).where(eq(vatRates.id, id)).for('update');
+    if (!before) throw new Refusal('NOT_FOUND');
+    if (before.version !== version) throw new Refusal('STALE_VERSION');
+    const validFrom = [today, asked.validFrom].toSorted()[1] ?? today;
+    const isSame = percentOf(before.value) === percentOf(asked.value);
+    if (before.validFrom < today) {
+      if (isSame && asked.validFrom === before.validFrom) return { id, version };
+      return insert(transaction, caller, 'vat.update', { country: before.country, value: asked.value, validFrom });
+    }
+    const changed = { value: asked.value, validFrom, version: version + 1, updatedAt: at };
+    await transaction.update(vatRates).set(changed).where(eq(vatRates.id, id));
+    await recordChange(transaction, {
+      ...{ caller, operation: 'vat.update', entity: 'vat', id, ownerId: null },
+      before: { value: percentOf(before.value), validFrom: before.validFrom },
+      after: { value: percentOf(asked.value), validFrom },
+    });
+    return { id, version: version + 1 };
+  });
+  return naming(writing);
+}
+
+async function insert(
+  transaction: Transaction,
+  caller: Caller,
+  operation: 'vat.create' | 'vat.update',
+  input: VatInput,
+) {
+  const [made] = await transaction.insert(vatRates).values(input).returning();
+  if (!made) throw new Refusal('UNKNOWN');
+  const change = { caller, operation, entity: 'vat', id: made.id, ownerId: null } as const;
+  await recordChange(transaction, { ...change, before: null, after: { ...input, value: percentOf(input.value) } });
+  return { id: made.id, version: made.version };
+}
+
+const naming = <T>(written: Promise<T>): Promise<T> =>
+  written.catch((error: unknown) => {
+    if (brokenConstraint(error) !== 'vat_rates_country_day') throw error;
+    throw new Refusal('VAT_EXISTS', { fields: { validFrom: 'VAT_EXISTS' } });
+  });
