@@ -169,6 +169,7 @@ export const addresses = {
   'vat.create': 'POST vat/create',
   'vat.update': 'PUT vat/update/{id}',
 
+  'publicAdvertiser.view': 'GET public/advertiser/{id}',
   'uiState.read': 'GET ui/state/{page}',
   'uiState.write': 'PUT ui/state/{page}',
 } as const;

@@ -12,6 +12,7 @@ import { finance } from './finance';
 import { history } from './history';
 import { integrations } from './integrations';
 import { notifications } from './notifications';
+import { publicAdvertiser } from './public-advertiser';
 import { rules } from './rules';
 import { segments } from './segments';
 import { statistics } from './statistics';
@@ -41,6 +42,7 @@ const areas = {
   finance,
   exchangeRates,
   vat,
+  publicAdvertiser,
   uiState,
 };
 type Areas = typeof areas;

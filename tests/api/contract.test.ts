@@ -24,6 +24,7 @@ describe('the API and its contract', () => {
       expect([name, code]).not.toEqual([name, 'OPERATION_UNKNOWN']);
     }
     const known: Record<PublicOperation, true> = {
+      'publicAdvertiser.view': true,
       ...{ 'auth.login': true, 'auth.refreshToken': true },
       ...{ 'auth.resetRequest': true, 'auth.resetChallenge': true, 'auth.resetPassword': true },
     };

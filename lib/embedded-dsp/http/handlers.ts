@@ -25,7 +25,8 @@ export type PublicOperation =
   | 'auth.refreshToken'
   | 'auth.resetRequest'
   | 'auth.resetChallenge'
-  | 'auth.resetPassword';
+  | 'auth.resetPassword'
+  | 'publicAdvertiser.view';
 
 type Parsed<N extends OperationName, K extends 'params' | 'query' | 'body'> = EndpointOf<N>[K] extends z.ZodType
   ? z.output<EndpointOf<N>[K]>

@@ -53,7 +53,9 @@ export async function runOperation(
 
 async function readCall(operation: Endpoint, { request, params, address }: Incoming, caller: Caller | undefined) {
   const rawQuery = readQuery(new URL(request.url).searchParams);
-  if (![params, rawQuery].flatMap(textsOf).every(isStorable)) throw new Refusal('BAD_REQUEST');
+  // Nothing can have such a name.
+  if (!textsOf(params).every(isStorable)) throw new Refusal('NOT_FOUND');
+  if (!textsOf(rawQuery).every(isStorable)) throw new Refusal('BAD_REQUEST');
   return {
     caller,
     params: parse(operation, operation.params, params),

@@ -11,6 +11,7 @@ import { financePivot } from './finance';
 import { historyPivot } from './history';
 import { integrationsPivot } from './integrations';
 import { notificationsPivot } from './notifications';
+import { publicAdvertiserPivot } from './public-advertiser';
 import type { PivotRow } from './row';
 import { rulesPivot } from './rules';
 import { segmentsPivot } from './segments';
@@ -42,5 +43,6 @@ export const pivot: Record<OperationName, PivotRow> = {
   ...financePivot,
   ...exchangeRatesPivot,
   ...vatPivot,
+  ...publicAdvertiserPivot,
   ...uiStatePivot,
 };

@@ -1,0 +1,54 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { isForeign } from '@/lib/contract/payment-info-kinds';
+import type { PublicAdvertiser } from '@/lib/contract/public-advertiser';
+import type { Database } from '../store/database';
+import { paymentInfos } from '../store/finance-schema';
+import { users } from '../store/people-schema';
+import { creatives } from '../store/schema';
+
+/** What codes of any country are made of; they are kept in capitals and without spaces. */
+const codeForm = /^[\p{L}\p{N}][\p{L}\p{N}./-]{2,49}$/u;
+/** Creatives looked at for the site, the newest. */
+const lookedAt = 200;
+
+/** An advertiser by its code. Archived clients, and those who have not said who they are, are as good as unknown. */
+export async function findPublicAdvertiser(database: Database, given: string): Promise<PublicAdvertiser | null> {
+  const code = given.trim().toUpperCase();
+  if (!codeForm.test(code)) return null;
+  const [found] = await database
+    .select({ userId: paymentInfos.userId, fields: paymentInfos.fields })
+    .from(paymentInfos)
+    .innerJoin(users, and(eq(users.id, paymentInfos.userId), eq(users.archived, false)))
+    .where(eq(paymentInfos.registrationCode, code))
+    .orderBy(desc(paymentInfos.updatedAt), desc(paymentInfos.id))
+    .limit(1);
+  const { organizationType, organizationName, organizationAddress, stateRegistrationCode, country } =
+    found?.fields ?? {};
+  if (!found || !organizationType || !organizationName) return null;
+  const isPerson = organizationType === 'FL' || organizationType === 'FFL';
+  return {
+    legalName: organizationName,
+    legalForm: organizationType,
+    registrationCode: code,
+    stateRegistrationCode: stateRegistrationCode || null,
+    country: country || (isForeign(organizationType) ? '' : 'RU'),
+    address: isPerson ? null : organizationAddress || null,
+    site: await siteOf(database, found.userId),
+  };
+}
+
+/** The origin to which most of the approved ads lead. */
+async function siteOf(database: Database, userId: number): Promise<string | null> {
+  const rows = await database
+    .select({ finalUrl: creatives.finalUrl })
+    .from(creatives)
+    .where(and(eq(creatives.userId, userId), eq(creatives.moderationStatus, 'APPROVED'), isNull(creatives.removedAt)))
+    .orderBy(desc(creatives.id))
+    .limit(lookedAt);
+  const counts = new Map<string, number>();
+  for (const { finalUrl } of rows) {
+    const origin = URL.canParse(finalUrl ?? '') ? new URL(finalUrl ?? '').origin : null;
+    if (origin) counts.set(origin, (counts.get(origin) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
