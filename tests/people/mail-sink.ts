@@ -10,15 +10,16 @@ export interface ReceivedMail {
   html: string;
 }
 
-/** What the server says to the next mails: nothing = it takes them. */
-export interface Mood {
-  refuse?: { code: number; text: string };
+/** A mail server that says no, and why. */
+export interface Refusing {
+  code: number;
+  text: string;
 }
 
 /** A mail server of a test's own on a free port; it keeps what it is given. */
 export async function startMailSink(account?: { user: string; pass: string }) {
   const mails: ReceivedMail[] = [];
-  const mood: Mood = {};
+  const sink: { refusing: Refusing | undefined } = { refusing: undefined };
   const server = new SMTPServer({
     authOptional: account === undefined,
     disabledCommands: ['STARTTLS'],
@@ -29,8 +30,9 @@ export async function startMailSink(account?: { user: string; pass: string }) {
       else done(new Error('wrong account'));
     },
     onRcptTo: (_address, _session, done) => {
-      if (!mood.refuse) return done();
-      done(Object.assign(new Error(mood.refuse.text), { responseCode: mood.refuse.code }));
+      const { refusing } = sink;
+      if (!refusing) return done();
+      done(Object.assign(new Error(refusing.text), { responseCode: refusing.code }));
     },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
@@ -49,7 +51,10 @@ export async function startMailSink(account?: { user: string; pass: string }) {
   return {
     url: `smtp://${login}127.0.0.1:${port}`,
     mails,
-    mood,
+    /** What it says to the next mails; undefined = it takes them. */
+    refuse: (refusing: Refusing | undefined) => {
+      sink.refusing = refusing;
+    },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
