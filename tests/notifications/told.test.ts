@@ -1,0 +1,240 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notificationCodes } from '@/lib/contract/notification-codes';
+import type { LiveMessage } from '@/lib/contract/notifications';
+import { balanceNews } from '@/lib/embedded-dsp/notifications/balance-news';
+import { campaignNews } from '@/lib/embedded-dsp/notifications/campaign-news';
+import { createHub } from '@/lib/embedded-dsp/notifications/hub';
+import { isNewAddress, networkOf } from '@/lib/embedded-dsp/notifications/known-address';
+import { notificationLetter } from '@/lib/embedded-dsp/notifications/notification-letter';
+import { type Message, notifier } from '@/lib/embedded-dsp/notifications/notify';
+import { mails, notifications } from '@/lib/embedded-dsp/store/people-schema';
+import { ledgerEntries } from '@/lib/embedded-dsp/store/settlement-schema';
+import { type SmallApi, startSmallApi } from '../api/small-api';
+import { addFile, addPerson, creativeInput, type Person, password } from '../api/tenants';
+
+let api: SmallApi;
+let manager: Person;
+let client: Person;
+const live: LiveMessage[] = [];
+const mailed: string[] = [];
+const mailer = {
+  sendMail: async (_queryable: unknown, mail: { letter: { en: { subject: string } } }) => {
+    mailed.push(mail.letter.en.subject);
+    return true;
+  },
+};
+let notify: ReturnType<typeof notifier>;
+
+beforeAll(async () => {
+  api = await startSmallApi({ DSP_DEMO: 'off' });
+  manager = await addPerson(api.database, 'the-manager', { role: 'ROLE_MANAGER' });
+  client = await addPerson(api.database, 'the-client', { manager });
+  const hub = createHub();
+  hub.subscribe(client.id, (message) => live.push(message));
+  notify = notifier({ database: api.database, hub, mailer });
+});
+afterAll(() => api.close());
+
+const told = async (person: Person, code?: Message['messageCode']) =>
+  api.database
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, person.id), code ? eq(notifications.messageCode, code) : undefined))
+    .orderBy(notifications.id);
+const forget = async () => {
+  await api.database.delete(notifications);
+  live.length = 0;
+  mailed.length = 0;
+};
+const see = () => api.database.update(notifications).set({ seenAt: new Date() });
+const campaign = (campaignId: number) => ({ campaignId, clientId: client.id, name: 'Autumn' });
+
+describe('news of a campaign', () => {
+  it('are one line an hour, the latest, and are announced again only once the last was seen', async () => {
+    await forget();
+    const { onOffline, onOnline } = campaignNews(notify);
+    await onOffline({ ...campaign(1), reason: 'TOTAL_BUDGET_SPENT' });
+    await onOnline({ ...campaign(1), reason: 'TOTAL_BUDGET_SPENT' });
+    await onOffline({ ...campaign(1), reason: 'DAILY_BUDGET_REACHED' });
+    expect((await told(client)).map(({ messageCode }) => messageCode)).toEqual(['CAMPAIGN_DAILY_BUDGET_REACHED']);
+    expect(live).toHaveLength(1);
+    await see();
+    await onOnline({ ...campaign(1), reason: 'DAILY_BUDGET_REACHED' });
+    expect(live).toHaveLength(2);
+    await onOffline({ ...campaign(2), reason: 'ENDED' });
+    expect((await told(client)).map(({ messageCode, route }) => [messageCode, route?.id])).toEqual([
+      ['CAMPAIGN_ONLINE', 1],
+      ['CAMPAIGN_ENDED', 2],
+    ]);
+  });
+
+  it('stand for themselves after an hour', async () => {
+    await forget();
+    const { onOffline } = campaignNews(notify);
+    await onOffline({ ...campaign(1), reason: 'TOTAL_BUDGET_SPENT' });
+    await api.database.update(notifications).set({ at: new Date(Date.now() - 61 * 60_000) });
+    await onOffline({ ...campaign(1), reason: 'TOTAL_BUDGET_SPENT' });
+    expect(await told(client)).toHaveLength(2);
+  });
+});
+
+describe('news of the balance', () => {
+  it('come when it lasts for less than a day of spending, and when it is empty, each once', async () => {
+    await forget();
+    const tell = balanceNews({ database: api.database, notify });
+    const day = new Date().toISOString().slice(0, 10);
+    const spent = {
+      userId: client.id,
+      kind: 'WRITE_OFF' as const,
+      amount: -30_000_000n,
+      currency: 'USD' as const,
+      day,
+    };
+    await api.database.insert(ledgerEntries).values(spent);
+    for (const units of [100n, 40n, 29n, 20n, 5n, 0n, -1n, -2n])
+      await tell(client.id, { balance: units * 1_000_000n, currency: 'USD' });
+    const rows = await told(client);
+    expect(rows.map(({ messageCode, data }) => [messageCode, data.amount])).toEqual([['BALANCE_EMPTY', '0']]);
+    expect(mailed).toEqual([
+      'The balance lasts for less than a day: 29\u00a0$ left',
+      'The balance is empty: campaigns do not bid',
+    ]);
+    await tell(client.id, { balance: 500_000_000n, currency: 'USD' });
+    await see();
+    await tell(client.id, { balance: 10_000_000n, currency: 'USD' });
+    expect((await told(client, 'BALANCE_LOW')).map(({ data }) => data.amount)).toEqual(['10']);
+  });
+});
+
+describe('calls tell whom they concern', () => {
+  it('moderators of a creative that waits, once an hour with the number of them', async () => {
+    await forget();
+    const token = await api.tokenOf(client);
+    const admin = await addPerson(api.database, 'an-admin', { role: 'ROLE_ADMIN' });
+    const stranger = await addPerson(api.database, 'a-stranger', { role: 'ROLE_MANAGER' });
+    for (const name of ['First', 'Second']) {
+      const file = await addFile(api.database, client.id, `${name}.png`);
+      const body = creativeInput(file, { name });
+      expect((await api.call(token, 'creatives.create', { body })).status).toBe(200);
+      await sleep(100);
+    }
+    for (const person of [manager, admin]) {
+      const rows = await told(person, 'CREATIVE_PENDING');
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({
+        data: { name: 'Second', user: 'the-client', count: 2 },
+        route: { screen: 'creatives' },
+      });
+    }
+    expect(await told(stranger)).toEqual([]);
+    expect(await told(client, 'CREATIVE_PENDING')).toEqual([]);
+  });
+
+  it('their owner of a changed password and of a sign-in from another address', async () => {
+    const person = await addPerson(api.database, 'traveller');
+    const sign = (from: string, secret = password) =>
+      api.call(null, 'auth.login', {
+        body: { login: 'traveller', password: secret },
+        headers: { 'x-forwarded-for': from },
+      });
+    for (const from of ['203.0.113.5', '203.0.113.5']) expect((await sign(from)).status).toBe(200);
+    await sleep(150);
+    expect(await told(person)).toEqual([]);
+    await sign('198.51.100.9');
+    await sleep(150);
+    expect((await told(person)).map(({ messageCode, data }) => [messageCode, data.address])).toEqual([
+      ['SIGNED_IN_ELSEWHERE', '198.51.100.9'],
+    ]);
+    const body = { current: password, password: 'Newest-2026!', confirmation: 'Newest-2026!' };
+    await api.call(await api.tokenOf(person), 'users.updatePassword', { body });
+    await sleep(150);
+    expect(await told(person, 'PASSWORD_CHANGED')).toHaveLength(1);
+  });
+
+  it('a manager of a client who becomes theirs', async () => {
+    const admin = await addPerson(api.database, 'second-admin', { role: 'ROLE_ADMIN' });
+    const login = `given-${crypto.randomUUID().slice(0, 8)}`;
+    const contacts = {
+      email: `${login}@example.com`,
+      timeZoneKey: 'TZ-1',
+      companyName: 'Given',
+      managerId: manager.id,
+    };
+    const sent = { body: { login, ...contacts, role: 'ROLE_ADVERTISER' } };
+    expect((await api.call(await api.tokenOf(admin), 'users.create', sent)).status).toBe(200);
+    await sleep(150);
+    expect((await told(manager, 'CLIENT_ASSIGNED')).map(({ data }) => data.user)).toEqual([login]);
+  });
+});
+
+describe('an address', () => {
+  it('is known after the first sign-in; of IPv6 the network counts', async () => {
+    const { id } = await addPerson(api.database, 'modern');
+    const seen = [];
+    for (const address of ['2001:db8:1:2:aaaa::1', '2001:db8:1:2:bbbb::9', '2001:db8:1:3::1', '::ffff:192.0.2.1'])
+      seen.push(await isNewAddress(api.database, id, address));
+    expect(seen).toEqual([false, false, true, true]);
+    expect([networkOf('::1'), networkOf('2001:DB8::'), networkOf('::ffff:192.0.2.1')]).toEqual([
+      ...['0:0:0:0::/64', '2001:db8:0:0::/64', '192.0.2.1'],
+    ]);
+  });
+});
+
+describe('the settings', () => {
+  it('name the events that concern a person, with the defaults, and keep what is decided', async () => {
+    const token = await api.tokenOf(client);
+    const { body } = await api.call(token, 'notifications.settings');
+    const codes = body.events.map(({ messageCode }: { messageCode: string }) => messageCode);
+    expect(codes).toEqual(expect.arrayContaining(['BALANCE_EMPTY', 'CAMPAIGN_OFFLINE', 'PASSWORD_CHANGED']));
+    expect(codes).not.toContain('CLIENT_ASSIGNED');
+    expect(body.events.find((one: { messageCode: string }) => one.messageCode === 'BALANCE_EMPTY')).toMatchObject({
+      ...{ console: true, mail: true },
+    });
+    const events = [{ messageCode: 'CAMPAIGN_ENDED', console: false, mail: true }];
+    await api.call(token, 'notifications.updateSettings', { body: { events } });
+    const { body: after } = await api.call(token, 'notifications.settings');
+    expect(after.events).toContainEqual(events[0]);
+    expect(after.events).toHaveLength(body.events.length);
+  });
+
+  it('are honoured: an event is told by the chosen channels and no other', async () => {
+    await forget();
+    const message: Message = {
+      messageCode: 'CAMPAIGN_ENDED',
+      data: { name: 'Autumn' },
+      route: { screen: 'campaign', id: 77 },
+    };
+    await notify(client.id, message);
+    expect([await told(client), live, mailed]).toEqual([[], [], ['Campaign “Autumn” has ended']]);
+  });
+});
+
+describe('a mail', () => {
+  it('says in both languages what the console says, of every event, with no gap in the words', () => {
+    const data = { name: 'N', user: 'U', amount: '5', currency: 'RUB' as const, address: '192.0.2.1', count: 3 };
+    for (const messageCode of notificationCodes) {
+      const letter = notificationLetter({ messageCode, data, route: { screen: 'campaign', id: 5 } });
+      for (const { subject, link } of [letter.en, letter.ru]) {
+        expect([messageCode, subject]).toEqual([messageCode, expect.not.stringMatching(/[{}#]|plural|undefined|_/)]);
+        expect(link?.path).toBe('/advertiser/campaign/detail/5');
+      }
+      expect(letter.ru.subject).not.toBe(letter.en.subject);
+    }
+    const { ru } = notificationLetter({ messageCode: 'CREATIVE_PENDING', data, route: null });
+    expect(ru.subject).toBe('3 креатива ждут модерации');
+    const offline: Message = { messageCode: 'CAMPAIGN_OFFLINE', data: { name: 'N', reason: 'NO_TARGET' }, route: null };
+    expect(notificationLetter(offline).en.paragraphs[1]).not.toContain('NO_TARGET');
+  });
+
+  it('never fails what it tells of', async () => {
+    const failing = notifier({
+      ...{ database: api.database, hub: createHub() },
+      mailer: { sendMail: () => Promise.reject(new Error('no mail')) },
+    });
+    await failing(999_999_999, { messageCode: 'PASSWORD_CHANGED', data: {}, route: null });
+    await failing(client.id, { messageCode: 'PASSWORD_CHANGED', data: {}, route: null });
+    expect(await api.database.select().from(mails)).toEqual([]);
+  });
+});
