@@ -34,26 +34,29 @@ export function requireKnownCodes({ iabCategory, kktuCodes, language, extraData 
   if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION_FAILED', { fields });
 }
 
+type Holder = Pick<Caller, 'permissions'>;
+
+const isNew = (field: 'file' | 'vast' | 'daast', wanted: AnyCreative, stored: AnyCreative | null): boolean =>
+  wanted[field] !== null && wanted[field] !== stored?.[field];
+
 /**
- * Some content takes a permission of its own, §6; what stays as it was takes none. `isTag` = the file is a VAST or DAAST
- * document. Throws NO_PERMISSION with the field, VAST_DAAST_NO_PERMISSION.
+ * Some content takes a permission of its own, §6; what stays as it was takes none.
+ * Throws NO_PERMISSION with the field, VAST_DAAST_NO_PERMISSION.
  */
-export function requireAllowed(
-  { permissions }: Pick<Caller, 'permissions'>,
-  wanted: AnyCreative,
-  stored: AnyCreative | null,
-  isTag: boolean,
-): void {
-  const isNew = (field: 'file' | 'vast' | 'daast' | 'finalUrl') =>
-    wanted[field] !== null && wanted[field] !== stored?.[field];
-  const addsTag = isNew('vast') || isNew('daast') || (isTag && isNew('file'));
+export function requireAllowed({ permissions }: Holder, wanted: AnyCreative, stored: AnyCreative | null): void {
+  const addsTag = isNew('vast', wanted, stored) || isNew('daast', wanted, stored);
   if (addsTag && !permissions.has('CREATIVE_ADD_VAST_DAAST')) throw new Refusal('VAST_DAAST_NO_PERMISSION');
-  const forbid = (field: string) => {
-    throw new Refusal('NO_PERMISSION', { fields: { [field]: 'invalid' } });
-  };
-  if (wanted.subtype === 'html5' && isNew('file') && !permissions.has('CREATIVE_ADD_HTML5_BANNER')) forbid('file');
-  if (wanted.subtype !== 'js') return;
-  if (isNew('file') && !permissions.has('CREATIVE_ADD_JS_BANNER')) forbid('file');
-  const isLinkChanged = wanted.finalUrl !== (stored?.finalUrl ?? null);
-  if (isLinkChanged && !permissions.has('CREATIVE_UPDATE_JS_BANNER_FINAL_URL')) forbid('finalUrl');
+  const needed = { html5: 'CREATIVE_ADD_HTML5_BANNER', js: 'CREATIVE_ADD_JS_BANNER' } as const;
+  const permission = wanted.subtype === 'html5' || wanted.subtype === 'js' ? needed[wanted.subtype] : null;
+  if (permission && isNew('file', wanted, stored) && !permissions.has(permission)) throw forbidden('file');
+  const isLinkChanged = wanted.subtype === 'js' && wanted.finalUrl !== (stored?.finalUrl ?? null);
+  if (isLinkChanged && !permissions.has('CREATIVE_UPDATE_JS_BANNER_FINAL_URL')) throw forbidden('finalUrl');
+}
+
+const forbidden = (field: string) => new Refusal('NO_PERMISSION', { fields: { [field]: 'invalid' } });
+
+/** The same for a file that is a VAST or DAAST document. */
+export function requireTagAllowed({ permissions }: Holder, wanted: AnyCreative, stored: AnyCreative | null): void {
+  if (isNew('file', wanted, stored) && !permissions.has('CREATIVE_ADD_VAST_DAAST'))
+    throw new Refusal('VAST_DAAST_NO_PERMISSION');
 }

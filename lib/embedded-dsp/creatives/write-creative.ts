@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../store/database';
 import { creatives } from '../store/schema';
 import { requireClient } from '../users/require-client';
 import { requireFiles } from './creative-files';
-import { needsModeration, requireAllowed, requireKnownCodes } from './creative-rules';
+import { needsModeration, requireAllowed, requireKnownCodes, requireTagAllowed } from './creative-rules';
 import { columnsOf, type FoundCreative, wholeOf, wholeOfStored } from './stored-creative';
 
 export const changed = { id: creatives.id, version: creatives.version, moderationStatus: creatives.moderationStatus };
@@ -26,10 +26,11 @@ export async function createCreative(
   const whole = wholeOf(input);
   requireKnownCodes(whole);
   const owner = await requireClient(database, caller, userId);
+  requireAllowed(caller, whole, null);
   const tag = tagOf(whole);
   return database.transaction(async (transaction) => {
     const files = await requireFiles(transaction, [caller.id, owner.id], whole);
-    requireAllowed(caller, whole, null, isTagFile(files, whole));
+    if (isTagFile(files, whole)) requireTagAllowed(caller, whole, null);
     const [made] = await transaction
       .insert(creatives)
       .values({ userId: owner.id, ...columnsOf(whole, tag) })
@@ -60,6 +61,7 @@ export async function updateCreative(
   requireKnownCodes(whole);
   for (const field of ['type', 'subtype'] as const)
     if (whole[field] !== stored[field]) throw new Refusal('VALIDATION_FAILED', { fields: { [field]: 'invalid' } });
+  requireAllowed(caller, whole, stored);
   const isUnread = whole.vast !== stored.vast || whole.daast !== stored.daast;
   const tag = isUnread ? tagOf(whole) : creative.details.tag;
   const isAgain = needsModeration(stored, whole);
@@ -67,7 +69,7 @@ export async function updateCreative(
   const made = await database.transaction(async (transaction) => {
     const kept = new Set([stored.file, ...stored.images.map(({ file }) => file)].filter((name) => name !== null));
     const files = await requireFiles(transaction, [caller.id, creative.userId], whole, kept);
-    requireAllowed(caller, whole, stored, isTagFile(files, whole));
+    if (isTagFile(files, whole)) requireTagAllowed(caller, whole, stored);
     const [row] = await transaction
       .update(creatives)
       .set({ ...columnsOf(whole, tag), ...again, version: sql`${creatives.version} + 1`, updatedAt: new Date() })
