@@ -8,6 +8,7 @@ import { openStore, type Store } from '@/lib/embedded-dsp/store/open-store';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives, storedFiles, targets } from '@/lib/embedded-dsp/store/schema';
 import { fund } from '../support/fund';
+import { askedStores } from '../support/postgres-store';
 
 export interface Platform {
   folder: string;
@@ -19,8 +20,10 @@ export interface Platform {
 /** Both stores in a folder of their own, empty. */
 export async function openPlatform(): Promise<Platform> {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'));
-  const facts = await openFacts(folder);
-  const store = await openStore({ dataFolder: folder, onFailure: (reason) => console.error(reason) });
+  const onFailure = (reason: string) => console.error(reason);
+  const { DATABASE_URL: databaseUrl, FACTS_URL: url } = await askedStores();
+  const facts = await openFacts(folder, { url, onFailure });
+  const store = await openStore({ dataFolder: folder, databaseUrl, onFailure });
   const close = async () => {
     await store.close();
     await facts.close();
@@ -35,7 +38,7 @@ const everywhere = {
   geo: { isEverywhere: true, included: [], excluded: [] },
   ...{ deviceTypes: any, operatingSystems: any, browsers: any, languages: any, domains: any, pages: any },
   ...{ bundles: any, ips: any, iabCategories: any, carriers: any, makes: any, models: any, connectionTypes: any },
-  ...{ brandSafety: [], trafficTypes: [] },
+  ...{ brandSafety: [], trafficTypes: [], verificationServices: [], segments: any },
 };
 
 const idOf = (rows: { id: number }[]) => rows[0]?.id ?? 0;
