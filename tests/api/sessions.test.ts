@@ -138,7 +138,16 @@ describe('a socket', () => {
   });
 });
 
-const anyParams = { id: 1, userId: 1, type: 'banner', page: 'x', period: 'all', name: 'some-file' };
+const anyParams = {
+  entity: 'user',
+  action: 'any',
+  id: 1,
+  userId: 1,
+  type: 'banner',
+  page: 'x',
+  period: 'all',
+  name: 'some-file',
+};
 
 describe('a temporary password', () => {
   const step = { password: 'Chosen-2026!', confirmation: 'Chosen-2026!', agreement: true, currency: 'EUR' };

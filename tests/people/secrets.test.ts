@@ -63,7 +63,7 @@ describe('no answer of any operation', () => {
     120_000,
   );
 
-  it('would pass if it did: a sign-in’s own tokens are noticed', async () => {
+  it('is looked at by a test that notices the tokens of a sign-in', async () => {
     const body = { login: staff.rival.login, password: 'Right-2026!' };
     const { text } = await api.call(null, 'auth.login', { body });
     expect((await secrets()).some((secret) => text.includes(secret))).toBe(true);
