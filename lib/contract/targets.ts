@@ -31,10 +31,17 @@ export const domain = z
   .regex(/^(?!www\.)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]{2,59}|[a-z]{2,63})$/, 'domain');
 export const bundle = z.string().regex(/^(?:\d{5,12}|[A-Za-z]\w*(?:\.\w+)+)$/, 'bundle');
 export const ip = z.union([z.ipv4(), z.ipv6()], 'ip');
-export const page = z.object({
-  operator: z.enum(pageOperators),
-  value: z.string().trim().min(1, 'required').max(2048, 'tooLong'),
-});
+/** A page by its full address, with or without scheme; CONTAINS takes any part of one. */
+const pageAddress = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+[\p{L}][\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+export const page = z
+  .object({
+    operator: z.enum(pageOperators),
+    value: z.string().trim().min(1, 'required').max(2048, 'tooLong').regex(/^\S*$/, 'page'),
+  })
+  .refine(({ operator, value }) => operator === 'CONTAINS' || value === '' || pageAddress.test(value), {
+    path: ['value'],
+    message: 'page',
+  });
 const key = z.string().min(1).max(64);
 
 /** White and black list of one panel. Empty restricts nothing; exclusions beat inclusions. */

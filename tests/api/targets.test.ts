@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissions } from '@/lib/contract/permissions';
 import type { TargetInput } from '@/lib/contract/targets';
+import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
-import { adSets } from '@/lib/embedded-dsp/store/schema';
+import { adSets, campaigns } from '@/lib/embedded-dsp/store/schema';
 import { targetInput } from './pivot/sample';
 import { refusal, type SmallApi, startSmallApi } from './small-api';
 import { addBelongings, addPerson, addTarget, type Person } from './tenants';
@@ -35,6 +36,7 @@ const grant = (held: readonly string[]) =>
 const moscow = { kind: 'city' as const, key: '524901' };
 const within = (...included: TargetInput['geo']['included']) => ({ isEverywhere: false, included, excluded: [] });
 const only = (...included: string[]) => ({ included, excluded: [] });
+const pages = (value: string) => ({ included: [{ operator: 'EQUALS' as const, value }], excluded: [] });
 
 describe('a target', () => {
   it('is shown as it was written, its places named in the asked language', async () => {
@@ -86,6 +88,24 @@ describe('a target', () => {
     ['a domain with www', { domains: only('www.example.com') }, { 'domains.included.0': 'domain' }],
     ['an IP range', { ips: only('192.0.2.0/24') }, { 'ips.included.0': 'ip' }],
     ['an odd bundle', { bundles: only('one two') }, { 'bundles.included.0': 'bundle' }],
+    ['a domain with a scheme', { domains: only('https://example.com') }, { 'domains.included.0': 'domain' }],
+    ['a domain with a slash', { domains: only('example.com/') }, { 'domains.included.0': 'domain' }],
+    ['a numeric id of an app that is too short', { bundles: only('1234') }, { 'bundles.included.0': 'bundle' }],
+    ['an empty page', { pages: pages(' ') }, { 'pages.included.0.value': 'required' }],
+    ['a page with a space', { pages: pages('example.com/a b') }, { 'pages.included.0.value': 'page' }],
+    ['half a page address', { pages: pages('/sale') }, { 'pages.included.0.value': 'page' }],
+    ['a carrier that is none', { carriers: only('250-01', '1') }, { 'carriers.included.1': 'invalid' }],
+    [
+      'an unknown topic',
+      { iabCategories: { included: [], excluded: ['IAB99'] } },
+      { 'iabCategories.excluded.0': 'invalid' },
+    ],
+    [
+      'an unknown filter',
+      { verificationServices: ['NONE' as 'INVALID_TRAFFIC'] },
+      { 'verificationServices.0': 'invalid' },
+    ],
+    ['a segment in both lists', { segments: { included: [1], excluded: [1] } }, { 'segments.excluded': 'bothLists' }],
   ])('is refused with %s', async (_what, given, fields) => {
     expect(await create(given)).toMatchObject(
       refusal(400, 'VALIDATION_FAILED', { fields: expect.objectContaining(fields) }),
@@ -126,11 +146,12 @@ describe('a panel with a permission of its own', () => {
     ['TARGET_ADD_PAGE', { pages: { included: [{ operator: 'EQUALS', value: 'a.example/b' }], excluded: [] } }],
     ['TARGET_ADD_CARRIER', { carriers: only('250-01') }],
     ['TARGET_ADD_MAKE', { makes: only('apple') }],
-    ['TARGET_ADD_MAKE', { models: only('apple:iphone') }],
+    ['TARGET_ADD_MAKE', { models: only('apple:iphone-13') }],
     ['TARGET_ADD_CONNECTION_TYPE', { connectionTypes: only('2') }],
     ['TARGET_ADD_IAB', { iabCategories: only('IAB1') }],
     ['TARGET_ADD_ADVANCED', { ips: only('192.0.2.1') }],
     ['TARGET_ADD_ADVANCED', { brandSafety: ['DRUGS'] }],
+    ['TARGET_ADD_ADVANCED_VERIFICATION_SERVICES', { verificationServices: ['INVALID_TRAFFIC'] }],
     ['TARGET_ADD_EXCLUDED', { browsers: { included: [], excluded: ['chrome'] } }],
     ['TARGET_ADD_EXCLUDED', { geo: { isEverywhere: true, included: [], excluded: [moscow] } }],
   ];
@@ -154,6 +175,54 @@ describe('a panel with a permission of its own', () => {
   );
 });
 
+describe('a target that is switched off', () => {
+  const turn = (id: number, status: string) =>
+    api.call(token, 'targets.changeStatus', { params: { id }, body: { status } });
+  const archive = (id: number) => api.call(token, 'targets.archive', { params: { id } });
+
+  it('takes its campaign offline and says so, until it is on again', async () => {
+    const own = await addBelongings(api.database, anna, 'switched');
+    const row = { status: 'ACTIVE' as const, startDate: '2026-01-01' };
+    await api.database.update(campaigns).set(row).where(eq(campaigns.id, own.campaign));
+    const reasons = async () =>
+      (await api.call(token, 'campaigns.view', { params: { id: own.campaign } })).body.bidderReasons.map(
+        ({ code }: { code: string }) => code,
+      );
+    expect(await reasons()).not.toContain('TARGET_INACTIVE');
+    expect((await turn(own.target, 'INACTIVE')).body).toEqual({ id: own.target, version: 1, status: 'INACTIVE' });
+    expect(await reasons()).toContain('TARGET_INACTIVE');
+    expect((await turn(own.target, 'INACTIVE')).body.version).toBe(1);
+    await turn(own.target, 'ACTIVE');
+    expect(await reasons()).not.toContain('TARGET_INACTIVE');
+    expect((await archive(own.target)).body).toEqual({ id: own.target, version: 3, archived: true });
+    expect(await reasons()).toContain('TARGET_INACTIVE');
+  });
+
+  it('and archived is neither changed nor switched on, and comes back off', async () => {
+    const { id } = (await create()).body;
+    await archive(id);
+    expect(await view(id)).toMatchObject({ archived: true, status: 'INACTIVE' });
+    expect(await turn(id, 'ACTIVE')).toMatchObject(refusal(409, 'TARGET_ARCHIVED'));
+    expect(await update(id, { name: 'Changed' })).toMatchObject(refusal(409, 'TARGET_ARCHIVED'));
+    expect((await archive(id)).body).toMatchObject({ archived: false });
+    expect(await view(id)).toMatchObject({ archived: false, status: 'INACTIVE' });
+  });
+
+  it('leaves every step in the history, long lists by their number', async () => {
+    const { id } = (await create()).body;
+    const domains = only(...Array.from({ length: 101 }, (_, at) => `site-${at}.example.com`));
+    await update(id, { domains });
+    await turn(id, 'INACTIVE');
+    await remove(id);
+    const kept = await api.database.select().from(changes).where(eq(changes.entityId, id)).orderBy(changes.id);
+    const own = kept.filter(({ entity }) => entity === 'target');
+    expect(own.map(({ operation }) => operation)).toEqual([
+      ...['targets.create', 'targets.update', 'targets.changeStatus', 'targets.remove'],
+    ]);
+    expect(own[1]?.fields).toMatchObject([{ field: 'domains', after: { included: { count: 101 } } }]);
+  });
+});
+
 describe('the list of targets', () => {
   it('filters by name, sorts and pages', async () => {
     const owner = await addPerson(api.database, 'lister');
@@ -167,5 +236,32 @@ describe('the list of targets', () => {
     expect(await names({ sort: 'id,desc', size: 3 })).toEqual(['A', 'b', 'Все подряд']);
     expect(await names({ sort: 'createdAt,asc', size: 3, page: 1 })).toEqual(['A']);
     expect(await names({ status: 'INACTIVE' })).toEqual([]);
+    expect(await names({ archived: 'true' })).toEqual([]);
+    expect(await names({ createdFrom: '2020-01-01', createdTo: '2020-01-02' })).toEqual([]);
+    for (const column of ['status', 'userLogin', 'usedInAdSets', 'createdAt'])
+      expect(await names({ sort: `${column},asc` })).toHaveLength(4);
+  });
+
+  it('filters by what targets restrict and by whether they are used', async () => {
+    const owner = await addPerson(api.database, 'filterer', { permissions });
+    const own = await api.tokenOf(owner);
+    const add = async (name: string, given: Partial<TargetInput>) =>
+      (await api.call(own, 'targets.create', { body: targetInput({ name, ...given }) })).body.id;
+    const everywhere = await add('Everywhere', {});
+    await add('Geo', { geo: within(moscow) });
+    await add('Not here', { geo: { isEverywhere: true, included: [], excluded: [moscow] } });
+    await add('Sites', { domains: only('example.com') });
+    await add('Safe', { brandSafety: ['DRUGS'] });
+    const used = await addBelongings(api.database, owner, 'used');
+    const names = async (query: object) =>
+      (await api.call(own, 'targets.list', { query: { sort: 'id,asc', ...query } })).body.content.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await names({ panel: ['geo'] })).toEqual(['Geo', 'Not here']);
+    expect(await names({ panel: ['domains', 'brandSafety'] })).toEqual(['Sites', 'Safe']);
+    expect(await names({ isUsed: 'true' })).toEqual(['target used']);
+    expect(await names({ isUsed: 'false', panel: ['geo'] })).toEqual(['Geo', 'Not here']);
+    expect(await names({ id: [String(everywhere), String(used.target)] })).toEqual(['Everywhere', 'target used']);
+    expect((await names({ sort: 'usedInAdSets,desc' }))[0]).toBe('target used');
   });
 });

@@ -12,6 +12,7 @@ import { requirePanels } from './panel-permissions';
 import { unknownPlace, withoutNames } from './place-names';
 import { recordedTarget } from './recorded-target';
 import { linkSegments } from './target-segments';
+import { unknownEntry } from './unknown-entry';
 
 interface NewTarget {
   operation: 'targets.create' | 'targets.createFor';
@@ -86,10 +87,10 @@ export async function removeTarget(database: Database, caller: Caller, target: S
   }
 }
 
-/** What is stored of an input. Throws VALIDATION_FAILED for a place that no dictionary knows. */
+/** What is stored of an input. Throws VALIDATION_FAILED for a place or an entry that no dictionary knows. */
 function conditionsOf({ name: _name, ...input }: TargetInput & { version?: number }): TargetConditions {
   const { version: _version, ...conditions } = input;
-  const unknown = unknownPlace(conditions.geo);
+  const unknown = unknownPlace(conditions.geo) ?? unknownEntry(conditions);
   if (unknown) throw new Refusal('VALIDATION_FAILED', { fields: { [unknown]: 'invalid' } });
   return { ...conditions, geo: withoutNames(conditions.geo) };
 }

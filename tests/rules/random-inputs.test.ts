@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ruleParams, ruleTimeRanges } from '@/lib/contract/rule-parameters';
+import { ruleInput } from '@/lib/contract/rules';
+import { targetInput, targetPanels } from '@/lib/contract/targets';
+import { drawsFrom } from '@/lib/embedded-dsp/exchange/random';
+import { unknownPlace } from '@/lib/embedded-dsp/targets/place-names';
+import { restrictingPanels } from '@/lib/embedded-dsp/targets/restricting-panels';
+import { unknownEntry } from '@/lib/embedded-dsp/targets/unknown-entry';
+import { randomRule } from '../support/random-rule';
+import { randomTarget } from '../support/random-target';
+
+describe('what is drawn at random', () => {
+  it('is a target that the contract and the dictionaries accept, of every panel', () => {
+    const draw = drawsFrom(7);
+    const seen = new Set<string>();
+    for (let made = 0; made < 2_000; made++) {
+      const target = randomTarget(draw, [1, 2, 3]);
+      expect(targetInput.safeParse(target).error).toBeUndefined();
+      expect(unknownPlace(target.geo) ?? unknownEntry(target)).toBeNull();
+      for (const panel of restrictingPanels(target)) seen.add(panel);
+    }
+    expect([...seen].toSorted()).toEqual([...targetPanels].toSorted());
+  });
+
+  it('is a rule that the contract accepts, of every parameter and range', () => {
+    const draw = drawsFrom(8);
+    const params = new Set<string>();
+    const ranges = new Set<string>();
+    for (let made = 0; made < 2_000; made++) {
+      const rule = randomRule(draw);
+      expect([rule, ruleInput.safeParse(rule).error]).toEqual([rule, undefined]);
+      for (const { param } of rule.conditions) params.add(param);
+      ranges.add(rule.timeRange);
+    }
+    expect([...params].toSorted()).toEqual([...ruleParams].toSorted());
+    expect([...ranges].toSorted()).toEqual([...ruleTimeRanges].toSorted());
+  });
+
+  it('is the same again from the same seed', () => {
+    expect(randomTarget(drawsFrom(5))).toEqual(randomTarget(drawsFrom(5)));
+    expect(randomRule(drawsFrom(5))).toEqual(randomRule(drawsFrom(5)));
+  });
+});
