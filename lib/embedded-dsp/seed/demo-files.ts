@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { bidTypes, moderationStatuses, strategies } from '@/lib/contract/enumerations';
+import { bidTypes, creativeTypes, moderationStatuses, strategies } from '@/lib/contract/enumerations';
 import { projectFile } from '../project-file';
 import { type Audience, audiences } from './audiences';
 
@@ -27,6 +27,8 @@ const campaign = z.object({
   name: z.string(),
   isActive: z.boolean(),
   isArchived: z.boolean().default(false),
+  type: z.enum(creativeTypes).default('banner'),
+  isRewarded: z.boolean().default(false),
   strategy: z.enum(strategies),
   bidType: z.enum(bidTypes),
   /** Whole units of the owner's currency. */

@@ -50,7 +50,7 @@ export const exchanges: readonly SeedExchange[] = [
     currency: 'RUB',
     rtbVersion: '2.6',
     sspSpecificProcessingKey: 'VK',
-    creativeTypes: ['banner'],
+    creativeTypes: ['banner', 'video', 'audio', 'videoAudio'],
     eventTtl: 60,
   },
   {

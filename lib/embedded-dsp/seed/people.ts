@@ -45,7 +45,7 @@ export const people: readonly SeedPerson[] = [
     manager: 'manager',
     timeZone: 'Europe/London',
     margin: 15,
-    balance: 3_200,
+    balance: 4_300,
   },
   {
     login: 'advertiser-pro',
@@ -65,7 +65,7 @@ export const people: readonly SeedPerson[] = [
     manager: 'manager',
     timeZone: 'Europe/Moscow',
     margin: 18,
-    balance: 180_000,
+    balance: 240_000,
   },
   {
     login: 'newcomer',
@@ -85,7 +85,7 @@ export const people: readonly SeedPerson[] = [
     manager: 'manager',
     timeZone: 'America/New_York',
     margin: 15,
-    balance: 1_900,
+    balance: 2_500,
   },
   {
     login: 'ural-bank',
@@ -95,6 +95,6 @@ export const people: readonly SeedPerson[] = [
     manager: 'manager-east',
     timeZone: 'Asia/Yekaterinburg',
     margin: 20,
-    balance: 160_000,
+    balance: 190_000,
   },
 ];

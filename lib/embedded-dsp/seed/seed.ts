@@ -9,6 +9,7 @@ import type { FileFolder } from '../files/file-folder';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { seedAdministrator } from './administrator';
+import { makeMedia } from './demo-media';
 import { drawBanners } from './draw-banners';
 import { writeDemo } from './write-demo';
 
@@ -39,7 +40,7 @@ export async function seed(parts: Parts): Promise<void> {
   const began = subDays(new Date(), historyDays);
   if (isEmpty) {
     writeFileSync(unfinished, '');
-    await writeDemo(database, await drawBanners(folder), began);
+    await writeDemo(database, { banners: await drawBanners(folder), media: await makeMedia(folder) }, began);
   }
   await makeHistory(parts, began);
   rmSync(unfinished, { force: true });

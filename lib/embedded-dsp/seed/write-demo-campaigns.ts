@@ -74,7 +74,7 @@ function columnsOf(campaign: SeedCampaign) {
     ...{ name, strategy, bidType },
     status: campaign.isActive ? ('ACTIVE' as const) : ('INACTIVE' as const),
     archived: campaign.isArchived,
-    campaignType: 'banner' as const,
+    campaignType: campaign.type,
     currency: owner?.currency ?? 'USD',
     totalBudget: toMicros(String(campaign.total)),
     dailyBudget: campaign.daily === null ? null : toMicros(String(campaign.daily)),
@@ -87,7 +87,7 @@ function columnsOf(campaign: SeedCampaign) {
     userImpFreqTimes: frequency?.times ?? null,
     userImpFreqDayPeriod: frequency?.days ?? null,
     isOptimisationEnabled: false,
-    isRewarded: false,
+    isRewarded: campaign.isRewarded,
     schedule: campaign.schedule === 'working hours' ? workingHours : null,
   };
 }

@@ -4,26 +4,31 @@ import { timeZones } from '../dictionaries/time-zones';
 import type { Database, Transaction } from '../store/database';
 import { integrations } from '../store/integrations-schema';
 import { users } from '../store/people-schema';
+import type { DemoMedia } from './demo-media';
 import type { DrawnBanner } from './draw-banners';
 import { exchanges } from './exchanges';
 import { people } from './people';
 import { writeDemoCampaigns } from './write-demo-campaigns';
 import { writeDemoCreatives } from './write-demo-creatives';
 import { writeDemoFinance } from './write-demo-finance';
+import { writeDemoKinds } from './write-demo-kinds';
+import { writeMorePeople } from './write-more-people';
 
 const password = 'Demo-2026!';
 
 /** Writes the whole demonstration in one transaction, so that it is there whole or not at all. Answers ids by login. */
 export async function writeDemo(
   database: Database,
-  banners: readonly DrawnBanner[],
+  { banners, media }: { banners: readonly DrawnBanner[]; media: DemoMedia },
   at: Date,
 ): Promise<Map<string, number>> {
   const passwordHash = await hashPassword(password);
   return database.transaction(async (transaction) => {
     const ids = await writePeople(transaction, passwordHash, at);
+    await writeMorePeople(transaction, { ids, passwordHash, at });
     const exchangeIds = await writeExchanges(transaction);
-    const creativeIds = await writeDemoCreatives(transaction, ids, banners, at);
+    const drawn = await writeDemoCreatives(transaction, ids, banners, at);
+    const creativeIds = new Map([...drawn, ...(await writeDemoKinds(transaction, ids, media, at))]);
     await writeDemoCampaigns(transaction, { ids, exchangeIds, creativeIds });
     await writeDemoFinance(transaction, ids, { began: at, now: new Date() });
     return ids;
