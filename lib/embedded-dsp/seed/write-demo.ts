@@ -8,6 +8,7 @@ import type { DemoMedia } from './demo-media';
 import type { DrawnBanner } from './draw-banners';
 import { exchanges } from './exchanges';
 import { people } from './people';
+import { writeDemoAudience } from './write-demo-audience';
 import { writeDemoCampaigns } from './write-demo-campaigns';
 import { writeDemoCreatives } from './write-demo-creatives';
 import { writeDemoFinance } from './write-demo-finance';
@@ -30,6 +31,7 @@ export async function writeDemo(
     const drawn = await writeDemoCreatives(transaction, ids, banners, at);
     const creativeIds = new Map([...drawn, ...(await writeDemoKinds(transaction, ids, media, at))]);
     await writeDemoCampaigns(transaction, { ids, exchangeIds, creativeIds });
+    await writeDemoAudience(transaction, ids, at);
     await writeDemoFinance(transaction, ids, { began: at, now: new Date() });
     return ids;
   });
