@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { clientDictionaries } from './client-dictionaries';
 import { endpoint } from './endpoint';
 import { creativeTypes, currencies, groupings } from './enumerations';
 import { id } from './fields';
 import { limits } from './limits';
+import { lookup } from './lookup';
 import { pageOf } from './paging';
 
 /** An entry of a dictionary in the asked language. `detail` tells equal names apart (region and country of a city). */
@@ -23,26 +25,6 @@ export const geoEntry = entry.extend({
 });
 export type GeoEntry = z.infer<typeof geoEntry>;
 
-export const clientEntry = z.object({
-  id,
-  login: z.string(),
-  companyName: z.string().nullable(),
-  currency: z.enum(currencies).nullable(),
-});
-export type ClientEntry = z.infer<typeof clientEntry>;
-
-const lookup = (size: number) =>
-  z.object({
-    lang: z.enum(['en', 'ru']).default('en'),
-    page: z.coerce.number().int().min(0).max(100_000).default(0),
-    size: z.coerce.number().int().min(1).max(limits.dictionary.defaultSize).default(size),
-    value: z.string().trim().max(100).optional().describe('Search text; case and ё are folded'),
-    keys: z
-      .union([z.array(z.string()).max(1000), z.string().transform((key) => [key])])
-      .optional()
-      .describe('Only these keys'),
-  });
-
 const query = lookup(limits.dictionary.size);
 const within = query.extend({ parent: z.string().max(64).optional().describe('Only those of this country or maker') });
 const entries = pageOf(entry);
@@ -55,37 +37,13 @@ const targetReaders = [
 ] as const;
 const ruleReaders = [...targetReaders, 'RULE_READ', 'RULE_READ_ALL', 'RULE_CREATE', 'RULE_UPDATE'] as const;
 const creativeReaders = ['CREATIVE_READ', 'CREATIVE_READ_ALL', 'CREATIVE_CREATE'] as const;
-const clientReaders = [
-  'CLIENT_READ_ALL',
-  'CAMPAIGN_CREATE_FOR_CLIENT',
-  'CREATIVE_CREATE_FOR_CLIENT',
-  'TARGET_CREATE_FOR_CLIENT',
-] as const;
-
 export const dictionaries = {
   timeZones: endpoint(
     'dictionaries.timeZones',
     { summary: 'Time zones TZ-1 … TZ-136', access: 'temporary' },
     { query: lookup(limits.dictionary.defaultSize), answer: entries },
   ),
-  clients: endpoint(
-    'dictionaries.clients',
-    { summary: 'Clients in one’s scope', access: clientReaders },
-    { query, answer: pageOf(clientEntry) },
-  ),
-  filterClients: endpoint(
-    'dictionaries.filterClients',
-    { summary: 'Clients in one’s scope that own something, for filters', access: clientReaders },
-    { query, answer: pageOf(clientEntry) },
-  ),
-  clientCurrency: endpoint(
-    'dictionaries.clientCurrency',
-    { summary: "A client's currency", access: 'user', errors: ['USER_NOT_FOUND'] },
-    {
-      params: z.object({ id }),
-      answer: z.object({ currency: z.enum(currencies).nullable().describe('Null until the client has chosen it') }),
-    },
-  ),
+  ...clientDictionaries,
   clientCountries: endpoint(
     'dictionaries.clientCountries',
     { summary: 'Countries whose clients may sign with us; keys are ISO 3166-1 alpha-2', access: 'user' },

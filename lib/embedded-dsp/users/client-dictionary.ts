@@ -1,5 +1,5 @@
 import { and, asc, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
-import type { ClientEntry } from '@/lib/contract/dictionaries';
+import type { ClientEntry } from '@/lib/contract/client-dictionaries';
 import { advertiserRoles } from '@/lib/contract/grants';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { Lookup } from '../dictionaries/entry-page';

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { limits } from './limits';
+
+/** Query of a dictionary: a page of at most `size` entries, in a language, found by text or by keys. */
+export const lookup = (size: number) =>
+  z.object({
+    lang: z.enum(['en', 'ru']).default('en'),
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+    size: z.coerce.number().int().min(1).max(limits.dictionary.defaultSize).default(size),
+    value: z.string().trim().max(100).optional().describe('Search text; case and ё are folded'),
+    keys: z
+      .union([z.array(z.string()).max(1000), z.string().transform((key) => [key])])
+      .optional()
+      .describe('Only these keys'),
+  });
