@@ -1,71 +1,49 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { AspectRatio, FileDetails } from '@/lib/contract/file-facts';
+import type { AspectRatio, Inspection } from '@/lib/contract/file-facts';
 import type { FileFolder } from '../files/file-folder';
+import { inspectHtml5 } from '../files/inspect/inspect-html5';
+import { inspectImage } from '../files/inspect/inspect-image';
+import { inspectJs } from '../files/inspect/inspect-js';
+import { inspectMedia } from '../files/inspect/inspect-media';
 import { projectFile } from '../project-file';
 import { type BannerDesign, bannerImage } from './banner-image';
 import { html5Banner } from './html5-banner';
 
 /** A stored file of the demonstration that is not an image banner. */
-export interface DemoFile {
-  filename: string;
-  mimeType: string;
-  width: number | null;
-  height: number | null;
-  /** Milliseconds. */
-  duration: number | null;
-  details: FileDetails;
-  sha256: string;
-  size: number;
-}
+export type DemoFile = Inspection & { filename: string; sha256: string; size: number };
 export type DemoMedia = ReadonlyMap<string, DemoFile>;
-type Facts = Omit<DemoFile, 'sha256' | 'size'>;
-
-/** Puts every film, sound, archive, script and native image where uploads lie; by the name the seed gives them. */
+/** Puts every film, sound, archive, script and native image where uploads lie, read for what it is as an upload is. */
 export async function makeMedia(folder: FileFolder): Promise<DemoMedia> {
   const made = new Map<string, DemoFile>();
-  const keep = async (key: string, bytes: Buffer, facts: Facts) => {
+  const keep = async (key: string, filename: string, bytes: Buffer, inspect: (path: string) => Promise<Inspection>) => {
     const received = await folder.receive(Readable.from([bytes]), bytes.length);
+    const facts = await inspect(received.path);
     await folder.keep(received);
-    made.set(key, { ...facts, sha256: received.sha256, size: bytes.length });
+    made.set(key, { ...facts, filename, sha256: received.sha256, size: bytes.length });
   };
-  for (const [filename, facts] of Object.entries(recorded))
-    await keep(filename, readFileSync(projectFile(`lib/embedded-dsp/seed/data/media/${filename}`)), {
-      filename,
-      ...facts,
-    });
+  for (const [kind, names] of Object.entries(recorded))
+    for (const name of names)
+      await keep(name, name, readFileSync(projectFile(`lib/embedded-dsp/seed/data/media/${name}`)), (path) =>
+        inspectMedia(path, kind === 'video' ? 'video' : 'audio'),
+      );
   for (const [key, design] of Object.entries(natives)) {
     for (const [ratio, [width, height]] of shapes) {
       const image = await bannerImage({ ...design, width, height });
-      const about = { filename: `${key}-${width}x${height}.png`, mimeType: 'image/png', width, height, duration: null };
-      await keep(`${key} ${ratio}`, image, { ...about, details: { kind: 'image', ratio } });
+      await keep(`${key} ${ratio}`, `${key}-${width}x${height}.png`, image, (path) => inspectImage(path, 'native'));
     }
   }
-  await keep('oak-drawer.zip', html5Banner(drawer), drawerFacts);
-  await keep('oak-configurator.js', Buffer.from(configurator), configuratorFacts);
+  await keep('oak-drawer.zip', 'oak-drawer.zip', html5Banner(drawer), inspectHtml5);
+  const script = Buffer.from(configurator);
+  await keep('oak-configurator.js', 'oak-configurator.js', script, async () => inspectJs(script));
   return made;
 }
 
-const film = (width: number, height: number, duration: number, audioCodec: string | null, bitrate: number) => ({
-  ...{ mimeType: 'video/mp4', width, height, duration },
-  details: {
-    ...{ kind: 'video' as const, container: 'MP4', videoCodec: 'avc1.4d401f', audioCodec, fps: 12, bitrate },
-    hasSound: audioCodec !== null,
-  },
-});
-const sound = (mimeType: string, container: string, audioCodec: string, duration: number, bitrate: number) => ({
-  ...{ mimeType, width: null, height: null, duration },
-  details: { kind: 'audio' as const, container, audioCodec, channels: 1, sampleRate: 32_000, bitrate },
-});
-
-/** Films and sounds that lie in the repository, made for it: their facts are what an inspection reads. */
-const recorded: Readonly<Record<string, Omit<Facts, 'filename'>>> = {
-  'lisbon-film.mp4': film(640, 360, 15_000, null, 8_670),
-  'gem-rows.mp4': film(360, 640, 10_000, null, 12_120),
-  'tea-film.mp4': film(640, 360, 10_000, 'mp4a.40.2', 10_902),
-  'lisbon-spot.mp3': sound('audio/mpeg', 'MP3', 'mp3', 14_868, 32_000),
-  'ural-deposit.m4a': sound('audio/mp4', 'MP4', 'mp4a.40.2', 12_000, 24_000),
-};
+/** Films and sounds that lie in the repository, made for it. */
+const recorded = {
+  video: ['lisbon-film.mp4', 'gem-rows.mp4', 'tea-film.mp4'],
+  audio: ['lisbon-spot.mp3', 'ural-deposit.m4a'],
+} as const;
 
 const shapes: readonly (readonly [AspectRatio, readonly [number, number]])[] = [
   ['1.91:1', [1200, 628]],
@@ -92,14 +70,6 @@ const drawer = {
   finalUrl: 'https://alpenholz.example/tische',
   colours: ['#5b3a1e', '#8a5a2b', '#f0d9b5'] as const,
 };
-const drawerFacts: Facts = {
-  ...{ filename: 'oak-drawer.zip', mimeType: 'application/zip', width: 300, height: 250, duration: 6_000 },
-  details: {
-    ...{ kind: 'html5', entry: 'index.html', files: 3, unpackedSize: 1_900, clickTags: ['clickTag'], hosts: [] },
-    isEndless: false,
-  },
-};
-
 const configurator = `(function () {
   var frame = document.createElement('iframe');
   frame.src = 'https://widget.alpenholz.example/table.html';
@@ -109,7 +79,3 @@ const configurator = `(function () {
   document.currentScript.parentNode.appendChild(frame);
 })();
 `;
-const configuratorFacts: Facts = {
-  ...{ filename: 'oak-configurator.js', mimeType: 'text/javascript', width: null, height: null, duration: null },
-  details: { kind: 'js', isMarkup: false, hosts: ['widget.alpenholz.example'] },
-};
