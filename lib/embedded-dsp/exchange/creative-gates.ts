@@ -4,7 +4,7 @@ import type { Creative } from './compiled-creative';
 import type { AdSetLook, Gate } from './gate';
 import { listed } from './gate-words';
 import { hasImages, missingAsset } from './native-fit';
-import { isLongEnough, isOriented, isRead, unmetWish } from './player-fit';
+import { isLongEnough, isPlayable, isRead, isShapely, unmetWish } from './player-fit';
 import { hashText, mix } from './random';
 import type { ReasonCode } from './reason-codes';
 
@@ -28,7 +28,7 @@ const checks: readonly Check[] = [
     fits: ({ player, width, height }, request) =>
       request.format === 'banner'
         ? request.sizes.some(({ w, h }) => w === width && h === height)
-        : request.format !== 'video' || isOriented(player, request),
+        : request.format !== 'video' || isShapely(player, request),
     asked: ({ sizes }) =>
       sizes.length > 0 ? `a slot of ${sizes.map(({ w, h }) => `${w}×${h}`).join(', ')}` : 'any size',
     has: ({ width, height }) => (width > 0 ? `${width}×${height}` : 'no size'),
@@ -36,10 +36,10 @@ const checks: readonly Check[] = [
   {
     name: 'creativeMimeType',
     code: 'CREATIVE_MIME_TYPE',
-    fits: ({ mimeType, player }, { format, mimes, player: terms }) =>
-      terms
-        ? player.media.length === 0 || player.media.some((medium) => mimes.includes(medium.mimeType))
-        : format === 'native' || mimes.includes(mimeType) || markup.has(mimeType),
+    fits: ({ mimeType, player }, request) =>
+      request.player
+        ? isPlayable(player, request)
+        : request.format === 'native' || request.mimes.includes(mimeType) || markup.has(mimeType),
     asked: ({ format, mimes }) => (format === 'native' ? 'any type' : `a slot of ${mimes.join(', ')}`),
     has: ({ mimeType, player: { media } }, { player }) =>
       player ? media.map((medium) => medium.mimeType).join(', ') || 'whatever a wrapper leads to' : mimeType,

@@ -2,14 +2,21 @@ import type { BidContext } from './bid-context';
 import type { PlayerLook } from './biddable-creative';
 import type { PlayerTerms } from './player-terms';
 
-/** Does it lie as the player does? Players scale what they show, but do not turn it; sound has no size. */
-export const isOriented = ({ media }: PlayerLook, { sizes: [player], mimes }: BidContext): boolean =>
-  !player ||
-  media.length === 0 ||
-  media.some(
-    ({ mimeType, width, height }) =>
-      mimes.includes(mimeType) && (width === 0 || width >= height === player.w >= player.h),
-  );
+type Medium = PlayerLook['media'][number];
+
+/** Players scale what they show, but do not turn it; sound has no size, and a wrapper does not say one. */
+function isOriented({ mimeType, width, height }: Medium, { format, sizes: [player] }: BidContext): boolean {
+  if (format === 'audio' || !player) return true;
+  return !mimeType.startsWith('audio/') && (width === 0 || width >= height === player.w >= player.h);
+}
+
+/** Has it a medium that lies as the player does? */
+export const isShapely = ({ media }: PlayerLook, request: BidContext): boolean =>
+  media.length === 0 || media.some((medium) => isOriented(medium, request));
+
+/** Has it such a medium of a type that the player takes? */
+export const isPlayable = ({ media }: PlayerLook, request: BidContext): boolean =>
+  media.length === 0 || media.some((medium) => request.mimes.includes(medium.mimeType) && isOriented(medium, request));
 
 /** Seconds within what the player takes; a length that a wrapper hides is found out by the player. */
 export const isLongEnough = ({ duration }: PlayerLook, { minDuration, maxDuration }: PlayerTerms): boolean =>
