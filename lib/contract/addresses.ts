@@ -86,7 +86,12 @@ export const addresses = {
   'tags.remove': 'DELETE tag/remove/{id}',
 
   'files.uploadCreative': 'POST file/creative/{type}/upload',
+  'files.replaceCreative': 'POST file/creative/{type}/upload/{id}',
   'files.deleteCreative': 'DELETE file/creative/{type}/delete/{name}',
+  'files.upload': 'POST file/upload',
+  'files.replace': 'PUT file/{name}',
+  'files.download': 'GET file/{name}',
+  'files.remove': 'DELETE file/{name}',
   'files.parseText': 'POST file/parse/text',
   'files.statisticReport': 'GET file/statistic/user-statistic-report/view',
 

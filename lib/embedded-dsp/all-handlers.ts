@@ -9,6 +9,7 @@ import { dictionaryHandlers } from './dictionaries/dictionary-handlers';
 import type { Facts } from './facts/facts';
 import type { FileFolder } from './files/file-folder';
 import { fileHandlers } from './files/file-handlers';
+import type { Inspector } from './files/inspect/inspect-in-thread';
 import type { FileLinks } from './files/signed-links';
 import { financeHandlers } from './finance/finance-handlers';
 import { historyHandlers } from './history/history-handlers';
@@ -33,6 +34,7 @@ interface Parts {
   database: Database;
   facts: Facts;
   folder: FileFolder;
+  inspector: Inspector;
   links: FileLinks;
   mailer: Mailer;
   settings: Settings & { secret: string };
@@ -43,7 +45,7 @@ interface Parts {
 
 /** The handlers of every area, one for each operation of the contract. */
 export function allHandlers(parts: Parts): Handlers {
-  const { database, facts, folder, links, mailer, settings, notify, publish, touch } = parts;
+  const { database, facts, folder, inspector, links, mailer, settings, notify, publish, touch } = parts;
   const linkTo = links.to;
   return {
     ...authHandlers(database, mailer, settings),
@@ -55,7 +57,7 @@ export function allHandlers(parts: Parts): Handlers {
     ...ruleHandlers({ database, touch }),
     ...segmentHandlers({ database, touch }),
     ...tagHandlers({ database, origin: settings.publicUrl }),
-    ...fileHandlers({ database, folder, links }),
+    ...fileHandlers({ database, folder, links, inspector, touch }),
     ...statisticsHandlers({ database, facts, spoolFolder: join(settings.dataFolder, 'reports') }),
     ...dashboardHandlers({ database, facts }),
     ...financeHandlers({ database, notify, publish, touch, now: () => new Date() }),

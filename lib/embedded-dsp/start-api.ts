@@ -8,8 +8,10 @@ import { mountExplanations } from './broadcast/explanation-routes';
 import type { Facts } from './facts/facts';
 import { openFacts } from './facts/open-facts';
 import { fileFolder } from './files/file-folder';
+import { inspectInThread } from './files/inspect/inspect-in-thread';
 import { fileServer } from './files/serve-file';
 import { fileLinks } from './files/signed-links';
+import { keepSwept } from './files/sweep-files';
 import { refusalRecorder } from './history/refusal-recorder';
 import { createApp } from './http/create-app';
 import { listen } from './http/listen';
@@ -53,6 +55,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const secret = settings.secret ?? keptSecret(dataFolder);
   const folder = fileFolder(dataFolder);
   const links = fileLinks({ publicUrl: settings.publicUrl, secret });
+  const inspector = inspectInThread();
   const settlement = createSettlement({ database, facts });
   await settlement.replay();
 
@@ -77,8 +80,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const handlers = allHandlers({
     database,
     facts,
-    folder,
-    links,
+    ...{ folder, links, inspector },
     mailer,
     notify,
     publish: hub.publish,
@@ -104,16 +106,19 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const server = await listen(app, settings);
   const stomp = serveStomp(server, { hub, ...services });
   broadcast.start();
+  const sweeping = keepSwept({ database, folder });
   if (settings.isLogging) process.stdout.write(`DSP API ready at http://${settings.host}:${settings.port}\n`);
   return {
     ...{ port: portOf(server), database, facts },
     stop: async () => {
       stomp.close();
+      sweeping.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await broadcast.stop();
       await audience.stop();
       await mailer.stop();
+      await inspector.stop();
       await store.close();
       await facts.close();
     },

@@ -13,6 +13,7 @@ const programs = {
   'console-server': 'lib/server/main.ts',
   'embedded-dsp': 'lib/embedded-dsp/main.ts',
   'pglite-worker': 'lib/embedded-dsp/store/pglite-worker.ts',
+  'inspector-thread': 'lib/embedded-dsp/files/inspect/inspector-thread.ts',
 };
 
 /** Compiles the programs that run as plain Node into one folder. Packages stay outside. */

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, rmSync } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { oneAtATime } from './one-at-a-time';
 
 export interface ReceivedFile {
   /** Where the bytes wait for a decision. */
@@ -19,8 +20,15 @@ export interface FileFolder {
   /** Gives the bytes their place for good, under their hash. */
   keep(file: ReceivedFile): Promise<void>;
   discard(file: ReceivedFile): Promise<void>;
-  read(sha256: string): Promise<{ bytes: Readable; size: number } | null>;
+  /** A file's size, and its bytes from `start` to `end`, both inclusive and both of the whole when left out. */
+  read(sha256: string): Promise<{ size: number; bytes(range?: { start: number; end: number }): Readable } | null>;
+  /** Where the bytes lie, for libraries that read files by themselves. */
+  pathOf(sha256: string): string;
   remove(sha256: string): Promise<void>;
+  /** Hashes of all that is kept since before a moment. */
+  keptBefore(moment: Date): Promise<string[]>;
+  /** Equal bytes share one place: whoever keeps or removes some does it in turn with its rows. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -48,9 +56,12 @@ export function fileFolder(dataFolder: string): FileFolder {
     discard: (file) => rm(file.path, { force: true }),
     read: async (sha256) => {
       const found = await stat(placeOf(sha256)).catch(() => null);
-      return found && { bytes: createReadStream(placeOf(sha256)), size: found.size };
+      return found && { size: found.size, bytes: (range) => createReadStream(placeOf(sha256), range) };
     },
+    pathOf: placeOf,
     remove: (sha256) => rm(placeOf(sha256), { force: true }),
+    keptBefore: (moment) => keptBefore(join(dataFolder, 'files'), moment),
+    inTurn: oneAtATime(),
   };
 }
 
@@ -66,6 +77,8 @@ async function receive(bytes: Readable, path: string, limit: number): Promise<Re
       await file.writeFile(part);
     }
     await file.sync();
+    const written = (await file.stat()).size;
+    if (size <= limit && written !== size) throw new Error(`${written} of ${size} bytes were written`);
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -73,6 +86,13 @@ async function receive(bytes: Readable, path: string, limit: number): Promise<Re
     await file.close();
   }
   return { path, sha256: hash.digest('hex'), size, isTooLarge: size > limit };
+}
+
+async function keptBefore(folder: string, moment: Date): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const kept = files.filter((file) => file.isFile() && /^[\da-f]{64}$/.test(file.name));
+  const times = await Promise.all(kept.map(({ parentPath, name }) => stat(join(parentPath, name)).catch(() => null)));
+  return kept.flatMap(({ name }, at) => ((times[at]?.mtime ?? moment) < moment ? [name] : []));
 }
 
 async function syncFolder(path: string): Promise<void> {

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import { parse } from 'tldts';
 import type { listKinds, ParsedText } from '@/lib/contract/files';
-import { bundle, domain, ip, page } from '@/lib/contract/targets';
+import { bundle, domain, ip, page } from '@/lib/contract/target-entries';
 
 export type Cleaned = { value: string } | { reason: ParsedText['rejected'][number]['reason'] };
 

@@ -9,8 +9,8 @@ import { type OperationServices, runOperation } from './run-operation';
 
 interface Parts extends OperationServices {
   handlers: Handlers;
-  /** Answers a signed link to a stored file: `GET /files/<name>?…`. */
-  serveFile(request: Request, name: string): Promise<Response>;
+  /** Answers a signed link to a stored file, `GET /files/<name>?…`, or to a part of one, `/files/<name>/<rest>`. */
+  serveFile(call: { request: Request; name: string; rest: string }): Promise<Response>;
   isHealthy(): Promise<boolean>;
   /** Shows a demonstration's mails at `GET /inbox`, to this machine alone. */
   showInbox?: ((request: Request) => Promise<Response>) | undefined;
@@ -30,15 +30,22 @@ export function createApp(parts: Parts): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
+    const { headers } = context.res;
+    // Who may frame an answer, its own policy says where it has one.
+    const isFramed = /frame-ancestors \*/.test(headers.get('content-security-policy') ?? '');
     for (const [name, value] of Object.entries(securityHeaders))
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+      if (!headers.has(name) && !(isFramed && name === 'x-frame-options')) headers.set(name, value);
   });
   app.get('/health', async (context) => {
     const isHealthy = await parts.isHealthy();
     return context.json({ status: isHealthy ? 'ok' : 'failing' }, isHealthy ? 200 : 503);
   });
   app.get('/openapi.json', (context) => context.json(openApiDocument()));
-  app.get('/files/:name', (context) => parts.serveFile(context.req.raw, context.req.param('name')));
+  app.get('/files/:name/*', (context) => {
+    const { raw: request, path } = context.req;
+    const [, , name = '', ...rest] = path.split('/');
+    return parts.serveFile({ request, name, rest: rest.join('/') });
+  });
   const { showInbox } = parts;
   if (showInbox) app.get('/inbox', (context, next) => (isOfThisMachine(context) ? showInbox(context.req.raw) : next()));
   mountOperations(app, parts);

@@ -10,6 +10,25 @@ export const filesPivot: PivotOf<'files'> = {
     answers: row(200, foreign('FILE_NOT_FOUND')),
     sample: ({ file }) => ({ params: { type: 'banner', name: file } }),
   },
+  'files.replaceCreative': {
+    answers: row('FILE_UNREADABLE', foreign('NOT_FOUND')),
+    sample: ({ spareCreative }) => ({
+      params: { type: 'banner', id: spareCreative },
+      form: textForm('no image', 'banner.png'),
+    }),
+  },
+  'files.upload': { answers: everybody, sample: () => ({ form: textForm('a document', 'letter.txt') }) },
+  // An image of a creative is no document.
+  'files.replace': {
+    answers: row('FILE_NOT_FOUND'),
+    sample: ({ file }) => ({ params: { name: file }, form: textForm('a document', 'letter.txt') }),
+  },
+  // The rows of this table have no bytes.
+  'files.download': { answers: row('FILE_NOT_FOUND'), sample: ({ file }) => ({ params: { name: file } }) },
+  'files.remove': {
+    answers: row(200, foreign('FILE_NOT_FOUND')),
+    sample: ({ file }) => ({ params: { name: file } }),
+  },
   'files.parseText': {
     answers: everybody,
     sample: () => ({ query: { kind: 'domain' }, form: textForm('example.com') }),

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { type AspectRatio, aspectRatios, type Inspection } from '@/lib/contract/file-facts';
-import { bannerSizes, limits } from '@/lib/contract/limits';
+import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import { apngDuration, frameDelay } from './apng';
+import { requireBannerSize } from './banner-size';
 import { isWholeGif } from './gif-blocks';
-
-export type ImageFacts = Inspection<'image'>;
+import { requireAnimationLimit } from './html5-tags';
 
 const mimeTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -14,31 +14,26 @@ const mimeTypes: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   webp: 'image/webp',
 };
-const extensions = /\.(png|apng|jpe?g|gif|webp)$/i;
-const allowed = 'PNG, JPEG, GIF, WebP';
-
-/** Throws FILE_EXTENSION_UNSUPPORTED when the name does not end like a banner image's. */
-export function requireImageName(filename: string): void {
-  if (!extensions.test(filename)) throw new Refusal('FILE_EXTENSION_UNSUPPORTED', { params: { allowed } });
-}
+export const imagesAllowed = 'PNG, JPEG, GIF, WebP';
 
 /**
  * Reads what an image is from its bytes: kind, pixels, length of its animation in ms (null when it does not move).
- * Throws FILE_UNREADABLE, FILE_EXTENSION_UNSUPPORTED, BANNER_SIZE_UNKNOWN, BANNER_SIZE_UNSUPPORTED, ANIMATION_TOO_LONG
- * or ANIMATION_DURATION_UNKNOWN.
+ * A banner must have one of the sizes, a native image one of the shapes; a document's picture neither.
+ * Throws FILE_UNREADABLE, FILE_EXTENSION_UNSUPPORTED, BANNER_SIZE_UNKNOWN, BANNER_SIZE_UNSUPPORTED,
+ * IMAGE_RATIO_UNSUPPORTED, ANIMATION_TOO_LONG or ANIMATION_DURATION_UNKNOWN.
  */
-export async function inspectImage(path: string): Promise<ImageFacts> {
+export async function inspectImage(path: string, use: 'banner' | 'native'): Promise<Inspection<'image'>> {
   const metadata = await readMetadata(path);
   const mimeType = mimeTypes[metadata.format ?? ''];
-  if (!mimeType) throw new Refusal('FILE_EXTENSION_UNSUPPORTED', { params: { allowed } });
+  if (!mimeType) throw new Refusal('FILE_EXTENSION_UNSUPPORTED', { params: { allowed: imagesAllowed } });
   const { width, height } = pixelsOf(metadata);
-  requireBannerSize(width, height);
+  const ratio = ratioOf(width, height);
+  if (use === 'banner') requireBannerSize(width, height);
+  else if (!ratio) throw ratioRefusal(width, height);
   await requireWhole(path, mimeType);
   const duration = mimeType === 'image/png' ? await apngDuration(path) : durationOf(metadata);
-  const limit = limits.animationSeconds;
-  if (duration !== null && duration > limit * 1000)
-    throw new Refusal('ANIMATION_TOO_LONG', { params: { limit, actual: Math.ceil(duration / 100) / 10 } });
-  return { mimeType, width, height, duration, details: { kind: 'image', ratio: ratioOf(width, height) } };
+  if (duration !== null) requireAnimationLimit(duration);
+  return { mimeType, width, height, duration, details: { kind: 'image', ratio } };
 }
 
 /** The native shape whose ratio is at most 1 % off (semantics, Native). */
@@ -49,6 +44,11 @@ export function ratioOf(width: number, height: number): AspectRatio | null {
   };
   return aspectRatios.find(isNear) ?? null;
 }
+
+const ratioRefusal = (width: number, height: number) =>
+  new Refusal('IMAGE_RATIO_UNSUPPORTED', {
+    params: { actual: `${width}×${height}`, allowed: aspectRatios.join(', ') },
+  });
 
 async function readMetadata(path: string): Promise<Metadata> {
   try {
@@ -69,7 +69,10 @@ async function requireWhole(path: string, mimeType: string): Promise<void> {
   } catch {
     throw new Refusal('FILE_UNREADABLE');
   }
-  if (mimeType === 'image/gif' && !isWholeGif(await readFile(path))) throw new Refusal('FILE_UNREADABLE');
+  const bytes = await readFile(path);
+  if (mimeType === 'image/gif' && !isWholeGif(bytes)) throw new Refusal('FILE_UNREADABLE');
+  // A picture in front, an archive or a document behind: what is shown is not what is opened.
+  if (hasArchive(bytes) || bytes.subarray(0, 1024).includes('%PDF-')) throw new Refusal('FILE_UNREADABLE');
 }
 
 /** Pixels as shown: one frame of an animation, turned as the camera said. */
@@ -85,11 +88,10 @@ function durationOf({ pages = 1, delay }: Metadata): number | null {
   return delay.reduce((sum, one) => sum + frameDelay(one), 0);
 }
 
-function requireBannerSize(width: number, height: number): void {
-  const sizes = bannerSizes.map((size) => size.split('x').map(Number)).map(([w = 0, h = 0]) => ({ w, h }));
-  if (sizes.some(({ w, h }) => w === width && h === height)) return;
-  const distance = ({ w, h }: { w: number; h: number }) => Math.hypot(w - width, h - height);
-  const nearest = sizes.toSorted((a, b) => distance(a) - distance(b)).slice(0, 3);
-  const params = { actual: `${width}×${height}`, nearest: nearest.map(({ w, h }) => `${w}×${h}`).join(', ') };
-  throw new Refusal('BANNER_SIZE_UNSUPPORTED', { params });
+const archiveEnd = Buffer.from('PK\x05\x06', 'latin1');
+
+/** Whether the bytes end as a ZIP archive does: its end record, and as much comment as that says. */
+function hasArchive(bytes: Buffer): boolean {
+  const at = bytes.lastIndexOf(archiveEnd);
+  return at >= 0 && at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length;
 }

@@ -1,0 +1,110 @@
+import type { FileKind, Inspection } from '@/lib/contract/file-facts';
+import type { uploadTypes } from '@/lib/contract/files';
+import { limits } from '@/lib/contract/limits';
+import type { Permission } from '@/lib/contract/permissions';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Caller } from '../http/handlers';
+import { imagesAllowed, inspectImage } from './inspect/inspect-image';
+import type { Inspector } from './inspect/inspect-in-thread';
+import { mediaAllowed } from './inspect/inspect-media';
+
+export type UploadType = (typeof uploadTypes)[number];
+
+/** One kind of file that an upload takes: told by its name's ending, proved by its bytes. */
+export interface TakenKind {
+  endings: RegExp;
+  /** How the endings are called in a message. */
+  allowed: string;
+  limit: number;
+  permission?: Permission;
+  inspect(path: string, inspector: Inspector): Promise<Inspection>;
+}
+
+const { upload } = limits;
+
+const image = (use: 'banner' | 'native'): TakenKind => ({
+  endings: /\.(png|apng|jpe?g|gif|webp)$/i,
+  allowed: imagesAllowed,
+  limit: upload.imageBytes,
+  inspect: (path) => inspectImage(path, use),
+});
+
+const html5: TakenKind = {
+  endings: /\.zip$/i,
+  allowed: 'ZIP',
+  limit: upload.html5.bytes,
+  permission: 'CREATIVE_ADD_HTML5_BANNER',
+  inspect: (path, inspector) => inspector.inspect(path, 'html5'),
+};
+
+const js: TakenKind = {
+  endings: /\.(js|html?|txt)$/i,
+  allowed: 'JS, HTML',
+  limit: upload.jsBytes,
+  permission: 'CREATIVE_ADD_JS_BANNER',
+  inspect: (path, inspector) => inspector.inspect(path, 'js'),
+};
+
+const audio: TakenKind = {
+  endings: /\.(mp3|m4a|aac|oga|ogg|opus|wav|flac)$/i,
+  allowed: mediaAllowed.audio,
+  limit: upload.audioBytes,
+  inspect: (path, inspector) => inspector.inspect(path, 'audio'),
+};
+
+const video = (needsSound: boolean): TakenKind => ({
+  endings: /\.(mp4|m4v|mov|webm)$/i,
+  allowed: mediaAllowed.video,
+  limit: upload.videoBytes,
+  inspect: async (path, inspector) => {
+    const facts = await inspector.inspect(path, 'video');
+    if (needsSound && facts.details.kind === 'video' && !facts.details.hasSound)
+      throw new Refusal('VIDEO_PROCESSING_ERROR', { params: { reason: 'noSound' } });
+    return facts;
+  },
+});
+
+const tag = (kind: 'vast' | 'daast' | 'tag'): TakenKind => ({
+  endings: /\.(xml|vast|daast|txt)$/i,
+  allowed: 'XML',
+  limit: upload.tag.bytes,
+  permission: 'CREATIVE_ADD_VAST_DAAST',
+  inspect: (path, inspector) => inspector.inspect(path, kind),
+});
+
+const taken: Readonly<Record<UploadType, readonly TakenKind[]>> = {
+  banner: [image('banner'), html5, js],
+  video: [video(false), tag('vast')],
+  audio: [audio, tag('tag')],
+  videoAudio: [video(true), tag('vast')],
+  native: [image('native')],
+  nativeAi: [image('native')],
+  vast: [tag('vast')],
+  daast: [tag('daast')],
+};
+
+/**
+ * The kind that a file is by its name. Throws FILE_EXTENSION_UNSUPPORTED with what the type takes, NO_PERMISSION and
+ * VAST_DAAST_NO_PERMISSION for kinds that not everybody may add.
+ */
+export function kindByName(
+  type: UploadType,
+  filename: string,
+  { permissions }: Pick<Caller, 'permissions'>,
+): TakenKind {
+  const found = taken[type].find(({ endings }) => endings.test(filename));
+  if (!found) {
+    const allowed = taken[type].map((kind) => kind.allowed).join(', ');
+    throw new Refusal('FILE_EXTENSION_UNSUPPORTED', { params: { allowed } });
+  }
+  if (found.permission && !permissions.has(found.permission))
+    throw new Refusal(found.permission === 'CREATIVE_ADD_VAST_DAAST' ? 'VAST_DAAST_NO_PERMISSION' : 'NO_PERMISSION');
+  return found;
+}
+
+/** Kinds of files that a creative of a type and subtype may show. */
+export function kindsShownBy(type: UploadType, subtype: string | null): readonly FileKind[] {
+  if (type === 'banner') return subtype === 'html5' || subtype === 'js' ? [subtype] : ['image'];
+  if (type === 'audio') return ['audio', 'vast', 'daast'];
+  return type === 'native' || type === 'nativeAi' ? ['image'] : ['video', 'vast'];
+}

@@ -1,0 +1,69 @@
+import { Parser } from 'htmlparser2';
+
+/** What a page of a banner says, comments left out. */
+export interface BannerPage {
+  /** `name` in small letters → `content`; of several the first. */
+  metas: ReadonlyMap<string, string>;
+  /** Its scripts in their order: code within the page, or an address as written. */
+  scripts: ({ code: string } | { src: string })[];
+  /** Code in attributes: onclick="…", href="javascript:…". */
+  handlers: string[];
+  styles: string[];
+  /** Every address that the page loads a file from or leads to. */
+  addresses: string[];
+}
+
+const codeTypes = /^$|^(text|application)\/(x-)?(java|ecma)script\b|^module$/i;
+
+export function readPage(html: string): BannerPage {
+  const metas = new Map<string, string>();
+  const page = { metas, scripts: [], handlers: [], styles: [], addresses: [] } as BannerPage & {
+    metas: Map<string, string>;
+  };
+  let collected: string | null = null;
+  let isCode = false;
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        readAttributes(page, tag, attributes);
+        if (tag === 'meta') {
+          const name = (attributes.name ?? attributes.property ?? '').trim().toLowerCase();
+          if (!metas.has(name)) metas.set(name, attributes.content ?? '');
+        }
+        if (tag !== 'script' && tag !== 'style') return;
+        isCode = tag === 'script' && codeTypes.test((attributes.type ?? '').trim());
+        collected = '';
+      },
+      ontext(text) {
+        if (collected !== null) collected += text;
+      },
+      onclosetag(tag) {
+        if (tag === 'script' && isCode && collected) page.scripts.push({ code: collected });
+        if (tag === 'style' && collected) page.styles.push(collected);
+        if (tag === 'script' || tag === 'style') collected = null;
+      },
+    },
+    { decodeEntities: true, lowerCaseAttributeNames: true, lowerCaseTags: true },
+  );
+  parser.end(html);
+  return page;
+}
+
+function readAttributes(page: BannerPage, tag: string, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (/^on[a-z]+$/.test(name)) page.handlers.push(value);
+    const [, code] = /^\s*javascript:([\s\S]*)$/i.exec(value) ?? [];
+    if (code !== undefined) page.handlers.push(unescaped(code));
+    else if (name === 'src' || name === 'href' || name === 'data' || name === 'xlink:href') page.addresses.push(value);
+    if (name === 'style') page.styles.push(value);
+  }
+  if (tag === 'script' && attributes.src) page.scripts.push({ src: attributes.src });
+}
+
+function unescaped(code: string): string {
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return code;
+  }
+}

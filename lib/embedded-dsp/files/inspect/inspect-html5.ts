@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { Inspection } from '@/lib/contract/file-facts';
+import { limits } from '@/lib/contract/limits';
+import { Refusal } from '@/lib/contract/refusal';
+import { type ClickTagUse, collectClickTags } from './click-tags';
+import { readArchive } from './html5-archive';
+import { type BannerPage, readPage } from './html5-page';
+import { scriptsOf } from './html5-scripts';
+import { adSizeOf, requireAnimationLimit, statedDurationOf } from './html5-tags';
+import { parseScript } from './parse-script';
+import { styleDurations } from './style-durations';
+import { requireWeight } from './weight';
+
+/**
+ * Reads an HTML5 banner's archive (semantics, Creatives): index.html at its root, the stated size and length, where a
+ * click leads. Throws CREATIVE_WEIGHT_EXCEEDED, HTML5_ZIP_PARSE_ERROR with the `reason`, FILE_EXTENSION_UNSUPPORTED,
+ * HTML5_INDEX_MISSING, HTML5_AD_SIZE_TAG, BANNER_SIZE_UNSUPPORTED, HTML5_DURATION_TAG, ANIMATION_TOO_LONG,
+ * HTML5_CLICK_TAG_MISSING, HTML5_CLICK_TAG_NOT_USED and HTML5_CLICK_TAG_FILL.
+ */
+export async function inspectHtml5(path: string): Promise<Inspection<'html5'>> {
+  const bytes = readFileSync(path);
+  requireWeight(bytes.length, limits.upload.html5.bytes);
+  // An archive behind something else is two files in one.
+  if (bytes.toString('latin1', 0, 2) !== 'PK')
+    throw new Refusal('HTML5_ZIP_PARSE_ERROR', { params: { reason: 'other' } });
+  const archive = await readArchive(path);
+  const entry = [...archive.texts.keys()].find((name) => name.toLowerCase() === 'index.html');
+  if (entry === undefined) throw new Refusal('HTML5_INDEX_MISSING');
+  const page = readPage(archive.texts.get(entry) ?? '');
+  const size = adSizeOf(page);
+  const stated = statedDurationOf(page);
+  const { longest, isEndless } = styleDurations([...page.styles, ...sheetsOf(archive.texts)]);
+  requireAnimationLimit(longest);
+  const clickTags = requireClickTags(page, archive.texts);
+  return {
+    mimeType: 'application/zip',
+    ...size,
+    duration: stated ?? (longest > 0 ? Math.round(longest) : null),
+    details: {
+      kind: 'html5',
+      entry,
+      files: archive.files,
+      unpackedSize: archive.unpackedSize,
+      clickTags: [...clickTags].toSorted(),
+      hosts: hostsOf(page.addresses),
+      isEndless,
+    },
+  };
+}
+
+const sheetsOf = (texts: ReadonlyMap<string, string>) =>
+  [...texts].flatMap(([name, text]) => (/\.css$/i.test(name) ? [text] : []));
+
+/** Names under which the click address is declared. */
+function requireClickTags(page: BannerPage, texts: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const use: ClickTagUse = { declared: new Set(), used: new Set(), given: [], texts: [] };
+  for (const code of scriptsOf(page, texts, use.texts)) {
+    const parsed = parseScript(code);
+    // A browser runs nothing of a script that it cannot parse.
+    if ('program' in parsed) collectClickTags(parsed.program, use);
+  }
+  if (use.declared.size === 0) throw new Refusal('HTML5_CLICK_TAG_MISSING');
+  if (![...use.declared].some((name) => use.used.has(name))) throw new Refusal('HTML5_CLICK_TAG_NOT_USED');
+  for (const name of use.declared) requireFill(use.given.filter((given) => given.name === name));
+  return use.declared;
+}
+
+/** The ad server fills clickTag in: what is declared empty leads nowhere, what is set again leads past the count. */
+function requireFill(given: ClickTagUse['given']): void {
+  const isEmpty = given.length > 0 && given.every(({ text, isBare }) => isBare || text?.trim() === '');
+  if (isEmpty) throw new Refusal('HTML5_CLICK_TAG_FILL', { params: { reason: 'empty', actual: '–' } });
+  const [first, ...later] = given.filter(({ isBare }) => !isBare);
+  const fixed = later.find(({ text, isConditional }) => text && !isConditional && text !== first?.text);
+  if (fixed?.text)
+    throw new Refusal('HTML5_CLICK_TAG_FILL', { params: { reason: 'fixed', actual: fixed.text.slice(0, 100) } });
+}
+
+const hostsOf = (addresses: readonly string[]): string[] => {
+  const urls = addresses.filter((address) => /^(https?:)?\/\//i.test(address.trim()));
+  const hosts = urls.flatMap((url) => {
+    const whole = url.trim().replace(/^\/\//, 'https://');
+    return URL.canParse(whole) ? [new URL(whole).hostname] : [];
+  });
+  return [...new Set(hosts)].slice(0, 20);
+};

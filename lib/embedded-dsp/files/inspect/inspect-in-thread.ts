@@ -1,0 +1,95 @@
+import { Worker } from 'node:worker_threads';
+import { type ErrorCode, isErrorCode } from '@/lib/contract/error-codes';
+import type { Inspection } from '@/lib/contract/file-facts';
+import { Refusal } from '@/lib/contract/refusal';
+import { oneAtATime } from '../one-at-a-time';
+import type { FromInspector, ThreadKind, ToInspector } from './inspector-thread';
+
+/** Whatever is not read by then was made to be unreadable: honest files of the largest size take tenths of it. */
+const longestMs = 1_800;
+/** A thread that has just been started loads its libraries first. */
+const startMs = 20_000;
+const memoryMb = 192;
+
+/** What a file is refused with that ends the thread, by time or by memory. */
+const endless: Readonly<Record<ThreadKind, ErrorCode>> = {
+  html5: 'HTML5_ZIP_PARSE_ERROR',
+  js: 'JS_BANNER_PROCESSING_ERROR',
+  audio: 'AUDIO_PROCESSING_ERROR',
+  video: 'VIDEO_PROCESSING_ERROR',
+  vast: 'VAST_DAAST_PROCESSING_ERROR',
+  daast: 'VAST_DAAST_PROCESSING_ERROR',
+  tag: 'VAST_DAAST_PROCESSING_ERROR',
+};
+
+export interface Inspector {
+  /** Reads what a file on disk is, in a thread that is ended when it takes too long. Throws the kind's refusals. */
+  inspect(path: string, kind: ThreadKind): Promise<Inspection>;
+  stop(): Promise<void>;
+}
+
+/**
+ * One thread, started when first needed, that reads one file after another: libraries that read strangers' files may
+ * loop or eat memory on them, and neither may touch the API.
+ */
+export function inspectInThread(): Inspector {
+  const inTurn = oneAtATime();
+  let worker: Worker | undefined;
+  let next = 0;
+  const end = async () => {
+    const ended = worker;
+    worker = undefined;
+    await ended?.terminate();
+  };
+  return {
+    stop: end,
+    inspect: (path, kind) =>
+      inTurn(async () => {
+        worker ??= await started();
+        const found = await ask(worker, { id: next++, kind, path });
+        if (!found || 'error' in found) {
+          await end();
+          throw new Refusal(endless[kind], { params: { reason: 'other', actual: '–' } });
+        }
+        if ('facts' in found) return found.facts;
+        const { code, params } = found.refusal;
+        throw new Refusal(isErrorCode(code) ? code : 'FILE_UNREADABLE', params ? { params } : {});
+      }),
+  };
+}
+
+/** The thread's answer; null when it ended first or was not in time. */
+function ask(worker: Worker, asked: ToInspector, within = longestMs): Promise<FromInspector | null> {
+  return new Promise((resolve) => {
+    const done = (found: FromInspector | null) => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', onEnd).off('exit', onEnd);
+      resolve(found);
+    };
+    const onMessage = (found: FromInspector) => found.id === asked.id && done(found);
+    const onEnd = () => done(null);
+    const timer = setTimeout(onEnd, within);
+    worker.on('message', onMessage).on('error', onEnd).on('exit', onEnd);
+    worker.postMessage(asked);
+  });
+}
+
+/** A thread that has its libraries and answers: a file that is not there is answered at once. */
+async function started(): Promise<Worker> {
+  const worker = startWorker();
+  // Nobody waits for it when the program ends, and a failure is seen where its answer is awaited.
+  worker.unref();
+  worker.on('error', () => undefined);
+  await ask(worker, { id: -1, kind: 'js', path: '' }, startMs);
+  return worker;
+}
+
+/** Bundled, the thread lies beside the program; in the sources it is TypeScript and needs the loader for itself. */
+function startWorker(): Worker {
+  const options = { resourceLimits: { maxOldGenerationSizeMb: memoryMb } };
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./inspector-thread.mjs', import.meta.url), options);
+  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  const source = JSON.stringify(new URL('./inspector-thread.ts', import.meta.url).href);
+  const start = `import { register } from ${loader}; register(); await import(${source});`;
+  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(start)}`), options);
+}

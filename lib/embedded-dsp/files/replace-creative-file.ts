@@ -1,0 +1,81 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { Refusal } from '@/lib/contract/refusal';
+import { recordChange } from '../history/record-change';
+import type { Caller } from '../http/handlers';
+import type { Queryable } from '../store/database';
+import { creatives, storedFiles } from '../store/schema';
+import { requireOverClient } from '../users/require-over-client';
+import { ownedWithin, scopeOf } from '../users/scope';
+import type { Accepted } from './accept-upload';
+import { kindsShownBy, type UploadType } from './file-kinds';
+import { dropFile, type FileStore, keepFile } from './stored-files';
+
+const version = { id: creatives.id, version: creatives.version, moderationStatus: creatives.moderationStatus };
+
+/**
+ * Gives a creative another file of the same kind in place of its own; another look goes to moderation again. The old
+ * file goes when nothing else uses it. Throws NOT_FOUND, VALIDATION_FAILED for a creative of another type or a file of
+ * another kind, STALE_VERSION when somebody changed the creative meanwhile.
+ */
+export async function replaceCreativeFile(
+  store: FileStore,
+  caller: Caller,
+  { id, type }: { id: number; type: UploadType },
+  take: () => Promise<Accepted>,
+) {
+  const { database } = store;
+  const stored = await findCreative(database, caller, id);
+  requireOverClient(caller, stored.userId, 'CLIENT_CREATIVE_UPDATE');
+  const isTag = type === 'vast' || type === 'daast';
+  if (stored.type !== type && !isTag) throw new Refusal('VALIDATION_FAILED', { fields: { type: 'invalid' } });
+  const accepted = await take();
+  const row = await keepFile(store, accepted, stored.userId);
+  try {
+    if (stored.file === null || !kindsShownBy(stored.type, stored.subtype).includes(row.details.kind))
+      throw new Refusal('VALIDATION_FAILED', { fields: { file: 'fileKind' } });
+    const changed = await database.transaction(async (transaction) => {
+      const [made] = await transaction
+        .update(creatives)
+        .set({
+          ...{ file: row.name, moderationStatus: 'PENDING', moderationMsg: null, updatedAt: new Date() },
+          version: sql`${creatives.version} + 1`,
+        })
+        .where(and(eq(creatives.id, id), eq(creatives.version, stored.version), isNull(creatives.removedAt)))
+        .returning(version);
+      if (!made) throw new Refusal('STALE_VERSION');
+      const about = {
+        caller,
+        operation: 'files.replaceCreative',
+        entity: 'creative',
+        id,
+        ownerId: stored.userId,
+      } as const;
+      await recordChange(transaction, { ...about, before: { file: stored.file }, after: { file: row.name } });
+      return made;
+    });
+    await dropUnused(store, stored.file);
+    return { row, ...changed };
+  } catch (error) {
+    await dropUnused(store, row.name);
+    throw error;
+  }
+}
+
+async function findCreative(database: Queryable, caller: Caller, id: number) {
+  const isReachable = ownedWithin(scopeOf(caller), creatives.userId);
+  const [found] = await database
+    .select()
+    .from(creatives)
+    .where(and(eq(creatives.id, id), isNull(creatives.removedAt), isReachable));
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+/** Another creative may show the same file: then it stays. */
+async function dropUnused(store: FileStore, name: string): Promise<void> {
+  const [row] = await store.database.select().from(storedFiles).where(eq(storedFiles.name, name));
+  if (!row) return;
+  await dropFile(store, row, 'FILE_IN_USE').catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+}

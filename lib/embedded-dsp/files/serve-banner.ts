@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { openPromise } from 'yauzl';
+import { Refusal } from '@/lib/contract/refusal';
+import { refuse } from '../http/refuse';
+import { decodeText } from './decode-text';
+import { endingOf, isIgnored, webTypes } from './inspect/html5-archive';
+import type { StoredFile } from './stored-files';
+
+/**
+ * Scripts run, in an origin of no site: no cookie, no storage, no form, no window beside it, nobody to talk to but
+ * servers of the web over https. Anybody may frame it: there is nothing in it to lose.
+ */
+const policy = [
+  "default-src 'self' https: data: blob: 'unsafe-inline' 'unsafe-eval'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+  'sandbox allow-scripts',
+].join('; ');
+
+const headersOf = (type: string, size: number) => ({
+  'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+  'content-length': String(size),
+  'content-security-policy': policy,
+  'cache-control': 'private, max-age=300, immutable',
+  // A banner's own scripts, fonts and data are foreign to its origin of no site.
+  'access-control-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+});
+
+/** One part of an HTML5 banner's archive, or the page that shows a JS banner. */
+export function serveBanner(row: StoredFile, place: string, path: string): Promise<Response> {
+  return row.details.kind === 'js' ? serveScript(row.details.isMarkup, place, path) : servePart(row, place, path);
+}
+
+async function servePart({ details }: StoredFile, place: string, path: string): Promise<Response> {
+  const wanted = path === 'index.html' && details.kind === 'html5' ? details.entry : path;
+  const type = webTypes[endingOf(wanted)];
+  const zip = await openPromise(place, { autoClose: false });
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName !== wanted || isIgnored(wanted) || !type) continue;
+    const bytes = await zip.openReadStreamPromise(entry);
+    bytes.once('close', () => zip.close());
+    // The platform's stream and Node's are one class with two type declarations.
+    const body = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
+    return new Response(body, { headers: headersOf(type, entry.uncompressedSize) });
+  }
+  zip.close();
+  return refuse(new Refusal('FILE_NOT_FOUND'));
+}
+
+async function serveScript(isMarkup: boolean, place: string, path: string): Promise<Response> {
+  if (path !== 'index.html' && path !== 'banner.js') return refuse(new Refusal('FILE_NOT_FOUND'));
+  const code = decodeText(await readFile(place));
+  const page = isMarkup ? code : '<script src="banner.js"></script>';
+  const text =
+    path === 'banner.js' ? code : `<!doctype html><meta charset="utf-8"><style>body{margin:0}</style>${page}`;
+  const bytes = Buffer.from(text);
+  return new Response(bytes, {
+    headers: headersOf(path === 'banner.js' ? 'text/javascript' : 'text/html', bytes.length),
+  });
+}

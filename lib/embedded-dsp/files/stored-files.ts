@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { ErrorCode } from '@/lib/contract/error-codes';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Caller } from '../http/handlers';
+import type { Database, Queryable } from '../store/database';
+import { isForeignKeyViolation } from '../store/foreign-key-violation';
+import { storedFiles } from '../store/schema';
+import { ownedWithin, scopeOf } from '../users/scope';
+import type { Accepted } from './accept-upload';
+import type { FileFolder } from './file-folder';
+
+export interface FileStore {
+  database: Database;
+  folder: FileFolder;
+}
+export type StoredFile = typeof storedFiles.$inferSelect;
+
+/** Gives a received file its place and its name. */
+export async function keepFile(store: FileStore, { received, filename, facts }: Accepted, userId: number) {
+  const { database, folder } = store;
+  const { sha256, size } = received;
+  const row = { name: randomUUID(), userId, sha256, filename, size, ...facts };
+  await folder.inTurn(async () => {
+    await folder.keep(received);
+    await database
+      .insert(storedFiles)
+      .values(row)
+      .catch(async (error: unknown) => {
+        await removeUnnamed(store, sha256);
+        throw error;
+      });
+  });
+  return row;
+}
+
+/** A file of the caller's own or of a client in the scope. Throws FILE_NOT_FOUND. */
+export async function findFile(database: Queryable, caller: Caller, name: string, more?: SQL): Promise<StoredFile> {
+  const scope = ownedWithin(scopeOf(caller), storedFiles.userId);
+  const isReachable = scope && or(eq(storedFiles.userId, caller.id), scope);
+  const [row] = await database
+    .select()
+    .from(storedFiles)
+    .where(and(eq(storedFiles.name, name), isReachable, more));
+  if (!row) throw new Refusal('FILE_NOT_FOUND');
+  return row;
+}
+
+/** Forgets a file that nothing uses, and its bytes with the last name of them. Throws `inUse`. */
+export function dropFile(store: FileStore, { name, sha256 }: StoredFile, inUse: ErrorCode): Promise<void> {
+  return store.folder.inTurn(async () => {
+    // The store itself checks who uses it, so that nobody can take the file at this very moment.
+    await store.database
+      .delete(storedFiles)
+      .where(eq(storedFiles.name, name))
+      .catch((error: unknown) => {
+        throw isForeignKeyViolation(error) ? new Refusal(inUse) : error;
+      });
+    await removeUnnamed(store, sha256);
+  });
+}
+
+/** Removes bytes that no stored file names any more; to be called in turn. */
+export async function removeUnnamed({ database, folder }: FileStore, sha256: string): Promise<void> {
+  const [left] = await database.select({ times: count() }).from(storedFiles).where(eq(storedFiles.sha256, sha256));
+  if (left?.times === 0) await folder.remove(sha256);
+}
+
+/** Condition of the files that some row of any table names, whatever tables there are: the store's catalogue knows. */
+export async function isUsed(database: Queryable): Promise<SQL> {
+  const { rows } = await database.execute<{ place: string; field: string }>(sql`
+    select c.conrelid::regclass::text as place, a.attname as field
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'stored_files'::regclass order by 1, 2`);
+  const uses = rows.map(
+    ({ place, field }) =>
+      sql`exists (select 1 from ${sql.raw(place)} u where u.${sql.identifier(field)} = ${storedFiles.name})`,
+  );
+  return sql`(${uses.length > 0 ? sql.join(uses, sql` or `) : sql`false`})`;
+}
