@@ -7,6 +7,8 @@ import { paged, pageOf, repeated } from './paging';
 /** What moves a balance: ads, money paid in, money paid back, and what staff put right. */
 export const movementKinds = ['WRITE_OFF', 'REPLENISH', 'REFUND', 'CORRECTION'] as const;
 
+const clientId = z.int('required').positive('required').describe('The client');
+
 const paymentFields = {
   paymentDocumentNumber: z
     .string()
@@ -64,7 +66,7 @@ export type WriteOffRow = z.infer<typeof writeOffRow>;
 
 export const correction = z
   .object({
-    userId: id.describe('The client'),
+    userId: clientId,
     kind: z.enum(['REFUND', 'CORRECTION'], 'required'),
     direction: z.enum(['UP', 'DOWN'], 'required').describe('Whether the balance grows; a REFUND takes it DOWN'),
     amount: typedMoney.describe('In the balance’s currency'),
@@ -107,7 +109,7 @@ export const moneyEndpoints = {
     },
     {
       body: z.object({
-        userId: id.describe('The client'),
+        userId: clientId,
         ...paymentFields,
         invoiceId: id.nullable().default(null).describe('The invoice that is paid, of this client'),
       }),

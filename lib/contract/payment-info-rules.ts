@@ -104,7 +104,7 @@ const checks: readonly Check[] = [
   {
     field: 'kpp',
     message: 'kpp',
-    isRight: ({ organizationType, kpp }) => organizationType === 'UL' && isKpp(kpp ?? ''),
+    isRight: ({ organizationType: type, kpp }) => type === null || (type === 'UL' && isKpp(kpp ?? '')),
   },
   {
     field: 'stateRegistrationCode',
@@ -123,13 +123,17 @@ const checks: readonly Check[] = [
   {
     field: 'bankCode',
     message: 'bankCode',
-    isRight: (input) => (isHome(input) ? isRussianBic(input.bankCode ?? '') : isSwift(input.bankCode ?? '')),
+    isRight: (input) => {
+      const { organizationType: type, bankCode } = input;
+      return type === null || (isHome(input) ? isRussianBic(bankCode ?? '') : isSwift(bankCode ?? ''));
+    },
   },
   {
     field: 'bankAccount',
     message: 'bankAccount',
     isRight: (input) => {
-      const { bankAccount, bankCode, country } = input;
+      const { bankAccount, bankCode, country, organizationType } = input;
+      if (organizationType === null) return true;
       if (!isHome(input)) return !country || isForeignAccount(bankAccount ?? '', country);
       return isRussianBic(bankCode ?? '') ? isRussianAccount(bankAccount ?? '', bankCode ?? '') : true;
     },

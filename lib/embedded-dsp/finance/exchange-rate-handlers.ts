@@ -19,8 +19,9 @@ interface Parts {
 }
 
 const { from, to, value, updatedAt } = exchangeRates;
-const validFrom = sql<string>`(select max(${exchangeRateValues.validFrom}) from ${exchangeRateValues}
-  where ${exchangeRateValues.rateId} = ${exchangeRates.id})`;
+/** Tables are named: of one table drizzle names columns alone. */
+const validFrom = sql<string>`(select max(known.valid_from) from exchange_rate_values known
+  where known.rate_id = exchange_rates.id)`;
 
 /** Exchange rates, §3: one row a pair. Every value a rate ever had is kept with its moment; documents freeze theirs. */
 export function exchangeRateHandlers({ database, now, touch }: Parts): Handlers {

@@ -21,8 +21,8 @@ import { createPaymentInfo, updatePaymentInfo } from './write-payment-info';
 interface Parts extends MoneyParts {
   /** Asks for the PDF of an invoice that was just stored. */
   requestDocument?(kind: 'invoice', id: number): Promise<void>;
-  /** Asks to register payment information, by its id, with the operator of advertising data. */
-  requestRegistration?(paymentInfoId: number): Promise<void>;
+  /** To be told after a client's payment information was written: contracts and registrations follow it. */
+  paymentInfoSaved?(userId: number): Promise<void>;
   /** Searchers of the kinds of documents that are kept elsewhere. */
   searchers?: Searchers;
 }
@@ -61,9 +61,9 @@ function invoiceHandlers({ database, now, requestDocument }: Parts): Handlers {
   };
 }
 
-function paymentInfoHandlers({ database, now, requestRegistration }: Parts): Handlers {
-  const answer = async ({ userId, id, isToRegister }: { userId: number; id: number; isToRegister: boolean }) => {
-    if (isToRegister) await requestRegistration?.(id);
+function paymentInfoHandlers({ database, now, paymentInfoSaved }: Parts): Handlers {
+  const answer = async (userId: number) => {
+    await paymentInfoSaved?.(userId);
     const info = await readPaymentInfo(database, userId, now());
     if (!info) throw new Refusal('NOT_FOUND');
     return info;

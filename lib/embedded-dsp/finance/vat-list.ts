@@ -38,7 +38,7 @@ export async function pageOfVat(database: Database, query: z.output<typeof endpo
   return toPage(found, total?.all ?? 0, query);
 }
 
-/** The latest row of a country that has begun by the day. */
+/** The latest row of a country that has begun by the day. Tables are named: of one table drizzle names columns alone. */
 const isInForce = (day: string): SQL<unknown> =>
-  sql`${validFrom} = (select max(later.valid_from) from ${vatRates} later
-    where later.country = ${country} and later.valid_from <= ${day})`;
+  sql`vat_rates.valid_from = (select max(begun.valid_from) from vat_rates begun
+    where begun.country = vat_rates.country and begun.valid_from <= ${day})`;

@@ -27,7 +27,7 @@ export async function createPaymentInfo(database: Database, caller: Caller, { us
       .returning({ id: paymentInfos.id });
     const change = { caller, operation: 'finance.createPaymentInfo', entity: 'paymentInfo', ownerId: client } as const;
     await recordChange(transaction, { ...change, id: made?.id ?? 0, before: null, after: fields });
-    return { userId: client, id: made?.id ?? 0, isToRegister: fields.isRegisterOnOrd };
+    return client;
   });
   return writing.catch((error: unknown) => {
     throw brokenConstraint(error) === 'payment_infos_userId_unique' ? new Refusal('PAYMENT_INFO_EXISTS') : error;
@@ -55,7 +55,7 @@ export function updatePaymentInfo(database: Database, caller: Caller, given: Inp
     await transaction.update(paymentInfos).set(changed).where(eq(paymentInfos.id, before.id));
     const change = { caller, operation: 'finance.updatePaymentInfo', entity: 'paymentInfo', ownerId: client } as const;
     await recordChange(transaction, { ...change, id: before.id, before: before.fields, after: fields });
-    return { userId: client, id: before.id, isToRegister: isChanged && fields.isRegisterOnOrd };
+    return client;
   });
 }
 
