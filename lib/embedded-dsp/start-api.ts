@@ -5,6 +5,7 @@ import { findCaller } from './auth/find-caller';
 import { isSessionAlive } from './auth/sessions';
 import { Broadcast } from './broadcast/broadcast';
 import { mountExplanations } from './broadcast/explanation-routes';
+import { createPaperwork } from './documents/paperwork';
 import type { Facts } from './facts/facts';
 import { openFacts } from './facts/open-facts';
 import { fileFolder } from './files/file-folder';
@@ -71,7 +72,8 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     },
     ...campaignNews(notify),
   });
-  await seed({ database, facts, folder, broadcast, ...settings });
+  const paperwork = createPaperwork({ database, facts, folder, notify, ordStepMs: settings.ordStepSeconds * 1000 });
+  await seed({ database, facts, folder, broadcast, paperwork, ...settings });
 
   const services = {
     findCaller: (token: string) => findCaller(database, token),
@@ -82,19 +84,25 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     facts,
     ...{ folder, links, inspector },
     mailer,
+    paperwork,
     notify,
     publish: hub.publish,
     settings: { ...settings, secret },
     touch: () => broadcast.touch(),
   });
+  const announce = announcements({ database, notify });
+  const showInbox = settings.isDemo && !settings.mail.url ? inboxAnswer(mailer, settings.consoleUrl) : undefined;
   const app = createApp({
     handlers,
     findCaller: services.findCaller,
     onRefused: refusalRecorder(database),
-    onDone: announcements({ database, notify }),
+    onDone: async (done) => {
+      await announce(done);
+      await paperwork.noticed(done);
+    },
     isCheckingAnswers: settings.isCheckingAnswers,
     serveFile: fileServer({ database, folder, links }),
-    showInbox: settings.isDemo && !settings.mail.url ? inboxAnswer(mailer, settings.consoleUrl) : undefined,
+    showInbox,
     isHealthy: () =>
       database.execute(sql`select 1`).then(
         () => true,
@@ -105,9 +113,14 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const audience = startAudience(app, { database, facts, people: broadcast.people, settings });
   const server = await listen(app, settings);
   const stomp = serveStomp(server, { hub, ...services });
+  await paperwork.start();
   broadcast.start();
   const sweeping = keepSwept({ database, folder });
-  if (settings.isLogging) process.stdout.write(`DSP API ready at http://${settings.host}:${settings.port}\n`);
+  if (settings.isLogging) {
+    const url = `http://${settings.host}:${settings.port}`;
+    if (showInbox) process.stdout.write(`Mails are shown at ${url}/inbox\n`);
+    process.stdout.write(`DSP API ready at ${url}\n`);
+  }
   return {
     ...{ port: portOf(server), database, facts },
     stop: async () => {
@@ -115,6 +128,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
       sweeping.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await paperwork.stop();
       await broadcast.stop();
       await audience.stop();
       await mailer.stop();

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groupings } from '@/lib/contract/enumerations';
 import { permissions } from '@/lib/contract/permissions';
-import { notifications } from '@/lib/embedded-dsp/store/people-schema';
+import { integrations } from '@/lib/embedded-dsp/store/integrations-schema';
+import { notifications, users } from '@/lib/embedded-dsp/store/people-schema';
 import { refusal, type SmallApi, startSmallApi } from './small-api';
 import { addBelongings, addExchange, addPerson, type Person } from './tenants';
 
@@ -18,7 +20,9 @@ beforeAll(async () => {
   await addPerson(api.database, 'zoe', { manager });
   await addPerson(api.database, 'stranger');
   [managers, annas] = [await api.tokenOf(manager), await api.tokenOf(anna)];
-  await addBelongings(api.database, anna, 'thing');
+  const { spareClient, spareExchange } = await addBelongings(api.database, anna, 'thing');
+  await api.database.update(users).set({ archived: true }).where(eq(users.id, spareClient));
+  await api.database.update(integrations).set({ status: 'INACTIVE' }).where(eq(integrations.id, spareExchange));
 });
 afterAll(() => api.close());
 

@@ -136,7 +136,8 @@ describe('a mail', () => {
     const old = new Date(Date.now() - 31 * 86_400_000);
     const gone = { userId: person.id, sealed: null, createdAt: old, sentAt: old };
     const waiting = { userId: person.id, sealed: 'x', createdAt: old, nextAttemptAt: new Date(Date.now() + 1e9) };
-    await api.database.insert(mails).values([gone, waiting]);
+    const nobodys = { sealed: 'x', createdAt: new Date(Date.now() - 2 * 86_400_000) };
+    await api.database.insert(mails).values([gone, waiting, nobodys]);
     await sweepMails(api.database);
     expect((await api.database.select().from(mails)).length).toBe(before + 1);
   });

@@ -1,17 +1,13 @@
-import { and, isNotNull, lt, or } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../store/database';
 import { mails } from '../store/people-schema';
 
-const keptMs = 30 * 86_400_000;
+const dayMs = 86_400_000;
+const keptMs = 30 * dayMs;
 
-/** Removes mails that went, or were given up, long ago. */
+/** Removes mails that went, or were given up, a month ago; those for nobody after a day. */
 export async function sweepMails(database: Database, now = new Date()): Promise<void> {
-  await database
-    .delete(mails)
-    .where(
-      and(
-        lt(mails.createdAt, new Date(now.getTime() - keptMs)),
-        or(isNotNull(mails.sentAt), isNotNull(mails.failedAt)),
-      ),
-    );
+  const before = (ms: number) => lt(mails.createdAt, new Date(now.getTime() - ms));
+  const isDone = or(isNotNull(mails.sentAt), isNotNull(mails.failedAt));
+  await database.delete(mails).where(or(and(before(keptMs), isDone), and(before(dayMs), isNull(mails.userId))));
 }

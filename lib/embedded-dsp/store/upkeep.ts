@@ -15,16 +15,25 @@ const vacuumEveryMs = 24 * 60 * minuteMs;
 export function keepTidy(database: Database, { isEmbedded }: { isEmbedded: boolean }): { stop(): void } {
   const every = (ms: number, name: string, work: () => Promise<unknown>) =>
     setInterval(() => void work().catch((error: unknown) => console.error(`${name}:`, error)), ms).unref();
-  const timers = [
-    every(sweepEveryMs, 'sweep', async () => {
-      await sweepSessions(database);
-      await sweepMails(database);
-    }),
-  ];
+  const sweep = async () => {
+    await sweepSessions(database);
+    await sweepMails(database);
+  };
+  const timers = [every(sweepEveryMs, 'sweep', sweep)];
+  // A program that is often started anew would never get to it.
+  const first = setTimeout(
+    () => void sweep().catch((error: unknown) => console.error('sweep:', error)),
+    minuteMs,
+  ).unref();
   if (isEmbedded)
     timers.push(
       every(checkpointEveryMs, 'checkpoint', () => database.execute(sql.raw('checkpoint'))),
       every(vacuumEveryMs, 'vacuum', () => database.execute(sql.raw('vacuum analyze'))),
     );
-  return { stop: () => timers.forEach(clearInterval) };
+  return {
+    stop: () => {
+      clearTimeout(first);
+      timers.forEach(clearInterval);
+    },
+  };
 }
