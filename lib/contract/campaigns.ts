@@ -77,7 +77,7 @@ export type CampaignView = z.infer<typeof campaignView>;
 const byId = z.object({ id });
 const changed = z.object({ id, version });
 const readers = ['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'] as const;
-const writeErrors = ['DAILY_BUDGET_LIMIT', 'CREATIVE_TYPE_MISMATCH', 'CAMPAIGN_TYPE_FIXED'] as const;
+const writeErrors = ['NOT_FOUND', 'DAILY_BUDGET_LIMIT', 'CREATIVE_TYPE_MISMATCH', 'CAMPAIGN_TYPE_FIXED'] as const;
 
 export const campaigns = {
   list: endpoint(
@@ -162,6 +162,7 @@ export const campaigns = {
         'CAMPAIGN_NO_AD_SET',
         'CAMPAIGN_NO_PRICE',
         'CAMPAIGN_ARCHIVED',
+        'CLIENT_ARCHIVED',
       ],
     },
     {

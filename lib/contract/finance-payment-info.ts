@@ -13,7 +13,11 @@ const forWhom = z.object({ userId: id.optional().describe('The client; staff mus
 export const paymentInfoEndpoints = {
   paymentInfo: endpoint(
     'finance.paymentInfo',
-    { summary: 'Payment information of a client, by the client’s id', access: readers },
+    {
+      summary: 'Payment information of a client, by the client’s id',
+      access: readers,
+      errors: ['USER_NOT_FOUND'],
+    },
     { params: z.object({ id }), answer },
   ),
   ownPaymentInfo: endpoint(

@@ -4,7 +4,7 @@ import { count, id, instant, name, version } from './fields';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
 import { tagTypes } from './segment-kinds';
-import { domain } from './targets';
+import { domain } from './target-entries';
 
 /** What a person writes of a tag (semantics, Tags). Its owner is the segment's. */
 export const tagInput = z.object({
@@ -68,7 +68,12 @@ export const tags = {
   ),
   create: endpoint(
     'tags.create',
-    { summary: 'Creates a tag for a segment', access: ['TAG_CREATE'], isExtension: true },
+    {
+      summary: 'Creates a tag for a segment',
+      access: ['TAG_CREATE'],
+      isExtension: true,
+      errors: ['NOT_FOUND', 'TAG_EMPTY_FIELDS'],
+    },
     { body: tagInput, answer: changed },
   ),
   update: endpoint(
@@ -77,7 +82,7 @@ export const tags = {
       summary: 'Changes a tag; its address stays',
       access: ['TAG_UPDATE'],
       isExtension: true,
-      errors: ['STALE_VERSION'],
+      errors: ['STALE_VERSION', 'TAG_EMPTY_FIELDS'],
     },
     { params: byId, body: tagInput.extend({ version }), answer: changed },
   ),

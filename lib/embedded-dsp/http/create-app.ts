@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { operations } from '@/lib/contract/operations';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Handlers } from './handlers';
-import { openApiDocument } from './openapi';
+import { openApiDocument } from './openapi/openapi-document';
 import { isOfThisMachine, peerAddress } from './peer-address';
 import { refuse } from './refuse';
 import { type OperationServices, runOperation } from './run-operation';

@@ -23,6 +23,7 @@ const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   confirmation: ['PASSWORD_MISMATCH'],
   message: ['MODERATION_MESSAGE_REQUIRED'],
   sameCurrency: ['EXCHANGE_RATE_SAME_CURRENCY'],
+  geoRequired: ['TARGET_GEO_REQUIRED'],
 };
 
 /**

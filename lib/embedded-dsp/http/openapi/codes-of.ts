@@ -1,0 +1,35 @@
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { type ErrorCode, errorCodes } from '@/lib/contract/error-codes';
+
+/** Every code that an operation can answer: its own, and those that follow from what it is. In the catalogue's order. */
+export function codesOf(operation: Endpoint): ErrorCode[] {
+  const found = new Set<ErrorCode>([...operation.errors, ...generalCodes(operation)]);
+  const known = Object.keys(errorCodes) as ErrorCode[]; // The keys of the table are the codes.
+  return known.filter((code) => found.has(code));
+}
+
+function generalCodes({ access, params, query, body, bodyKind, isPaged }: Endpoint): ErrorCode[] {
+  const isOpen = access === 'public';
+  const named = Object.keys(params?.shape ?? {});
+  return [
+    ...(isOpen ? [] : (['AUTHORIZATION_REQUIRED'] as const)),
+    ...(isOpen || access === 'temporary' ? [] : (['TEMPORARY_PASSWORD'] as const)),
+    ...(typeof access === 'object' ? (['NO_PERMISSION'] as const) : []),
+    ...(query || params || bodyKind === 'json' ? (['BAD_REQUEST', 'VALIDATION_FAILED'] as const) : []),
+    ...(isPaged ? (['PAGE_REQUIRED', 'SIZE_REQUIRED', 'SORT_REQUIRED', 'UNKNOWN_SORT'] as const) : []),
+    ...(bodyKind === 'json' ? (['MALFORMED_JSON'] as const) : []),
+    ...(bodyKind === 'none' ? [] : (['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'] as const)),
+    ...(bodyKind === 'multipart' ? (['BAD_REQUEST'] as const) : []),
+    ...(named.length > 0 ? (['NOT_FOUND'] as const) : []),
+    ...(named.includes('userId') || hasField(body, 'userId') ? (['USER_NOT_FOUND'] as const) : []),
+    'DATABASE_TIMEOUT',
+    'UNKNOWN',
+  ];
+}
+
+const hasField = (shape: Endpoint['body'], name: string): boolean =>
+  shape !== undefined &&
+  'shape' in shape &&
+  typeof shape.shape === 'object' &&
+  shape.shape !== null &&
+  name in shape.shape;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { type ErrorCode, errorCodes } from '@/lib/contract/error-codes';
+import { messageTexts } from '../../texts/message-texts';
+import { codesOf } from './codes-of';
+import { exampleOf } from './example-of';
+import { operationExamples } from './operation-examples';
+import { explainField, publishedSchema, type Schema } from './published-schema';
+
+/** One operation as OpenAPI 3.1 describes it. */
+export function describeOperation(operation: Endpoint) {
+  const { name, access, errors } = operation;
+  return {
+    operationId: name,
+    summary: operation.summary,
+    description: accessOf(operation),
+    tags: [areaOf(operation)],
+    security: access === 'public' ? [] : [{ session: [] }],
+    'x-access': typeof access === 'object' ? 'permission' : access,
+    'x-permissions': typeof access === 'object' ? access : [],
+    'x-errors': errors,
+    'x-paged': operation.isPaged,
+    ...(operation.isExtension && { 'x-extension': true }),
+    parameters: [...parametersOf(operation, 'params', 'path'), ...parametersOf(operation, 'query', 'query')],
+    ...bodyOf(operation),
+    responses: { 200: answerOf(operation), ...refusalsOf(operation) },
+  };
+}
+
+const areaOf = ({ name }: Endpoint) => name.split('.')[0] ?? '';
+
+function accessOf({ access }: Endpoint): string {
+  if (access === 'public') return 'Open to anyone.';
+  if (access === 'temporary') return 'For anyone signed in, a temporary password included.';
+  if (access === 'user') return 'For anyone signed in.';
+  return access.length === 1 ? `For holders of ${access[0]}.` : `For holders of any of ${access.join(', ')}.`;
+}
+
+const json = (schema: object, example: unknown) => ({ 'application/json': { schema, example } });
+
+/** The schema and the example of a part of an operation that is JSON. */
+export function jsonPart(operation: Endpoint, part: 'body' | 'answer'): { schema: Schema; example: unknown } | null {
+  const shape = operation[part];
+  if (!shape || (part === 'answer' && operation.isFile) || (part === 'body' && operation.bodyKind !== 'json'))
+    return null;
+  const schema = publishedSchema(shape, part === 'body' ? 'input' : 'output', areaOf(operation));
+  return { schema, example: patched(exampleOf(schema), operationExamples[operation.name]?.[part]) };
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const patched = (made: unknown, patch: unknown) =>
+  isRecord(made) && isRecord(patch) ? { ...made, ...patch } : (patch ?? made);
+
+/** A parameter of the path or of the query, with its schema and example. */
+export function parametersOf(operation: Endpoint, part: 'params' | 'query', place: 'path' | 'query') {
+  const given = operationExamples[operation.name]?.[part] ?? {};
+  return Object.entries(operation[part]?.shape ?? {}).map(([name, shape]) => {
+    const field = shape as z.ZodType; // Shapes are made by zod, whose core type is what `shape` is declared as.
+    const [schema] = Object.values(
+      publishedSchema(z.object({ [name]: field }), 'input', areaOf(operation)).properties ?? {},
+    );
+    const described: Schema = schema ?? {};
+    explainField(described, areaOf(operation), name);
+    return {
+      name,
+      in: place,
+      required:
+        place === 'path' ||
+        (operation.isPaged && ['page', 'size', 'sort'].includes(name)) ||
+        !field.safeParse(undefined).success,
+      description: described.description,
+      schema: described,
+      example: given[name] ?? exampleOf(described),
+    };
+  });
+}
+
+function bodyOf(operation: Endpoint) {
+  if (operation.bodyKind === 'multipart') {
+    const file = { type: 'string', format: 'binary', description: 'The file', examples: ['(bytes)'] };
+    const schema = { type: 'object', required: ['file'], properties: { file } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  const body = jsonPart(operation, 'body');
+  return body ? { requestBody: { required: true, content: json(body.schema, body.example) } } : {};
+}
+
+function answerOf(operation: Endpoint) {
+  const answer = jsonPart(operation, 'answer');
+  if (answer) return { description: 'Done', content: json(answer.schema, answer.example) };
+  const schema = { type: 'string', format: 'binary' };
+  return { description: 'The file', content: { 'application/octet-stream': { schema } } };
+}
+
+/** Refusals by status, each with its codes and their conditions. */
+function refusalsOf(operation: Endpoint) {
+  const texts = { en: messageTexts('en', 'errors'), ru: messageTexts('ru', 'errors') };
+  const all = codesOf(operation);
+  return Object.fromEntries(
+    [...new Set(all.map((code) => errorCodes[code]))].map((status) => {
+      const codes = all.filter((code) => errorCodes[code] === status);
+      const lines = codes.map((code) => `- ${code}: ${texts.en.get(code)} / ${texts.ru.get(code)}`);
+      return [status, { description: lines.join('\n'), content: json(refusalWith(codes), { code: codes[0] }) }];
+    }),
+  );
+}
+
+const refusalWith = (codes: readonly ErrorCode[]) => ({
+  allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
+});

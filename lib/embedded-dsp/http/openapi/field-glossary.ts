@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { projectFile } from '../../project-file';
+
+/** What a field of a name is, wherever the contract does not say it at the field itself. */
+export interface GlossaryEntry {
+  en: string;
+  ru: string;
+  /** Undefined where the shape shows it: booleans, enumerations, lists and objects. */
+  example: unknown;
+}
+
+let kept: ReadonlyMap<string, GlossaryEntry> | undefined;
+
+/** The entries of a field, the nearest first: `area.name`, then `name` (data/fields.tsv). */
+export function glossaryEntries(area: string, name: string): GlossaryEntry[] {
+  kept ??= read();
+  return [`${area}.${name}`, name].flatMap((key) => kept?.get(key) ?? []);
+}
+
+function read(): ReadonlyMap<string, GlossaryEntry> {
+  const text = readFileSync(projectFile('lib/embedded-dsp/http/openapi/data/fields.tsv'), 'utf8');
+  const [, ...lines] = text.trimEnd().split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [name = '', example = '', en = '', ru = ''] = line.split('\t');
+      return [name, { en, ru, example: example === '' ? undefined : JSON.parse(example) }];
+    }),
+  );
+}

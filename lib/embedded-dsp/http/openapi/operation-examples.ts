@@ -1,0 +1,44 @@
+import type { OperationName } from '@/lib/contract/addresses';
+
+interface Examples {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  answer?: unknown;
+}
+
+const campaign = { isRewarded: false, isUserImpFreqSet: true, endDate: null };
+const banner = { type: 'banner', subtype: 'image', file: '3f0e9a4c-7a52-4f0e-9c1d-0d7f0a7c9b11', link: null };
+const costRule = { type: 'cost', timeRange: 'NONE', domains: [], iabCategories: [] };
+const segment = { source: 'tag', event: null };
+const company = {
+  ...{ country: 'RU', organizationType: 'UL', registrationCode: '7709123453', kpp: '770901001', bankCode: '044525999' },
+  ...{ bankAccount: '40702810700012345670', stateRegistrationCode: '1177746123455', agreementType: 'SERVICE' },
+  ...{ agreementEffect: null, agreementParentNumber: null, agreementCommission: null, isMediator: false },
+  ...{ mediatorOrganizationName: null, mediatorOrganizationType: null, mediatorRegistrationCode: null },
+  ...{ mediatorIsWorkWithVat: null, mediatorAgreementType: null, mediatorAgreementNumber: null },
+  ...{ mediatorAgreementDate: null, mediatorAgreementEffect: null, mediatorAgreementSubject: null },
+};
+
+/**
+ * Where fields depend on each other an example made of each field's own would be refused: these take their place.
+ * A test holds every example to the contract's own shapes.
+ */
+export const operationExamples: Partial<Record<OperationName, Examples>> = {
+  'campaigns.create': { body: campaign },
+  'campaigns.createFor': { body: campaign },
+  'campaigns.update': { body: campaign },
+  'creatives.create': { body: banner },
+  'creatives.createFor': { body: banner },
+  'creatives.update': { body: banner },
+  'rules.create': { body: costRule },
+  'rules.createFor': { body: costRule },
+  'rules.update': { body: costRule },
+  'segments.create': { body: segment },
+  'segments.createFor': { body: segment },
+  'segments.update': { body: segment },
+  'exchangeRates.create': { body: { from: 'USD', to: 'RUB' } },
+  'finance.correct': { body: { kind: 'CORRECTION', direction: 'UP' } },
+  'finance.createPaymentInfo': { body: company },
+  'finance.updatePaymentInfo': { body: company },
+};
