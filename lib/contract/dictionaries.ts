@@ -161,6 +161,11 @@ export const dictionaries = {
     },
     { query, answer: entries },
   ),
+  ordActions: endpoint(
+    'dictionaries.ordActions',
+    { summary: 'Steps of an act’s registration with the operator, in their order', access: ['FINANCES_READ_ALL'] },
+    { query, answer: entries },
+  ),
   groupings: endpoint(
     'dictionaries.groupings',
     { summary: 'Dimensions to group statistics by', access: ['STATISTIC_READ_ALL'] },

@@ -5,7 +5,7 @@ import { count, id, instant, money, name, typedMoney, version } from './fields';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
 import { mayHold, ruleOperators, ruleParameters, ruleParams, ruleTimeRanges, ruleTypes } from './rule-parameters';
-import { domain } from './targets';
+import { domain } from './target-entries';
 
 /** One comparison of a rule. All conditions of a rule must hold together. */
 export const ruleCondition = z
@@ -20,7 +20,7 @@ export const ruleCondition = z
       .describe('A number of the parameter’s unit with at most six decimals, or a text'),
   })
   .superRefine(({ param, operator, value }, context) => {
-    const fault = mayHold(param, operator, value);
+    const fault = value === '' ? null : mayHold(param, operator, value);
     if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
   });
 export type RuleCondition = z.infer<typeof ruleCondition>;
@@ -91,6 +91,7 @@ export type RuleView = z.infer<typeof ruleView>;
 
 const byId = z.object({ id });
 const changed = z.object({ id, version });
+const empty = ['RULE_EMPTY_FIELDS'] as const;
 const readers = ['RULE_READ', 'RULE_READ_ALL'] as const;
 const day = z.iso.date('date').optional();
 
@@ -122,12 +123,16 @@ export const rules = {
   view: endpoint('rules.view', { summary: 'One rule', access: readers }, { params: byId, answer: ruleView }),
   create: endpoint(
     'rules.create',
-    { summary: 'Creates a rule for oneself; a cost rule takes a permission of its own', access: ['RULE_CREATE'] },
+    {
+      summary: 'Creates a rule for oneself; a cost rule takes a permission of its own',
+      access: ['RULE_CREATE'],
+      errors: empty,
+    },
     { body: ruleInput, answer: changed },
   ),
   createFor: endpoint(
     'rules.createFor',
-    { summary: 'Creates a rule for a client', access: ['RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE'] },
+    { summary: 'Creates a rule for a client', access: ['RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE'], errors: empty },
     { params: z.object({ userId: id }), body: ruleInput, answer: changed },
   ),
   update: endpoint(
@@ -135,7 +140,7 @@ export const rules = {
     {
       summary: 'Changes a rule for every ad set that has it',
       access: ['RULE_UPDATE'],
-      errors: ['STALE_VERSION', 'RULE_TYPE_FIXED', 'RULE_ARCHIVED'],
+      errors: ['STALE_VERSION', 'RULE_TYPE_FIXED', 'RULE_ARCHIVED', ...empty],
     },
     { params: byId, body: ruleInput.safeExtend({ version }), answer: changed },
   ),

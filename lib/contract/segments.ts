@@ -46,6 +46,7 @@ export type SegmentRow = z.infer<typeof segmentRow>;
 const byId = z.object({ id });
 const changed = z.object({ id, version });
 const readers = ['SEGMENT_READ', 'SEGMENT_READ_ALL'] as const;
+const empty = ['SEGMENT_EMPTY_FIELDS'] as const;
 const creators = ['SEGMENT_CREATE'] as const;
 
 export const segmentUpload = z.object({
@@ -89,12 +90,12 @@ export const segments = {
   ),
   create: endpoint(
     'segments.create',
-    { summary: 'Creates a segment for oneself', access: creators, isExtension: true },
+    { summary: 'Creates a segment for oneself', access: creators, isExtension: true, errors: empty },
     { body: segmentInput, answer: changed },
   ),
   createFor: endpoint(
     'segments.createFor',
-    { summary: 'Creates a segment for a client', access: creators, isExtension: true },
+    { summary: 'Creates a segment for a client', access: creators, isExtension: true, errors: empty },
     { params: z.object({ userId: id }), body: segmentInput, answer: changed },
   ),
   update: endpoint(
@@ -103,7 +104,7 @@ export const segments = {
       summary: 'Renames a segment or changes how long people stay',
       access: ['SEGMENT_UPDATE'],
       isExtension: true,
-      errors: ['STALE_VERSION', 'SEGMENT_SOURCE_FIXED'],
+      errors: ['STALE_VERSION', 'SEGMENT_SOURCE_FIXED', ...empty],
     },
     { params: byId, body: segmentInput.safeExtend({ version }), answer: changed },
   ),

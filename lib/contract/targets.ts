@@ -1,47 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { pageOperators, safetyCategories, switchStatuses, trafficTypes, verificationServices } from './enumerations';
+import { safetyCategories, switchStatuses, trafficTypes, verificationServices } from './enumerations';
 import { count, id, instant, name, version } from './fields';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
+import { bundle, domain, ip, page, place } from './target-entries';
 
-/** A place: a dictionary key, or a point with a radius in km. `name` is read-only, in the asked language. */
-export const place = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.enum(['country', 'region', 'city']),
-    key: z.string().min(1).max(20),
-    name: z.string().max(255).optional(),
-  }),
-  z.object({
-    kind: z.literal('point'),
-    latitude: z.number().min(-90, 'latitude').max(90, 'latitude'),
-    longitude: z.number().min(-180, 'longitude').max(180, 'longitude'),
-    radius: z
-      .number()
-      .min(limits.minimumRadiusKm, 'radius')
-      .max(limits.maximumRadiusKm, 'tooLarge')
-      .describe('Kilometres'),
-    name: z.string().max(255).optional(),
-  }),
-]);
-export type Place = z.infer<typeof place>;
-
-export const domain = z
-  .string()
-  .regex(/^(?!www\.)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]{2,59}|[a-z]{2,63})$/, 'domain');
-export const bundle = z.string().regex(/^(?:\d{5,12}|[A-Za-z]\w*(?:\.\w+)+)$/, 'bundle');
-export const ip = z.union([z.ipv4(), z.ipv6()], 'ip');
-/** A page by its full address, with or without scheme; CONTAINS takes any part of one. */
-const pageAddress = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+[\p{L}][\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
-export const page = z
-  .object({
-    operator: z.enum(pageOperators),
-    value: z.string().trim().min(1, 'required').max(2048, 'tooLong').regex(/^\S*$/, 'page'),
-  })
-  .refine(({ operator, value }) => operator === 'CONTAINS' || value === '' || pageAddress.test(value), {
-    path: ['value'],
-    message: 'page',
-  });
 const key = z.string().min(1).max(64);
 
 /** White and black list of one panel. Empty restricts nothing; exclusions beat inclusions. */
@@ -93,6 +57,7 @@ export const geo = z
 /** What a person writes of a target: panels AND, values inside a panel OR. */
 export const targetInput = z.object({ name, geo, ...conditions });
 export type TargetInput = z.infer<typeof targetInput>;
+export type Place = TargetInput['geo']['included'][number];
 /** Panels made of a white and a black list of dictionary keys. */
 export type ListPanel = {
   [K in keyof typeof conditions]: TargetInput[K] extends { included: string[] } ? K : never;
@@ -121,6 +86,7 @@ export type TargetView = z.infer<typeof targetView>;
 const byId = z.object({ id });
 const changed = z.object({ id, version });
 const readers = ['TARGET_READ', 'TARGET_READ_ALL'] as const;
+const empty = ['TARGET_EMPTY_FIELDS', 'TARGET_GEO_REQUIRED'] as const;
 
 export const targets = {
   list: endpoint(
@@ -152,12 +118,12 @@ export const targets = {
   ),
   create: endpoint(
     'targets.create',
-    { summary: 'Creates a target for oneself', access: ['TARGET_CREATE'] },
+    { summary: 'Creates a target for oneself', access: ['TARGET_CREATE'], errors: empty },
     { body: targetInput, answer: changed },
   ),
   createFor: endpoint(
     'targets.createFor',
-    { summary: 'Creates a target for a client', access: ['TARGET_CREATE_FOR_CLIENT'] },
+    { summary: 'Creates a target for a client', access: ['TARGET_CREATE_FOR_CLIENT'], errors: empty },
     { params: z.object({ userId: id }), body: targetInput, answer: changed },
   ),
   update: endpoint(
@@ -165,7 +131,7 @@ export const targets = {
     {
       summary: 'Changes a target for every ad set that uses it',
       access: ['TARGET_UPDATE'],
-      errors: ['STALE_VERSION', 'TARGET_ARCHIVED'],
+      errors: ['STALE_VERSION', 'TARGET_ARCHIVED', ...empty],
     },
     { params: byId, body: targetInput.extend({ version }), answer: changed },
   ),

@@ -67,7 +67,6 @@ describe('a target', () => {
   });
 
   it.each<[string, Partial<TargetInput>, object]>([
-    ['no place at all', { geo: within() }, { 'geo.included': 'geoRequired' }],
     ['an unknown city', { geo: within(moscow, { kind: 'city', key: '1' }) }, { 'geo.included.1': 'invalid' }],
     ['a country as a city', { geo: within({ kind: 'city', key: 'RU' }) }, { 'geo.included.0': 'invalid' }],
     [
@@ -91,7 +90,6 @@ describe('a target', () => {
     ['a domain with a scheme', { domains: only('https://example.com') }, { 'domains.included.0': 'domain' }],
     ['a domain with a slash', { domains: only('example.com/') }, { 'domains.included.0': 'domain' }],
     ['a numeric id of an app that is too short', { bundles: only('1234') }, { 'bundles.included.0': 'bundle' }],
-    ['an empty page', { pages: pages(' ') }, { 'pages.included.0.value': 'required' }],
     ['a page with a space', { pages: pages('example.com/a b') }, { 'pages.included.0.value': 'page' }],
     ['half a page address', { pages: pages('/sale') }, { 'pages.included.0.value': 'page' }],
     ['a carrier that is none', { carriers: only('250-01', '1') }, { 'carriers.included.1': 'invalid' }],
@@ -110,6 +108,13 @@ describe('a target', () => {
     expect(await create(given)).toMatchObject(
       refusal(400, 'VALIDATION_FAILED', { fields: expect.objectContaining(fields) }),
     );
+  });
+
+  it.each([
+    ['a name', { name: '' }, 'TARGET_EMPTY_FIELDS', { name: 'required' }],
+    ['a place', { geo: within() }, 'TARGET_GEO_REQUIRED', { 'geo.included': 'geoRequired' }],
+  ])('without %s says so', async (_what, given, code, fields) => {
+    expect(await create(given)).toMatchObject(refusal(422, code, { fields }));
   });
 
   it('of an older version is not changed', async () => {

@@ -46,7 +46,6 @@ describe('a rule', () => {
   });
 
   it.each<[what: string, body: object, fields: object]>([
-    ['no condition', ruleInput({ conditions: [] }), { conditions: 'tableEmpty' }],
     ['an unknown parameter', ruleInput(condition('age', 'EQUALS', '1') as never), { 'conditions.0.param': 'required' }],
     [
       'a parameter of the other type',
@@ -75,7 +74,6 @@ describe('a rule', () => {
       ruleInput(condition('spend', 'EQUALS', '-1') as never),
       { 'conditions.0.value': 'ruleNumber' },
     ],
-    ['an empty value', ruleInput(condition('spend', 'EQUALS', ' ') as never), { 'conditions.0.value': 'required' }],
     ['neither domains nor topics', ruleInput({ domains: [] }), { domains: 'domainsOrTopics' }],
     ['both', ruleInput({ iabCategories: ['IAB1'] }), { iabCategories: 'domainsOrTopics' }],
     [
@@ -86,9 +84,16 @@ describe('a rule', () => {
     ['a cap on a target rule', ruleInput({ maxPrice: '1' }), { maxPrice: 'priceOfCostRule' }],
     ['a look back of a cost rule', costRuleInput({ timeRange: 'LAST_WEEK' }), { timeRange: 'rangeOfTargetRule' }],
     ['domains of a cost rule', costRuleInput({ domains: ['a.example'] }), { domains: 'listOfTargetRule' }],
-    ['no name', ruleInput({ name: ' ' }), { name: 'required' }],
   ])('is refused with %s', async (_what, body, fields) => {
     expect(await create(body)).toMatchObject({ status: 400, body: { fields: expect.objectContaining(fields) } });
+  });
+
+  it.each([
+    ['a name', ruleInput({ name: '' }), { name: 'required' }],
+    ['a condition', ruleInput({ conditions: [] }), { conditions: 'tableEmpty' }],
+    ['a value', ruleInput(condition('spend', 'EQUALS', '') as never), { 'conditions.0.value': 'required' }],
+  ])('without %s says so', async (_what, body, fields) => {
+    expect(await create(body)).toMatchObject(refusal(422, 'RULE_EMPTY_FIELDS', { fields }));
   });
 
   it('of the type cost takes a permission of its own', async () => {

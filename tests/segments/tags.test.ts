@@ -65,12 +65,17 @@ describe('a tag', () => {
   });
 
   it.each([
-    ['no site', { domains: [] }, { domains: 'tableEmpty' }],
+    ['a name and a wrong site', { name: '', domains: ['www.shop.example'] }, { name: 'required' }],
     ['an address as a site', { domains: ['https://shop.example'] }, { 'domains.0': 'domain' }],
-    ['no name', { name: ' ' }, { name: 'required' }],
   ])('is refused with %s', async (_what, given, fields) => {
     const answer = await create(input(given));
     expect(answer).toMatchObject({ status: 400, body: { fields: expect.objectContaining(fields) } });
+  });
+
+  it('without a site says so', async () => {
+    expect(await create(input({ domains: [] }))).toMatchObject(
+      refusal(422, 'TAG_EMPTY_FIELDS', { fields: { domains: 'tableEmpty' } }),
+    );
   });
 
   it('puts people into segments of tags alone', async () => {

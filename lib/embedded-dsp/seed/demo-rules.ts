@@ -8,8 +8,9 @@ export interface SeedRule extends RuleInput {
   campaigns?: readonly string[];
 }
 
-const target = { type: 'target', maxPrice: null, domains: [], iabCategories: [] } as const;
-const cost = { type: 'cost', timeRange: 'NONE', domains: [], iabCategories: [] } as const;
+type Lists = Pick<RuleInput, 'type' | 'domains' | 'iabCategories'>;
+const target: Lists & { maxPrice: null } = { type: 'target', maxPrice: null, domains: [], iabCategories: [] };
+const cost: Lists & { timeRange: 'NONE' } = { type: 'cost', timeRange: 'NONE', domains: [], iabCategories: [] };
 
 /** Rules of the demonstration: both types, on and off, in ad sets and idle. */
 export const seedRules: readonly SeedRule[] = [
