@@ -1,3 +1,5 @@
+import { documentAddresses } from './document-addresses';
+
 /**
  * Names and addresses of the DSP API's operations (§7), without their shapes, so that list screens
  * can call them without loading a validator. Shapes stand in the area files under the same names.
@@ -139,6 +141,7 @@ export const addresses = {
   'dictionaries.kktu': 'GET dictionary/creative/kktu',
   'dictionaries.trackers': 'GET dictionary/creative/{type}/trackers/read-all',
   'dictionaries.nativeDataTypes': 'GET dictionary/creative/native/data-type/read-all',
+  'dictionaries.ordActions': 'GET dictionary/ord/action/read-all',
   'dictionaries.groupings': 'GET dictionary/statistic/grouping-params/all',
   'dictionaries.sspProcessingKeys': 'GET dictionary/integration/ssp-specific-processing-key/read-all',
 
@@ -166,6 +169,7 @@ export const addresses = {
   'finance.ownPaymentInfo': 'GET finance/user/payment-info',
   'finance.createPaymentInfo': 'POST finance/user/payment-info',
   'finance.updatePaymentInfo': 'PUT finance/user/payment-info/update',
+  ...documentAddresses,
   'finance.search': 'POST finance/search',
   'exchangeRates.list': 'GET exchange-rate/all',
   'exchangeRates.create': 'POST exchange-rate/create',

@@ -1,3 +1,4 @@
+import { financeDocuments } from './finance-documents';
 import { invoiceEndpoints } from './finance-invoices';
 import { moneyEndpoints } from './finance-money';
 import { paymentInfoEndpoints } from './finance-payment-info';
@@ -12,4 +13,5 @@ export const finance = {
   ...moneyEndpoints,
   ...paymentInfoEndpoints,
   ...searchEndpoints,
+  ...financeDocuments,
 };

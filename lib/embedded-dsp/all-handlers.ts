@@ -6,6 +6,7 @@ import { campaignHandlers } from './campaigns/campaign-handlers';
 import { creativeHandlers } from './creatives/creative-handlers';
 import { dashboardHandlers } from './dashboard/dashboard-handlers';
 import { dictionaryHandlers } from './dictionaries/dictionary-handlers';
+import type { Paperwork } from './documents/paperwork';
 import type { Facts } from './facts/facts';
 import type { FileFolder } from './files/file-folder';
 import { fileHandlers } from './files/file-handlers';
@@ -37,6 +38,7 @@ interface Parts {
   inspector: Inspector;
   links: FileLinks;
   mailer: Mailer;
+  paperwork: Paperwork;
   settings: Settings & { secret: string };
   notify(userId: number, message: Message): Promise<void>;
   publish(userId: number, message: LiveMessage): void;
@@ -45,7 +47,7 @@ interface Parts {
 
 /** The handlers of every area, one for each operation of the contract. */
 export function allHandlers(parts: Parts): Handlers {
-  const { database, facts, folder, inspector, links, mailer, settings, notify, publish, touch } = parts;
+  const { database, facts, folder, inspector, links, mailer, paperwork, settings, notify, publish, touch } = parts;
   const linkTo = links.to;
   return {
     ...authHandlers(database, mailer, settings),
@@ -60,7 +62,13 @@ export function allHandlers(parts: Parts): Handlers {
     ...fileHandlers({ database, folder, links, inspector, touch }),
     ...statisticsHandlers({ database, facts, spoolFolder: join(settings.dataFolder, 'reports') }),
     ...dashboardHandlers({ database, facts }),
-    ...financeHandlers({ database, notify, publish, touch, now: () => new Date() }),
+    ...financeHandlers({
+      ...{ database, notify, publish, touch, searchers: paperwork.searchers },
+      now: () => new Date(),
+      requestDocument: paperwork.documents.requestNow,
+      paymentInfoSaved: paperwork.paymentInfoSaved,
+    }),
+    ...paperwork.handlers,
     ...historyHandlers(database),
     ...integrationHandlers({ database, touch }),
     ...notificationHandlers(database, mailer),

@@ -6,6 +6,7 @@ import { operations } from '@/lib/contract/operations';
 import { permissions } from '@/lib/contract/permissions';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { missingAudience } from './belongings/audience';
+import { missingDocuments } from './belongings/documents';
 import { missingFinance } from './belongings/finance';
 import { missingPeople } from './belongings/people';
 import { pivot } from './pivot/pivot';
@@ -40,6 +41,7 @@ const missing: Subject = {
   ...missingAudience,
   ...missingPeople,
   ...missingFinance,
+  ...missingDocuments,
   ...{ campaign: 999_999_001, adSet: 999_999_002, creative: 999_999_003, spareCreative: 999_999_003 },
   ...{ target: 999_999_004, spareTarget: 999_999_004, notification: 999_999_005, userId: 999_999_006 },
   spareExchange: 999_999_007,

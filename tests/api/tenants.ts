@@ -9,6 +9,7 @@ import { integrations } from '@/lib/embedded-dsp/store/integrations-schema';
 import { notifications, users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives, storedFiles, targets } from '@/lib/embedded-dsp/store/schema';
 import { type Audience, addAudience } from './belongings/audience';
+import { addDocuments, type Documents } from './belongings/documents';
 import { addFinance, type Finance } from './belongings/finance';
 import { addPeople, type People } from './belongings/people';
 
@@ -103,7 +104,7 @@ export const campaignInput = (given: Partial<CampaignInput> = {}): CampaignInput
   ...{ creativeGroups: [], ...given },
 });
 
-export interface Belongings extends Audience, Finance, People {
+export interface Belongings extends Audience, Documents, Finance, People {
   campaign: number;
   adSet: number;
   creative: number;
@@ -139,6 +140,7 @@ export async function addBelongings(database: Database, owner: Person, mark: str
   const people = await addPeople(database, owner, mark);
   const audience = await addAudience(database, { userId, adSet, mark });
   const finance = await addFinance(database, { userId, campaign, mark });
+  const documents = await addDocuments(database, { userId, campaign, mark });
   return {
     campaign,
     adSet,
@@ -151,6 +153,7 @@ export async function addBelongings(database: Database, owner: Person, mark: str
     spareExchange,
     ...audience,
     ...finance,
+    ...documents,
     ...people,
   };
 }

@@ -1,5 +1,6 @@
 import type { PaymentInfoFields } from '@/lib/contract/payment-info';
 import { isForeign, type OrganizationType } from '@/lib/contract/payment-info-kinds';
+import type { DocumentLanguage } from './amount-words';
 
 /** A side of a contract as it was on the day: what documents print and operators are told. */
 export interface Party {
@@ -17,8 +18,8 @@ export interface Party {
   bankCode: string;
 }
 
-/** We ourselves. The company is invented; its codes have right check digits. */
-export const platform: Party = {
+/** We ourselves, as Russian documents name us. The company is invented; its codes have right check digits. */
+const platform: Party = {
   name: 'ООО «Площадка Охват»',
   type: 'UL',
   registrationCode: '9701999002',
@@ -30,6 +31,17 @@ export const platform: Party = {
   bankAccount: '40702810700000000001',
   bankCode: '044599001',
 };
+
+/** We ourselves in a document of a language. */
+export const platformIn = (language: DocumentLanguage): Party =>
+  language === 'ru'
+    ? platform
+    : {
+        ...platform,
+        name: 'Okhvat Platform LLC',
+        address: '9 Zemlyanoy Val St, Moscow 105064',
+        bank: 'Example Bank JSC',
+      };
 
 /** The end advertiser of payment information. */
 export const organizationOf = (info: PaymentInfoFields): Party => ({
@@ -56,3 +68,15 @@ export function mediatorOf(info: PaymentInfoFields): Party | null {
     ...{ address: '', kpp: '', stateRegistrationCode: '', bank: '', bankAccount: '', bankCode: '' },
   };
 }
+
+/** Who pays us: the mediator, where there is one. */
+export const payerOf = (info: PaymentInfoFields): Party => mediatorOf(info) ?? organizationOf(info);
+
+/** Number and day of the agreement with us. */
+export const finalAgreementOf = (info: PaymentInfoFields): { number: string | null; day: string | null } =>
+  info.isMediator
+    ? { number: info.mediatorAgreementNumber, day: info.mediatorAgreementDate }
+    : { number: info.agreementNumber, day: info.agreementDate };
+
+/** Documents for foreign parties are in English, for Russian ones in Russian. */
+export const languageOf = (party: Party): DocumentLanguage => (isForeign(party.type) ? 'en' : 'ru');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { subDays } from 'date-fns';
 import { count } from 'drizzle-orm';
 import type { Broadcast } from '../broadcast/broadcast';
+import type { Paperwork } from '../documents/paperwork';
 import { slotMs } from '../facts/fact';
 import type { Facts } from '../facts/facts';
 import type { FileFolder } from '../files/file-folder';
@@ -12,12 +13,14 @@ import { seedAdministrator } from './administrator';
 import { makeMedia } from './demo-media';
 import { drawBanners } from './draw-banners';
 import { writeDemo } from './write-demo';
+import { writeDemoDocuments } from './documents';
 
 interface Parts {
   database: Database;
   facts: Facts;
   folder: FileFolder;
   broadcast: Broadcast;
+  paperwork: Paperwork;
   dataFolder: string;
   isDemo: boolean;
   /** How far back a demonstration's statistics reach; 0 = none. */
@@ -43,6 +46,7 @@ export async function seed(parts: Parts): Promise<void> {
     await writeDemo(database, { banners: await drawBanners(folder), media: await makeMedia(folder) }, began);
   }
   await makeHistory(parts, began);
+  await writeDemoDocuments(parts);
   rmSync(unfinished, { force: true });
 }
 

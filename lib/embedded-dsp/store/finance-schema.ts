@@ -18,6 +18,7 @@ import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
 import { edited, identity, instant, micros, reference } from './column-kinds';
 import { exchangeRates } from './integrations-schema';
 import { users } from './people-schema';
+import { storedFiles } from './schema';
 
 const client = () =>
   reference()
@@ -118,7 +119,7 @@ export const invoices = pgTable(
     isClosed: boolean().notNull().default(false),
     documentState: text().$type<DocumentState>().notNull().default('NONE'),
     /** Name of the stored PDF. */
-    file: text(),
+    file: text().references(() => storedFiles.name),
     ...edited(),
   },
   (table) => [

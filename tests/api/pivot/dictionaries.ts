@@ -29,5 +29,6 @@ export const dictionariesPivot: PivotOf<'dictionaries'> = {
   'dictionaries.trackers': { answers: everybody, sample: () => ({ params: { type: 'video' } }) },
   'dictionaries.nativeDataTypes': { answers: everybody, sample: dictionary },
   'dictionaries.sspProcessingKeys': { answers: adminOnly, sample: dictionary },
+  'dictionaries.ordActions': { answers: everybody, sample: dictionary },
   'dictionaries.groupings': { answers: everybody, sample: dictionary },
 };

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { companyInfo } from '../belongings/finance';
+import type { FinanceDocumentsPivot } from './finance-documents';
 import { advertisers, everybody, own, type PivotOf, row, staff } from './row';
 
 const payment = () => ({ paymentDocumentNumber: randomUUID(), amount: '12.5', date: '2026-03-03', comment: 'By hand' });
 const overInvoice = row(200, { ...advertisers('NO_PERMISSION'), foreignManager: 'INVOICE_NOT_FOUND' });
 const overClient = row(200, { ...advertisers('NO_PERMISSION'), foreignManager: 'USER_NOT_FOUND' });
 
-export const financePivot: PivotOf<'finance'> = {
+export const financePivot: Omit<PivotOf<'finance'>, keyof FinanceDocumentsPivot> = {
   'finance.invoices': { answers: everybody, sample: ({ userId }) => ({ query: { userId } }) },
   'finance.ownInvoices': { answers: everybody, sample: () => ({}) },
   // The foreign advertiser has told nobody yet whom to bill.

@@ -8,6 +8,7 @@ import { dictionariesPivot } from './dictionaries';
 import { exchangeRatesPivot } from './exchange-rates';
 import { filesPivot } from './files';
 import { financePivot } from './finance';
+import { financeDocumentsPivot } from './finance-documents';
 import { historyPivot } from './history';
 import { integrationsPivot } from './integrations';
 import { notificationsPivot } from './notifications';
@@ -41,6 +42,7 @@ export const pivot: Record<OperationName, PivotRow> = {
   ...historyPivot,
   ...integrationsPivot,
   ...financePivot,
+  ...financeDocumentsPivot,
   ...exchangeRatesPivot,
   ...vatPivot,
   ...publicAdvertiserPivot,

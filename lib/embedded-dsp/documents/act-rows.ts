@@ -1,0 +1,117 @@
+import { and, count, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ActRow, ActView, actEndpoints } from '@/lib/contract/finance-acts';
+import { ordActions } from '@/lib/contract/ord';
+import { toPage } from '@/lib/contract/paging';
+import { Refusal } from '@/lib/contract/refusal';
+import { pageOrder } from '../finance/page-order';
+import { sumOf } from '../finance/sum-of';
+import { percentOf } from '../finance/vat-on';
+import type { Caller, Scope } from '../http/handlers';
+import { toAmount } from '../micros';
+import type { Database, Queryable } from '../store/database';
+import { actLines, acts, contracts } from '../store/documents-schema';
+import { users } from '../store/people-schema';
+import { containsText } from '../store/text-search';
+import { ownedWithin, scopeOf } from '../users/scope';
+import { toLink } from './contract-rows';
+import { nextAction } from './next-action';
+import { payerOf } from './party';
+
+export type StoredAct = typeof acts.$inferSelect;
+type ActWithLogin = StoredAct & { login: string };
+type Query = z.output<typeof actEndpoints.ownActs.query> & { userId?: number[] };
+
+const { number, month, amount, vatAmount, total, isPaid, isClosed, ordStatus, currency, userId } = acts;
+const orders = { number, month, amount, total, isPaid, isClosed, ordStatus, userLogin: sql`lower(${users.login})` };
+
+const select = (database: Queryable, condition: SQL | undefined) =>
+  database
+    .select({ ...getTableColumns(acts), login: users.login })
+    .from(acts)
+    .innerJoin(users, eq(users.id, userId))
+    .where(condition);
+
+/** An act within the caller's scope. Throws ACT_NOT_FOUND for a missing and a foreign one alike. */
+export async function findAct(database: Queryable, caller: Caller, id: number): Promise<ActWithLogin> {
+  const [found] = await select(database, and(eq(acts.id, id), ownedWithin(scopeOf(caller), userId)));
+  if (!found) throw new Refusal('ACT_NOT_FOUND');
+  return found;
+}
+
+/** One page of acts within a scope, and a subtotal for each currency of all that the filters find. */
+export async function pageOfActs(database: Database, scope: Scope, query: Query) {
+  const condition = and(
+    ownedWithin(scope, userId),
+    query.userId?.length ? inArray(userId, query.userId) : undefined,
+    query.currency.length ? inArray(currency, query.currency) : undefined,
+    query.ordStatus.length ? inArray(ordStatus, query.ordStatus) : undefined,
+    query.isPaid && eq(isPaid, query.isPaid === 'true'),
+    query.isClosed && eq(isClosed, query.isClosed === 'true'),
+    query.startDate ? gte(month, `${query.startDate.slice(0, 7)}-01`) : undefined,
+    query.endDate ? lte(month, query.endDate) : undefined,
+    containsText(number, query.number),
+  );
+  const sums = await database
+    .select({ currency, count: count(), amount: sumOf(amount), vatAmount: sumOf(vatAmount), total: sumOf(total) })
+    .from(acts)
+    .where(condition)
+    .groupBy(currency)
+    .orderBy(currency);
+  const rows = await select(database, condition)
+    .orderBy(...pageOrder(query.sort, orders, acts.id))
+    .limit(query.size)
+    .offset(query.page * query.size);
+  const found = sums.reduce((all, one) => all + one.count, 0);
+  const subtotals = sums.map((one) => ({
+    ...one,
+    amount: toAmount(one.amount),
+    vatAmount: toAmount(one.vatAmount),
+    total: toAmount(one.total),
+  }));
+  return { ...toPage(rows.map(toActRow), found, query), subtotals };
+}
+
+/** An act as lists carry it. */
+export function toActRow(act: ActWithLogin): ActRow {
+  const { id, version, login, day, documentState, file, ordError, ordDone } = act;
+  const isUnderWay = act.ordStatus !== 'ACTIVE' && !(ordDone === 0 && act.ordStatus === 'WAITING');
+  const tried = isUnderWay ? ordDone : ordDone - 1;
+  return {
+    ...{ id, version, userId: act.userId, userLogin: login, number: act.number, month: act.month, date: day },
+    ...{ documentState, file, ordStatus: act.ordStatus, ordError, currency: act.currency },
+    customer: payerOf(act.customer).name,
+    amount: toAmount(act.amount),
+    vat: act.vat === null ? null : percentOf(act.vat),
+    vatAmount: toAmount(act.vatAmount),
+    total: toAmount(act.total),
+    ...{ isPaid: act.isPaid, isClosed: act.isClosed },
+    ordAction: act.ordStatus === 'NOT_REQUIRED' ? null : (ordActions[tried] ?? null),
+    nextOrdAction: nextAction(act),
+    createdAt: act.createdAt.toISOString(),
+  };
+}
+
+/** An act with its lines. */
+export async function viewAct(database: Queryable, act: ActWithLogin): Promise<ActView> {
+  const lines = await database
+    .select({ line: actLines, contractNumber: contracts.number })
+    .from(actLines)
+    .leftJoin(contracts, eq(contracts.id, actLines.contractId))
+    .where(eq(actLines.actId, act.id))
+    .orderBy(actLines.position);
+  const [contract] = await database
+    .select()
+    .from(contracts)
+    .where(eq(contracts.id, act.contractId ?? 0));
+  return {
+    ...toActRow(act),
+    contract: contract ? toLink(contract) : null,
+    rates: act.rates,
+    lines: lines.map(({ line, contractNumber }) => ({
+      ...{ contractNumber, campaignId: line.campaignId, campaignName: line.campaignName, platform: line.platform },
+      ...{ platformKind: line.platformKind, impressions: line.impressions, clicks: line.clicks },
+      amount: toAmount(line.amount),
+    })),
+  };
+}

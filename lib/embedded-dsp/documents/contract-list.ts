@@ -1,0 +1,48 @@
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { contractEndpoints } from '@/lib/contract/finance-contracts';
+import { toPage } from '@/lib/contract/paging';
+import { pageOrder } from '../finance/page-order';
+import type { Scope } from '../http/handlers';
+import type { Database } from '../store/database';
+import { contracts } from '../store/documents-schema';
+import { users } from '../store/people-schema';
+import { containsText } from '../store/text-search';
+import { ownedWithin } from '../users/scope';
+import { selectContracts, toContractRow } from './contract-rows';
+
+type Query = z.output<typeof contractEndpoints.contracts.query>;
+
+const { number, day, type, role, ordStatus, userId, signedAt } = contracts;
+const orders = {
+  ...{ number, type, role, ordStatus, date: day },
+  isSigned: sql`${signedAt} is not null`,
+  userLogin: sql`lower(${users.login})`,
+};
+
+/** One page of contracts within a scope. */
+export async function pageOfContracts(database: Database, scope: Scope, query: Query) {
+  const condition = and(
+    ownedWithin(scope, userId),
+    query.userId.length ? inArray(userId, query.userId) : undefined,
+    query.type.length ? inArray(type, query.type) : undefined,
+    query.role.length ? inArray(role, query.role) : undefined,
+    query.ordStatus.length ? inArray(ordStatus, query.ordStatus) : undefined,
+    query.isSigned && (query.isSigned === 'true' ? isNotNull(signedAt) : isNull(signedAt)),
+    containsText(number, query.number),
+  );
+  const [total] = await database.select({ all: count() }).from(contracts).where(condition);
+  const rows = await selectContracts(database, condition)
+    .orderBy(...pageOrder(query.sort, orders, contracts.id))
+    .limit(query.size)
+    .offset(query.page * query.size);
+  return toPage(rows.map(toContractRow), total?.all ?? 0, query);
+}
+
+/** The client's own agreement, whichever stands nearest to them: the initial one before the final; undefined = none. */
+export async function ownContract(database: Database, clientId: number) {
+  const [found] = await selectContracts(database, and(eq(userId, clientId), isNull(contracts.parentId)))
+    .orderBy(sql`${role} = 'INITIAL' desc`, sql`${contracts.id} desc`)
+    .limit(1);
+  return found;
+}

@@ -1,0 +1,67 @@
+import type { ContractRole, ContractType } from '@/lib/contract/documents';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info';
+import type { AgreementEffect, AgreementSubject, AgreementType } from '@/lib/contract/payment-info-kinds';
+import { languageOf, mediatorOf, organizationOf, type Party, platformIn } from './party';
+
+/** A contract that payment information speaks of. */
+export interface AgreedContract {
+  role: ContractRole;
+  type: ContractType;
+  number: string;
+  day: string;
+  subject: AgreementSubject;
+  effect: AgreementEffect | null;
+  commission: string | null;
+  /** Of an additional one. */
+  parentNumber: string | null;
+}
+
+/** Who concludes a contract of a role: organization → mediator → platform; without a mediator organization → platform. */
+export function partiesOf(info: PaymentInfoFields, role: ContractRole): { customer: Party; contractor: Party } {
+  const organization = organizationOf(info);
+  const mediator = mediatorOf(info);
+  if (role === 'INITIAL' && mediator) return { customer: organization, contractor: mediator };
+  const customer = mediator ?? organization;
+  return { customer, contractor: platformIn(languageOf(customer)) };
+}
+
+/** The contracts that payment information names, the final one first; none for self-promotion. */
+export function agreedContracts(info: PaymentInfoFields): AgreedContract[] {
+  const own = contractOf(info.isMediator ? 'INITIAL' : 'FINAL', {
+    ...{ type: info.agreementType, number: info.agreementNumber, day: info.agreementDate },
+    ...{ subject: info.agreementSubject, effect: info.agreementEffect, commission: info.agreementCommission },
+    parentNumber: info.agreementParentNumber,
+  });
+  const behind = info.isMediator
+    ? contractOf('FINAL', {
+        ...{ type: info.mediatorAgreementType, number: info.mediatorAgreementNumber, day: info.mediatorAgreementDate },
+        ...{ subject: info.mediatorAgreementSubject, effect: info.mediatorAgreementEffect, commission: null },
+        parentNumber: null,
+      })
+    : null;
+  return [behind, own].filter((one) => one !== null);
+}
+
+interface Named {
+  type: AgreementType | null;
+  number: string | null;
+  day: string | null;
+  subject: AgreementSubject | null;
+  effect: AgreementEffect | null;
+  commission: string | null;
+  parentNumber: string | null;
+}
+
+function contractOf(role: ContractRole, named: Named): AgreedContract | null {
+  const { type, number, day, subject, effect } = named;
+  if (!type || type === 'SELF_PROMOTION' || !number || !day || !subject) return null;
+  return {
+    ...{ role, type, number, day, subject, effect },
+    commission: type === 'MEDIATION' ? named.commission || null : null,
+    parentNumber: type === 'ADDITIONAL' ? named.parentNumber : null,
+  };
+}
+
+/** Whether VAT stands on what the customer of a contract of this role pays. */
+export const isWithVatIn = (info: PaymentInfoFields, role: ContractRole): boolean =>
+  role === 'FINAL' && info.isMediator ? info.mediatorIsWorkWithVat === true : info.isWorkWithVat;

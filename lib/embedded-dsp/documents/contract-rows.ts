@@ -1,0 +1,76 @@
+import { and, asc, eq, getTableColumns, or, type SQL } from 'drizzle-orm';
+import type { ContractRow, ContractView } from '@/lib/contract/finance-contracts';
+import { Refusal } from '@/lib/contract/refusal';
+import { percentOf } from '../finance/vat-on';
+import type { Caller } from '../http/handlers';
+import type { Queryable } from '../store/database';
+import { contracts } from '../store/documents-schema';
+import { users } from '../store/people-schema';
+import { ownedWithin, scopeOf } from '../users/scope';
+
+export type ContractWithLogin = typeof contracts.$inferSelect & { login: string };
+
+/** Contracts with their clients' logins, under a condition. */
+export const selectContracts = (database: Queryable, condition: SQL | undefined) =>
+  database
+    .select({ ...getTableColumns(contracts), login: users.login })
+    .from(contracts)
+    .innerJoin(users, eq(users.id, contracts.userId))
+    .where(condition);
+
+/** A contract within the caller's scope. Throws CONTRACT_NOT_FOUND for a missing and a foreign one alike. */
+export async function findContract(database: Queryable, caller: Caller, id: number): Promise<ContractWithLogin> {
+  const condition = and(eq(contracts.id, id), ownedWithin(scopeOf(caller), contracts.userId));
+  const [found] = await selectContracts(database, condition);
+  if (!found) throw new Refusal('CONTRACT_NOT_FOUND');
+  return found;
+}
+
+/** A contract as lists carry it. */
+export function toContractRow(contract: ContractWithLogin): ContractRow {
+  const { id, version, userId, login, number, day, role, type, documentState, file, ordStatus, ordError } = contract;
+  return {
+    ...{ id, version, userId, userLogin: login, number, date: day, role, type, documentState, file },
+    ...{ ordStatus, ordError, customer: contract.customer.name, contractor: contract.contractor.name },
+    isSigned: contract.signedAt !== null,
+    signedAt: contract.signedAt?.toISOString() ?? null,
+    signedFile: contract.signedFile,
+    createdAt: contract.createdAt.toISOString(),
+  };
+}
+
+/** A contract with its parties, its chain from the end advertiser to us, and what hangs on it. */
+export async function viewContract(database: Queryable, contract: ContractWithLogin): Promise<ContractView> {
+  const finalId = contract.finalId ?? contract.id;
+  const related = await database
+    .select()
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.userId, contract.userId),
+        or(
+          ...[eq(contracts.id, finalId), eq(contracts.finalId, finalId), eq(contracts.parentId, contract.id)],
+          contract.parentId === null ? undefined : eq(contracts.id, contract.parentId),
+        ),
+      ),
+    )
+    .orderBy(asc(contracts.id));
+  const chain = related.filter((one) => one.parentId === null && (one.id === finalId || one.finalId === finalId));
+  const parent = related.find(({ id }) => id === contract.parentId);
+  return {
+    ...toContractRow(contract),
+    ...{ subject: contract.subject, effect: contract.effect, isWorkWithVat: contract.isWorkWithVat },
+    commission: contract.commission === null ? null : percentOf(contract.commission),
+    customerParty: contract.customer,
+    contractorParty: contract.contractor,
+    parent: parent ? toLink(parent) : null,
+    additional: related.filter(({ parentId }) => parentId === contract.id).map(toLink),
+    chain:
+      contract.parentId === null ? chain.toSorted((a, b) => Number(!a.finalId) - Number(!b.finalId)).map(toLink) : [],
+  };
+}
+
+/** A contract as others name it. */
+export const toLink = ({ id, number, day, role, type }: typeof contracts.$inferSelect) => ({
+  ...{ id, number, date: day, role, type },
+});

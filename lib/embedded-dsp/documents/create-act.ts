@@ -1,0 +1,126 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Facts } from '../facts/facts';
+import { isWithVat } from '../finance/billing';
+import { nextDocumentNumber } from '../finance/document-number';
+import { vatOf } from '../finance/invoice-sums';
+import { ratesAt } from '../finance/rates-at';
+import { vatOn } from '../finance/vat-on';
+import { recordChange } from '../history/record-change';
+import type { Caller } from '../http/handlers';
+import { brokenConstraint } from '../store/broken-constraint';
+import type { Database, Transaction } from '../store/database';
+import { actLines, acts, contracts } from '../store/documents-schema';
+import { paymentInfos } from '../store/finance-schema';
+import { users } from '../store/people-schema';
+import { agreedContracts } from './contract-of-info';
+import type { Documents } from './documents';
+import { lastDayOf, settledAt } from './month';
+import { monthUse, type PlatformUse } from './month-use';
+import { shareOut, toCents } from './share-out';
+
+interface Parts {
+  database: Database;
+  facts: Facts;
+  documents: Pick<Documents, 'request'>;
+}
+
+interface Asked {
+  userId: number;
+  /** First day of the month. */
+  month: string;
+  now: Date;
+  /** Null: the platform itself, by its monthly schedule. */
+  caller: Caller | null;
+}
+
+/**
+ * Makes the act of a month for what was shown in it, with VAT and rates of the month's last day frozen; answers its id.
+ * Throws ACT_MONTH_OPEN, PAYMENT_INFO_REQUIRED, ACT_NOT_SETTLED, ACT_EXISTS.
+ */
+export async function createAct(parts: Parts, asked: Asked): Promise<number> {
+  const { userId, month, now } = asked;
+  const from = settledAt(month);
+  if (now < from) throw new Refusal('ACT_MONTH_OPEN', { params: { date: from.toISOString().slice(0, 10) } });
+  const use = await monthUse(parts, userId, month);
+  if (!use) throw new Refusal('ACT_NOT_SETTLED');
+  const writing = parts.database.transaction((transaction) => write(transaction, parts.documents, asked, use));
+  return writing.catch((error: unknown) => {
+    throw brokenConstraint(error) === 'acts_user_month' ? new Refusal('ACT_EXISTS') : error;
+  });
+}
+
+type Contract = typeof contracts.$inferSelect;
+
+async function write(
+  transaction: Transaction,
+  documents: Pick<Documents, 'request'>,
+  { userId, month, caller }: Asked,
+  use: readonly PlatformUse[],
+): Promise<number> {
+  const [found] = await transaction
+    .select({ info: paymentInfos.fields, currency: users.currency })
+    .from(paymentInfos)
+    .innerJoin(users, eq(users.id, paymentInfos.userId))
+    .where(eq(paymentInfos.userId, userId));
+  if (!found?.currency) throw new Refusal('PAYMENT_INFO_REQUIRED');
+  const { info, currency } = found;
+  const day = lastDayOf(month);
+  const { initial, final } = await contractsOf(
+    transaction,
+    userId,
+    agreedContracts(info).map(({ number }) => number),
+  );
+  // Who promotes himself owes himself nothing.
+  const isFree = info.agreementType === 'SELF_PROMOTION';
+  const spent = use.map((one) => (isFree ? 0n : one.spent));
+  const amount = toCents(spent.reduce((sum, one) => sum + one, 0n));
+  const vat = isWithVat(info) ? await vatOn(transaction, info.country ?? '', day) : null;
+  const vatAmount = vatOf(amount, vat);
+  const [made] = await transaction
+    .insert(acts)
+    .values({
+      ...{ userId, month, day, currency, amount, vat, vatAmount, total: amount + vatAmount, customer: info },
+      number: await nextDocumentNumber(transaction, 'act', day),
+      rates: await ratesAt(transaction, currency, new Date(`${day}T23:59:59Z`)),
+      contractId: final?.id ?? null,
+      ordStatus: info.isRegisterOnOrd ? 'WAITING' : 'NOT_REQUIRED',
+    })
+    .returning();
+  if (!made) throw new Refusal('UNKNOWN');
+  await writeLines(transaction, made.id, { use, amounts: shareOut(spent, amount), contractId: initial?.id ?? null });
+  await documents.request(transaction, 'act', made.id);
+  const change = { caller, operation: 'finance.createAct', entity: 'act', id: made.id, ownerId: userId } as const;
+  await recordChange(transaction, { ...change, before: null, after: made });
+  return made.id;
+}
+
+/** The agreed contracts of a client: with us, and the one from which the chain begins. */
+async function contractsOf(
+  transaction: Transaction,
+  userId: number,
+  numbers: readonly string[],
+): Promise<{ initial: Contract | undefined; final: Contract | undefined }> {
+  if (!numbers.length) return { initial: undefined, final: undefined };
+  const named = await transaction
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.userId, userId), inArray(contracts.number, [...numbers])));
+  const final = named.find(({ role }) => role === 'FINAL');
+  return { final, initial: named.find(({ role }) => role === 'INITIAL') ?? final };
+}
+
+interface Lines {
+  use: readonly PlatformUse[];
+  amounts: readonly bigint[];
+  contractId: number | null;
+}
+
+async function writeLines(transaction: Transaction, actId: number, { use, amounts, contractId }: Lines): Promise<void> {
+  const rowsAtOnce = 2_000;
+  const rows = use.map(({ spent: _spent, ...one }, at) => ({
+    ...{ ...one, actId, contractId, position: at + 1, amount: amounts[at] ?? 0n },
+  }));
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await transaction.insert(actLines).values(rows.slice(start, start + rowsAtOnce));
+}

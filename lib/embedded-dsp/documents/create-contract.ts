@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { contractInput } from '@/lib/contract/finance-contracts';
+import { Refusal } from '@/lib/contract/refusal';
+import { recordChange } from '../history/record-change';
+import type { Caller } from '../http/handlers';
+import { brokenConstraint } from '../store/broken-constraint';
+import type { Database, Transaction } from '../store/database';
+import { contracts } from '../store/documents-schema';
+import { paymentInfos } from '../store/finance-schema';
+import { requireClient } from '../users/require-client';
+import type { Documents } from './documents';
+import { insertContract, type StoredContract } from './write-contract';
+
+type Input = z.output<typeof contractInput>;
+
+/**
+ * Makes a contract for a client; answers its id. Throws USER_NOT_FOUND, PAYMENT_INFO_REQUIRED, CONTRACT_NUMBER_IN_USE,
+ * CONTRACT_PARENT_INVALID, VALIDATION_FAILED for a commission where none belongs.
+ */
+export function createContract(
+  database: Database,
+  documents: Pick<Documents, 'request'>,
+  caller: Caller,
+  { userId, date, ...input }: Input,
+): Promise<number> {
+  const writing = database.transaction(async (transaction) => {
+    const client = await requireClient(transaction, caller, userId);
+    const [info] = await transaction.select().from(paymentInfos).where(eq(paymentInfos.userId, client.id));
+    if (!info) throw new Refusal('PAYMENT_INFO_REQUIRED');
+    requireFitting(input, info.fields.isMediator);
+    await requireParent(transaction, client.id, input);
+    const given = { ...input, day: date };
+    const made = await insertContract(transaction, documents, { userId: client.id, info: info.fields, given });
+    await recordChange(transaction, {
+      ...{ caller, operation: 'finance.createContract', entity: 'contract', id: made.id, ownerId: client.id },
+      ...{ before: null, after: made },
+    });
+    return made.id;
+  });
+  return writing.catch((error: unknown) => {
+    const fields = { number: 'CONTRACT_NUMBER_IN_USE' };
+    throw brokenConstraint(error)?.startsWith('contracts_number')
+      ? new Refusal('CONTRACT_NUMBER_IN_USE', { fields })
+      : error;
+  });
+}
+
+function requireFitting({ type, commission, role }: Omit<Input, 'userId' | 'date'>, isMediator: boolean): void {
+  if (type === 'MEDIATION' && commission === null)
+    throw new Refusal('VALIDATION_FAILED', { fields: { commission: 'required' } });
+  if (type !== 'MEDIATION' && commission !== null)
+    throw new Refusal('VALIDATION_FAILED', { fields: { commission: 'invalid' } });
+  // Without a mediator nobody stands between the client and us.
+  if (role === 'INITIAL' && !isMediator) throw new Refusal('VALIDATION_FAILED', { fields: { role: 'invalid' } });
+}
+
+/** An additional agreement hangs on a contract of the same client and role, never on another additional one. */
+async function requireParent(
+  transaction: Transaction,
+  userId: number,
+  { type, role, parentId }: Pick<Input, 'type' | 'role' | 'parentId'>,
+): Promise<void> {
+  const refusal = new Refusal('CONTRACT_PARENT_INVALID', { fields: { parentId: 'CONTRACT_PARENT_INVALID' } });
+  if ((type === 'ADDITIONAL') !== (parentId !== null)) throw refusal;
+  if (parentId === null) return;
+  const [parent]: StoredContract[] = await transaction.select().from(contracts).where(eq(contracts.id, parentId));
+  if (!parent || parent.userId !== userId || parent.type === 'ADDITIONAL' || parent.role !== role) throw refusal;
+}

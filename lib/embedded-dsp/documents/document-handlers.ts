@@ -1,0 +1,117 @@
+import { ordActions } from '@/lib/contract/ord';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Facts } from '../facts/facts';
+import type { FileFolder } from '../files/file-folder';
+import { readUpload } from '../files/read-upload';
+import { recordChange } from '../history/record-change';
+import type { Caller, Handlers } from '../http/handlers';
+import type { Jobs } from '../jobs/jobs';
+import { registerAct } from '../ord/act-registration';
+import type { Registrar } from '../ord/registrar';
+import type { Database } from '../store/database';
+import { requireClient } from '../users/require-client';
+import { requireOverClient } from '../users/require-over-client';
+import { scopeOf } from '../users/scope';
+import { markAct } from './act-actions';
+import { findAct, pageOfActs, viewAct } from './act-rows';
+import { ownContract, pageOfContracts } from './contract-list';
+import { findContract, viewContract } from './contract-rows';
+import { createAct } from './create-act';
+import { createContract } from './create-contract';
+import type { Documents } from './documents';
+import { downloadDocument, findDocument } from './download-document';
+import { monthOf } from './month';
+import { signContract, takeSignedScan } from './sign-contract';
+
+interface Parts {
+  database: Database;
+  facts: Facts;
+  folder: FileFolder;
+  jobs: Jobs;
+  documents: Documents;
+  registrar: Registrar;
+  now(): Date;
+}
+
+const self = ({ id }: Caller) => ({ kind: 'self', userId: id }) as const;
+
+/** Contracts, acts and their PDFs, §3, §4, §7. */
+export const documentHandlers = (parts: Parts): Handlers => ({
+  ...contractHandlers(parts),
+  ...actHandlers(parts),
+  ...fileHandlers(parts),
+});
+
+function contractHandlers({ database, folder, jobs, documents }: Parts): Handlers {
+  const view = async (caller: Caller, id: number) => viewContract(database, await findContract(database, caller, id));
+  return {
+    'finance.contracts': ({ caller, query }) => pageOfContracts(database, scopeOf(caller), query),
+    'finance.contract': ({ caller, params }) => view(caller, params.id),
+    'finance.ownContract': async ({ caller }) => {
+      const own = await ownContract(database, caller.id);
+      return own ? viewContract(database, own) : null;
+    },
+    'finance.createContract': async ({ caller, body }) => {
+      const id = await createContract(database, documents, caller, body);
+      jobs.wake();
+      return view(caller, id);
+    },
+    'finance.signContract': async ({ caller, body }) => {
+      await signContract(database, jobs, caller, body);
+      jobs.wake();
+      return view(caller, body.id);
+    },
+    'finance.uploadSignedContract': async ({ caller, params, request }) => {
+      // A stranger's bytes are not even read.
+      const { userId } = await findContract(database, caller, params.id);
+      requireOverClient(caller, userId, 'CLIENT_PAYMENT_INFO_UPDATE');
+      return readUpload(
+        request,
+        (part) => takeSignedScan({ database, folder }, caller, params.id, part),
+        async () => undefined,
+      );
+    },
+  };
+}
+
+function actHandlers({ database, facts, jobs, documents, registrar, now }: Parts): Handlers {
+  const view = async (caller: Caller, id: number) => viewAct(database, await findAct(database, caller, id));
+  return {
+    'finance.acts': ({ caller, query }) => pageOfActs(database, scopeOf(caller), query),
+    'finance.ownActs': ({ caller, query }) => pageOfActs(database, self(caller), query),
+    'finance.act': ({ caller, params }) => view(caller, params.id),
+    'finance.createAct': async ({ caller, body }) => {
+      const { id: userId } = await requireClient(database, caller, body.userId);
+      const month = monthOf(new Date(body.month));
+      const id = await createAct({ database, facts, documents }, { userId, month, now: now(), caller });
+      jobs.wake();
+      return view(caller, id);
+    },
+    'finance.actAction': async ({ caller, params: { id, action } }) => {
+      const before = await findAct(database, caller, id);
+      const step = ordActions.find((one) => one === action);
+      if (step) {
+        await registerAct({ database, registrar }, id, step);
+        const after = await findAct(database, caller, id);
+        const change = { caller, operation: 'finance.actAction', entity: 'act', id, ownerId: before.userId } as const;
+        await recordChange(database, { ...change, before, after });
+      } else if (action === 'MARK_PAID' || action === 'MARK_CLOSED') await markAct(database, caller, id, action);
+      return view(caller, id);
+    },
+  };
+}
+
+function fileHandlers({ database, folder, documents }: Parts): Handlers {
+  return {
+    'finance.documentFile': ({ caller, params, query }) =>
+      downloadDocument({ database, folder }, caller, { ...params, isSigned: query.signed === 'true' }),
+    'finance.renderDocument': async ({ caller, params: { kind, id } }) => {
+      const row = await findDocument(database, caller, kind, id);
+      if (row.documentState === 'GENERATING') return { documentState: row.documentState };
+      await documents.requestNow(kind, row.id);
+      const asked = await findDocument(database, caller, kind, id);
+      if (asked.documentState === 'NONE') throw new Refusal('UNKNOWN');
+      return { documentState: asked.documentState };
+    },
+  };
+}

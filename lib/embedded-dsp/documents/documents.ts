@@ -1,0 +1,98 @@
+import type { DocumentKind } from '@/lib/contract/documents';
+import { documentKinds } from '@/lib/contract/documents';
+import type { FileFolder } from '../files/file-folder';
+import type { Jobs } from '../jobs/jobs';
+import type { Message } from '../notifications/notify';
+import type { Database, Transaction } from '../store/database';
+import { readDocument, readPrinted, writeDocumentState } from './document-tables';
+import { layOut } from './lay-out';
+import { nameDocument, receiveDocument } from './store-document';
+
+export interface Documents {
+  /** Asks for a document's PDF within the write that made or changed it; wake the jobs after the commit. */
+  request(transaction: Transaction, kind: DocumentKind, id: number): Promise<void>;
+  /** The same, and nobody is told when it is ready. */
+  requestQuietly(transaction: Transaction, kind: DocumentKind, id: number): Promise<void>;
+  /** The same as `request` for a document that is stored already. */
+  requestNow(kind: DocumentKind, id: number): Promise<void>;
+}
+
+interface Parts {
+  database: Database;
+  folder: FileFolder;
+  jobs: Jobs;
+  notify(userId: number, message: Message): Promise<void>;
+}
+
+const job = 'document.render';
+const quietly = ':quietly';
+
+/**
+ * PDFs of invoices, contracts and acts: asked for with the write that needs one, made in the background, kept under
+ * their hash, and told of when they are there. A document is NONE → GENERATING → READY or FAILED.
+ */
+export function createDocuments(parts: Parts): Documents {
+  const { database, jobs } = parts;
+  const ask = async (transaction: Transaction, kind: DocumentKind, id: number, manner = '') => {
+    await writeDocumentState(transaction, kind, id, { documentState: 'GENERATING' });
+    await jobs.add(transaction, job, `${kind}:${id}${manner}`);
+  };
+  const request: Documents['request'] = (transaction, kind, id) => ask(transaction, kind, id);
+  jobs.handle(job, {
+    run: async (subject) => {
+      await render(parts, readSubject(subject));
+      return undefined;
+    },
+    giveUp: async (subject) => {
+      const { kind, id } = readSubject(subject);
+      await database.transaction((transaction) =>
+        writeDocumentState(transaction, kind, id, { documentState: 'FAILED' }),
+      );
+    },
+  });
+  return {
+    request,
+    requestQuietly: (transaction, kind, id) => ask(transaction, kind, id, quietly),
+    requestNow: async (kind, id) => {
+      await database.transaction((transaction) => request(transaction, kind, id));
+      jobs.wake();
+    },
+  };
+}
+
+interface Asked {
+  kind: DocumentKind;
+  id: number;
+  isQuiet: boolean;
+}
+
+function readSubject(subject: string): Asked {
+  const [name, id] = subject.split(':');
+  const kind = documentKinds.find((one) => one === name);
+  if (!kind) throw new Error(`No kind of document: ${subject}`);
+  return { kind, id: Number(id), isQuiet: subject.endsWith(quietly) };
+}
+
+async function render({ database, folder, notify }: Parts, { kind, id, isQuiet }: Asked): Promise<void> {
+  const printed = await database.transaction((transaction) => readPrinted(transaction, kind, id));
+  const row = await readDocument(database, kind, id);
+  if (!printed || !row) return;
+  const received = await receiveDocument(folder, await layOut(printed));
+  await folder.inTurn(async () => {
+    await folder.keep(received);
+    await database.transaction(async (transaction) => {
+      const owner = { userId: row.userId, filename: `${kind}-${row.number}.pdf` };
+      const file = await nameDocument(transaction, received, owner);
+      await writeDocumentState(transaction, kind, id, { documentState: 'READY', file });
+    });
+  });
+  if (isQuiet) return;
+  await notify(row.userId, {
+    messageCode: 'DOCUMENT_READY',
+    data: { name: printed.title, type: kind },
+    route: { screen: 'finances', tab: tabs[kind] },
+  });
+}
+
+/** Tabs of the finance screen. */
+const tabs: Readonly<Record<DocumentKind, string>> = { invoice: 'invoices', contract: 'contracts', act: 'acts' };

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import type { DocumentKind } from '@/lib/contract/documents';
+import { Refusal } from '@/lib/contract/refusal';
+import type { FileFolder } from '../files/file-folder';
+import type { Caller } from '../http/handlers';
+import type { Database } from '../store/database';
+import { storedFiles } from '../store/schema';
+import { clientIdsWithin, scopeOf } from '../users/scope';
+import { findContract } from './contract-rows';
+import { type DocumentRow, readDocument } from './document-tables';
+
+interface Parts {
+  database: Database;
+  folder: FileFolder;
+}
+
+/** A document within the caller's scope. Throws NOT_FOUND for a missing and a foreign one alike. */
+export async function findDocument(
+  database: Database,
+  caller: Caller,
+  kind: DocumentKind,
+  id: number,
+): Promise<DocumentRow> {
+  const row = await readDocument(database, kind, id);
+  const clients = await clientIdsWithin(database, scopeOf(caller));
+  if (!row || (clients && !clients.includes(row.userId))) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+/**
+ * Answers a document's PDF, or the scan of a signed contract, to be saved. Throws NOT_FOUND, DOCUMENT_NOT_READY,
+ * PDF_RENDER_ERROR, CONTRACT_NOT_UPLOADED, STORAGE_ERROR when the bytes are gone.
+ */
+export async function downloadDocument(
+  { database, folder }: Parts,
+  caller: Caller,
+  { kind, id, isSigned }: { kind: DocumentKind; id: number; isSigned: boolean },
+): Promise<Response> {
+  const row = await findDocument(database, caller, kind, id);
+  const name = isSigned ? await scanOf(database, caller, kind, id) : nameOf(row);
+  const [stored] = await database.select().from(storedFiles).where(eq(storedFiles.name, name));
+  const file = stored && (await folder.read(stored.sha256));
+  if (!file) throw new Refusal('STORAGE_ERROR');
+  // The platform's stream and Node's are one class with two type declarations.
+  return new Response(Readable.toWeb(file.bytes()) as ReadableStream<Uint8Array>, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(file.size),
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(stored.filename)}`,
+    },
+  });
+}
+
+function nameOf({ documentState, file }: DocumentRow): string {
+  if (documentState === 'FAILED') throw new Refusal('PDF_RENDER_ERROR');
+  if (documentState !== 'READY' || file === null) throw new Refusal('DOCUMENT_NOT_READY');
+  return file;
+}
+
+async function scanOf(database: Database, caller: Caller, kind: DocumentKind, id: number): Promise<string> {
+  if (kind !== 'contract') throw new Refusal('NOT_FOUND');
+  const { signedFile } = await findContract(database, caller, id);
+  if (!signedFile) throw new Refusal('CONTRACT_NOT_UPLOADED');
+  return signedFile;
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import type { Facts } from '../facts/facts';
+import type { FileFolder } from '../files/file-folder';
+import type { Searchers } from '../finance/search-documents';
+import type { Handlers } from '../http/handlers';
+import { createJobs, type Jobs } from '../jobs/jobs';
+import { keepSchedules } from '../jobs/schedule';
+import type { Message } from '../notifications/notify';
+import { waitingCreatives } from '../ord/creative-registration';
+import { createOrd, type Ord } from '../ord/ord';
+import { ordHandlers } from '../ord/ord-handlers';
+import type { Database } from '../store/database';
+import { paymentInfos } from '../store/finance-schema';
+import { users } from '../store/people-schema';
+import { documentHandlers } from './document-handlers';
+import { createDocuments, type Documents } from './documents';
+import { monthlyActs } from './monthly-acts';
+import { documentSearchers } from './search-contracts-and-acts';
+import { followPaymentInfo } from './write-contract';
+
+interface Parts {
+  database: Database;
+  facts: Facts;
+  folder: FileFolder;
+  notify(userId: number, message: Message): Promise<void>;
+  /** How long the simulated state registry stays in each of its states, in ms. */
+  ordStepMs: number;
+}
+
+/** Documents, their registration with operators, and the jobs that do both. */
+export interface Paperwork {
+  handlers: Handlers;
+  searchers: Searchers;
+  documents: Documents;
+  jobs: Jobs;
+  ord: Ord;
+  /** To be told after payment information was written: contracts and registrations follow it. */
+  paymentInfoSaved(userId: number): Promise<void>;
+  /** To be told after a call was done; notices approved creatives. */
+  noticed(done: { operation: string; answer: unknown }): Promise<void>;
+  /** Begins to work: what waits from before, and what is asked from now on. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Joins documents, registrations and jobs; nothing runs before `start`. */
+export function createPaperwork(parts: Parts): Paperwork {
+  const { database, facts, folder, notify } = parts;
+  const now = () => new Date();
+  const jobs = createJobs({ database });
+  const documents = createDocuments({ database, folder, jobs, notify });
+  const ord = createOrd({ database, jobs, notify, stepMs: parts.ordStepMs });
+  const monthly = monthlyActs({ database, facts, documents, jobs, now });
+  let schedules: { stop(): void } | undefined;
+  jobs.handle('contract.follow', {
+    run: async (userId) => {
+      await database.transaction((transaction) => followPaymentInfo(transaction, documents, Number(userId)));
+      await ord.clientChanged(Number(userId));
+      return undefined;
+    },
+  });
+  return {
+    ...{ documents, jobs, ord, searchers: documentSearchers(database) },
+    handlers: {
+      ...documentHandlers({ database, facts, folder, jobs, documents, registrar: ord.registrar, now }),
+      ...ordHandlers({ database, ord }),
+    },
+    paymentInfoSaved: async (userId) => {
+      await jobs.add(database, 'contract.follow', String(userId));
+      jobs.wake();
+    },
+    noticed: async ({ operation, answer }) => {
+      if (operation === 'creatives.moderate' && isApproved(answer)) await ord.creativeApproved(answer.id);
+    },
+    start: async () => {
+      await ord.recover();
+      await askForWaitingCreatives(database, jobs);
+      await jobs.start();
+      await monthly.catchUp();
+      schedules = keepSchedules([monthly.schedule]);
+    },
+    stop: async () => {
+      schedules?.stop();
+      await jobs.stop();
+    },
+  };
+}
+
+const isApproved = (answer: unknown): answer is { id: number } =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'moderationStatus' in answer &&
+  answer.moderationStatus === 'APPROVED' &&
+  'id' in answer &&
+  typeof answer.id === 'number';
+
+/** Creatives that were approved right before the program ended, and nobody was asked to register. */
+async function askForWaitingCreatives(database: Database, jobs: Jobs): Promise<void> {
+  const clients = await database
+    .select({ id: users.id, fields: paymentInfos.fields })
+    .from(users)
+    .innerJoin(paymentInfos, eq(paymentInfos.userId, users.id))
+    .where(eq(users.archived, false));
+  for (const { id, fields } of clients)
+    if (fields.isRegisterOnOrd)
+      for (const creative of await waitingCreatives(database, id))
+        await jobs.add(database, 'ord.creative', String(creative));
+}

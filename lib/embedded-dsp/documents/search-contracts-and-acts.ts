@@ -1,0 +1,88 @@
+import { type AnyColumn, and, count, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { FinanceSearch } from '@/lib/contract/finance-search';
+import { toPage } from '@/lib/contract/paging';
+import { pageOrder } from '../finance/page-order';
+import type { Searchers } from '../finance/search-documents';
+import type { Scope } from '../http/handlers';
+import { toAmount } from '../micros';
+import type { Database } from '../store/database';
+import { acts, contracts } from '../store/documents-schema';
+import { users } from '../store/people-schema';
+import { containsText } from '../store/text-search';
+import { ownedWithin } from '../users/scope';
+
+/** Searchers of contracts and acts for the finance search. */
+export const documentSearchers = (database: Database): Searchers => ({
+  CONTRACT: (scope, query) => searchContracts(database, scope, query),
+  ACT: (scope, query) => searchActs(database, scope, query),
+});
+
+async function searchContracts(database: Database, scope: Scope, query: FinanceSearch) {
+  const { id, userId, number, day, signedAt, customer } = contracts;
+  const party = sql<string>`${customer} ->> 'name'`;
+  const condition = and(
+    common(scope, query, { userId, day }),
+    // A contract has no currency and is never closed.
+    query.currency.length || query.isClosed ? sql`false` : undefined,
+    query.isDone === null ? undefined : query.isDone ? isNotNull(signedAt) : isNull(signedAt),
+    textIn(query.text, number, users.login, party),
+  );
+  const [total] = await database
+    .select({ all: count() })
+    .from(contracts)
+    .innerJoin(users, eq(users.id, userId))
+    .where(condition);
+  const rows = await database
+    .select({ id, number, date: day, userId, userLogin: users.login, party, signedAt })
+    .from(contracts)
+    .innerJoin(users, eq(users.id, userId))
+    .where(condition)
+    .orderBy(...pageOrder(query.sort, { date: day }, id))
+    .limit(query.size)
+    .offset(query.page * query.size);
+  const found = rows.map(({ signedAt: signed, ...row }) => ({
+    ...{ ...row, kind: 'CONTRACT' as const, amount: null, currency: null, isDone: signed !== null, isClosed: false },
+  }));
+  return toPage(found, total?.all ?? 0, query);
+}
+
+async function searchActs(database: Database, scope: Scope, query: FinanceSearch) {
+  const { id, userId, number, day, total, currency, isPaid, isClosed, customer } = acts;
+  const party = sql<string>`case when ${customer} ->> 'isMediator' = 'true'
+    then ${customer} ->> 'mediatorOrganizationName' else ${customer} ->> 'organizationName' end`;
+  const condition = and(
+    common(scope, query, { userId, day }),
+    query.currency.length ? inArray(currency, query.currency) : undefined,
+    query.isDone === null ? undefined : eq(isPaid, query.isDone),
+    query.isClosed === null ? undefined : eq(isClosed, query.isClosed),
+    textIn(query.text, number, users.login, party),
+  );
+  const [counted] = await database
+    .select({ all: count() })
+    .from(acts)
+    .innerJoin(users, eq(users.id, userId))
+    .where(condition);
+  const rows = await database
+    .select({ id, number, date: day, userId, userLogin: users.login, party, total, currency, isPaid, isClosed })
+    .from(acts)
+    .innerJoin(users, eq(users.id, userId))
+    .where(condition)
+    .orderBy(...pageOrder(query.sort, { date: day, amount: total }, id))
+    .limit(query.size)
+    .offset(query.page * query.size);
+  const found = rows.map(({ total: sum, isPaid: isDone, ...row }) => ({
+    ...{ ...row, kind: 'ACT' as const, isDone, amount: toAmount(sum) },
+  }));
+  return toPage(found, counted?.all ?? 0, query);
+}
+
+const common = (scope: Scope, query: FinanceSearch, { userId, day }: { userId: AnyColumn; day: AnyColumn }) =>
+  and(
+    ownedWithin(scope, userId),
+    query.userId.length ? inArray(userId, query.userId) : undefined,
+    query.startDate ? gte(day, query.startDate) : undefined,
+    query.endDate ? lte(day, query.endDate) : undefined,
+  );
+
+const textIn = (text: string, ...columns: (AnyColumn | SQL)[]): SQL | undefined =>
+  or(...columns.map((column) => containsText(column, text)));

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FileFolder, ReceivedFile } from '../files/file-folder';
+import type { Transaction } from '../store/database';
+import { storedFiles } from '../store/schema';
+
+/** More than any document of ours has. */
+const sizeLimit = 64 * 1024 * 1024;
+
+/** Writes a document's bytes to the disk. To be kept and then named by `nameDocument`, both in the folder's turn. */
+export const receiveDocument = (folder: FileFolder, bytes: Uint8Array): Promise<ReceivedFile> =>
+  folder.receive(Readable.from([Buffer.from(bytes)]), sizeLimit);
+
+/** Names kept bytes as a client's file; answers the name. */
+export async function nameDocument(
+  transaction: Transaction,
+  kept: ReceivedFile,
+  { userId, filename }: { userId: number; filename: string },
+): Promise<string> {
+  const name = randomUUID();
+  const { sha256, size } = kept;
+  await transaction.insert(storedFiles).values({ name, userId, sha256, filename, size, mimeType: 'application/pdf' });
+  return name;
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Transaction } from '../store/database';
+import { contracts } from '../store/documents-schema';
+import { paymentInfos } from '../store/finance-schema';
+import { type AgreedContract, agreedContracts, isWithVatIn, partiesOf } from './contract-of-info';
+import type { Documents } from './documents';
+
+export type StoredContract = typeof contracts.$inferSelect;
+type Given = Omit<AgreedContract, 'parentNumber'> & { parentId: number | null };
+
+/** Stores a contract with the parties as they are now, and asks for its PDF. A clash of numbers breaks a constraint. */
+export async function insertContract(
+  transaction: Transaction,
+  documents: Pick<Documents, 'request'>,
+  { userId, info, given }: { userId: number; info: PaymentInfoFields; given: Given },
+): Promise<StoredContract> {
+  const final = given.role === 'INITIAL' ? await finalOf(transaction, userId) : undefined;
+  const [made] = await transaction
+    .insert(contracts)
+    .values({
+      ...{ ...given, userId, finalId: final?.id ?? null, isWorkWithVat: isWithVatIn(info, given.role) },
+      ...{ ...partiesOf(info, given.role), ordStatus: info.isRegisterOnOrd ? 'WAITING' : 'NOT_REQUIRED' },
+    })
+    .returning();
+  if (!made) throw new Refusal('UNKNOWN');
+  await documents.request(transaction, 'contract', made.id);
+  return { ...made, documentState: 'GENERATING' };
+}
+
+/** The client's newest contract with us on which others may hang. */
+async function finalOf(transaction: Transaction, userId: number): Promise<StoredContract | undefined> {
+  const [found] = await transaction
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.userId, userId), eq(contracts.role, 'FINAL'), isNull(contracts.parentId)))
+    .orderBy(sql`${contracts.id} desc`)
+    .limit(1);
+  return found;
+}
+
+/**
+ * Brings a client's contracts up to its payment information: those it names come into being, those not signed yet follow
+ * its changes; a signed one stays as it was signed. What another client's number, or a missing parent, stands in the way
+ * of is left for people.
+ */
+export async function followPaymentInfo(
+  transaction: Transaction,
+  documents: Pick<Documents, 'request'>,
+  userId: number,
+): Promise<void> {
+  const [info] = await transaction.select().from(paymentInfos).where(eq(paymentInfos.userId, userId));
+  if (!info) return;
+  for (const { parentNumber, ...agreed } of agreedContracts(info.fields)) {
+    const [known] = await byNumber(transaction, userId, agreed.number);
+    const [parent] = parentNumber ? await byNumber(transaction, userId, parentNumber) : [];
+    const hasParent = agreed.type !== 'ADDITIONAL' || (parent !== undefined && parent.type !== 'ADDITIONAL');
+    if (!hasParent || known?.signedAt || (!known && (await isTaken(transaction, agreed)))) continue;
+    const given = { ...agreed, parentId: parent?.id ?? null };
+    if (!known) await insertContract(transaction, documents, { userId, info: info.fields, given });
+    else await updateContract(transaction, documents, { id: known.id, info: info.fields, given });
+  }
+}
+
+async function updateContract(
+  transaction: Transaction,
+  documents: Pick<Documents, 'request'>,
+  { id, info, given }: { id: number; info: PaymentInfoFields; given: Given },
+): Promise<void> {
+  await transaction
+    .update(contracts)
+    .set({
+      ...{ ...given, ...partiesOf(info, given.role), isWorkWithVat: isWithVatIn(info, given.role) },
+      ...{ version: sql`${contracts.version} + 1`, updatedAt: new Date() },
+      ...(given.role === 'FINAL' ? { finalId: null } : {}),
+    })
+    .where(eq(contracts.id, id));
+  await documents.request(transaction, 'contract', id);
+}
+
+const byNumber = (transaction: Transaction, userId: number, number: string) =>
+  transaction
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.userId, userId), sql`lower(${contracts.number}) = lower(${number})`));
+
+async function isTaken(transaction: Transaction, { role, number }: Pick<Given, 'role' | 'number'>): Promise<boolean> {
+  if (role !== 'FINAL') return false;
+  const [other] = await transaction
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(and(eq(contracts.role, 'FINAL'), sql`lower(${contracts.number}) = lower(${number})`));
+  return other !== undefined;
+}

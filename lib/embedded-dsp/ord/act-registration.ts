@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { type OrdAction, type OrdKind, ordActions } from '@/lib/contract/ord';
+import { Refusal } from '@/lib/contract/refusal';
+import { lastDayOf } from '../documents/month';
+import { nextAction } from '../documents/next-action';
+import { payerOf } from '../documents/party';
+import { toCents } from '../documents/share-out';
+import { exchanged } from '../finance/invoice-sums';
+import { toAmount } from '../micros';
+import type { Database, Transaction } from '../store/database';
+import { actLines, acts } from '../store/documents-schema';
+import { type OrdOutcome, subjectOf } from './apply-status';
+import { lastLine, lastLines } from './journal';
+import type { OrdContent } from './operator';
+import { providerFor } from './provider-for';
+import type { Registrar } from './registrar';
+import { requireAccepted } from './require-accepted';
+
+type Act = typeof acts.$inferSelect;
+type Line = typeof actLines.$inferSelect;
+
+const kinds: Readonly<Record<OrdAction, OrdKind>> = {
+  ACT_REGISTER: 'ACT',
+  PLACEMENTS_REGISTER: 'PLACEMENTS',
+  ACT_ALLOCATION: 'ALLOCATION',
+  ACT_REGISTER_ON_ERIR: 'ERIR',
+};
+
+/**
+ * Sends one step of an act's registration. Operators count in roubles, by the rate that the act has frozen. Throws
+ * ACT_NOT_FOUND, ORD_NOT_REQUIRED, ORD_ACTION_ORDER, ORD_CONTRACT_NOT_REGISTERED, EXCHANGE_RATE_REQUIRED, the operator's
+ * refusal, ORD_OUTCOME_UNKNOWN, ORD_ALREADY_REGISTERED.
+ */
+export async function registerAct(
+  { database, registrar }: { database: Database; registrar: Registrar },
+  id: number,
+  action: OrdAction,
+): Promise<OrdOutcome> {
+  const [act] = await database.select().from(acts).where(eq(acts.id, id));
+  if (!act) throw new Refusal('ACT_NOT_FOUND');
+  if (act.ordStatus === 'NOT_REQUIRED') throw new Refusal('ORD_NOT_REQUIRED');
+  const lines = await database.select().from(actLines).where(eq(actLines.actId, id)).orderBy(actLines.position);
+  const contracts = await externalIds(database, act, lines);
+  const provider = providerFor(act.customer);
+  const content = contentOf(action, act, lines, contracts);
+  const subject = subjectOf.act(id, action);
+  const outcome = await registrar.register(
+    { kind: kinds[action], subject, provider, content, userId: act.userId },
+    (transaction) => requireTurn(transaction, id, action),
+  );
+  requireAccepted(provider, outcome);
+  return outcome;
+}
+
+/** The act is locked: of two steps sent at once the second sees where the first has left it. */
+async function requireTurn(transaction: Transaction, id: number, action: OrdAction): Promise<void> {
+  const [act] = await transaction.select().from(acts).where(eq(acts.id, id)).for('update');
+  if (!act) throw new Refusal('ACT_NOT_FOUND');
+  if (act.ordStatus === 'UNKNOWN') throw new Refusal('ORD_OUTCOME_UNKNOWN');
+  const next = nextAction(act);
+  if (next !== action)
+    throw new Refusal('ORD_ACTION_ORDER', { params: { next: next ?? ordActions[act.ordDone] ?? 'NONE' } });
+}
+
+/** What the operator calls the act's contracts, by their ids. Throws when one is not registered. */
+async function externalIds(database: Database, act: Act, lines: readonly Line[]): Promise<Map<number, string>> {
+  const ids = new Set([act.contractId, ...lines.map(({ contractId }) => contractId)].filter((one) => one !== null));
+  const found = await lastLines(database, [...ids].map(subjectOf.contract));
+  const known = new Map<number, string>();
+  for (const id of ids) {
+    const line = found.get(subjectOf.contract(id));
+    if (line?.state !== 'ACCEPTED' || !line.externalId) throw new Refusal('ORD_CONTRACT_NOT_REGISTERED');
+    known.set(id, line.externalId);
+  }
+  return known;
+}
+
+function contentOf(
+  action: OrdAction,
+  act: Act,
+  lines: readonly Line[],
+  contracts: ReadonlyMap<number, string>,
+): OrdContent {
+  const contractOf = (id: number | null) => (id === null ? null : (contracts.get(id) ?? null));
+  const roubles = (amount: bigint) => toAmount(toCents(exchanged(amount, rateOf(act))));
+  const head = { act: act.number };
+  if (action === 'ACT_REGISTER')
+    return {
+      ...{ ...head, from: act.month, to: lastDayOf(act.month), contract: contractOf(act.contractId) },
+      ...{ customer: payerOf(act.customer).registrationCode, customerName: payerOf(act.customer).name },
+      ...{ roles: { customer: 'advertiser', contractor: 'distributor' }, services: roubles(act.amount), vat: act.vat },
+    };
+  if (action === 'PLACEMENTS_REGISTER') {
+    const platforms = new Map(lines.map(({ platform, platformKind }) => [platform, platformKind]));
+    return { ...head, platforms: [...platforms].map(([name, kind]) => ({ name, kind })) };
+  }
+  if (action === 'ACT_ALLOCATION')
+    return {
+      ...{ ...head, services: roubles(act.amount) },
+      lines: lines.map((line) => ({
+        ...{ contract: contractOf(line.contractId), platform: line.platform, impressions: line.impressions },
+        amount: roubles(line.amount),
+      })),
+    };
+  return head;
+}
+
+function rateOf({ currency, rates }: Act): string {
+  const rate = currency === 'RUB' ? '1' : rates.RUB;
+  if (!rate) throw new Refusal('EXCHANGE_RATE_REQUIRED', { params: { from: currency, to: 'RUB' } });
+  return rate;
+}
+
+/** The step of an act whose outcome is not known; undefined when there is none. */
+export async function unknownStep(database: Database, id: number): Promise<string | undefined> {
+  for (const action of ordActions) {
+    const line = await lastLine(database, subjectOf.act(id, action));
+    if (line?.state === 'OPEN') return line.subject;
+  }
+  return undefined;
+}

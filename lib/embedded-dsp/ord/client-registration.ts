@@ -1,0 +1,72 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info';
+import { Refusal } from '@/lib/contract/refusal';
+import { mediatorOf, organizationOf, type Party } from '../documents/party';
+import type { Database } from '../store/database';
+import { contracts } from '../store/documents-schema';
+import { paymentInfos } from '../store/finance-schema';
+import { type OrdOutcome, subjectOf } from './apply-status';
+import { lastLine, statusOf } from './journal';
+import { providerFor } from './provider-for';
+import type { Registrar, Registration } from './registrar';
+
+interface Parts {
+  database: Database;
+  registrar: Registrar;
+}
+
+/**
+ * Registers a client's parties and then the signed contracts, the final ones first, as far as they are not registered.
+ * Stops at the first that is refused or whose outcome is not known, and answers that one; undefined when all went
+ * through. Throws PAYMENT_INFO_REQUIRED, ORD_NOT_REQUIRED.
+ */
+export async function registerClient({ database, registrar }: Parts, userId: number): Promise<OrdOutcome | undefined> {
+  const info = await readInfo(database, userId);
+  for (const next of await registrations(database, userId, info)) {
+    const line = await lastLine(database, next.subject);
+    if (line && statusOf(line) === 'UNKNOWN') return { status: 'UNKNOWN', error: null, externalId: null };
+    if (line && statusOf(line) !== 'ERROR') continue;
+    const outcome = await registrar.register(next);
+    if (outcome.status === 'UNKNOWN' || outcome.status === 'ERROR') return outcome;
+  }
+  return undefined;
+}
+
+/** A client's payment information that is to be registered. */
+export async function readInfo(database: Database, userId: number): Promise<PaymentInfoFields> {
+  const [found] = await database.select().from(paymentInfos).where(eq(paymentInfos.userId, userId));
+  if (!found) throw new Refusal('PAYMENT_INFO_REQUIRED');
+  if (!found.fields.isRegisterOnOrd) throw new Refusal('ORD_NOT_REQUIRED');
+  return found.fields;
+}
+
+async function registrations(database: Database, userId: number, info: PaymentInfoFields): Promise<Registration[]> {
+  const provider = providerFor(info);
+  const person = (side: 'ORGANIZATION' | 'MEDIATOR', party: Party): Registration => ({
+    ...{ kind: 'PERSON', subject: subjectOf.person(userId, side), provider, userId },
+    content: { name: party.name, type: party.type, code: party.registrationCode, country: party.country },
+  });
+  const mediator = mediatorOf(info);
+  const signed = await database
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.userId, userId), isNotNull(contracts.signedAt)))
+    // A contract is known before those that name it.
+    .orderBy(sql`${contracts.parentId} is not null`, sql`${contracts.role} = 'INITIAL'`, asc(contracts.id));
+  return [
+    person('ORGANIZATION', organizationOf(info)),
+    ...(mediator ? [person('MEDIATOR', mediator)] : []),
+    ...signed.map(
+      (contract): Registration => ({
+        ...{ kind: 'CONTRACT', subject: subjectOf.contract(contract.id), provider, userId },
+        content: {
+          ...{ number: contract.number, date: contract.day, type: contract.type, subject: contract.subject },
+          ...{ effect: contract.effect, commission: contract.commission, isWithVat: contract.isWorkWithVat },
+          customer: contract.customer.registrationCode,
+          contractor: contract.contractor.registrationCode,
+          ...{ parent: contract.parentId, final: contract.finalId },
+        },
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import type { Database } from '../store/database';
+import { contracts } from '../store/documents-schema';
+import { paymentInfos } from '../store/finance-schema';
+import { creatives } from '../store/schema';
+import { type OrdOutcome, subjectOf } from './apply-status';
+import { lastLines } from './journal';
+import { providerFor } from './provider-for';
+import type { Registrar } from './registrar';
+
+interface Parts {
+  database: Database;
+  registrar: Registrar;
+}
+
+/**
+ * Registers an approved creative, which gives it its erid. One whose client is not registered gets NOT_REQUIRED; one
+ * whose client has no registered contract yet waits for it. Answers undefined when nothing was sent. Throws what the
+ * registrar throws, so also for one that is registered already.
+ */
+export async function registerCreative({ database, registrar }: Parts, id: number): Promise<OrdOutcome | undefined> {
+  const [creative] = await database
+    .select()
+    .from(creatives)
+    .where(and(eq(creatives.id, id), eq(creatives.moderationStatus, 'APPROVED'), isNull(creatives.removedAt)));
+  if (!creative) return undefined;
+  const { userId } = creative;
+  const [payment] = await database.select().from(paymentInfos).where(eq(paymentInfos.userId, userId));
+  if (!payment?.fields.isRegisterOnOrd) return show(database, id, 'NOT_REQUIRED');
+  const isFree = payment.fields.agreementType === 'SELF_PROMOTION';
+  const contract = isFree ? null : await registeredContract(database, userId);
+  if (contract === undefined) return show(database, id, 'WAITING');
+  return registrar.register({
+    ...{ kind: 'CREATIVE', subject: subjectOf.creative(id), provider: providerFor(payment.fields), userId },
+    content: {
+      ...{ contract, name: creative.name, type: creative.type, subtype: creative.subtype },
+      ...{ kktu: creative.kktuCodes, description: creative.kktuDescription, link: creative.finalUrl },
+      isSelfPromotion: isFree,
+    },
+  });
+}
+
+async function show(database: Database, id: number, ordStatus: 'NOT_REQUIRED' | 'WAITING'): Promise<undefined> {
+  await database.update(creatives).set({ ordStatus }).where(eq(creatives.id, id));
+  return undefined;
+}
+
+/** What the operator calls the contract with which the client's chain begins; undefined while none is registered. */
+async function registeredContract(database: Database, userId: number): Promise<string | undefined> {
+  const signed = await database
+    .select({ id: contracts.id, role: contracts.role })
+    .from(contracts)
+    .where(and(eq(contracts.userId, userId), isNull(contracts.parentId)));
+  const lines = await lastLines(
+    database,
+    signed.map(({ id }) => subjectOf.contract(id)),
+  );
+  const registered = signed.filter(({ id }) => lines.get(subjectOf.contract(id))?.state === 'ACCEPTED');
+  const first = registered.find(({ role }) => role === 'INITIAL') ?? registered[0];
+  return first && (lines.get(subjectOf.contract(first.id))?.externalId ?? undefined);
+}
+
+/** Approved creatives of a client that have no erid and wait for their turn. */
+export async function waitingCreatives(database: Database, userId: number): Promise<number[]> {
+  const found = await database
+    .select({ id: creatives.id })
+    .from(creatives)
+    .where(
+      and(
+        ...[eq(creatives.userId, userId), eq(creatives.moderationStatus, 'APPROVED'), isNull(creatives.removedAt)],
+        ...[isNull(creatives.erid), or(isNull(creatives.ordStatus), ne(creatives.ordStatus, 'ERROR'))],
+      ),
+    );
+  return found.map(({ id }) => id);
+}

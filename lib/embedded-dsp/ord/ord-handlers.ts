@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '@/lib/contract/refusal';
+import type { CatalogueRow } from '../dictionaries/catalogue';
+import { pageOfRows, toEntry } from '../dictionaries/entry-page';
+import { findAct } from '../documents/act-rows';
+import { findContract } from '../documents/contract-rows';
+import type { Call, Handlers } from '../http/handlers';
+import type { Database } from '../store/database';
+import { paymentInfos } from '../store/finance-schema';
+import { creatives } from '../store/schema';
+import { requireClient } from '../users/require-client';
+import { requireOverClient } from '../users/require-over-client';
+import { ownedWithin, scopeOf } from '../users/scope';
+import { unknownStep } from './act-registration';
+import { linesOfClient, subjectOf } from './apply-status';
+import { readInfo, registerClient } from './client-registration';
+import { lastLine } from './journal';
+import type { Ord } from './ord';
+import { providerFor } from './provider-for';
+import { requireAccepted } from './require-accepted';
+
+interface Parts {
+  database: Database;
+  ord: Ord;
+}
+
+/** Names of the steps of an act's registration, in their order. */
+const actionNames: readonly CatalogueRow[] = [
+  { key: 'ACT_REGISTER', en: 'Register the act', ru: 'Зарегистрировать акт' },
+  { key: 'PLACEMENTS_REGISTER', en: 'Register the placements', ru: 'Зарегистрировать площадки' },
+  { key: 'ACT_ALLOCATION', en: 'Allocate the act', ru: 'Разаллоцировать акт' },
+  { key: 'ACT_REGISTER_ON_ERIR', en: 'Register the act with ERIR', ru: 'Зарегистрировать акт в ЕРИР' },
+];
+
+/** What people do with registrations, and the dictionary of an act's steps. */
+export function ordHandlers({ database, ord }: Parts): Handlers {
+  const { registrar } = ord;
+  return {
+    'dictionaries.ordActions': async ({ query }) => pageOfRows(actionNames, query, toEntry(query.lang)),
+    'finance.repeatOrd': async ({ caller, body }) => {
+      const client = await requireClient(database, caller, body.userId);
+      requireOverClient(caller, client.id, 'CLIENT_PAYMENT_INFO_UPDATE');
+      const info = await readInfo(database, client.id);
+      const failed = await registerClient({ database, registrar }, client.id);
+      if (failed) requireAccepted(providerFor(info), failed);
+      await ord.clientChanged(client.id);
+      const [after] = await database.select().from(paymentInfos).where(eq(paymentInfos.userId, client.id));
+      return { ordStatus: after?.ordStatus ?? 'NOT_REQUIRED', ordError: after?.ordError ?? null };
+    },
+    'finance.reconcileOrd': async (call) => {
+      const results = [];
+      for (const subject of await unknownSubjects(database, call)) {
+        const line = await lastLine(database, subject);
+        const { status, error } = await registrar.reconcile(subject);
+        if (line) results.push({ subject, provider: line.provider, ordStatus: status, ordError: error });
+      }
+      if (!results.length) throw new Refusal('ORD_NOTHING_TO_RECONCILE');
+      return results;
+    },
+  };
+}
+
+/** What the caller may ask the operator about; a foreign thing is as good as missing. */
+async function unknownSubjects(
+  database: Database,
+  { caller, body: { area, id } }: Call<'finance.reconcileOrd'>,
+): Promise<string[]> {
+  if (area === 'paymentInfo') {
+    const [info] = await database
+      .select()
+      .from(paymentInfos)
+      .where(and(eq(paymentInfos.id, id), ownedWithin(scopeOf(caller), paymentInfos.userId)));
+    if (!info) throw new Refusal('NOT_FOUND');
+    const lines = await linesOfClient(database, info.userId);
+    return lines.filter(({ state }) => state === 'OPEN').map(({ subject }) => subject);
+  }
+  if (area === 'act') {
+    const act = await findAct(database, caller, id);
+    const subject = await unknownStep(database, act.id);
+    return subject ? [subject] : [];
+  }
+  if (area === 'contract') return openOnes(database, subjectOf.contract((await findContract(database, caller, id)).id));
+  const [creative] = await database
+    .select()
+    .from(creatives)
+    .where(and(eq(creatives.id, id), ownedWithin(scopeOf(caller), creatives.userId)));
+  if (!creative) throw new Refusal('NOT_FOUND');
+  return openOnes(database, subjectOf.creative(id));
+}
+
+async function openOnes(database: Database, subject: string): Promise<string[]> {
+  return (await lastLine(database, subject))?.state === 'OPEN' ? [subject] : [];
+}

@@ -1,0 +1,7 @@
+import type { OrdProvider } from '@/lib/contract/ord';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info';
+import { isForeign } from '@/lib/contract/payment-info-kinds';
+
+/** The operator who serves a client: VEGA Russian parties, MIRA foreign ones. */
+export const providerFor = ({ organizationType }: PaymentInfoFields): OrdProvider =>
+  isForeign(organizationType ?? 'UL') ? 'MIRA' : 'VEGA';

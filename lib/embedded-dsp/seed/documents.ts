@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type OrdAction, ordActions } from '@/lib/contract/ord';
+import { Refusal } from '@/lib/contract/refusal';
+import { createAct } from '../documents/create-act';
+import { readPrinted } from '../documents/document-tables';
+import type { Documents } from '../documents/documents';
+import { layOut } from '../documents/lay-out';
+import { monthOf } from '../documents/month';
+import type { Paperwork } from '../documents/paperwork';
+import { nameDocument, receiveDocument } from '../documents/store-document';
+import { followPaymentInfo } from '../documents/write-contract';
+import type { Facts } from '../facts/facts';
+import type { FileFolder } from '../files/file-folder';
+import { registerAct } from '../ord/act-registration';
+import { applyStatus, subjectOf } from '../ord/apply-status';
+import { registerClient } from '../ord/client-registration';
+import type { Database } from '../store/database';
+import { acts, contracts, ordJournal } from '../store/documents-schema';
+import { invoices, paymentInfos } from '../store/finance-schema';
+import { users } from '../store/people-schema';
+
+interface Parts {
+  database: Database;
+  facts: Facts;
+  folder: FileFolder;
+  paperwork: Paperwork;
+}
+
+/** Whose contracts are signed; the others' wait for a scan. */
+const signers = ['advertiser', 'advertiser-manager', 'ural-bank'];
+
+/** Steps of the registration that are done for a client's act of so many months ago; further ones wait. */
+const registered: readonly { login: string; monthsAgo: number; steps: number; error?: string }[] = [
+  { login: 'advertiser-manager', monthsAgo: 2, steps: 4 },
+  { login: 'advertiser-manager', monthsAgo: 1, steps: 1, error: 'E2201 площадки не прошли проверку, повторите' },
+  { login: 'ural-bank', monthsAgo: 2, steps: 2 },
+];
+
+/** Contracts, acts of the two months before, and their registration: made by the product's own means, step by step. */
+export async function writeDemoDocuments(parts: Parts): Promise<void> {
+  const { database, paperwork } = parts;
+  const quiet: Pick<Documents, 'request'> = { request: paperwork.documents.requestQuietly };
+  const clients = await database
+    .select({ id: users.id, login: users.login })
+    .from(users)
+    .innerJoin(paymentInfos, eq(paymentInfos.userId, users.id))
+    .orderBy(users.id);
+  for (const { id } of clients) await database.transaction((transaction) => followPaymentInfo(transaction, quiet, id));
+  for (const { id, login } of clients) if (signers.includes(login)) await signContracts(parts, id);
+  const registrar = { database, registrar: paperwork.ord.registrar };
+  for (const { id } of clients) await registerClient(registrar, id).catch(ignoreRefusal);
+  for (const monthsAgo of [2, 1])
+    for (const { id, login } of clients) await makeAct(parts, quiet, { id, login, monthsAgo });
+  const billed = await database.select({ id: invoices.id }).from(invoices).where(eq(invoices.documentState, 'NONE'));
+  for (const { id } of billed)
+    await database.transaction((transaction) => paperwork.documents.requestQuietly(transaction, 'invoice', id));
+}
+
+/** The scan of a demonstration's contract is its own PDF. */
+async function signContracts({ database, folder }: Parts, userId: number): Promise<void> {
+  const found = await database
+    .select({ id: contracts.id, number: contracts.number, day: contracts.day })
+    .from(contracts)
+    .where(and(eq(contracts.userId, userId), isNull(contracts.signedAt)));
+  for (const { id, number, day } of found) {
+    const printed = await database.transaction((transaction) => readPrinted(transaction, 'contract', id));
+    if (!printed) continue;
+    const received = await receiveDocument(folder, await layOut(printed));
+    await folder.keep(received);
+    await database.transaction(async (transaction) => {
+      const signedFile = await nameDocument(transaction, received, { userId, filename: `${number}.pdf` });
+      const signedAt = new Date(Date.parse(day) + 5 * 86_400_000);
+      await transaction.update(contracts).set({ signedFile, signedAt, version: 2 }).where(eq(contracts.id, id));
+    });
+  }
+}
+
+interface Wanted {
+  id: number;
+  login: string;
+  monthsAgo: number;
+}
+
+async function makeAct(parts: Parts, quiet: Pick<Documents, 'request'>, { id, login, monthsAgo }: Wanted) {
+  const { database, facts } = parts;
+  const now = new Date();
+  const month = monthOf(now, -monthsAgo);
+  const asked = { userId: id, month, now, caller: null };
+  const actId = await createAct({ database, facts, documents: quiet }, asked).catch(ignoreRefusal);
+  if (!actId) return;
+  const isOld = monthsAgo > 1;
+  await database
+    .update(acts)
+    .set({ isPaid: isOld, isClosed: isOld && login === 'advertiser' })
+    .where(eq(acts.id, actId));
+  const plan = registered.find((one) => one.login === login && one.monthsAgo === monthsAgo);
+  for (const action of ordActions.slice(0, plan?.steps ?? 0))
+    await registerAct({ database, registrar: parts.paperwork.ord.registrar }, actId, action).catch(ignoreRefusal);
+  const next = ordActions[plan?.steps ?? 0];
+  if (plan?.error && next) await refuse(database, { userId: id, actId, action: next, error: plan.error });
+}
+
+interface Refused {
+  userId: number;
+  actId: number;
+  action: OrdAction;
+  error: string;
+}
+
+/** As if the operator had refused a step for a reason that is gone by now: it can be repeated. */
+async function refuse(database: Database, { userId, actId, action, error }: Refused): Promise<void> {
+  const subject = subjectOf.act(actId, action);
+  const line = { requestId: randomUUID(), provider: 'VEGA' as const, kind: 'PLACEMENTS' as const, subject, userId };
+  await database.transaction(async (transaction) => {
+    await transaction.insert(ordJournal).values({ ...line, state: 'REFUSED', error, closedAt: new Date() });
+    await applyStatus(transaction, subject, { status: 'ERROR', error, externalId: null });
+  });
+}
+
+/** A month without statistics, a client who is not registered: the demonstration goes on without. */
+function ignoreRefusal(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
+}
