@@ -55,8 +55,9 @@ const spend = ({ id: clientId }: Person, campaignId: number, currency: Currency,
   });
 
 describe('expenses', () => {
-  const list = async (query: object = {}, as = token) => (await api.call(as, 'finance.writeOffs', { query })).body;
-  const shown = async (query: object, as = token) =>
+  const list = async (query: Record<string, unknown> = {}, as = token) =>
+    (await api.call(as, 'finance.writeOffs', { query })).body;
+  const shown = async (query: Record<string, unknown>, as = token) =>
     (await list(query, as)).content.map(
       ({ date, campaignName, amount }: Record<string, string>) => `${date} ${campaignName} ${amount}`,
     );
