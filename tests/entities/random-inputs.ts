@@ -1,0 +1,76 @@
+import { campaignFields } from '@/lib/contract/campaign-input';
+import { bidTypes, creativeTypes, currencies, strategies, switchStatuses } from '@/lib/contract/enumerations';
+import { type IntegrationInput, rtbVersions } from '@/lib/contract/integrations';
+import { segmentEvents, segmentSources, tagTypes } from '@/lib/contract/segment-kinds';
+import type { SegmentInput } from '@/lib/contract/segments';
+import type { TagInput } from '@/lib/contract/tags';
+import type { Draw } from '../api/malformed-calls';
+
+const words = ['Весна', 'Ёж', 'spring', 'Größe', '«ёлочки»', "O'Neill", '50 %', '🌊', '<b>', 'ЧАЙ'];
+const text = (draw: Draw) => Array.from({ length: 1 + draw.below(4) }, () => draw.one(words)).join(' ');
+const maybe = <T>(draw: Draw, value: T): T | null => (draw.below(2) === 0 ? value : null);
+const flag = (draw: Draw) => draw.below(2) === 0;
+const day = (draw: Draw, year: number) =>
+  new Date(Date.UTC(year, draw.below(12), 1 + draw.below(28))).toISOString().slice(0, 10);
+/** Whole percents, the smaller one first. */
+const bounds = (draw: Draw) => {
+  const low = draw.below(50);
+  return [maybe(draw, low), maybe(draw, low + draw.below(50))] as const;
+};
+
+/** A campaign without ad sets that the contract and the rules take. */
+export function randomCampaign(draw: Draw, exchanges: number[], campaignType = draw.one(creativeTypes)) {
+  const [minCtr, maxCtr] = bounds(draw);
+  const [minVtr, maxVtr] = bounds(draw);
+  const [minViewability, maxViewability] = bounds(draw);
+  const totalBudget = 100 + draw.below(99_900);
+  const isUserImpFreqSet = flag(draw);
+  const isOptimisationEnabled = flag(draw);
+  return campaignFields.parse({
+    ...{ name: text(draw), campaignType, totalBudget: String(totalBudget), strategy: draw.one(strategies) },
+    dailyBudget: maybe(draw, `${1 + draw.below(totalBudget - 1)}.${10 + draw.below(90)}`.replace(/0$/, '')),
+    ...{ bidType: draw.one(bidTypes), bidMargin: null, timeZone: `TZ-${1 + draw.below(136)}` },
+    ...{ startDate: day(draw, 2026), endDate: maybe(draw, day(draw, 2027)) },
+    ...{ totalClicks: maybe(draw, 1 + draw.below(9_999)), totalImpressions: maybe(draw, 1 + draw.below(999_999)) },
+    ...{
+      maximumClicksInDay: maybe(draw, 1 + draw.below(99)),
+      maximumImpressionsInDay: maybe(draw, 1 + draw.below(99)),
+    },
+    ...{ uniformClicks: flag(draw), isUserImpFreqSet },
+    userImpFreqTimes: isUserImpFreqSet ? 1 + draw.below(20) : null,
+    userImpFreqDayPeriod: isUserImpFreqSet ? 1 + draw.below(30) : null,
+    ...{ isOptimisationEnabled, minCtr, maxCtr, minVtr, maxVtr, minViewability, maxViewability },
+    period: isOptimisationEnabled ? 1 + draw.below(90) : null,
+    isRewarded: ['video', 'audio', 'videoAudio'].includes(campaignType) && flag(draw),
+    exchanges: exchanges.filter(() => flag(draw)),
+    schedule: maybe(draw, `1${Array.from({ length: 167 }, () => draw.below(2)).join('')}`),
+    creativeGroups: [],
+  });
+}
+
+export function randomIntegration(draw: Draw): IntegrationInput {
+  const host = `https://ssp-${draw.below(1_000_000)}.example.com`;
+  return {
+    ...{
+      name: `${text(draw)} ${crypto.randomUUID()}`,
+      status: draw.one(switchStatuses),
+      currency: draw.one(currencies),
+    },
+    ...{ category: text(draw), rtbVersion: draw.one(rtbVersions), sspSpecificProcessingKey: 'DEFAULT' },
+    creativeTypes: [draw.one(creativeTypes)],
+    sspIsCompressResponseRequired: flag(draw) ? 1 : 2,
+    ...{ eventTtl: 1 + draw.below(10_000), accessToken: `token-${draw.below(1_000_000)}`, exchangeLink: `${host}/bid` },
+    ...{ cookieSyncLink: maybe(draw, `${host}/sync`), cookieSyncIRLink: maybe(draw, `${host}/redirect`) },
+    statisticsLink: maybe(draw, `${host}/statistics`),
+  };
+}
+
+export function randomSegment(draw: Draw, source = draw.one(segmentSources)): SegmentInput {
+  const event = source === 'events' ? draw.one(segmentEvents) : null;
+  return { name: text(draw), source, event, ttlDays: 1 + draw.below(180) };
+}
+
+export const randomTag = (draw: Draw, segmentId: number): TagInput => ({
+  ...{ name: text(draw), type: draw.one(tagTypes), segmentId },
+  domains: Array.from({ length: 1 + draw.below(3) }, (_, at) => `site-${at}-${draw.below(1_000)}.example.com`),
+});
