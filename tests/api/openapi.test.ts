@@ -28,7 +28,7 @@ const named = (name: string) => all.find(({ operationId }) => operationId === na
 /** Every field of every part of every operation that is JSON, with where it stands. */
 function fieldsOf(operation: Endpoint): { at: string; field: Schema }[] {
   const parts = (['params', 'query'] as const).flatMap((part) =>
-    parametersOf(operation, part, 'query').flatMap(({ name, schema }) => [
+    parametersOf(operation, part).flatMap(({ name, schema }) => [
       { at: `${operation.name} ${part}.${name}`, field: schema },
       ...below(schema, `${operation.name} ${part}.${name}`),
     ]),
@@ -148,7 +148,7 @@ describe('every example', () => {
       const refused = (shape: z.ZodType | undefined, value: unknown) =>
         shape?.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
       for (const part of ['params', 'query'] as const) {
-        const values = parametersOf(operation, part, 'query').map(({ name, example }) => [name, example]);
+        const values = parametersOf(operation, part).map(({ name, example }) => [name, example]);
         expect([part, refused(operation[part], Object.fromEntries(values))]).toEqual([part, []]);
       }
       for (const part of ['body', 'answer'] as const) {

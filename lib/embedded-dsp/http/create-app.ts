@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { operations } from '@/lib/contract/operations';
 import { Refusal } from '@/lib/contract/refusal';
+import { docsAnswer } from './docs/docs-answer';
 import type { Handlers } from './handlers';
 import { openApiDocument } from './openapi/openapi-document';
 import { isOfThisMachine, peerAddress } from './peer-address';
@@ -41,6 +42,7 @@ export function createApp(parts: Parts): Hono {
     return context.json({ status: isHealthy ? 'ok' : 'failing' }, isHealthy ? 200 : 503);
   });
   app.get('/openapi.json', (context) => context.json(openApiDocument()));
+  app.get('/docs', (context) => docsAnswer(context.req.raw));
   app.get('/files/:name/*', (context) => {
     const { raw: request, path } = context.req;
     const [, , name = '', ...rest] = path.split('/');

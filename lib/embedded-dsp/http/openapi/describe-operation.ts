@@ -21,7 +21,7 @@ export function describeOperation(operation: Endpoint) {
     'x-errors': errors,
     'x-paged': operation.isPaged,
     ...(operation.isExtension && { 'x-extension': true }),
-    parameters: [...parametersOf(operation, 'params', 'path'), ...parametersOf(operation, 'query', 'query')],
+    parameters: [...parametersOf(operation, 'params'), ...parametersOf(operation, 'query')],
     ...bodyOf(operation),
     responses: { 200: answerOf(operation), ...refusalsOf(operation) },
   };
@@ -38,8 +38,20 @@ function accessOf({ access }: Endpoint): string {
 
 const json = (schema: object, example: unknown) => ({ 'application/json': { schema, example } });
 
+/** Made once for the document and the page: the shapes never change while the program runs. */
+const made = new WeakMap<Endpoint, Map<string, unknown>>();
+function once<T>(operation: Endpoint, part: string, make: () => T): T {
+  const parts = made.get(operation) ?? new Map<string, unknown>();
+  made.set(operation, parts);
+  if (!parts.has(part)) parts.set(part, make());
+  return parts.get(part) as T; // What `make` of this very part has answered.
+}
+
 /** The schema and the example of a part of an operation that is JSON. */
-export function jsonPart(operation: Endpoint, part: 'body' | 'answer'): { schema: Schema; example: unknown } | null {
+export const jsonPart = (operation: Endpoint, part: 'body' | 'answer') =>
+  once(operation, part, () => makeJsonPart(operation, part));
+
+function makeJsonPart(operation: Endpoint, part: 'body' | 'answer'): { schema: Schema; example: unknown } | null {
   const shape = operation[part];
   if (!shape || (part === 'answer' && operation.isFile) || (part === 'body' && operation.bodyKind !== 'json'))
     return null;
@@ -53,7 +65,11 @@ const patched = (made: unknown, patch: unknown) =>
   isRecord(made) && isRecord(patch) ? { ...made, ...patch } : (patch ?? made);
 
 /** A parameter of the path or of the query, with its schema and example. */
-export function parametersOf(operation: Endpoint, part: 'params' | 'query', place: 'path' | 'query') {
+export const parametersOf = (operation: Endpoint, part: 'params' | 'query') =>
+  once(operation, part, () => makeParameters(operation, part));
+
+function makeParameters(operation: Endpoint, part: 'params' | 'query') {
+  const place = part === 'params' ? 'path' : 'query';
   const given = operationExamples[operation.name]?.[part] ?? {};
   return Object.entries(operation[part]?.shape ?? {}).map(([name, shape]) => {
     const field = shape as z.ZodType; // Shapes are made by zod, whose core type is what `shape` is declared as.

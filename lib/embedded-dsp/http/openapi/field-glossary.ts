@@ -12,9 +12,13 @@ export interface GlossaryEntry {
 let kept: ReadonlyMap<string, GlossaryEntry> | undefined;
 
 /** The entries of a field, the nearest first: `area.name`, then `name` (data/fields.tsv). */
-export function glossaryEntries(area: string, name: string): GlossaryEntry[] {
+export const glossaryEntries = (area: string, name: string): GlossaryEntry[] =>
+  [`${area}.${name}`, name].flatMap((key) => glossary().get(key) ?? []);
+
+/** The whole glossary by its keys; read once. */
+export function glossary(): ReadonlyMap<string, GlossaryEntry> {
   kept ??= read();
-  return [`${area}.${name}`, name].flatMap((key) => kept?.get(key) ?? []);
+  return kept;
 }
 
 function read(): ReadonlyMap<string, GlossaryEntry> {
