@@ -59,6 +59,7 @@ export function createMailer(
   const postman = isSetUp
     ? new Postman({ database, seal, deliver, consoleUrl, isKeeping, firstPauseMs })
     : { wake: async () => {}, stop: async () => {} };
+  const carrySoon = () => setTimeout(() => void postman.wake(), carriedAfterMs).unref();
   return {
     isSetUp,
     async sendMail(queryable, { userId, letter, goodUntil = null }) {
@@ -71,7 +72,7 @@ export function createMailer(
       if (!person) return false;
       const sealed = seal.seal({ ...person, letter: letter[person.language] });
       await putMail(queryable, { userId, sealed, goodUntil });
-      setTimeout(() => void postman.wake(), carriedAfterMs).unref();
+      carrySoon();
       return true;
     },
     async pretendMail(queryable, letter) {
@@ -79,6 +80,8 @@ export function createMailer(
       await queryable.select({ to: users.email, language: users.language }).from(users).where(eq(users.id, -1));
       const sealed = seal.seal({ to: 'nobody@nowhere.invalid', language: 'en', letter: letter.en });
       await putMail(queryable, { userId: null, sealed, goodUntil: new Date(0) });
+      // What the next call meets in the store must be the same as well.
+      carrySoon();
     },
     async inbox() {
       const kept = isKeeping ? await keptMails(database, shownAtMost) : [];

@@ -1,13 +1,12 @@
 import { isAdvertiserRole } from '@/lib/contract/grants';
 import type { NewUserInput } from '@/lib/contract/user-input';
-import { generatedPassword } from '../auth/generated-password';
-import { hashPassword } from '../auth/passwords';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { temporaryPasswordLetter } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
+import { newInvitation } from './invitation';
 import { managerOf } from './manager-of';
 import { recordedUser } from './recorded-user';
 import { uniqueRefusal } from './unique-refusal';
@@ -18,8 +17,7 @@ import { grantsOfNew } from './user-grants';
 export async function createUser(database: Database, mailer: Mailer, caller: Caller, input: NewUserInput) {
   const { role, permissions } = grantsOfNew(caller, input);
   const columns = userColumns(caller, role, { input, before: null });
-  const password = generatedPassword();
-  const passwordHash = await hashPassword(password);
+  const { password, passwordHash } = await newInvitation();
   const { login, language } = input;
   const currency = isAdvertiserRole(role) ? input.currency : null;
   return database

@@ -17,7 +17,8 @@ interface Parts {
 }
 
 /** What staff do with the accounts of others: users and clients, §3, §6. */
-export function peopleHandlers({ database, mailer, touch }: Parts): Handlers {
+export function peopleHandlers(parts: Parts): Handlers {
+  const { database, mailer, touch } = parts;
   /** Margins and archived clients reach the bidder at once. */
   const touching = async <T>(work: Promise<T>): Promise<T> => {
     const answer = await work;
@@ -28,7 +29,7 @@ export function peopleHandlers({ database, mailer, touch }: Parts): Handlers {
     'users.list': ({ caller, query }) => pageOfPeople(database, caller, query),
     'users.view': ({ caller, params }) => viewUser(database, caller, { id: params.id }),
     'users.create': ({ caller, body }) => createUser(database, mailer, caller, body),
-    'users.update': ({ caller, params, body }) => touching(updateUser(database, caller, { id: params.id }, body)),
+    'users.update': ({ caller, params, body }) => touching(updateUser(parts, caller, { id: params.id }, body)),
     'users.archive': ({ caller, params }) => touching(setArchived(database, { caller, id: params.id, archived: true })),
     'users.unarchive': ({ caller, params }) =>
       touching(setArchived(database, { caller, id: params.id, archived: false })),
@@ -42,6 +43,6 @@ export function peopleHandlers({ database, mailer, touch }: Parts): Handlers {
     'clients.list': ({ caller, query }) => pageOfPeople(database, caller, query, true),
     'clients.view': ({ caller, params }) => viewUser(database, caller, { id: params.id, isClient: true }),
     'clients.update': ({ caller, params, body }) =>
-      touching(updateUser(database, caller, { id: params.id, isClient: true }, body)),
+      touching(updateUser(parts, caller, { id: params.id, isClient: true }, body)),
   };
 }

@@ -5,9 +5,11 @@ import { forgetResets } from '../auth/password-resets';
 import { endSessionsOf } from '../auth/sessions';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
+import type { Mailer } from '../mail/mailer';
 import type { Database, Transaction } from '../store/database';
 import { users } from '../store/people-schema';
-import { lockUser, type StoredUser, type UserAddress } from './find-user';
+import { findUser, lockUser, type StoredUser, type UserAddress } from './find-user';
+import { inviteAgain, newInvitation } from './invitation';
 import { managerOf } from './manager-of';
 import { recordedUser } from './recorded-user';
 import { scopeOf } from './scope';
@@ -15,8 +17,17 @@ import { uniqueRefusal } from './unique-refusal';
 import { userColumns } from './user-columns';
 import { grantsAfter, requireNotAbove } from './user-grants';
 
+interface Parts {
+  database: Database;
+  mailer: Mailer;
+}
+
 /** Changes a user or client; a changed role ends the sessions, a changed address the links that were mailed to it. */
-export function updateUser(database: Database, caller: Caller, address: UserAddress, input: UserInput) {
+export async function updateUser(parts: Parts, caller: Caller, address: UserAddress, input: UserInput) {
+  const { database, mailer } = parts;
+  const seen = await findUser(database, caller, address);
+  const isInvited = mailer.isSetUp && seen.isTempPassword && seen.email !== input.email;
+  const invitation = isInvited ? await newInvitation() : null;
   return database
     .transaction(async (transaction) => {
       const before = await lockUser(transaction, caller, address);
@@ -26,6 +37,7 @@ export function updateUser(database: Database, caller: Caller, address: UserAddr
       const after = await write(transaction, before, await valuesOf(transaction, caller, before, input));
       if (after.role !== before.role) await endSessionsOf(transaction, before.id);
       if (after.email !== before.email) await forgetResets(transaction, before.id);
+      if (invitation) await inviteAgain(transaction, mailer, after, invitation);
       await recordChange(transaction, {
         caller,
         operation: address.isClient ? 'clients.update' : 'users.update',

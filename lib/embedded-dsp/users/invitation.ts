@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { generatedPassword } from '../auth/generated-password';
+import { hashPassword } from '../auth/passwords';
+import { endSessionsOf } from '../auth/sessions';
+import { temporaryPasswordLetter } from '../mail/letters';
+import type { Mailer } from '../mail/mailer';
+import type { Transaction } from '../store/database';
+import { users } from '../store/people-schema';
+import type { StoredUser } from './find-user';
+
+/** A temporary password on its way to a person. Made before the transaction: hashing takes its time. */
+export interface Invitation {
+  password: string;
+  passwordHash: string;
+}
+
+export async function newInvitation(): Promise<Invitation> {
+  const password = generatedPassword();
+  return { password, passwordHash: await hashPassword(password) };
+}
+
+/**
+ * Mails another temporary password to a person whose address was corrected before the first sign-in. Whoever got the
+ * first mail can do nothing with it any more.
+ */
+export async function inviteAgain(
+  transaction: Transaction,
+  mailer: Mailer,
+  { id, login }: Pick<StoredUser, 'id' | 'login'>,
+  { password, passwordHash }: Invitation,
+): Promise<void> {
+  await transaction.update(users).set({ passwordHash }).where(eq(users.id, id));
+  await endSessionsOf(transaction, id);
+  await mailer.sendMail(transaction, { userId: id, letter: temporaryPasswordLetter(login, password) });
+}
