@@ -140,7 +140,7 @@ export async function addBelongings(database: Database, owner: Person, mark: str
   const people = await addPeople(database, owner, mark);
   const audience = await addAudience(database, { userId, adSet, mark });
   const finance = await addFinance(database, { userId, campaign, mark });
-  const documents = await addDocuments(database, { userId, campaign, mark });
+  const documents = await addDocuments(database, { userId, campaign, creative, mark });
   return {
     campaign,
     adSet,

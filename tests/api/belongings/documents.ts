@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { organizationOf, platformIn } from '@/lib/embedded-dsp/documents/party';
 import type { Database } from '@/lib/embedded-dsp/store/database';
@@ -8,7 +8,7 @@ import { storedFiles } from '@/lib/embedded-dsp/store/schema';
 import { companyInfo } from './finance';
 
 export interface Documents {
-  /** Not signed, with a scan; a request about it is open at the operator's. */
+  /** Not signed, with a scan. */
   contract: number;
   /** Not signed, without a scan, its PDF in the making. */
   spareContract: number;
@@ -21,13 +21,21 @@ export const missingDocuments: Documents = {
   act: 999_999_303,
 };
 
-/** A month of long ago that no other test has. */
-export const randomMonth = (): string => `${randomInt(1_000, 1_990)}-${String(randomInt(1, 13)).padStart(2, '0')}-01`;
+let months = 0;
 
-/** A client's contracts and act, all marked; the client is registered with an operator from now on. */
+/** A month of long ago that nobody else in this run asks for. */
+export function unusedMonth(): string {
+  months += 1;
+  return new Date(Date.UTC(1000, months, 1)).toISOString().slice(0, 10);
+}
+
+/**
+ * A client's contracts and act, all marked; a request about the creative is open at the operator's, and the client is
+ * registered with an operator from now on.
+ */
 export async function addDocuments(
   database: Database,
-  { userId, campaign, mark }: { userId: number; campaign: number; mark: string },
+  { userId, campaign, creative, mark }: { userId: number; campaign: number; creative: number; mark: string },
 ): Promise<Documents> {
   const customer = companyInfo({ organizationName: `Company ${mark}` });
   const parties = { customer: organizationOf(customer), contractor: platformIn('ru') };
@@ -44,7 +52,7 @@ export async function addDocuments(
     ])
     .returning({ id: contracts.id });
   const sums = { currency: 'USD' as const, amount: 1_000_000n, vat: '22', vatAmount: 220_000n, total: 1_220_000n };
-  const month = randomMonth();
+  const month = unusedMonth();
   const [act] = await database
     .insert(acts)
     .values({
@@ -58,16 +66,15 @@ export async function addDocuments(
       ordStatus: 'WAITING',
     })
     .returning({ id: acts.id });
-  const id = contract?.id ?? 0;
   const actId = act?.id ?? 0;
   const shown = { impressions: 10, clicks: 1, amount: 1_000_000n };
   const platform = { platform: `${mark}.example`, platformKind: 'SITE' as const, campaignName: `campaign ${mark}` };
   await database.insert(actLines).values({ actId, position: 1, campaignId: campaign, ...platform, ...shown });
-  const request = { requestId: randomUUID(), provider: 'VEGA' as const, kind: 'CONTRACT' as const };
-  await database.insert(ordJournal).values({ ...request, subject: `contract:${id}`, userId });
+  const request = { requestId: randomUUID(), provider: 'VEGA' as const, kind: 'CREATIVE' as const };
+  await database.insert(ordJournal).values({ ...request, subject: `creative:${creative}`, userId });
   await database
     .update(paymentInfos)
     .set({ fields: sql`jsonb_set(${paymentInfos.fields}, '{isRegisterOnOrd}', 'true')`, ordStatus: 'WAITING' })
     .where(eq(paymentInfos.userId, userId));
-  return { contract: id, spareContract: spareContract?.id ?? 0, act: actId };
+  return { contract: contract?.id ?? 0, spareContract: spareContract?.id ?? 0, act: actId };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { documentAddresses } from '@/lib/contract/document-addresses';
-import { randomMonth } from '../belongings/documents';
+import { unusedMonth } from '../belongings/documents';
 import { advertisers, everybody, foreign, type PivotRow, row } from './row';
 import { textForm } from './sample';
 
@@ -34,7 +34,7 @@ export const financeDocumentsPivot: FinanceDocumentsPivot = {
   'finance.ownActs': { answers: everybody, sample: () => ({}) },
   'finance.createAct': {
     answers: overClient,
-    sample: ({ userId }) => ({ body: { userId, month: randomMonth() } }),
+    sample: ({ userId }) => ({ body: { userId, month: unusedMonth() } }),
   },
   'finance.act': { answers: row(200, foreign('ACT_NOT_FOUND')), sample: ({ act }) => ({ params: { id: act } }) },
   'finance.actAction': {
@@ -46,8 +46,8 @@ export const financeDocumentsPivot: FinanceDocumentsPivot = {
     sample: ({ userId }) => ({ body: { userId } }),
   },
   'finance.reconcileOrd': {
-    answers: overContract,
-    sample: ({ contract }) => ({ body: { area: 'contract', id: contract } }),
+    answers: row(200, { ...advertisers('NO_PERMISSION'), foreignManager: 'NOT_FOUND' }),
+    sample: ({ creative }) => ({ body: { area: 'creative', id: creative } }),
   },
   'finance.documentFile': {
     answers: row('DOCUMENT_NOT_READY', foreign('NOT_FOUND')),
