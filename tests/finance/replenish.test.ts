@@ -76,6 +76,16 @@ describe('a payment', () => {
     expect(await linesOf(client)).toHaveLength(1);
   });
 
+  it('of one key for two clients at once is one client’s', async () => {
+    const clients = [await newClient(), await newClient()] as const;
+    const headers = { 'idempotency-key': randomUUID() };
+    const bodies = clients.map((client) => ({ ...payment(client), headers }));
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => replenish(bodies[at % 2] ?? {})));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.filter(({ body }) => body.code === 'IDEMPOTENCY_KEY_IN_USE')).toHaveLength(20);
+    expect([...(await linesOf(clients[0])), ...(await linesOf(clients[1]))]).toHaveLength(1);
+  });
+
   it('of the same document number of another client is another payment', async () => {
     const [one, two] = [await newClient(), await newClient()];
     const sent = payment(one);
