@@ -1,5 +1,5 @@
 import type { AnyNode } from 'acorn';
-import { type Chain, nodesOf } from './parse-script';
+import { type Chain, nodesOf, parseScript } from './parse-script';
 
 /** What scripts do with the click address. */
 export interface ClickTagUse {
@@ -9,16 +9,39 @@ export interface ClickTagUse {
   given: { name: string; text: string | null; isBare: boolean; isConditional: boolean }[];
   /** Texts in the code, which may name further scripts. */
   texts: string[];
+  /** Letters of code that may still be parsed. */
+  left: number;
 }
 
 const clickTag = /^_?click_?tag_?\d*$/i;
 const key = (name: string) => name.toLowerCase();
 
+/** Letters that are parsed; a banner's own code that speaks of the click is a small part of its code. */
+const mostParsed = 1_500_000;
+
+export const noClickTags = (): ClickTagUse => ({
+  ...{ declared: new Set(), used: new Set(), given: [], texts: [] },
+  left: mostParsed,
+});
+
+/** Adds what one script does. Of code that never speaks of the click only the texts in it are read: libraries, mostly. */
+export function readScript(code: string, use: ClickTagUse): void {
+  const speaks = /click_?tag/i.test(code) && code.length <= use.left;
+  if (!speaks) {
+    for (const [, text = ''] of code.matchAll(/["'`]([^"'`\n\\]{3,300})["'`]/g)) use.texts.push(text);
+    return;
+  }
+  use.left -= code.length;
+  const parsed = parseScript(code);
+  // A browser runs nothing of a script that it cannot parse.
+  if ('program' in parsed) collectClickTags(parsed.program, use);
+}
+
 /**
  * Adds what a script does with `clickTag`, `clickTAG`, `clickTag1` …: as a variable, a property (window.clickTag), the
  * name of a parameter of the address, or an exit of a studio's library (Enabler.exit("clickTag")).
  */
-export function collectClickTags(program: AnyNode, use: ClickTagUse): void {
+function collectClickTags(program: AnyNode, use: ClickTagUse): void {
   for (const { node, parents } of nodesOf(program)) {
     if (node.type === 'Literal' && typeof node.value === 'string') collectText(node.value, parents, use);
     const name = nameOf(node);

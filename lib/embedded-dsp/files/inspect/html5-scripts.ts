@@ -1,7 +1,7 @@
 import type { BannerPage } from './html5-page';
 
 /** Letters of code that are looked through; no banner has so many, and the time they take is bounded. */
-const mostCode = 6_000_000;
+const mostCode = 8_000_000;
 
 /**
  * The code that a banner runs, in its order: scripts of its page, those the page loads from the archive, handlers in
@@ -27,7 +27,7 @@ export function* scriptsOf(
   for (const code of page.handlers) yield* bounded(code);
   const named = [...page.addresses];
   for (let read = 0, hasMore = true; hasMore; ) {
-    named.push(...texts.slice(read));
+    for (const text of texts.slice(read)) named.push(text);
     read = texts.length;
     const stems = new Set(named.map(stemOf).filter((stem) => stem.length >= 3));
     const reached = [...waiting].filter(([name]) => isNamed(stemOf(name), stems));

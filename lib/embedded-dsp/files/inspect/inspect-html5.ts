@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Inspection } from '@/lib/contract/file-facts';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
-import { type ClickTagUse, collectClickTags } from './click-tags';
+import { type ClickTagUse, noClickTags, readScript } from './click-tags';
 import { readArchive } from './html5-archive';
 import { type BannerPage, readPage } from './html5-page';
 import { scriptsOf } from './html5-scripts';
 import { adSizeOf, requireAnimationLimit, statedDurationOf } from './html5-tags';
-import { parseScript } from './parse-script';
 import { styleDurations } from './style-durations';
 import { requireWeight } from './weight';
 
@@ -53,12 +52,8 @@ const sheetsOf = (texts: ReadonlyMap<string, string>) =>
 
 /** Names under which the click address is declared. */
 function requireClickTags(page: BannerPage, texts: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const use: ClickTagUse = { declared: new Set(), used: new Set(), given: [], texts: [] };
-  for (const code of scriptsOf(page, texts, use.texts)) {
-    const parsed = parseScript(code);
-    // A browser runs nothing of a script that it cannot parse.
-    if ('program' in parsed) collectClickTags(parsed.program, use);
-  }
+  const use = noClickTags();
+  for (const code of scriptsOf(page, texts, use.texts)) readScript(code, use);
   if (use.declared.size === 0) throw new Refusal('HTML5_CLICK_TAG_MISSING');
   if (![...use.declared].some((name) => use.used.has(name))) throw new Refusal('HTML5_CLICK_TAG_NOT_USED');
   for (const name of use.declared) requireFill(use.given.filter((given) => given.name === name));

@@ -11,7 +11,6 @@ import {
   MP4,
   OGG,
   QTFF,
-  UnsupportedInputFormatError,
   WAVE,
   WEBM,
 } from 'mediabunny';
@@ -44,7 +43,7 @@ const packetsCounted = 200;
 export async function inspectMedia<K extends MediaKind>(path: string, kind: K): Promise<Inspection<K>> {
   const input = new Input({ formats: [...formats.audio, ...formats.video], source: new FilePathSource(path) });
   try {
-    const format = await input.getFormat();
+    const format = await input.getFormat().catch(() => Promise.reject(new Refusal('FILE_UNREADABLE')));
     if (!formats[kind]?.includes(format)) throw unsupported(kind);
     if (!isWholeMedia(path, format.name)) throw fault(kind, 'damaged');
     const { size } = statSync(path);
@@ -53,7 +52,7 @@ export async function inspectMedia<K extends MediaKind>(path: string, kind: K): 
     return found as Inspection<K>;
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw error instanceof UnsupportedInputFormatError ? new Refusal('FILE_UNREADABLE') : fault(kind, 'damaged');
+    throw fault(kind, 'damaged');
   } finally {
     input.dispose();
   }
@@ -123,7 +122,7 @@ async function durationOf(input: Input, track: InputAudioTrack | InputVideoTrack
   const promised = await track.getDurationFromMetadata();
   const length = await lengthOf(track);
   if (!(length > 0 && Number.isFinite(length))) throw fault(kind, promised ? 'damaged' : 'duration');
-  if (promised !== null && promised - length > 0.2 + promised * 0.02) throw fault(kind, 'damaged');
+  if (promised !== null && promised - length > 0.1 + promised * 0.02) throw fault(kind, 'damaged');
   const whole = Math.max(length, (await input.getDurationFromMetadata()) ?? 0);
   return Math.round((whole < length * 2 ? whole : length) * 1000);
 }

@@ -12,6 +12,9 @@ type TagKind = 'vast' | 'daast';
 
 /** As many addresses as a person will look through. */
 const mostListed = 50;
+/** No ad server writes so much; what does takes seconds to read. */
+const mostTags = 40_000;
+const mostInTag = 32 * 1024;
 const versions: Readonly<Record<TagKind, RegExp>> = { vast: /^[1-4](\.\d{1,2}){0,2}$/, daast: /^1(\.\d{1,2}){0,2}$/ };
 
 /**
@@ -47,10 +50,11 @@ export function inspectTag<K extends TagKind = TagKind>(source: Uint8Array | str
 }
 
 function rootOf(text: string): XmlElement {
-  const { hasDoctype, depth } = xmlOutline(text);
+  const { hasDoctype, depth, tags, longestTag } = xmlOutline(text);
   if (hasDoctype) throw tagRefusal('doctype');
   const limit = limits.upload.tag.depth;
   if (depth > limit) throw tagRefusal('tooDeep', { limit, actual: depth });
+  if (tags > mostTags || longestTag > mostInTag) throw tagRefusal('other');
   const reading = readXml(text);
   if ('line' in reading) throw tagRefusal('notXml', { actual: reading.line });
   return reading.root;
@@ -68,7 +72,7 @@ function kindOf(root: XmlElement, expected: TagKind | undefined): TagKind {
 function requireWrapperDepth(root: XmlElement): void {
   const limit = limits.upload.tag.wrappers;
   const depthOf = (element: XmlElement): number =>
-    Math.max(0, ...element.children.map(depthOf)) + (element.name === 'Wrapper' ? 1 : 0);
+    element.children.reduce((most, child) => Math.max(most, depthOf(child)), 0) + (element.name === 'Wrapper' ? 1 : 0);
   const actual = depthOf(root);
   if (actual > limit) throw tagRefusal('wrapperDepth', { limit, actual });
 }

@@ -31,19 +31,29 @@ function lineOf(error: unknown): number {
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string'; // asked here
 
-/** Every node below one, with the nodes it stands within, the nearest first. Without recursion: code may nest deeply. */
-export function* nodesOf(root: AnyNode): Generator<{ node: AnyNode; parents: Chain | null }> {
-  const waiting: { node: AnyNode; parents: Chain | null }[] = [{ node: root, parents: null }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    yield next;
-    const parents = { node: next.node, parents: next.parents };
-    for (const value of Object.values(next.node).reverse())
-      for (const child of Array.isArray(value) ? value.toReversed() : [value])
-        if (isNode(child)) waiting.push({ node: child, parents });
-  }
-}
-
+/** A node, and those it stands within, the nearest first. */
 export interface Chain {
   node: AnyNode;
   parents: Chain | null;
+}
+
+/** Every node below one, in the order of the code. Without recursion: code may nest deeply. */
+export function* nodesOf(root: AnyNode): Generator<Chain> {
+  const waiting: Chain[] = [{ node: root, parents: null }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next;
+    const from = waiting.length;
+    for (const value of Object.values(next.node)) {
+      if (isNode(value)) waiting.push({ node: value, parents: next });
+      else if (Array.isArray(value))
+        for (const child of value) if (isNode(child)) waiting.push({ node: child, parents: next });
+    }
+    // The last one in is the first one out.
+    for (let low = from, high = waiting.length - 1; low < high; low++, high--) swap(waiting, low, high);
+  }
+}
+
+function swap(chains: Chain[], one: number, other: number): void {
+  const [left, right] = [chains[one], chains[other]];
+  if (left && right) [chains[one], chains[other]] = [right, left];
 }

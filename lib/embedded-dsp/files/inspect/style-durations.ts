@@ -38,9 +38,9 @@ function ruleOf(rule: string) {
     const times = parts.flatMap((part) => msOf(part) ?? []);
     const counts = parts.flatMap((part) => countOf(part) ?? []);
     const name = longhand?.toLowerCase();
-    if (name === '-duration') read.duration = Math.max(0, ...times);
-    else if (name === '-delay') read.delay = Math.max(0, ...times);
-    else if (name === '-iteration-count') read.times = Math.max(0, ...counts);
+    if (name === '-duration') read.duration = times.reduce((most, one) => Math.max(most, one), 0);
+    else if (name === '-delay') read.delay = times.reduce((most, one) => Math.max(most, one), 0);
+    else if (name === '-iteration-count') read.times = counts.reduce((most, one) => Math.max(most, one), 0);
     else readShorthands(value, read);
   }
   return read;

@@ -74,5 +74,5 @@ const eventsOf = (tracked: readonly XmlElement[]): string[] => [
 function longest(linears: readonly XmlElement[]): number | null {
   const found = linears.flatMap((linear) => childrenOf(linear, 'Duration')).map(({ text }) => durationOf(text));
   const known = found.filter((duration) => duration !== null);
-  return known.length > 0 ? Math.max(...known) : null;
+  return known.reduce<number | null>((most, one) => Math.max(most ?? 0, one), null);
 }

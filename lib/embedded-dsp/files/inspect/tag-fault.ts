@@ -2,6 +2,7 @@ import { Refusal } from '@/lib/contract/refusal';
 
 /** What may be wrong with a VAST or DAAST document; the texts of the code choose by it. */
 export type TagFault =
+  | 'other'
   | 'notXml'
   | 'doctype'
   | 'tooDeep'

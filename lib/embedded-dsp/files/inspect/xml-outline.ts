@@ -2,6 +2,10 @@ export interface XmlOutline {
   hasDoctype: boolean;
   /** How many elements stand within one another at the deepest place. */
   depth: number;
+  /** Opening and closing ones. */
+  tags: number;
+  /** Letters of the longest one, its attributes included. */
+  longestTag: number;
 }
 
 /** What opens and how it ends, of which nothing inside counts. */
@@ -17,14 +21,18 @@ const asides: readonly (readonly [string, string])[] = [
  */
 export function xmlOutline(text: string): XmlOutline {
   let depth = 0;
+  let tags = 0;
+  let longestTag = 0;
   let open = 0;
   let at = text.indexOf('<');
   while (at >= 0) {
     const aside = asides.find(([start]) => text.startsWith(start, at));
-    if (!aside && text.startsWith('<!', at)) return { hasDoctype: true, depth };
+    if (!aside && text.startsWith('<!', at)) return { hasDoctype: true, depth, tags, longestTag };
     const end = aside ? endOfAside(text, at, aside[1]) : endOfTag(text, at);
     if (end < 0) break;
     if (!aside) {
+      tags += 1;
+      longestTag = Math.max(longestTag, end - at);
       const isClosing = text[at + 1] === '/';
       if (!isClosing) depth = Math.max(depth, open + 1);
       if (isClosing) open -= 1;
@@ -32,7 +40,7 @@ export function xmlOutline(text: string): XmlOutline {
     }
     at = text.indexOf('<', end);
   }
-  return { hasDoctype: false, depth };
+  return { hasDoctype: false, depth, tags, longestTag };
 }
 
 function endOfAside(text: string, at: number, close: string): number {
