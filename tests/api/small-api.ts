@@ -9,6 +9,7 @@ import type { RefusalBody } from '@/lib/contract/refusal';
 import { openSession } from '@/lib/embedded-dsp/auth/sessions';
 import { readSettings, type Settings } from '@/lib/embedded-dsp/settings';
 import { type RunningApi, startApi } from '@/lib/embedded-dsp/start-api';
+import { askedStores } from '../support/postgres-store';
 import { prepareStore } from './prepared-store';
 
 export const secret = 'the secret of a test, long enough to be one';
@@ -43,9 +44,11 @@ export interface SmallApi extends Pick<RunningApi, 'database' | 'facts'> {
 /** The whole API in this process on a port of its own: empty but for the administrator, no exchange, answers checked. */
 export async function startSmallApi(environment: Record<string, string> = {}): Promise<SmallApi> {
   const folder = mkdtempSync(join(tmpdir(), 'small-api-'));
-  await prepareStore(folder);
+  const stores = await askedStores();
+  if (!stores.DATABASE_URL) await prepareStore(folder);
   const read = readSettings({
     ...{ DSP_DATA: folder, DSP_DEMO: 'off', DSP_EXCHANGE_SPEED: '0', DSP_LOG: 'off', DSP_CHECK_ANSWERS: 'on' },
+    ...stores,
     ...environment,
   });
   const settings = { ...read, secret, port: 0 };

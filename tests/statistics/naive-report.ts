@@ -16,6 +16,7 @@ export function sumUp(facts: readonly Fact[]): Sums {
   return {
     ...{ bids: total('bids'), wins: total('wins'), impressions: total('impressions'), viewable: total('viewable') },
     ...{ clicks: total('clicks'), starts: total('starts'), completes: total('completes') },
+    ...{ mutes: total('mutes'), skips: total('skips') },
     ...{
       firstQuartiles: total('firstQuartiles'),
       midpoints: total('midpoints'),

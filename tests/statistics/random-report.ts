@@ -28,7 +28,7 @@ export const randomFact: fc.Arbitrary<Fact> = fc
     currency: fc.constantFrom('USD' as const, 'RUB' as const),
     viewer: fc.option(number(5), { nil: null }),
     ...{ bids: number(9), wins: number(4), impressions: number(3), clicks: number(2), viewable: number(1) },
-    ...{ starts: number(2), completes: number(1), spend: fc.bigInt({ min: 0n, max: 10n ** 15n }) },
+    ...{ starts: number(2), completes: number(1), mutes: number(1), spend: fc.bigInt({ min: 0n, max: 10n ** 15n }) },
   })
   .map(sampleFact);
 

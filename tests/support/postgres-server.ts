@@ -99,7 +99,7 @@ function launch(program: string, { folder, data, owner, options }: Launch): Chil
     ...options.settings,
   };
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const script = '"$@" >server.log 2>&1 & server=$!; cat >/dev/null; kill -INT $server; wait $server';
+  const script = '"$@" >server.log 2>&1 & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf data';
   const args = ['-c', script, 'sh', program, '-D', data, ...given];
   return spawn('sh', args, { ...owner, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] });
 }

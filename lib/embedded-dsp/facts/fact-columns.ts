@@ -37,6 +37,8 @@ export const factColumns = [
   { field: 'thirdQuartiles', name: 'third_quartiles', type: 'integer' },
   { field: 'completes', name: 'completes', type: 'integer' },
   { field: 'spend', name: 'spend', type: 'bigint' },
+  { field: 'mutes', name: 'mutes', type: 'integer' },
+  { field: 'skips', name: 'skips', type: 'integer' },
 ] as const satisfies readonly { field: keyof Fact; name: string; type: ColumnType }[];
 
 /** Name of a column of the table `fact`. */

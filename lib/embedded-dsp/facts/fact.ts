@@ -44,4 +44,7 @@ export interface Fact {
   completes: number;
   /** Micros of `currency`. */
   spend: bigint;
+  /** Sound switched off, and playing given up, where people may. */
+  mutes: number;
+  skips: number;
 }

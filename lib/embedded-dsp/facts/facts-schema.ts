@@ -1,6 +1,10 @@
 import { factColumns } from './fact-columns';
 
-const columns = factColumns.map(({ name, type }) => `${name} ${type}${name === 'viewer' ? '' : ' not null'}`);
+/** Columns that came with later steps. */
+const laterColumns: ReadonlySet<string> = new Set(['mutes', 'skips']);
+const firstColumns = factColumns.filter(({ name }) => !laterColumns.has(name));
+
+const columns = firstColumns.map(({ name, type }) => `${name} ${type}${name === 'viewer' ? '' : ' not null'}`);
 
 /**
  * Steps by which the store of facts came to its present shape; a step that was released is never changed.
@@ -9,11 +13,13 @@ const columns = factColumns.map(({ name, type }) => `${name} ${type}${name === '
 export const factsMigrations: readonly string[] = [
   `create table fact (${columns.join(', ')});
    create table batch (id varchar primary key, ingested_at bigint not null);`,
+  `alter table fact add column mutes integer default 0;
+   alter table fact add column skips integer default 0;`,
 ];
 
 // Texts compare byte by byte, as with the other engines: the order of equal rows is theirs.
 const postgresTypes = { integer: 'integer', bigint: 'bigint', varchar: 'text collate "C"' } as const;
-const postgresColumns = factColumns.map(
+const postgresColumns = firstColumns.map(
   ({ name, type }) => `${name} ${postgresTypes[type]}${name === 'viewer' ? '' : ' not null'}`,
 );
 
@@ -23,10 +29,11 @@ export const postgresMigrations: readonly string[] = [
    create index fact_client on fact (client_id, slot);
    create index fact_slot on fact using brin (slot) with (pages_per_range = 32, autosummarize = on);
    create table batch (id text primary key, ingested_at bigint not null);`,
+  `alter table fact add column mutes integer not null default 0, add column skips integer not null default 0;`,
 ];
 
 const clickhouseTypes = { integer: 'Int32', bigint: 'Int64', varchar: 'LowCardinality(String)' } as const;
-const clickhouseColumns = factColumns.map(({ name, type }) =>
+const clickhouseColumns = firstColumns.map(({ name, type }) =>
   name === 'viewer' ? 'viewer Nullable(Int32)' : `${name} ${clickhouseTypes[type]}`,
 );
 
@@ -39,4 +46,6 @@ export const clickhouseSteps: readonly string[] = [
    engine = MergeTree order by (client_id, slot)
    settings non_replicated_deduplication_window = 10000`,
   `create table if not exists batch (id String, ingested_at Int64) engine = MergeTree order by id`,
+  `alter table fact add column if not exists mutes Int32 after spend,
+   add column if not exists skips Int32 after mutes`,
 ];

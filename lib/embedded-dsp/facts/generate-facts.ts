@@ -84,5 +84,7 @@ const generatedColumns: Record<(typeof factColumns)[number]['name'], string> = {
   midpoints: `${video(95, 24)} * ${video(80, 25)} * ${video(90, 26)}`,
   third_quartiles: `${video(95, 24)} * ${video(80, 25)} * ${video(90, 26)} * ${video(90, 27)}`,
   completes: `${video(95, 24)} * ${video(80, 25)} * ${video(90, 26)} * ${video(90, 27)} * ${video(90, 28)}`,
+  mutes: `${video(95, 24)} * ${video(6, 30)}`,
+  skips: `${video(95, 24)} * (1 - ${video(80, 25)}) * ${video(60, 31)}`,
   spend: `case when is_won then 500 + ${pick(29, 4000)} else 0 end`,
 };

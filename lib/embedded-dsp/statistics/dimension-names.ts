@@ -58,6 +58,9 @@ const tables: Partial<Record<Grouping, NamedTable>> = {
   SSP: { table: integrations, id: integrations.id, name: integrations.name },
 };
 
+/** Whether the values' names stand in the entity store; of the others every value can be named at once. */
+export const isStored = (grouping: Grouping): boolean => grouping in tables;
+
 const campaignTypes: Readonly<Record<string, Record<Language, string>>> = {
   banner: { en: 'Banner', ru: 'Баннер' },
   video: { en: 'Video', ru: 'Видео' },

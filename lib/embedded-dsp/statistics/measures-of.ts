@@ -30,6 +30,8 @@ export function measuresOf(sums: Sums): Required<Measures> {
     midpoints: sums.midpoints,
     thirdQuartiles: sums.thirdQuartiles,
     completes,
+    mutes: sums.mutes,
+    skips: sums.skips,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Currency, Grouping } from '@/lib/contract/enumerations';
 import type { StatisticRow } from '@/lib/contract/statistics';
 import type { FactRow } from '../facts/facts';
-import type { Database } from '../store/database';
-import { type Language, type NameOf, namesOf } from './dimension-names';
+import type { NameOf } from './dimension-names';
 import { measuresOf } from './measures-of';
+import type { Names } from './names';
 import { readSums } from './sums';
 import { visibleMeasures } from './visible-measures';
 import { dateOfDay } from './zone-days';
@@ -11,17 +11,21 @@ import { dateOfDay } from './zone-days';
 interface Shown {
   groupings: readonly Grouping[];
   permissions: ReadonlySet<string>;
-  language: Language;
 }
 
 /** Rows of the store of facts as the contract has them: named, with the measures that the holder may see. */
 export async function toReportRows(
-  database: Database,
+  names: Names,
   rows: readonly FactRow[],
-  { groupings, permissions, language }: Shown,
+  { groupings, permissions }: Shown,
 ): Promise<StatisticRow[]> {
-  const naming = await namings(database, groupings, rows, language);
+  const naming: NameOf[] = [];
+  for (const [index, grouping] of groupings.entries()) {
+    const ids = new Set(rows.map((row) => idOf(row, grouping, index)));
+    naming.push(await names.of(grouping, ids));
+  }
   return rows.map((row) => {
+    // A day's number has no name and becomes its date.
     const parts = groupings.map((grouping, index) => {
       const id = idOf(row, grouping, index);
       return [grouping, { id, name: naming[index]?.(id) ?? id }] as const;
@@ -42,21 +46,6 @@ export const toReportTotals = (rows: readonly FactRow[], permissions: ReadonlySe
     ...visibleMeasures(measuresOf(readSums(row)), permissions),
     currency: currencyOf(row),
   }));
-
-/** For each grouping its values' names; a day's number has none and becomes its date. */
-async function namings(
-  database: Database,
-  groupings: readonly Grouping[],
-  rows: readonly FactRow[],
-  language: Language,
-) {
-  const found: NameOf[] = [];
-  for (const [index, grouping] of groupings.entries()) {
-    const ids = [...new Set(rows.map((row) => idOf(row, grouping, index)))];
-    found.push(await namesOf(database, grouping, ids, language));
-  }
-  return found;
-}
 
 function idOf(row: FactRow, grouping: Grouping, index: number): string {
   const value = row[`d${index}`];

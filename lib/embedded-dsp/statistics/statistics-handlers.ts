@@ -1,6 +1,7 @@
 import { toPage } from '@/lib/contract/paging';
 import type { Call, Handlers } from '../http/handlers';
 import { creativeStatistic } from './creative-statistic';
+import { Names } from './names';
 import { readCount, readRows, readTotals } from './read-report';
 import { type ReportDeps, statisticReport } from './report-file/statistic-report';
 import { reportFor } from './report-for';
@@ -28,8 +29,8 @@ async function list(deps: StatisticsDeps, { caller, query, request }: Call<'stat
       totals: isTotals ? page : await readTotals(ask, report.selection),
     };
   });
-  const shown = { groupings: report.groupings, permissions: caller.permissions, language: query.lang };
-  const content = await toReportRows(deps.database, rows, shown);
+  const shown = { groupings: report.groupings, permissions: caller.permissions };
+  const content = await toReportRows(new Names(deps.database, query.lang), rows, shown);
   return {
     ...toPage(content, count, query),
     totals: toReportTotals(totals, caller.permissions),

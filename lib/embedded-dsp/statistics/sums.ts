@@ -15,6 +15,8 @@ const aggregates = {
   sum_midpoints: 'sum(midpoints)',
   sum_third_quartiles: 'sum(third_quartiles)',
   sum_completes: 'sum(completes)',
+  sum_mutes: 'sum(mutes)',
+  sum_skips: 'sum(skips)',
   sum_playable: playableSql,
   sum_spend: 'sum(spend)',
 } as const;
@@ -23,7 +25,8 @@ export type SumName = keyof typeof aggregates;
 // Object.keys loses the literal type of the table above.
 export const sumNames = Object.keys(aggregates) as SumName[];
 
-export const sumsSql = sumNames.map((name) => `${aggregates[name]} as ${name}`).join(', ');
+// DuckDB's sums have 128 bits, each of which would be several objects here.
+export const sumsSql = sumNames.map((name) => `cast(${aggregates[name]} as bigint) as ${name}`).join(', ');
 
 /** Distinct people among billed impressions. */
 export const reachSql = 'count(distinct case when impressions > 0 then viewer end)';
@@ -40,6 +43,8 @@ export interface Sums {
   midpoints: number;
   thirdQuartiles: number;
   completes: number;
+  mutes: number;
+  skips: number;
   /** Impressions of creatives that play. */
   playable: number;
   spend: bigint;
@@ -60,6 +65,8 @@ export function readSums(row: FactRow): Sums {
     midpoints: count('sum_midpoints'),
     thirdQuartiles: count('sum_third_quartiles'),
     completes: count('sum_completes'),
+    mutes: count('sum_mutes'),
+    skips: count('sum_skips'),
     playable: count('sum_playable'),
     spend: BigInt(row.sum_spend ?? 0),
     reach: count('sum_reach'),

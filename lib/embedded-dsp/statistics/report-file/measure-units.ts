@@ -9,6 +9,7 @@ const units = {
   ...{ reach: 'count', averageFrequency: 'number', bids: 'count', wins: 'count', winRate: 'percent' },
   ...{ fillRate: 'percent', vtr: 'percent', completionRate: 'percent', cpv: 'money', viewability: 'percent' },
   ...{ starts: 'count', firstQuartiles: 'count', midpoints: 'count', thirdQuartiles: 'count', completes: 'count' },
+  ...{ mutes: 'count', skips: 'count' },
 } as const satisfies Record<Measure, 'money' | 'count' | 'number' | 'percent'>;
 
 // Object.keys loses the literal type of the table above.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -19,11 +19,13 @@ export async function answerFile(
   const file = await open(path, 'wx+');
   try {
     await rm(path);
-    await fill(async (part) => void (await file.appendFile(part)));
-    const { size } = await file.stat();
+    const spool = new Spool(file);
+    await fill((part) => spool.write(part));
+    const size = await spool.end();
     const bytes = file.createReadStream({ start: 0 });
+    const strategy = new ByteLengthQueuingStrategy({ highWaterMark: 64 * 1024 });
     // Node's streams and the web's are declared apart.
-    return new Response(Readable.toWeb(bytes) as ReadableStream, {
+    return new Response(Readable.toWeb(bytes, { strategy }) as ReadableStream, {
       headers: {
         'content-type': mimeType,
         'content-length': String(size),
@@ -39,3 +41,43 @@ export async function answerFile(
 /** RFC 6266: the name as it is, and one of ASCII for those who cannot read it. */
 const disposition = (name: string) =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+
+/** Gathers small parts in one piece of memory and writes that. */
+class Spool {
+  private readonly buffer = Buffer.alloc(256 * 1024);
+  private used = 0;
+  private size = 0;
+
+  constructor(private readonly file: FileHandle) {}
+
+  async write(part: Uint8Array | string): Promise<void> {
+    for (let rest = part; rest.length > 0; ) {
+      const free = this.buffer.subarray(this.used);
+      const { read, written } = typeof rest === 'string' ? encoder.encodeInto(rest, free) : copy(rest, free);
+      rest = rest.slice(read);
+      this.used += written;
+      // A character has up to four bytes and is not torn.
+      if (this.buffer.length - this.used < 4) await this.flush();
+    }
+  }
+
+  /** Answers how many bytes there are in all. */
+  async end(): Promise<number> {
+    await this.flush();
+    return this.size;
+  }
+
+  private async flush(): Promise<void> {
+    await this.file.writeFile(this.buffer.subarray(0, this.used));
+    this.size += this.used;
+    this.used = 0;
+  }
+}
+
+const encoder = new TextEncoder();
+
+function copy(bytes: Uint8Array, into: Uint8Array): { read: number; written: number } {
+  const length = Math.min(bytes.length, into.length);
+  into.set(bytes.subarray(0, length));
+  return { read: length, written: length };
+}

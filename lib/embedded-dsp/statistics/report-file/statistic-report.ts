@@ -3,6 +3,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { Measures } from '@/lib/contract/statistics';
 import type { Ask, Stream } from '../../facts/facts';
 import type { Call } from '../../http/handlers';
+import { Names } from '../names';
 import { readCount, readTotals } from '../read-report';
 import { reportFor } from '../report-for';
 import { toReportRows, toReportTotals } from '../report-rows';
@@ -83,9 +84,10 @@ async function* linesOf(deps: ReportDeps, call: ReportCall, { report, measures, 
     ].map((text): Cell => ({ kind: 'heading', text })),
   ];
   const isReached = measures.some((measure) => measure === 'reach' || measure === 'averageFrequency');
-  const shown = { groupings, permissions: caller.permissions, language: query.lang };
+  const names = new Names(deps.database, query.lang);
+  const shown = { groupings, permissions: caller.permissions };
   for await (const some of stream(rowsQuestion({ ...report, hasPeople: isReached }))) {
-    const rows = await toReportRows(deps.database, some, shown);
+    const rows = await toReportRows(names, some, shown);
     yield rows.map((row) => [
       ...groupings.map((grouping): Cell => {
         const text = row.dimensions[grouping]?.name ?? '';
