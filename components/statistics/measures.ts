@@ -38,6 +38,8 @@ export const measures: readonly Measure[] = [
   { key: 'midpoints', unit: 'count', isHidden: true },
   { key: 'thirdQuartiles', unit: 'count', isHidden: true },
   { key: 'completes', unit: 'count', isHidden: true },
+  { key: 'mutes', unit: 'count', isHidden: true },
+  { key: 'skips', unit: 'count', isHidden: true },
 ];
 
 export const visibleMeasures = (user: Holder): Measure[] =>

@@ -29,6 +29,8 @@ export const measures = z
     midpoints: count,
     thirdQuartiles: count,
     completes: count,
+    mutes: count,
+    skips: count,
   })
   .partial();
 export type Measures = z.infer<typeof measures>;

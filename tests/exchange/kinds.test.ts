@@ -41,6 +41,17 @@ describe('a campaign', () => {
     expect(completes / starts).toBeLessThan(1);
   });
 
+  it('of video is muted by some, and skipped by those who may and do not watch to the end', () => {
+    const sum = (type: CreativeType, measure: 'mutes' | 'skips' | 'starts' | 'completes') =>
+      outcomes.get(type)?.facts.reduce((all, fact) => all + fact[measure], 0) ?? 0;
+    expect(sum('video', 'mutes')).toBeGreaterThan(0);
+    expect(sum('video', 'mutes')).toBeLessThan(sum('video', 'starts') / 5);
+    expect(sum('video', 'skips')).toBeGreaterThan(0);
+    expect(sum('video', 'skips')).toBeLessThanOrEqual(sum('video', 'starts') - sum('video', 'completes'));
+    expect(sum('audio', 'skips')).toBe(0);
+    expect(sum('native', 'mutes')).toBe(0);
+  });
+
   it('of video with sound is shown and heard: in more slots than either alone', () => {
     expect(refused('videoAudio', 'FORMAT')).toBeLessThan(
       Math.min(refused('video', 'FORMAT'), refused('audio', 'FORMAT')),

@@ -12,10 +12,14 @@ export type EventKind =
   | 'firstQuartiles'
   | 'midpoints'
   | 'thirdQuartiles'
-  | 'completes';
+  | 'completes'
+  | 'mutes'
+  | 'skips';
 
 /** When each event of a won auction happens, ms after the auction; an absent one never does. */
 export type Fate = readonly (readonly [event: EventKind, after: number])[];
+
+type Draw = (purpose: number) => number;
 
 const shownShare = 0.957;
 const lateShare = 0.003;
@@ -24,8 +28,9 @@ const lateShare = 0.003;
  * What becomes of a won auction. Most are shown after 0.5–3 s, some never, a few later than the SSP's `ttl` (ms) allows.
  * Nothing follows an impression that is not shown; quartiles follow one another.
  */
-export function fateOf({ seed, slot, inventory }: SimulatedRequest, creative: Creative, ttl: number): Fate {
-  const { id: creativeId, player } = creative;
+export function fateOf(request: SimulatedRequest, creative: Creative, ttl: number): Fate {
+  const { seed, slot, inventory } = request;
+  const { id: creativeId } = creative;
   const draw = (purpose: number) => chance(mix(seed, creativeId), purpose);
   if (draw(1) >= shownShare) return [];
   const shownAfter = draw(2) < lateShare ? ttl + 60_000 + draw(3) * 540_000 : 500 + draw(3) * 2_500;
@@ -35,7 +40,7 @@ export function fateOf({ seed, slot, inventory }: SimulatedRequest, creative: Cr
   }
   const clickRate = (usualClickRate[slot.format] / 1_000_000) * inventory.ctr * slot.ctr * appeal(creativeId);
   if (draw(6) < clickRate) events.push(['clicks', shownAfter + 1_500 + draw(7) ** 2 * 38_000]);
-  if (slot.player) events.push(...played(slot.isRewarded, shownAfter, player.duration, draw));
+  if (slot.player) events.push(...played(request, creative, shownAfter, draw));
   return events;
 }
 
@@ -50,18 +55,27 @@ const watched = [
   ['completes', 0.94, 0.985],
 ] as const;
 
-/** `duration` in ms; null where a wrapper does not say: then a usual one. */
+/** Of those who do not watch to the end and may skip, so many do; of all who start, so many switch the sound off. */
+const skipShare = 0.7;
+const muteShare = 0.06;
+
+/** What follows a start. The length is that of the creative, or a usual one where a wrapper does not say it. */
 function played(
-  isRewarded: boolean,
+  { slot }: SimulatedRequest,
+  { player }: Creative,
   shownAfter: number,
-  duration: number | null,
-  draw: (purpose: number) => number,
+  draw: Draw,
 ): [EventKind, number][] {
-  const quarter = duration === null ? (draw(8) < 0.5 ? 3_750 : 7_500) : duration / 4;
+  const quarter = player.duration === null ? (draw(8) < 0.5 ? 3_750 : 7_500) : player.duration / 4;
   const events: [EventKind, number][] = [];
   for (const [index, [event, usual, rewarded]] of watched.entries()) {
-    if (draw(20 + index) >= (isRewarded ? rewarded : usual)) break;
+    if (draw(20 + index) >= (slot.isRewarded ? rewarded : usual)) break;
     events.push([event, shownAfter + 200 + quarter * index]);
   }
+  const reached = events.length;
+  if (reached === 0) return events;
+  const leftAfter = shownAfter + 200 + quarter * (reached - 1 + 0.9 * draw(30));
+  if (reached < watched.length && slot.player?.skip === 1 && draw(31) < skipShare) events.push(['skips', leftAfter]);
+  if (draw(32) < muteShare) events.push(['mutes', shownAfter + 300 + quarter * draw(33)]);
   return events;
 }

@@ -131,6 +131,7 @@ function emptyFact({ request, campaign, adSet, creative }: Showing, viewer: numb
     viewer,
     ...{ bids: 0, wins: 0, impressions: 0, viewable: 0, clicks: 0 },
     ...{ starts: 0, firstQuartiles: 0, midpoints: 0, thirdQuartiles: 0, completes: 0 },
+    ...{ mutes: 0, skips: 0 },
     spend: 0n,
   };
 }

@@ -26,7 +26,8 @@ export function decodeBatch(payload: Uint8Array): FactBatch {
   };
   const facts = Array.from({ length: rows }, (_, row) => {
     const cells = factColumns.map(({ field }, index) => {
-      const cell = columns[index]?.[row] ?? null;
+      // A batch written before a column was there has nothing in it.
+      const cell = columns[index]?.[row] ?? (field === 'mutes' || field === 'skips' ? 0 : null);
       return [field, field === 'spend' ? BigInt(cell ?? 0) : cell] as const;
     });
     // The table of columns names every field of a fact; a record made of entries does not show that.
