@@ -4,6 +4,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import { docsAnswer } from './docs/docs-answer';
 import type { Handlers } from './handlers';
 import { openApiDocument } from './openapi/openapi-document';
+import { prepareContract } from './openapi/prepare-contract';
 import { isOfThisMachine, peerAddress } from './peer-address';
 import { refuse } from './refuse';
 import { type OperationServices, runOperation } from './run-operation';
@@ -41,8 +42,14 @@ export function createApp(parts: Parts): Hono {
     const isHealthy = await parts.isHealthy();
     return context.json({ status: isHealthy ? 'ok' : 'failing' }, isHealthy ? 200 : 503);
   });
-  app.get('/openapi.json', (context) => context.json(openApiDocument()));
-  app.get('/docs', (context) => docsAnswer(context.req.raw));
+  app.get('/openapi.json', async (context) => {
+    await prepareContract();
+    return context.json(openApiDocument());
+  });
+  app.get('/docs', async (context) => {
+    await prepareContract();
+    return docsAnswer(context.req.raw);
+  });
   app.get('/files/:name/*', (context) => {
     const { raw: request, path } = context.req;
     const [, , name = '', ...rest] = path.split('/');

@@ -10,10 +10,11 @@ let kept: ReadonlyMap<string, string> | undefined;
  * glossary and in data/ru.tsv. A sentence that nobody has translated stays as it is, and a test names it.
  */
 export function translated(sentence: string, language: Language): string {
-  return language === 'en' ? sentence : (russian().get(sentence) ?? sentence);
+  return language === 'en' ? sentence : (russianSentences().get(sentence) ?? sentence);
 }
 
-function russian(): ReadonlyMap<string, string> {
+/** The Russian of every sentence that has one. */
+export function russianSentences(): ReadonlyMap<string, string> {
   if (kept) return kept;
   const text = readFileSync(projectFile('lib/embedded-dsp/http/docs/data/ru.tsv'), 'utf8');
   const [, ...lines] = text.trimEnd().split('\n');
