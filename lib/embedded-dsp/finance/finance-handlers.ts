@@ -1,3 +1,4 @@
+import type { MovementRow } from '@/lib/contract/finance-money';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
@@ -93,12 +94,7 @@ function listHandlers({ database, searchers }: Parts): Handlers {
       const { page, subtotals } = await pageOfMovements(database, scopeOf(caller), asked);
       return {
         ...page,
-        content: page.content.map((row) => ({
-          ...row,
-          campaignId: row.campaignId ?? 0,
-          campaignName: row.campaignName ?? '',
-          amount: spent(row.amount),
-        })),
+        content: page.content.map(toWriteOffRow),
         subtotals: subtotals.map((one) => ({ ...one, amount: toAmount(-one.amount) })),
       };
     },
@@ -106,5 +102,9 @@ function listHandlers({ database, searchers }: Parts): Handlers {
   };
 }
 
-/** Write-offs are negative in the ledger; an expense is shown as what was spent. */
-const spent = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : amount);
+/** Write-offs are negative in the ledger, and each has a campaign; an expense is shown as what was spent. */
+function toWriteOffRow({ id, date, userId, userLogin, currency, campaignId, campaignName, amount }: MovementRow) {
+  const spent = amount.startsWith('-') ? amount.slice(1) : amount;
+  const campaign = { campaignId: campaignId ?? 0, campaignName: campaignName ?? '' };
+  return { id, date, userId, userLogin, currency, ...campaign, amount: spent };
+}
