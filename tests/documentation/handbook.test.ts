@@ -16,7 +16,7 @@ const withoutBlocks = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 const spans = (text: string) => [...withoutBlocks(text).matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
 const namedPaths = (text: string) => spans(text).filter((span) => ownRoots.test(span) && !/[<*\s]/.test(span));
 const namedScripts = (text: string) =>
-  [...text.matchAll(/npm (?:run (?:-s )?)?([a-z]\w*)/g)]
+  [...text.matchAll(/npm (?:run (?:-s )?)?([a-z][\w:]*)/g)]
     .map((match) => match[1] ?? '')
     .filter((name) => !['ci', 'run'].includes(name));
 

@@ -6,7 +6,7 @@ import { contractsOf, type Office, openOffice, scan, sign } from './office';
 import { readPdf } from './read-pdf';
 
 /** Each takes a contract of its own; the long run asks for 500. */
-const rounds = Number(process.env.ROUNDS ?? 20);
+const rounds = Number(process.env.RACES ?? 20);
 let office: Office;
 beforeAll(async () => {
   office = await openOffice();
