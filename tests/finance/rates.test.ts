@@ -107,6 +107,14 @@ describe('a VAT rate', () => {
     );
   });
 
+  it('that has not begun is not in force', async () => {
+    await create({ country: 'ES', value: '21', validFrom: '2090-01-01' });
+    const list = async (isInForce: string) =>
+      (await api.call(token, 'vat.list', { query: { country: 'ES', isInForce } })).body.content;
+    expect(await list('true')).toEqual([]);
+    expect(await list('false')).toMatchObject([{ value: '21', isInForce: false }]);
+  });
+
   it('saved as it is changes nothing', async () => {
     const { body } = await create({ country: 'FR', value: '20', validFrom: '2014-01-01' });
     const same = await update(body.id, { value: '20.00', validFrom: '2014-01-01', version: 0 });

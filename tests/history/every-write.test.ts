@@ -4,6 +4,7 @@ import type { OperationName } from '@/lib/contract/addresses';
 import type { HistoryEntity } from '@/lib/contract/history';
 import { operations } from '@/lib/contract/operations';
 import { tokenHash } from '@/lib/embedded-dsp/auth/tokens';
+import { paymentInfos } from '@/lib/embedded-dsp/store/finance-schema';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { passwordResets, users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
@@ -60,11 +61,15 @@ const samples: Partial<Record<OperationName, Sample>> = {
   'users.updatePassword': () => ({
     body: { current: password, password: 'Newest-2026!', confirmation: 'Newest-2026!' },
   }),
+  'exchangeRates.create': () => ({ body: { from: 'EUR', to: 'RUB', value: '95' } }),
 };
+/** Who does what the table of answers has refused to everybody. */
+const doers: Partial<Record<OperationName, (typeof actors)[number]>> = { 'exchangeRates.create': 'manager' };
 /** What must be so before a call has anything to change. */
 const preparations: Partial<Record<OperationName, (subject: Subject) => Promise<unknown>>> = {
   'campaigns.changeStatus': ({ campaign }) =>
     api.database.update(campaigns).set({ status: 'ACTIVE' }).where(eq(campaigns.id, campaign)),
+  'finance.createPaymentInfo': ({ userId }) => api.database.delete(paymentInfos).where(eq(paymentInfos.userId, userId)),
   'users.unarchive': ({ spareClient }) =>
     api.database.update(users).set({ archived: true }).where(eq(users.id, spareClient)),
   'auth.resetPassword': async ({ userId }) => {
@@ -95,7 +100,7 @@ async function scene(name: OperationName) {
     admin: await addPerson(api.database, `admin-${mark}`, { role: 'ROLE_ADMIN' }),
     temporary: await addPerson(api.database, `temporary-${mark}`, { manager, isTempPassword: true, currency: null }),
   };
-  const actor = actors.find((one) => pivot[name].answers[one] === 200) ?? 'advertiser';
+  const actor = actors.find((one) => pivot[name].answers[one] === 200) ?? doers[name] ?? 'advertiser';
   const owner = people.advertiser;
   const subject: Subject = { ...(await addBelongings(api.database, owner, mark)), userId: owner.id, exchange };
   await preparations[name]?.(subject);

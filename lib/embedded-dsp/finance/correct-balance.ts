@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { correction } from '@/lib/contract/finance-money';
 import { Refusal } from '@/lib/contract/refusal';
+import { recordChange } from '../history/record-change';
 import { toAmount, toMicros } from '../micros';
 import { moveBalance } from '../settlement/move-balance';
 import { brokenConstraint } from '../store/broken-constraint';
@@ -47,6 +48,11 @@ async function correctOnce(transaction: Transaction, { input, createdBy, idempot
   if (kind === 'REFUND' && client.balance + amount < 0n)
     throw new Refusal('VALIDATION_FAILED', { fields: { amount: 'tooLarge' } });
   const moved = await moveBalance(transaction, { userId, amount, kind, at, comment, createdBy, idempotencyKey });
+  await recordChange(transaction, {
+    ...{ caller: { id: createdBy }, operation: 'finance.correct', entity: 'user', id: userId, ownerId: userId },
+    before: { balance: client.balance },
+    after: { balance: moved.balance, kind, comment },
+  });
   return { ...answer(moved.id, userId, amount, moved.balance, moved.currency), isNew: true };
 }
 

@@ -40,5 +40,5 @@ export async function pageOfVat(database: Database, query: z.output<typeof endpo
 
 /** The latest row of a country that has begun by the day. Tables are named: of one table drizzle names columns alone. */
 const isInForce = (day: string): SQL<unknown> =>
-  sql`vat_rates.valid_from = (select max(begun.valid_from) from vat_rates begun
+  sql`vat_rates.valid_from is not distinct from (select max(begun.valid_from) from vat_rates begun
     where begun.country = vat_rates.country and begun.valid_from <= ${day})`;
