@@ -41,7 +41,7 @@ const bodyOf = (kind: string): { body?: string; headers?: Record<string, string>
 
 describe.each(offered.map((operation) => [operation.name, operation] as const))(
   '%s',
-  (_, { method, path, bodyKind }) => {
+  (_, { method, path, bodyKind, access }) => {
     const call = (headers: Record<string, string>) => {
       const own = bodyOf(bodyKind);
       return ownCall(method, example(path), { cookie, ...own, headers: { ...own.headers, ...headers } });
@@ -58,10 +58,16 @@ describe.each(offered.map((operation) => [operation.name, operation] as const))(
       expect(dsp.received.map((one) => `${one.method} ${one.url}`)).toEqual([`${method} /${example(path)}`]);
     });
 
-    it('refuses nobody’s call without asking the API', async () => {
+    it.runIf(access !== 'public')('refuses nobody’s call without asking the API', async () => {
       const answer = await forward(ownCall(method, example(path), bodyOf(bodyKind)));
       expect(answer.status).toBe(401);
       expect(dsp.received).toEqual([]);
+    });
+
+    it.runIf(access === 'public')('lets nobody’s call through, as nobody’s', async () => {
+      await forward(ownCall(method, example(path), bodyOf(bodyKind)));
+      expect(dsp.received).toHaveLength(1);
+      expect(dsp.received[0]?.headers).not.toHaveProperty('authorization');
     });
   },
 );
