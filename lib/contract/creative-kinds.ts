@@ -47,6 +47,7 @@ const nativeImage = z
 
 const isOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
 const tag = z.string().trim().min(1, 'required').max(limits.tagLength, 'tooLong').nullable().default(null);
+// A nullable schema's default may be null, which the type of a schema not yet known does not show.
 const optional = <S extends z.ZodType>(schema: S) => schema.nullable().default(null as z.output<S> | null as never);
 
 /** Every field that belongs to some kinds only, under the name it has in all of them. */
