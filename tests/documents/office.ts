@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info';
 import { acts, contracts, jobs } from '@/lib/embedded-dsp/store/documents-schema';
+import { exchangeRateValues, vatRates } from '@/lib/embedded-dsp/store/finance-schema';
+import { exchangeRates } from '@/lib/embedded-dsp/store/integrations-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { ledgerEntries } from '@/lib/embedded-dsp/store/settlement-schema';
 import { companyInfo } from '../api/belongings/finance';
@@ -27,6 +29,7 @@ export async function openOffice(environment: Record<string, string> = {}): Prom
   const api = await startSmallApi({ DSP_ORD_STEP_SECONDS: '0.02', ...environment });
   const person = await addPerson(api.database, 'manager', { role: 'ROLE_MANAGER' });
   const manager = await api.tokenOf(person);
+  await addRates(api);
   const waiting = () => api.database.select({ kind: jobs.kind, subject: jobs.subject, error: jobs.error }).from(jobs);
   const isDone = (rows: { kind: string }[]) => rows.filter(({ kind }) => kind !== 'ord.reconcile');
   return {
@@ -45,6 +48,20 @@ export async function openOffice(environment: Record<string, string> = {}): Prom
   };
 }
 
+/** VAT of Russia in two years, and a rate by which acts in dollars count in roubles. */
+async function addRates({ database }: SmallApi): Promise<void> {
+  await database
+    .insert(vatRates)
+    .values([
+      { country: 'RU', validFrom: '2019-01-01', value: '20' },
+      { country: 'RU', validFrom: '2026-01-01', value: '22' },
+    ])
+    .onConflictDoNothing();
+  const [rate] = await database.insert(exchangeRates).values({ from: 'USD', to: 'RUB', value: '80' }).returning();
+  const value = { rateId: rate?.id ?? 0, validFrom: new Date('2000-01-01'), value: '80' };
+  await database.insert(exchangeRateValues).values(value);
+}
+
 export const scan = () => textForm('%PDF-1.7\n…\n%%EOF\n', 'scan.pdf');
 
 /** The client's contracts, the oldest first. */
@@ -58,11 +75,20 @@ export async function sign({ api, manager }: Office, id: number): Promise<void> 
   expect([signed.status, signed.body.isSigned]).toEqual([200, true]);
 }
 
+interface Use {
+  month: string;
+  /** Micros, a platform each. */
+  spends: readonly bigint[];
+  name?: string;
+  /** The first platform's name. */
+  platform?: string | undefined;
+}
+
 /** A campaign that has spent money in a month on some platforms, in facts and in the ledger alike. */
 export async function addUse(
   { api }: Office,
   userId: number,
-  { month, spends, name = 'A campaign' }: { month: string; spends: readonly bigint[]; name?: string },
+  { month, spends, name = 'A campaign', platform }: Use,
 ): Promise<number> {
   const { database, facts } = api;
   const { creativeGroups: _sets, ...fields } = campaignInput({ name });
@@ -75,7 +101,10 @@ export async function addUse(
   await facts.ingest(
     crypto.randomUUID(),
     spends.map((spend, at) =>
-      sampleFact({ slot, clientId: userId, campaignId, spend, placement: `site-${at}.example`, impressions: 10 + at }),
+      sampleFact({
+        ...{ slot, clientId: userId, campaignId, spend, impressions: 10 + at },
+        placement: at === 0 && platform ? platform : `site-${at}.example`,
+      }),
     ),
   );
   const amount = -spends.reduce((sum, one) => sum + one, 0n);

@@ -7,6 +7,7 @@ import type { OrdContent } from './operator';
  * - `ord-refuse`: the operator refuses, every time;
  * - `ord-refuse-once`: it refuses the first request about a thing and takes the next;
  * - `ord-lost`: the first request arrives and its answer is lost on the way;
+ * - `ord-hang`: the first request arrives and is never answered;
  * - `ord-unsent`: the first request in a run of the program is lost before it arrives;
  * - `ord-registry-error`: the operator accepts, the registry behind it refuses, every time;
  * - `ord-registry-error-once`: the registry refuses the first time.
@@ -17,6 +18,7 @@ export const failureWords = [
   'refuse-once',
   'refuse',
   'lost',
+  'hang',
   'unsent',
   'registry-error-once',
   'registry-error',

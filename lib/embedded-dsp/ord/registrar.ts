@@ -118,15 +118,23 @@ export function createRegistrar(parts: Parts): Registrar {
 
 const unknown: OrdOutcome = { status: 'UNKNOWN', error: null, externalId: null };
 
-/** The operator's answer, or null when the connection was lost. */
+/** An operator that has not answered by then is as good as cut off. */
+const answerWithinMs = 30_000;
+
+/** The operator's answer, or null when none came. */
 async function send(operators: Operators, provider: OrdProvider, request: OrdRequest): Promise<OrdVerdict | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), answerWithinMs).unref();
+  });
   try {
-    return await operators[provider].register(request);
+    return await Promise.race([operators[provider].register(request), silence]);
   } catch (error) {
-    if (error instanceof ConnectionLost) return null;
-    // Whatever else went wrong on the way, it may have arrived.
-    console.error(`${provider}:`, error);
+    // Whatever went wrong on the way, the request may have arrived.
+    if (!(error instanceof ConnectionLost)) console.error(`${provider}:`, error);
     return null;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -37,6 +37,7 @@ export function simulatedOperator({ database, provider, stepMs }: Options): Oper
       const isRefusedByRegistry = failures.has('registry-error') || (failures.has('registry-error-once') && isFirst);
       await remember(database, provider, request, verdict, isRefusedByRegistry);
       if (failures.has('lost') && isFirst) throw new ConnectionLost(provider);
+      if (failures.has('hang') && isFirst) await new Promise(() => undefined);
       return verdict;
     },
     async verdictOn(requestId) {
