@@ -10,7 +10,8 @@ import { passwordResets, users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { pivot } from '../api/pivot/pivot';
 import type { Actor } from '../api/pivot/row';
-import type { Sample, Subject } from '../api/pivot/sample';
+import { type Sample, type Subject, textForm } from '../api/pivot/sample';
+import { still } from '../api/sample-images';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addBelongings, addExchange, addPerson, type Person, password } from '../api/tenants';
 
@@ -27,10 +28,16 @@ const silent: Partial<Record<OperationName, string>> = {
   'creatives.proposeNative': 'proposes texts and keeps nothing',
   'files.uploadCreative': 'a file is nothing until something names it; unused ones go by themselves',
   'files.deleteCreative': 'drops a file that nothing names',
+  'files.upload': 'a document is nothing until something names it; unused ones go by themselves',
+  'files.replace': 'puts other bytes under a name that nothing uses',
+  'files.remove': 'drops a file that nothing uses',
   'files.parseText': 'reads a list and keeps nothing',
   'notifications.remove': 'clears away news of one’s own',
   'notifications.updateSettings': 'chooses what one is told',
   'finance.search': 'asks',
+  'finance.repeatOrd': 'asks the operator again; the journal of the operator keeps what comes of it',
+  'finance.reconcileOrd': 'asks the operator what became of a request; the journal keeps the answer',
+  'finance.renderDocument': 'makes the same document again, of what is frozen in it',
   'uiState.write': 'remembers a table’s columns',
 };
 
@@ -55,6 +62,12 @@ const entities: Readonly<Record<string, readonly HistoryEntity[]>> = {
 /** Calls that the table of answers has refused, as they are done. */
 const resetToken = 'a-token-of-a-mailed-link-0123456789';
 const samples: Partial<Record<OperationName, Sample>> = {
+  // Steps towards the operator stand in its journal before they are sent, whatever becomes of them.
+  'finance.actAction': ({ act }) => ({ params: { id: act, action: 'MARK_PAID' } }),
+  'files.replaceCreative': ({ spareCreative }) => ({
+    params: { type: 'banner', id: spareCreative },
+    form: textForm(new Uint8Array(picture), 'banner.png'),
+  }),
   'auth.resetPassword': () => ({
     body: { token: resetToken, password: 'Newest-2026!', confirmation: 'Newest-2026!' },
   }),
@@ -81,8 +94,10 @@ const preparations: Partial<Record<OperationName, (subject: Subject) => Promise<
 
 let api: SmallApi;
 let exchange: number;
+let picture: Buffer;
 beforeAll(async () => {
   api = await startSmallApi();
+  picture = await still('png');
   exchange = await addExchange(api.database, 'An exchange');
 });
 afterAll(() => api.close());
