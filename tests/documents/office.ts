@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info';
-import { acts, contracts, jobs } from '@/lib/embedded-dsp/store/documents-schema';
+import { acts, contracts } from '@/lib/embedded-dsp/store/documents-schema';
 import { exchangeRateValues, vatRates } from '@/lib/embedded-dsp/store/finance-schema';
 import { exchangeRates } from '@/lib/embedded-dsp/store/integrations-schema';
+import { jobs } from '@/lib/embedded-dsp/store/jobs-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { ledgerEntries } from '@/lib/embedded-dsp/store/settlement-schema';
 import { companyInfo } from '../api/belongings/finance';

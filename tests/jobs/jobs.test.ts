@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJobs, type Jobs } from '@/lib/embedded-dsp/jobs/jobs';
 import type { Database } from '@/lib/embedded-dsp/store/database';
-import { jobs } from '@/lib/embedded-dsp/store/documents-schema';
+import { jobs } from '@/lib/embedded-dsp/store/jobs-schema';
 import { openStore, type Store } from '@/lib/embedded-dsp/store/open-store';
 import { prepareStore } from '../api/prepared-store';
 

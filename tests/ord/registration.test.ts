@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordActions } from '@/lib/contract/ord';
 import type { FailureWord } from '@/lib/embedded-dsp/ord/failure-words';
-import { ordJournal, simulatedOrdRecords } from '@/lib/embedded-dsp/store/documents-schema';
+import { ordJournal, simulatedOrdRecords } from '@/lib/embedded-dsp/store/ord-schema';
 import { creatives } from '@/lib/embedded-dsp/store/schema';
 import { refusal } from '../api/small-api';
 import { addCreative } from '../api/tenants';

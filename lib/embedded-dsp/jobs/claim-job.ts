@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../store/database';
-import { jobs } from '../store/documents-schema';
+import { jobs } from '../store/jobs-schema';
 
 export type Job = typeof jobs.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../store/database';
-import { jobs } from '../store/documents-schema';
+import { jobs } from '../store/jobs-schema';
 import { claimJob, completeJob, type Job, postponeJob, releaseJobs } from './claim-job';
 
 export interface JobHandler {

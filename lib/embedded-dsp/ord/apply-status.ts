@@ -2,8 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ordActions } from '@/lib/contract/ord';
 import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
 import type { Queryable, Transaction } from '../store/database';
-import { acts, contracts, ordJournal } from '../store/documents-schema';
+import { acts, contracts } from '../store/documents-schema';
 import { paymentInfos } from '../store/finance-schema';
+import { ordJournal } from '../store/ord-schema';
 import { creatives } from '../store/schema';
 import { type JournalLine, lastLines, statusOf } from './journal';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Queryable, Transaction } from '../store/database';
-import { ordJournal } from '../store/documents-schema';
+import { ordJournal } from '../store/ord-schema';
 
 export type JournalLine = typeof ordJournal.$inferSelect;
 

@@ -4,7 +4,7 @@ import type { OrdKind, OrdProvider } from '@/lib/contract/ord';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Jobs } from '../jobs/jobs';
 import type { Database, Transaction } from '../store/database';
-import { ordJournal } from '../store/documents-schema';
+import { ordJournal } from '../store/ord-schema';
 import { applyStatus, type OrdOutcome } from './apply-status';
 import { closeLine, type JournalLine, lastLine, openLine } from './journal';
 import { ConnectionLost, type Operators, type OrdContent, type OrdRequest, type OrdVerdict } from './operator';

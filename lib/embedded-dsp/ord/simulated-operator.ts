@@ -3,7 +3,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { OrdProvider } from '@/lib/contract/ord';
 import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
 import type { Database } from '../store/database';
-import { simulatedOrdRecords } from '../store/documents-schema';
+import { simulatedOrdRecords } from '../store/ord-schema';
 import { failuresIn } from './failure-words';
 import { ConnectionLost, type Operator, type OrdRequest, type OrdVerdict } from './operator';
 import { faultOf, refusedWords, registryWords } from './operator-faults';

@@ -16,8 +16,9 @@ import { registerAct } from '../ord/act-registration';
 import { applyStatus, subjectOf } from '../ord/apply-status';
 import { registerClient } from '../ord/client-registration';
 import type { Database } from '../store/database';
-import { acts, contracts, ordJournal } from '../store/documents-schema';
+import { acts, contracts } from '../store/documents-schema';
 import { invoices, paymentInfos } from '../store/finance-schema';
+import { ordJournal } from '../store/ord-schema';
 import { users } from '../store/people-schema';
 
 interface Parts {

@@ -12,11 +12,9 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import type { ContractRole, ContractType } from '@/lib/contract/documents';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { OrdKind, OrdProvider } from '@/lib/contract/ord';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info';
 import type { AgreementEffect, AgreementSubject, OrdStatus } from '@/lib/contract/payment-info-kinds';
 import type { Party } from '../documents/party';
@@ -40,32 +38,6 @@ const registration = () => ({
   ordStatus: text().$type<OrdStatus>().notNull().default('NOT_REQUIRED'),
   ordError: text(),
 });
-
-/**
- * Work to be done after a write, kept with the write. A job is one row until it is done; given up, it stays for whoever
- * looks why. Asked for again while it runs, it runs once more.
- */
-export const jobs = pgTable(
-  'jobs',
-  {
-    id: identity(),
-    kind: text().notNull(),
-    /** What it is about: at any time there is one job of a kind for it. */
-    subject: text().notNull(),
-    /** How often it was asked for. */
-    asked: integer().notNull().default(1),
-    /** How often it was begun since it was last asked for. */
-    attempts: integer().notNull().default(0),
-    runAt: instant().notNull().defaultNow(),
-    startedAt: instant(),
-    error: text(),
-    givenUpAt: instant(),
-  },
-  (table) => [
-    uniqueIndex('jobs_subject').on(table.kind, table.subject),
-    index('jobs_due').on(table.runAt).where(sql`given_up_at is null and started_at is null`),
-  ],
-);
 
 /** Agreements. Without a mediator the client's own is final; with one, initial ones name the final one behind them. */
 export const contracts = pgTable(
@@ -164,51 +136,4 @@ export const actLines = pgTable(
     amount: micros().notNull(),
   },
   (table) => [primaryKey({ columns: [table.actId, table.position] })],
-);
-
-/**
- * Requests to operators of advertising data. A line is committed before its request leaves; while it is open nobody
- * knows what became of the request, and no other may be sent for the same thing.
- */
-export const ordJournal = pgTable(
-  'ord_journal',
-  {
-    id: identity(),
-    /** What the operator knows the request by. */
-    requestId: uuid().notNull().unique(),
-    provider: text().$type<OrdProvider>().notNull(),
-    kind: text().$type<OrdKind>().notNull(),
-    /** What is registered: "contract:12", "act:7:ERIR". */
-    subject: text().notNull(),
-    userId: client(),
-    state: text().$type<'OPEN' | 'ACCEPTED' | 'REFUSED' | 'UNRECEIVED'>().notNull().default('OPEN'),
-    externalId: text(),
-    /** The operator's own words. */
-    error: text(),
-    /** What the registry has made of it; null while it has not been asked for. */
-    registry: text().$type<OrdStatus>(),
-    sentAt: instant().notNull().defaultNow(),
-    closedAt: instant(),
-  },
-  (table) => [
-    uniqueIndex('ord_journal_open').on(table.subject).where(sql`state = 'OPEN'`),
-    index('ord_journal_subject').on(table.subject, table.id),
-  ],
-);
-
-/** The memory of the simulated operators: what reached them and what they said. The product never reads it. */
-export const simulatedOrdRecords = pgTable(
-  'simulated_ord_records',
-  {
-    requestId: uuid().primaryKey(),
-    provider: text().$type<OrdProvider>().notNull(),
-    subject: text().notNull(),
-    kind: text().$type<OrdKind>().notNull(),
-    externalId: text(),
-    error: text(),
-    /** Whether the registry behind the operator will refuse it. */
-    isRefusedByRegistry: boolean().notNull().default(false),
-    receivedAt: instant().notNull(),
-  },
-  (table) => [index('simulated_ord_records_subject').on(table.subject)],
 );

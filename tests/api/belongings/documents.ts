@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { organizationOf, platformIn } from '@/lib/embedded-dsp/documents/party';
 import type { Database } from '@/lib/embedded-dsp/store/database';
-import { actLines, acts, contracts, ordJournal } from '@/lib/embedded-dsp/store/documents-schema';
+import { actLines, acts, contracts } from '@/lib/embedded-dsp/store/documents-schema';
 import { paymentInfos } from '@/lib/embedded-dsp/store/finance-schema';
+import { ordJournal } from '@/lib/embedded-dsp/store/ord-schema';
 import { storedFiles } from '@/lib/embedded-dsp/store/schema';
 import { companyInfo } from './finance';
 
