@@ -77,6 +77,16 @@ describe('a target rule', () => {
     expect(under([ctr], withBook(book({ impressions: 0, clicks: 0 }))).code).toBeNull();
   });
 
+  it('holds back where one of several conditions fails', () => {
+    const conditions = [
+      { param: 'impressions' as const, operator: 'GREATER_THAN' as const, value: '1' },
+      { param: 'clicks' as const, operator: 'LESS_THAN' as const, value: '10' },
+    ];
+    const both = targetRule({ conditions });
+    expect(under([both], withBook(book({ clicks: 9 }))).code).toBeNull();
+    expect(under([both], withBook(book({ clicks: 10 }))).code).toBe('RULE_TARGET');
+  });
+
   it('looks at every listed topic of the page, each on its own', () => {
     const rule = targetRule({ domains: [], iabCategories: ['IAB17', 'IAB17-44', 'IAB1'] });
     const topic = (key: string, impressions: number) =>
