@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rolePresets } from '@/lib/contract/permissions';
 import { financeHandlers } from '@/lib/embedded-dsp/finance/finance-handlers';
 import { storeInvoice } from '@/lib/embedded-dsp/finance/init-invoice';
 import { invoices, paymentInfos, vatRates } from '@/lib/embedded-dsp/store/finance-schema';
@@ -65,6 +66,18 @@ describe('an invoice', () => {
     for (const client of [foreign, simple, agency])
       expect((await bill(client)).body).toMatchObject({ vat: null, vatAmount: '0', total: '1000' });
     expect((await bill(agency)).body.payer).toBe('АО «Агентство»');
+  });
+
+  it('for a client takes the permission over balances, for oneself none', async () => {
+    const permissions = rolePresets.ROLE_MANAGER.filter((one) => one !== 'FINANCES_CLIENT_BALANCE_UPDATE');
+    const weak = await addPerson(api.database, 'weak', { role: 'ROLE_MANAGER', permissions });
+    const client = await newClient();
+    await api.database.update(users).set({ managerId: weak.id }).where(eq(users.id, client.id));
+    const as = async (person: Person, body: object) =>
+      api.call(await api.tokenOf(person), 'finance.initInvoice', { body });
+    expect(await as(weak, { userId: client.id, amount: '1' })).toMatchObject(refusal(403, 'NO_PERMISSION'));
+    expect(await as(client, { amount: '1' })).toMatchObject({ status: 200, body: { userLogin: client.login } });
+    expect(await as(manager, { userId: client.id, amount: '1' })).toMatchObject(refusal(404, 'USER_NOT_FOUND'));
   });
 
   it('is refused while nobody knows whom to bill', async () => {
