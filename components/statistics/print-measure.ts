@@ -1,5 +1,4 @@
 import { figureFormat } from '@/components/charts/figure-format';
-import type { Cell } from '@/components/charts/to-csv';
 import type { Measure } from '@/components/statistics/measures';
 import type { Currency } from '@/lib/contract/enumerations';
 import type { Measures } from '@/lib/contract/statistics';
@@ -13,11 +12,4 @@ export function printMeasure({ key, unit }: Measure, figures: Figures): string {
   const value = figures[key];
   if (value === null || value === undefined) return dash;
   return typeof value === 'string' ? formatMoney(value, figures.currency) : figureFormat(unit)(value);
-}
-
-/** A measure as a cell of a file: amounts as they are, shares in percent, nothing where it does not exist. */
-export function exportMeasure({ key, unit }: Measure, figures: Figures): Cell {
-  const value = figures[key] ?? null;
-  if (typeof value !== 'number' || unit === 'count') return value;
-  return Number((unit === 'ratio' ? value * 100 : value).toFixed(4));
 }

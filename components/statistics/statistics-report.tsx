@@ -37,7 +37,7 @@ export function StatisticsReport({ user }: { user: CurrentUser }) {
       </ListHeading>
       <GroupingChips groupings={report.groupings} onChange={(groupings) => change({ groupings })} />
       <FilterBar filters={filters} params={params} onChange={change}>
-        <ReportExport user={user} report={report} filters={filters} />
+        <ReportExport user={user} report={report} />
         <ColumnChooser
           columns={report.permitted}
           heading={heading}

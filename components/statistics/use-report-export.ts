@@ -1,36 +1,32 @@
 'use client';
-import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
-import type { Filter } from '@/components/list/filter';
+import { useLocale } from 'next-intl';
+import { useState } from 'react';
 import { useFaultText } from '@/components/list/use-fault-text';
-import type { Progress } from '@/components/statistics/read-all-rows';
-import { useColumnTexts } from '@/components/statistics/use-column-texts';
+import { visibleMeasures } from '@/components/statistics/measures';
 import type { useReport } from '@/components/statistics/use-report';
 import { showToast } from '@/components/ui/show-toast';
 import type { CurrentUser } from '@/lib/contract/auth';
+import type { ReportFormat } from '@/lib/contract/statistics';
 
-/** Takes the whole report away as a file; `progress` is there while it is under way. */
-export function useReportExport(user: CurrentUser, report: ReturnType<typeof useReport>, filters: readonly Filter[]) {
-  const t = useTranslations('statistics.file');
-  const total = useTranslations('common.table')('total');
-  const { heading } = useColumnTexts();
+/** Takes the whole report away as a file, which the API makes: all of its pages, with the columns of the screen. */
+export function useReportExport(user: CurrentUser, { query, columns }: ReturnType<typeof useReport>) {
+  const lang = useLocale();
   const faultText = useFaultText();
-  const [progress, setProgress] = useState<Progress>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const [isBusy, setBusy] = useState(false);
 
-  const start = async () => {
-    const controller = new AbortController();
-    running.current = controller;
-    setProgress({ done: 0, total: report.found.data?.totalElements ?? 0 });
+  const start = async (format: ReportFormat) => {
+    setBusy(true);
+    const { page: _page, size: _size, ...asked } = query;
+    const measures = visibleMeasures(user).map(({ key }) => key);
+    const shown = columns.flatMap(({ key }) => measures.find((measure) => measure === key) ?? []);
     try {
-      const { takeReport } = await import('@/components/statistics/take-report');
-      await takeReport({ user, report, filters, texts: { t, heading, total } }, setProgress, controller.signal);
+      const { downloadFile } = await import('@/lib/browser/download-file');
+      await downloadFile('files.statisticReport', { query: { ...asked, lang, format, columns: shown } });
     } catch (fault) {
-      if (!controller.signal.aborted) void showToast('error', faultText(fault));
+      void showToast('error', faultText(fault));
     } finally {
-      setProgress(undefined);
+      setBusy(false);
     }
   };
-  return { progress, start, stop: () => running.current?.abort() };
+  return { isBusy, start };
 }
