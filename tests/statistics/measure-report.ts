@@ -39,7 +39,7 @@ const before = held();
 let most = before;
 const watch = setInterval(() => {
   most = Math.max(most, held());
-}, 100);
+}, 500);
 const size = await take();
 clearInterval(watch);
 console.log(JSON.stringify({ growth: most - before, size }));

@@ -10,6 +10,8 @@ import { keepTidy } from './upkeep';
 
 export interface Store {
   database: Database;
+  /** The connections behind it; the embedded store has one. */
+  pool: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function openStore(place: Place): Promise<Store> {
   const upkeep = keepTidy(database, { isEmbedded: !place.databaseUrl });
   return {
     database,
+    pool,
     close: async () => {
       upkeep.stop();
       await close();

@@ -1,0 +1,121 @@
+import type pg from 'pg';
+
+const rowsAtOnce = 500;
+/** A statement holds 65,535 parameters. */
+const mostParameters = 60_000;
+
+/** Every value as the server's own text, exact and of whatever type. */
+const types: pg.CustomTypesConfig = { getTypeParser: () => String };
+
+/** Both stores print rows alike, and nothing is cut off for being long. */
+const printing = `set time zone 'UTC'; set extra_float_digits = 1; set bytea_output = 'hex'; set datestyle = 'ISO';
+  set intervalstyle = 'postgres'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;
+
+/** What a store holds, by table: how many rows and a checksum over all of them, in no order. */
+export type Contents = ReadonlyMap<string, string>;
+
+/** Reads the contents of every table. Rows are printed alike only with `printing` set. */
+export async function contentsOf(client: pg.ClientBase): Promise<Contents> {
+  const found = new Map<string, string>();
+  for (const table of await tablesOf(client)) {
+    const { rows } = await client.query(
+      `select count(*) || ' rows, ' || coalesce(sum(('x' || left(md5(kept::text), 15))::bit(60)::bigint), 0) as sum
+       from "${table}" as kept`,
+    );
+    found.set(table, String(rows[0].sum));
+  }
+  return found;
+}
+
+export const isEmpty = (contents: Contents): boolean => [...contents.values()].every((sum) => sum === '0 rows, 0');
+
+/** Names of the tables whose contents differ. */
+export const differences = (one: Contents, other: Contents): string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((table) => one.get(table) !== other.get(table));
+
+/**
+ * Copies every table and the state of every sequence from one migrated store to another, empty one, and compares. Both
+ * are read and written in one transaction each: what is cut off leaves nothing. Throws an error that names the tables
+ * that came out different, or what stands in the way.
+ */
+export async function moveEntities(
+  source: pg.ClientBase,
+  target: pg.ClientBase,
+  say: (line: string) => void,
+): Promise<void> {
+  for (const client of [source, target]) await client.query(printing);
+  await source.query('begin isolation level repeatable read');
+  await target.query('begin');
+  try {
+    const wanted = await contentsOf(source);
+    const found = await contentsOf(target);
+    if (!isEmpty(found)) {
+      if (differences(wanted, found).length === 0) return say('The entities are there already, the same.');
+      throw new Error('The target database holds other data. Name an empty one.');
+    }
+    const constraints = await dropForeignKeys(target);
+    for (const [table, sum] of wanted) {
+      await copyTable(source, target, table);
+      if (!sum.startsWith('0 rows')) say(`${table}: ${sum.split(',')[0]}`);
+    }
+    for (const constraint of constraints) await target.query(constraint);
+    await copySequences(source, target);
+    const different = differences(wanted, await contentsOf(target));
+    if (different.length)
+      throw new Error(`These tables came out different: ${different.join(', ')}. Nothing was kept.`);
+    await target.query('commit');
+  } finally {
+    await target.query('rollback');
+    await source.query('rollback');
+  }
+}
+
+async function tablesOf(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  return rows.map(({ name }) => String(name));
+}
+
+/** Rows refer to each other in circles, so the rules come back when all are there. Answers what brings them back. */
+async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query(
+    `select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as rule
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  for (const { owner, name } of rows) await client.query(`alter table ${owner} drop constraint "${name}"`);
+  return rows.map(({ owner, name, rule }) => `alter table ${owner} add constraint "${name}" ${rule}`);
+}
+
+async function copyTable(source: pg.ClientBase, target: pg.ClientBase, table: string): Promise<void> {
+  const names = await columnsOf(source, table);
+  const columns = names.map((name) => `"${name}"`).join(', ');
+  await source.query(`declare moved no scroll cursor for select ${columns} from "${table}"`);
+  const step = Math.min(rowsAtOnce, Math.floor(mostParameters / names.length));
+  for (;;) {
+    const { rows } = await source.query({ text: `fetch ${step} from moved`, rowMode: 'array', types });
+    if (!rows.length) break;
+    const places = rows.map(
+      (_, row) => `(${names.map((_, column) => `$${row * names.length + column + 1}`).join(', ')})`,
+    );
+    const insertion = `insert into "${table}" (${columns}) overriding system value values ${places.join(', ')}`;
+    await target.query(insertion, rows.flat());
+  }
+  await source.query('close moved');
+}
+
+async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {
+  const { rows } = await client.query(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+     and attgenerated = '' order by attnum`,
+    [`public."${table}"`],
+  );
+  return rows.map(({ name }) => String(name));
+}
+
+async function copySequences(source: pg.ClientBase, target: pg.ClientBase): Promise<void> {
+  const { rows } = await source.query(`select sequencename as name from pg_sequences where schemaname = 'public'`);
+  for (const { name } of rows) {
+    const state = await source.query(`select last_value, is_called from "${name}"`);
+    const { last_value: value, is_called: isCalled } = state.rows[0];
+    await target.query('select setval($1::regclass, $2::bigint, $3::boolean)', [`public."${name}"`, value, isCalled]);
+  }
+}
