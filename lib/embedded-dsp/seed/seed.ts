@@ -11,9 +11,9 @@ import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { seedAdministrator } from './administrator';
 import { makeMedia } from './demo-media';
+import { writeDemoDocuments } from './documents';
 import { drawBanners } from './draw-banners';
 import { writeDemo } from './write-demo';
-import { writeDemoDocuments } from './documents';
 
 interface Parts {
   database: Database;
