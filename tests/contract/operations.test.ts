@@ -21,8 +21,8 @@ describe('the table of operations', () => {
   });
 
   it('can be written down as JSON Schema', () => {
-    for (const { body, query, answer } of operations)
-      for (const shape of [body, query, answer])
+    for (const { body, query, answer, isFile } of operations)
+      for (const shape of [body, query, isFile ? undefined : answer])
         if (shape) expect(() => z.toJSONSchema(shape, { io: 'input' })).not.toThrow();
   });
 

@@ -17,9 +17,7 @@ const codeTypes = /^$|^(text|application)\/(x-)?(java|ecma)script\b|^module$/i;
 
 export function readPage(html: string): BannerPage {
   const metas = new Map<string, string>();
-  const page = { metas, scripts: [], handlers: [], styles: [], addresses: [] } as BannerPage & {
-    metas: Map<string, string>;
-  };
+  const page: BannerPage = { metas, scripts: [], handlers: [], styles: [], addresses: [] };
   let collected: string | null = null;
   let isCode = false;
   const parser = new Parser(

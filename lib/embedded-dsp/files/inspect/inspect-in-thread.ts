@@ -5,10 +5,13 @@ import { Refusal } from '@/lib/contract/refusal';
 import { oneAtATime } from '../one-at-a-time';
 import type { FromInspector, ThreadKind, ToInspector } from './inspector-thread';
 
-/** Whatever is not read by then was made to be unreadable: honest files of the largest size take tenths of it. */
+/**
+ * Time of the processor; whatever is not read by then was made to be unreadable: honest files of the largest size take
+ * tenths of it. On a busy machine the thread gets it later, so a clock on the wall would refuse honest files.
+ */
 const longestMs = 1_800;
-/** A thread that has just been started loads its libraries first. */
-const startMs = 20_000;
+const longestWaitMs = 30_000;
+const lookEveryMs = 100;
 const memoryMb = 192;
 
 /** What a file is refused with that ends the thread, by time or by memory. */
@@ -58,17 +61,23 @@ export function inspectInThread(): Inspector {
   };
 }
 
-/** The thread's answer; null when it ended first or was not in time. */
-function ask(worker: Worker, asked: ToInspector, within = longestMs): Promise<FromInspector | null> {
+/** The thread's answer; null when it ended first or took too long. */
+function ask(worker: Worker, asked: ToInspector, isTimed = true): Promise<FromInspector | null> {
+  const began = performance.now();
+  const before = process.cpuUsage();
+  const isTooLong = () => {
+    const { user, system } = process.cpuUsage(before);
+    return performance.now() - began > longestWaitMs || (isTimed && (user + system) / 1000 > longestMs);
+  };
   return new Promise((resolve) => {
     const done = (found: FromInspector | null) => {
-      clearTimeout(timer);
+      clearInterval(timer);
       worker.off('message', onMessage).off('error', onEnd).off('exit', onEnd);
       resolve(found);
     };
     const onMessage = (found: FromInspector) => found.id === asked.id && done(found);
     const onEnd = () => done(null);
-    const timer = setTimeout(onEnd, within);
+    const timer = setInterval(() => isTooLong() && onEnd(), lookEveryMs);
     worker.on('message', onMessage).on('error', onEnd).on('exit', onEnd);
     worker.postMessage(asked);
   });
@@ -80,7 +89,7 @@ async function started(): Promise<Worker> {
   // Nobody waits for it when the program ends, and a failure is seen where its answer is awaited.
   worker.unref();
   worker.on('error', () => undefined);
-  await ask(worker, { id: -1, kind: 'js', path: '' }, startMs);
+  await ask(worker, { id: -1, kind: 'js', path: '' }, false);
   return worker;
 }
 
