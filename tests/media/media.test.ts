@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inspectInThread } from '@/lib/embedded-dsp/files/inspect/inspect-in-thread';
 import { inspectMedia } from '@/lib/embedded-dsp/files/inspect/inspect-media';
+import { banner } from './html5-samples';
 import { withFile } from './make-zip';
 import { inTwoSeconds, refusedWith } from './refused-with';
 
@@ -124,6 +125,22 @@ describe('the thread that reads', () => {
     await refusedWith(() => inspector.inspect(`${folder}/cbr.mp3`, 'video'), 'FILE_EXTENSION_UNSUPPORTED', {
       allowed: 'MP4, MOV, WebM',
     });
+  });
+
+  it('ends a reading that takes too long, and reads on', async () => {
+    let seed = 1;
+    const names = Array.from({ length: 110_000 }, () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return `clickTag${seed % 1000}`;
+    });
+    const code = `a=${'['.repeat(2_000)}${names.join()}${']'.repeat(2_000)}`;
+    const endless = banner(`<meta name="ad.size" content="width=300,height=250"><script>${code}</script>`);
+    const began = performance.now();
+    await withFile(endless, (path) =>
+      refusedWith(() => inspector.inspect(path, 'html5'), 'HTML5_ZIP_PARSE_ERROR', { reason: 'other' }),
+    );
+    expect(performance.now() - began).toBeGreaterThan(1_500);
+    expect((await inspector.inspect(`${folder}/cbr.mp3`, 'audio')).mimeType).toBe('audio/mpeg');
   });
 
   it('refuses what is not there, and reads on', async () => {
