@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '@/lib/contract/operations';
 import { permissions } from '@/lib/contract/permissions';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
+import { rules } from '@/lib/embedded-dsp/store/rules-schema';
 import { campaigns, creatives, targets } from '@/lib/embedded-dsp/store/schema';
+import { segments } from '@/lib/embedded-dsp/store/segments-schema';
 import { sampleFact } from '../statistics/sample-fact';
 import { pivot } from './pivot/pivot';
 import type { Subject } from './pivot/sample';
@@ -127,7 +129,7 @@ describe('fields that nobody may write', () => {
     const token = await api.tokenOf(anna);
     const state = async () => {
       const { database } = api;
-      const tables = [users, campaigns, creatives, targets] as const;
+      const tables = [users, campaigns, creatives, targets, rules, segments] as const;
       const all = await Promise.all(tables.map((table) => database.select().from(table).orderBy(table.id)));
       return all
         .flat()
@@ -141,6 +143,8 @@ describe('fields that nobody may write', () => {
       'campaigns.update': { ...plain, body: { ...view, creativeGroups: view.creativeGroups } },
       'creatives.update': await asItIs(token, 'creatives.view', own.spareCreative),
       'targets.update': await asItIs(token, 'targets.view', own.spareTarget),
+      'rules.update': await asItIs(token, 'rules.view', own.spareRule),
+      'segments.update': await asItIs(token, 'segments.view', own.spareSegment),
       'users.updateProfile': { body: (await api.call(token, 'users.profile')).body },
     } as const;
     for (const [name, sent] of Object.entries(writes) as [keyof typeof writes, { body: object }][]) {
@@ -187,6 +191,10 @@ describe('fields that nobody may write', () => {
   });
 });
 
-async function asItIs(token: string, name: 'creatives.view' | 'targets.view', id: number) {
+async function asItIs(
+  token: string,
+  name: 'creatives.view' | 'targets.view' | 'rules.view' | 'segments.view',
+  id: number,
+) {
   return { params: { id }, body: (await api.call(token, name, { params: { id } })).body };
 }
