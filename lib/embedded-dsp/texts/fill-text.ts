@@ -1,8 +1,9 @@
 export type TextArguments = Readonly<Record<string, string | number>>;
 
 /**
- * Fills a text of `messages/` with arguments: `{name}` and `{count, plural, =1 {…} one {…} other {… # …}}`, as ICU
- * MessageFormat reads them. An argument that is not given stays as its name in braces.
+ * Fills a text of `messages/` with arguments: `{name}`, `{count, plural, =1 {…} one {…} other {… # …}}` and
+ * `{kind, select, A {…} other {…}}`, as ICU MessageFormat reads them. An argument that is not given stays as its name in
+ * braces.
  */
 export function fillText(text: string, given: TextArguments, locale: string): string {
   let filled = '';
@@ -19,18 +20,19 @@ export function fillText(text: string, given: TextArguments, locale: string): st
 }
 
 function argument(inner: string, given: TextArguments, locale: string): string {
-  const [, name = '', cases] = /^\s*(\w+)\s*(?:,\s*plural\s*,([\s\S]*))?$/.exec(inner) ?? [];
+  const [, name = '', kind, cases = ''] = /^\s*(\w+)\s*(?:,\s*(plural|select)\s*,([\s\S]*))?$/.exec(inner) ?? [];
   const value = given[name];
-  if (value === undefined) return `{${name}}`;
-  if (cases === undefined) return String(value);
-  const texts = pluralCases(cases);
-  const rule = new Intl.PluralRules(locale).select(Number(value));
+  if (kind === undefined) return value === undefined ? `{${name}}` : String(value);
+  const texts = namedCases(cases);
+  const rule =
+    kind === 'plural' && value !== undefined ? new Intl.PluralRules(locale).select(Number(value)) : String(value);
   const chosen = texts.get(`=${value}`) ?? texts.get(rule) ?? texts.get('other') ?? '';
-  const number = new Intl.NumberFormat(locale).format(Number(value));
-  return fillText(chosen.replaceAll('#', number), given, locale);
+  const number = value === undefined ? `{${name}}` : new Intl.NumberFormat(locale).format(Number(value));
+  const filled = fillText(chosen, given, locale);
+  return kind === 'plural' ? filled.replaceAll('#', number) : filled;
 }
 
-function pluralCases(cases: string): Map<string, string> {
+function namedCases(cases: string): Map<string, string> {
   const found = new Map<string, string>();
   for (let at = cases.indexOf('{'); at >= 0; ) {
     const end = closingBrace(cases, at);

@@ -2,8 +2,8 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Language } from '@/lib/contract/enumerations';
 import { errorCodes } from '@/lib/contract/error-codes';
 import { escapeHtml } from '../../mail/escape-html';
-import { messageTexts } from '../../texts/message-texts';
 import { codesOf } from '../openapi/codes-of';
+import { conditionOf } from '../openapi/condition-of';
 import { jsonPart, parametersOf } from '../openapi/describe-operation';
 import type { Schema } from '../openapi/published-schema';
 import { curlExample } from './curl-example';
@@ -67,10 +67,9 @@ function answerPart(operation: Endpoint, language: Language): string {
 }
 
 function refusalsPart(operation: Endpoint, language: Language): string {
-  const texts = messageTexts(language, 'errors');
   const rows = codesOf(operation).map(
     (code) =>
-      `<tr><td>${errorCodes[code]}</td><td><code>${code}</code></td><td>${escapeHtml(texts.get(code) ?? '')}</td></tr>`,
+      `<tr><td>${errorCodes[code]}</td><td><code>${code}</code></td><td>${escapeHtml(conditionOf(code, language))}</td></tr>`,
   );
   return `<h3>${docsWords[language].refusals}</h3><table class="codes"><tbody>${rows.join('')}</tbody></table>`;
 }

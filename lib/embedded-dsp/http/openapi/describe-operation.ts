@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { type ErrorCode, errorCodes } from '@/lib/contract/error-codes';
-import { messageTexts } from '../../texts/message-texts';
 import { codesOf } from './codes-of';
+import { conditionOf } from './condition-of';
 import { exampleOf } from './example-of';
 import { operationExamples } from './operation-examples';
 import { explainField, publishedSchema, type Schema } from './published-schema';
@@ -111,12 +111,11 @@ function answerOf(operation: Endpoint) {
 
 /** Refusals by status, each with its codes and their conditions. */
 function refusalsOf(operation: Endpoint) {
-  const texts = { en: messageTexts('en', 'errors'), ru: messageTexts('ru', 'errors') };
   const all = codesOf(operation);
   return Object.fromEntries(
     [...new Set(all.map((code) => errorCodes[code]))].map((status) => {
       const codes = all.filter((code) => errorCodes[code] === status);
-      const lines = codes.map((code) => `- ${code}: ${texts.en.get(code)} / ${texts.ru.get(code)}`);
+      const lines = codes.map((code) => `- ${code}: ${conditionOf(code, 'en')} / ${conditionOf(code, 'ru')}`);
       return [status, { description: lines.join('\n'), content: json(refusalWith(codes), { code: codes[0] }) }];
     }),
   );

@@ -1,6 +1,6 @@
 import { errorCodes } from '@/lib/contract/error-codes';
 import { operations } from '@/lib/contract/operations';
-import { messageTexts } from '../../texts/message-texts';
+import { conditionOf } from './condition-of';
 import { describeOperation } from './describe-operation';
 
 /**
@@ -71,8 +71,10 @@ function paths() {
 }
 
 function codes() {
-  const [en, ru] = [messageTexts('en', 'errors'), messageTexts('ru', 'errors')];
   return Object.fromEntries(
-    Object.entries(errorCodes).map(([code, status]) => [code, { status, en: en.get(code), ru: ru.get(code) }]),
+    Object.entries(errorCodes).map(([code, status]) => [
+      code,
+      { status, en: conditionOf(code, 'en'), ru: conditionOf(code, 'ru') },
+    ]),
   );
 }
