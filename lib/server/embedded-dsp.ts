@@ -17,11 +17,15 @@ export interface EmbeddedDsp {
 }
 
 /** Starts the embedded DSP API as a process of its own, with this process's environment. */
-export function startEmbeddedDsp({ dspApiUrl, isDemo }: Settings): EmbeddedDsp {
+export function startEmbeddedDsp({ dspApiUrl, isDemo, consoleOrigin, port }: Settings): EmbeddedDsp {
   const program = fileURLToPath(new URL('./embedded-dsp.mjs', import.meta.url));
   if (!existsSync(program)) throw new Error('Set DSP_API_URL: this build has no embedded DSP API.');
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', guard, program], {
-    env: { ...process.env, DSP_DEMO: isDemo ? 'on' : 'off' },
+    env: {
+      DSP_CONSOLE_URL: consoleOrigin ?? `http://localhost:${port}`,
+      ...process.env,
+      DSP_DEMO: isDemo ? 'on' : 'off',
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new Promise<string>((resolve) => {

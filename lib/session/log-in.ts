@@ -22,7 +22,7 @@ export async function logIn(
   const input = auth.login.body.safeParse(credentials);
   if (!input.success) return { ok: false, refusal: refusalOf('VALIDATION_FAILED') };
   try {
-    const { status, bytes } = await askApi(input.data, headers.get('x-forwarded-for'));
+    const { status, bytes } = await askApi(input.data, headers);
     if (status >= 400) return { ok: false, refusal: refusalOfAnswer(status, bytes) };
     const answer = auth.login.answer.safeParse(parseJson(bytes));
     if (!answer.success) return { ok: false, refusal: refusalOf('DSP_NONSENSE') };
@@ -36,12 +36,18 @@ export async function logIn(
   }
 }
 
-async function askApi(credentials: object, address: string | null): Promise<{ status: number; bytes: Buffer }> {
+/** The lock counts by account and address, and a session is known by its device: the browser's, not the console's. */
+const passedOn = ['x-forwarded-for', 'user-agent'] as const;
+
+async function askApi(
+  credentials: object,
+  given: { get(name: string): string | null },
+): Promise<{ status: number; bytes: Buffer }> {
+  const kept = passedOn.map((name) => [name, given.get(name)?.slice(0, 500)] as const).filter(([, value]) => value);
   const answer = await callDsp({
     method: auth.login.method,
     path: auth.login.path,
-    // The lock counts by account and address: the browser's, not the console's.
-    headers: { 'content-type': 'application/json', ...(address ? { 'x-forwarded-for': address } : {}) },
+    headers: { 'content-type': 'application/json', ...Object.fromEntries(kept) },
     body: Buffer.from(JSON.stringify(credentials)),
   });
   return { status: answer.status, bytes: await readAnswer(answer.body, answerLimit) };
