@@ -22,7 +22,7 @@ const namedScripts = (text: string) =>
 
 /** Names of the variables in a settings file's schema. */
 function variablesOf(path: string): string[] {
-  const [, schema = ''] = /\.object\(\{\n([\s\S]*?)\n\s*\}\)/.exec(read(path)) ?? [];
+  const [, schema = ''] = /\.object\(\{\n([\s\S]*?)\n {0,2}\}\)/.exec(read(path)) ?? [];
   return [...schema.matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map((match) => match[1] ?? '');
 }
 
