@@ -84,6 +84,27 @@ describe('a creative of any kind', () => {
     expect(await update(asImage)).toMatchObject(refusal(400, 'VALIDATION_FAILED', { fields: { subtype: 'invalid' } }));
   });
 
+  it('is judged again when its look changes, and not when only the places do where it is shown', async () => {
+    const approved = async (draft: object) => {
+      const { id } = (await create(draft)).body;
+      const verdict = { status: 'APPROVED', message: null };
+      await api.call(managers, 'creatives.moderate', { params: { id }, body: verdict });
+      return id;
+    };
+    const after = async (id: number, given: object) => {
+      const body = { ...(await view(id)), ...given };
+      return (await api.call(annas, 'creatives.update', { params: { id }, body })).body.moderationStatus;
+    };
+    const film = { ...common, type: 'video', file: await stored(randomFile.video(draw)) };
+    const places = { placement: 3, playback: [6], skip: 0, startDelay: -1, pos: 1, sequence: 2, rewarded: true };
+    expect(await after(await approved(film), places)).toBe('APPROVED');
+    const native = async () => approved({ ...common, type: 'native', ...texts, images: [await wide()] });
+    expect(await after(await native(), { onlyByAspectRatio: true, language: 'ru' })).toBe('APPROVED');
+    expect(await after(await native(), { smallTitle: 'Other' })).toBe('PENDING');
+    expect(await after(await native(), { images: [await wide()] })).toBe('PENDING');
+    expect(await after(await native(), { extraData: [{ type: '6', value: '$5' }] })).toBe('PENDING');
+  });
+
   it('leaves every change in the history under the names of the wire', async () => {
     const { id } = (await create({ ...common, type: 'native', ...texts, images: [await wide()] })).body;
     const body = { ...(await view(id)), smallTitle: 'Green tea' };
