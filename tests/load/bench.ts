@@ -1,11 +1,15 @@
 // Prints the figures of quality.md as ratios measured in one run: `npm run bench [part …]`. Asserts nothing.
+// Sizes: BENCH_CAMPAIGNS=100000, BENCH_CALLS=300, BENCH_MILLIONS=1,5,20.
+
 import { benchExchange, benchStatistics } from './bench-engines';
+import { benchEntities } from './bench-entities';
 import { benchGateway } from './bench-gateway';
 import { benchScreens } from './bench-screens';
 
 const parts: Record<string, () => Promise<void>> = {
   gateway: benchGateway,
   exchange: benchExchange,
+  entities: benchEntities,
   statistics: benchStatistics,
   screens: benchScreens,
 };
