@@ -93,8 +93,9 @@ interface Told {
 /** Tells the client how it ended; steps on the way are shown, not told. */
 async function tell(database: Database, notify: Parts['notify'], { userId, subject, outcome }: Told): Promise<void> {
   const isEnd = outcome.status === 'ACTIVE' || outcome.status === 'ERROR';
-  const { area, id } = readSubject(subject);
-  if (!isEnd || (area === 'person' && outcome.status === 'ACTIVE')) return;
+  const { area, id, part } = readSubject(subject);
+  const isStep = area === 'person' || (area === 'act' && part !== 'ACT_REGISTER_ON_ERIR');
+  if (!isEnd || (isStep && outcome.status === 'ACTIVE')) return;
   const { name, type, route } = await describe(database, area, id);
   await notify(userId, {
     messageCode: outcome.status === 'ACTIVE' ? 'ORD_REGISTERED' : 'ORD_FAILED',
