@@ -9,6 +9,7 @@ import { useNotificationText } from '@/components/notifications/use-notification
 import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
+import { downloadPath } from '@/lib/browser/download-file';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { Notification } from '@/lib/contract/notifications';
@@ -39,7 +40,7 @@ export function NotificationRow({ notification, user }: NotificationRowProps) {
           {formatDateTime(at, user.timeZone)}
         </time>
       </div>
-      <DownloadLink address={notification.data.url} label={t('download')} />
+      <DownloadButton address={notification.data.url} label={t('download')} />
       <IconButton size="sm" label={t('delete', { text })} isBusy={remove.isPending} onClick={() => remove.mutate()}>
         <Trash2 aria-hidden="true" />
       </IconButton>
@@ -47,19 +48,18 @@ export function NotificationRow({ notification, user }: NotificationRowProps) {
   );
 }
 
-/** Only what the console serves itself can be downloaded. */
-function DownloadLink({ address, label }: { address: string | undefined; label: string }) {
-  if (!address || !/^\/(?![/\\])/.test(address)) return null;
+/** Only what the platform's own API serves can be downloaded. */
+function DownloadButton({ address, label }: { address: string | undefined; label: string }) {
+  const errors = useTranslations('errors');
+  const download = useMutation({
+    mutationFn: (path: string) => downloadPath(path),
+    onError: (fault) => showToast('error', errorText(errors, fault instanceof ApiFault ? fault : {})),
+  });
+  if (!address || !/^[a-z][\w-]*(\/[\w-]+)+$/.test(address)) return null;
   return (
-    <a
-      download
-      href={address}
-      aria-label={label}
-      title={label}
-      className="grid size-7 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-text pointer-coarse:size-9 [&_svg]:size-4"
-    >
+    <IconButton size="sm" label={label} isBusy={download.isPending} onClick={() => download.mutate(address)}>
       <Download aria-hidden="true" />
-    </a>
+    </IconButton>
   );
 }
 

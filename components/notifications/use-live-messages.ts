@@ -25,7 +25,6 @@ const effects: Record<Code, { tone: ToastTone; outdated: readonly OperationName[
   DOCUMENT_READY: { tone: 'success', outdated: [] },
   ORD_REGISTERED: { tone: 'success', outdated: [] },
   ORD_FAILED: { tone: 'warning', outdated: [] },
-  REPORT_READY: { tone: 'success', outdated: [] },
   CLIENT_ASSIGNED: { tone: 'info', outdated: ['dictionaries.clients', 'dictionaries.filterClients'] },
   PASSWORD_CHANGED: { tone: 'info', outdated: [] },
   SIGNED_IN_ELSEWHERE: { tone: 'warning', outdated: [] },

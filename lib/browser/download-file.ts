@@ -13,8 +13,12 @@ type FileName = { [N in OperationName]: AnswerOf<N> extends Response ? N : never
  * Fetches the file that an operation answers and hands it to the person under the name the API gave it.
  * Throws `ApiFault` as `callApi` does: a refused download is a message, never a saved page.
  */
-export async function downloadFile<N extends FileName>(name: N, input: CallInput<N>): Promise<void> {
-  const { path } = callAddress(name, input as CallValues); // Each shape of input is a record of plain values.
+export function downloadFile<N extends FileName>(name: N, input: CallInput<N>): Promise<void> {
+  return downloadPath(callAddress(name, input as CallValues).path); // Each shape of input is a record of plain values.
+}
+
+/** The same for a path of such an operation, as notifications carry one; any other path is refused by the gateway. */
+export async function downloadPath(path: string): Promise<void> {
   const response = await fetch(`/api/dsp/${path}`, { headers: ownHeaders, cache: 'no-store' }).catch(() => null);
   if (!response) throw new ApiFault(0, { code: 'OFFLINE' });
   if (!response.ok) {

@@ -13,7 +13,6 @@ export const notificationCodes = [
   'DOCUMENT_READY',
   'ORD_REGISTERED',
   'ORD_FAILED',
-  'REPORT_READY',
   'CLIENT_ASSIGNED',
   'PASSWORD_CHANGED',
   'SIGNED_IN_ELSEWHERE',

@@ -31,7 +31,11 @@ const notificationData = z.object({
     .optional()
     .describe('What the reader may do about it')
     .meta({ examples: ['REPLENISH'] }),
-  url: z.string().optional().describe('Signed link to a file, for five minutes; asked for anew with each reading'),
+  url: z
+    .string()
+    .optional()
+    .describe('Where the file is: a path under the API’s own address, asked for with the session')
+    .meta({ examples: ['finance/document/invoice/17'] }),
   reason: z
     .string()
     .optional()

@@ -1,3 +1,4 @@
+import { callAddress } from '@/lib/contract/call-address';
 import type { DocumentKind } from '@/lib/contract/documents';
 import { documentKinds } from '@/lib/contract/documents';
 import type { FileFolder } from '../files/file-folder';
@@ -89,7 +90,7 @@ async function render({ database, folder, notify }: Parts, { kind, id, isQuiet }
   if (isQuiet) return;
   await notify(row.userId, {
     messageCode: 'DOCUMENT_READY',
-    data: { name: printed.title, type: kind },
+    data: { name: printed.title, type: kind, url: callAddress('finance.documentFile', { params: { kind, id } }).path },
     route: { screen: 'finances', tab: tabs[kind] },
   });
 }
