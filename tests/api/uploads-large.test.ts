@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Launched, launch } from './launch';
 import { prepareStore } from './prepared-store';
@@ -53,7 +54,8 @@ async function send(type: string, filename: string, part: (at: number) => Uint8A
   const answer = await fetch(`${api.url}/file/creative/${type}/upload`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
-    body: ReadableStream.from(body()),
+    // The platform's stream and Node's are one class with two type declarations.
+    body: Readable.toWeb(Readable.from(body())) as ReadableStream<Uint8Array>,
     ...{ duplex: 'half' },
   });
   const told = await answer.json();
