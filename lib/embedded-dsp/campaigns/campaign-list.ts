@@ -44,10 +44,7 @@ export async function pageOfCampaigns(database: Database, caller: Caller, query:
   const asked = conditionOf(caller, query);
   const condition = query.bidderStatus ? await withBidderStatus(database, asked, query.bidderStatus, now) : asked;
   const found = await selectIds(database, condition)
-    .orderBy(
-      sql`${orders[column] ?? campaigns.id} ${sql.raw(direction === 'asc' ? 'asc nulls first' : 'desc nulls last')}`,
-      direction === 'asc' ? asc(campaigns.id) : desc(campaigns.id),
-    )
+    .orderBy(...orderOf(column, direction === 'asc'))
     .limit(query.size)
     .offset(query.page * query.size);
   const loaded = await loadStandings(
@@ -66,6 +63,15 @@ export async function pageOfCampaigns(database: Database, caller: Caller, query:
       currency,
     })),
   };
+}
+
+/** What is never empty is ordered without a word about empty ones, which would keep the store from using its index. */
+function orderOf(column: string, isAscending: boolean): SQL[] {
+  const direct = isAscending ? asc : desc;
+  if (column === 'id') return [direct(campaigns.id)];
+  const first = orders[column] ?? campaigns.id;
+  const empty = sql.raw(isAscending ? 'asc nulls first' : 'desc nulls last');
+  return [column === 'name' ? direct(first) : sql`${first} ${empty}`, direct(campaigns.id)];
 }
 
 const conditionOf = (caller: Caller, query: Query) =>

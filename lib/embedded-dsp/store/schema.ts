@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { KindFields } from '@/lib/contract/creative-fields';
 import type { Tracker } from '@/lib/contract/creative-kinds';
@@ -65,7 +66,11 @@ export const campaigns = pgTable(
     schedule: text(),
     ...edited(),
   },
-  (table) => [index('campaigns_user').on(table.userId), index('campaigns_status').on(table.status, table.archived)],
+  (table) => [
+    index('campaigns_user').on(table.userId),
+    index('campaigns_status').on(table.status, table.archived),
+    index('campaigns_name').on(sql`lower(${table.name})`, table.id),
+  ],
 );
 
 /** Statistics name ad sets and creatives for ever, so neither row is ever deleted: `removedAt` hides it. */

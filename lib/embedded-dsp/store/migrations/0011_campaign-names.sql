@@ -1,0 +1,1 @@
+CREATE INDEX "campaigns_name" ON "campaigns" USING btree (lower("name"),"id");
