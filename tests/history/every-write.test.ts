@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OperationName } from '@/lib/contract/addresses';
 import type { HistoryEntity } from '@/lib/contract/history';
 import { operations } from '@/lib/contract/operations';
+import { permissions } from '@/lib/contract/permissions';
 import { tokenHash } from '@/lib/embedded-dsp/auth/tokens';
 import { paymentInfos } from '@/lib/embedded-dsp/store/finance-schema';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
@@ -109,6 +110,7 @@ const actors = ['advertiser', 'manager', 'admin', 'temporary'] as const satisfie
 async function scene(name: OperationName) {
   const mark = crypto.randomUUID().slice(0, 8);
   const manager = await addPerson(api.database, `manager-${mark}`, { role: 'ROLE_MANAGER' });
+  const stranger = await addPerson(api.database, `stranger-${mark}`, { role: 'ROLE_MANAGER', permissions });
   const people: Record<(typeof actors)[number], Person> = {
     manager,
     advertiser: await addPerson(api.database, `advertiser-${mark}`, { role: 'ROLE_ADVERTISER', manager }),
@@ -121,7 +123,7 @@ async function scene(name: OperationName) {
   await preparations[name]?.(subject);
   const sent = (samples[name] ?? pivot[name].sample)(subject);
   const token = await api.tokenOf(people[actor]);
-  return { person: people[actor], owner, sent, call: () => api.call(token, name, sent) };
+  return { person: people[actor], owner, stranger, admin: people.admin, sent, call: () => api.call(token, name, sent) };
 }
 
 /** Every row of every table, but for what a mere call leaves. */
@@ -167,27 +169,36 @@ describe('a write whose history cannot be kept', () => {
 });
 
 describe('every write', () => {
-  it.each(writes)('leaves in the history who did what to which thing, and no secret: %s', async (name) => {
-    const { person, owner, sent, call } = await scene(name);
-    const [last] = await api.database.select({ id: max(changes.id) }).from(changes);
-    const answer = await call();
-    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
-    const rows = await api.database
-      .select()
-      .from(changes)
-      .where(gt(changes.id, last?.id ?? 0));
-    expect(rows.length).toBeGreaterThan(0);
-    const known = entities[name.split('.')[0] ?? ''] ?? [];
-    expect(rows.filter(({ entity }) => known.includes(entity))).not.toEqual([]);
-    for (const row of rows) {
-      expect(row).toMatchObject({ operation: name, userId: person.id });
-      expect([null, owner.id, person.id, row.entityId]).toContain(row.ownerId);
-      expect(row.fields).not.toEqual([]);
-    }
-    const told = JSON.stringify(rows);
-    expect(secrets(sent.body).filter((secret) => told.includes(secret))).toEqual([]);
-    expect(told).not.toMatch(/argon2|passwordHash":"[^•]/);
-  });
+  it.each(writes)(
+    'leaves in the history who did what to which thing, for those who may see it, and no secret: %s',
+    async (name) => {
+      const { person, owner, stranger, admin, sent, call } = await scene(name);
+      const [last] = await api.database.select({ id: max(changes.id) }).from(changes);
+      const answer = await call();
+      expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+      const rows = await api.database
+        .select()
+        .from(changes)
+        .where(gt(changes.id, last?.id ?? 0));
+      expect(rows.length).toBeGreaterThan(0);
+      const known = entities[name.split('.')[0] ?? ''] ?? [];
+      expect(rows.filter(({ entity }) => known.includes(entity))).not.toEqual([]);
+      for (const row of rows) {
+        expect(row).toMatchObject({ operation: name, userId: person.id });
+        expect([null, owner.id, person.id, row.entityId]).toContain(row.ownerId);
+        expect(row.fields).not.toEqual([]);
+      }
+      const [theirs, strangers] = [await api.tokenOf(admin), await api.tokenOf(stranger)];
+      for (const { entity, entityId: id, ownerId } of rows) {
+        const read = (token: string) => api.call(token, 'history.ofEntity', { params: { entity, id } });
+        expect((await read(theirs)).body.content).toContainEqual(expect.objectContaining({ operation: name }));
+        expect([entity, (await read(strangers)).status]).toEqual([entity, ownerId === null ? 200 : 404]);
+      }
+      const told = JSON.stringify(rows);
+      expect(secrets(sent.body).filter((secret) => told.includes(secret))).toEqual([]);
+      expect(told).not.toMatch(/argon2|passwordHash":"[^•]/);
+    },
+  );
 
   it('has a reason where it leaves nothing', () => {
     const known = new Set<string>(operations.filter(({ method }) => method !== 'GET').map(({ name }) => name));

@@ -1,8 +1,12 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { HistoryEntity } from '@/lib/contract/history';
-import { integrations } from '../store/integrations-schema';
+import { acts, contracts } from '../store/documents-schema';
+import { invoices, paymentInfos, payments, vatRates } from '../store/finance-schema';
+import { exchangeRates, integrations } from '../store/integrations-schema';
 import { users } from '../store/people-schema';
+import { rules } from '../store/rules-schema';
 import { campaigns, creatives, targets } from '../store/schema';
+import { segments, tags } from '../store/segments-schema';
 
 interface OwnedTable {
   table: PgTable;
@@ -20,7 +24,17 @@ export const entityOwners: Partial<Record<HistoryEntity, OwnedTable>> = {
   campaign: { table: campaigns, id: campaigns.id, owner: campaigns.userId },
   creative: { table: creatives, id: creatives.id, owner: creatives.userId },
   target: { table: targets, id: targets.id, owner: targets.userId },
+  rule: { table: rules, id: rules.id, owner: rules.userId },
+  segment: { table: segments, id: segments.id, owner: segments.userId },
+  tag: { table: tags, id: tags.id, owner: tags.userId },
+  paymentInfo: { table: paymentInfos, id: paymentInfos.id, owner: paymentInfos.userId },
+  invoice: { table: invoices, id: invoices.id, owner: invoices.userId },
+  payment: { table: payments, id: payments.id, owner: payments.userId },
+  act: { table: acts, id: acts.id, owner: acts.userId },
+  contract: { table: contracts, id: contracts.id, owner: contracts.userId },
   integration: { table: integrations, id: integrations.id, owner: null },
+  exchangeRate: { table: exchangeRates, id: exchangeRates.id, owner: null },
+  vat: { table: vatRates, id: vatRates.id, owner: null },
 };
 
 /** Things of the platform: they have no owner, and permission alone opens them. */
