@@ -12,6 +12,7 @@ import { writeDemoAudience } from './write-demo-audience';
 import { writeDemoCampaigns } from './write-demo-campaigns';
 import { writeDemoCreatives } from './write-demo-creatives';
 import { writeDemoFinance } from './write-demo-finance';
+import { writeDemoHistory } from './write-demo-history';
 import { writeDemoKinds } from './write-demo-kinds';
 import { writeMorePeople } from './write-more-people';
 
@@ -33,6 +34,7 @@ export async function writeDemo(
     await writeDemoCampaigns(transaction, { ids, exchangeIds, creativeIds });
     await writeDemoAudience(transaction, ids, at);
     await writeDemoFinance(transaction, ids, { began: at, now: new Date() });
+    await writeDemoHistory(transaction, { ids, began: at, now: new Date() });
     return ids;
   });
 }
@@ -71,6 +73,7 @@ async function writeExchanges(transaction: Transaction): Promise<number[]> {
         accessToken: `demo-token-${at + 1}`,
         exchangeLink: `https://bid.dsp.example/openrtb/${at + 1}`,
         cookieSyncLink: `https://sync.dsp.example/${at + 1}`,
+        cookieSyncIrLink: at % 2 === 0 ? `https://sync.dsp.example/ir/${at + 1}` : null,
         statisticsLink: `https://statistics.ssp-${at + 1}.example/report`,
       })),
     )
