@@ -34,7 +34,11 @@ export async function benchEntities(): Promise<void> {
 async function measureAll(stores: Record<string, string>): Promise<Map<string, Figure>> {
   const api = await startSmallApi({ DSP_CHECK_ANSWERS: 'off', ...stores });
   const { admin, client, target } = await fill(api);
-  const list = (query: Record<string, unknown>): [OperationName, string, () => Sent] => ['campaigns.list', admin, () => ({ query })];
+  const list = (query: Record<string, unknown>): [OperationName, string, () => Sent] => [
+    'campaigns.list',
+    admin,
+    () => ({ query }),
+  ];
   const random = () => 1 + Math.floor(Math.random() * campaignCount);
   const cases: Record<string, [OperationName, string, () => Sent]> = {
     'list, newest first': list({ sort: 'id,desc' }),
