@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { applyRefusal } from '@/components/form/apply-refusal';
 import { FormRefusal } from '@/components/form/form-refusal';
 import { lazyResolver } from '@/components/form/lazy-resolver';
+import { SegmentedField } from '@/components/form/segmented-field';
 import { TextField } from '@/components/form/text-field';
 import { AccountFacts } from '@/components/profile/account-facts';
 import { TimeZoneField } from '@/components/profile/time-zone-field';
@@ -14,6 +15,7 @@ import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/auth';
+import { interfaceLanguages } from '@/lib/contract/enumerations';
 import type { profileInput } from '@/lib/contract/users';
 import { useRouter } from '@/lib/i18n/navigation';
 
@@ -24,6 +26,7 @@ const resolver = lazyResolver(async () => (await import('@/lib/contract/users'))
 
 export function ContactsForm({ user }: { user: CurrentUser }) {
   const t = useTranslations('profile.contacts');
+  const languages = useTranslations('profile.appearance');
   const actions = useTranslations('common.actions');
   const router = useRouter();
   const form = useForm<Typed, unknown, Contacts>({
@@ -53,6 +56,11 @@ export function ContactsForm({ user }: { user: CurrentUser }) {
           <TextField name="phone" type="tel" autoComplete="tel" label={t('phone')} hint={t('phoneHint')} />
           <TextField name="tgUsername" label={t('telegram')} leading="@" />
           <TimeZoneField />
+          <SegmentedField
+            name="language"
+            label={t('mailLanguage')}
+            options={interfaceLanguages.map((value) => ({ value, label: languages(value) }))}
+          />
           <div className="flex justify-end">
             <Button type="submit" variant="primary" isBusy={isSubmitting} disabled={!isDirty}>
               {actions('save')}
@@ -65,6 +73,6 @@ export function ContactsForm({ user }: { user: CurrentUser }) {
 }
 
 function typedBy(user: CurrentUser): Typed {
-  const { email, phone, tgUsername, timeZoneKey } = user;
-  return { email, phone: phone ?? '', tgUsername: tgUsername?.replace(/^@/, '') ?? '', timeZoneKey };
+  const { email, phone, tgUsername, timeZoneKey, language } = user;
+  return { email, phone: phone ?? '', tgUsername: tgUsername?.replace(/^@/, '') ?? '', timeZoneKey, language };
 }

@@ -1,4 +1,5 @@
 'use client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -21,6 +22,7 @@ const empty: Passwords = { current: '', password: '', confirmation: '' };
 
 export function PasswordForm({ login }: { login: string }) {
   const t = useTranslations('profile.password');
+  const client = useQueryClient();
   const form = useForm<Passwords>({ resolver, defaultValues: empty, mode: 'onTouched' });
   const { isSubmitting, isDirty } = form.formState;
   const save = async (body: Passwords) => {
@@ -28,6 +30,7 @@ export function PasswordForm({ login }: { login: string }) {
       await callApi('users.updatePassword', { body });
       form.reset(empty);
       void showToast('success', t('saved'));
+      void client.invalidateQueries({ queryKey: ['auth.sessions'] });
     } catch (error) {
       const fault = error instanceof ApiFault ? error : { code: 'UNKNOWN' };
       applyRefusal(placed(fault), form.setError);

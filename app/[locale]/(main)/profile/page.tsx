@@ -10,9 +10,14 @@ export const generateMetadata = screenTitle('profile');
 
 export default async function ProfilePage() {
   const [user, lang] = await Promise.all([requireUser(), getLocale()]);
+  const queries = [
+    apiQuery('dictionaries.timeZones', { query: { lang } }),
+    apiQuery('auth.sessions'),
+    apiQuery('notifications.settings'),
+  ];
   return (
     <AreaMessages areas={['profile', 'validation']}>
-      <Prefetched queries={[apiQuery('dictionaries.timeZones', { query: { lang } })]}>
+      <Prefetched queries={queries}>
         <ProfileScreen user={user} />
       </Prefetched>
     </AreaMessages>

@@ -1,0 +1,88 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { QueryFailed } from '@/components/list/query-failed';
+import { groupBySubject } from '@/components/profile/notification-groups';
+import { type Choice, useNotificationSettings } from '@/components/profile/use-notification-settings';
+import { Panel } from '@/components/ui/panel';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Switch } from '@/components/ui/switch';
+import { notificationChannels } from '@/lib/contract/notification-codes';
+import type { NotificationSetting } from '@/lib/contract/notifications';
+
+/** Which events tell the person what, and by which channel; each switch saves itself. */
+export function NotificationsPanel() {
+  const t = useTranslations('profile.notifications');
+  const { found, isMailSetUp, events, mutate } = useNotificationSettings();
+  return (
+    <Panel title={t('title')} note={t('note')} isFlush={found.isSuccess}>
+      {found.isPending && <Skeleton className="h-80" />}
+      {found.isError && !found.data && <QueryFailed found={found} />}
+      {found.data && (
+        <>
+          {!isMailSetUp && <p className="mx-4 mb-2 rounded-lg bg-sunken px-3 py-2 text-sm">{t('noMail')}</p>}
+          <Matrix events={events} onChoose={mutate} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type MatrixProps = { events: readonly NotificationSetting[]; onChoose: (choice: Choice) => void };
+
+function Matrix({ events, onChoose }: MatrixProps) {
+  const t = useTranslations('profile.notifications');
+  return (
+    <table aria-label={t('title')} className="w-full">
+      <thead className="text-sm text-muted">
+        <tr className="border-b border-line">
+          <th scope="col" className="py-1.5 pr-2 pl-4 text-left font-medium">
+            {t('event')}
+          </th>
+          {notificationChannels.map((channel) => (
+            <th key={channel} scope="col" className="w-20 px-2 py-1.5 font-medium">
+              {t(`channels.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groupBySubject(events).map((group) => (
+        <tbody key={group.subject} className="border-b border-line last:border-b-0">
+          <tr>
+            <th
+              scope="rowgroup"
+              colSpan={1 + notificationChannels.length}
+              className="pt-2.5 pb-0.5 pl-4 text-left text-sm font-medium text-muted"
+            >
+              {t(`subjects.${group.subject}`)}
+            </th>
+          </tr>
+          {group.events.map((event) => (
+            <EventRow key={event.messageCode} event={event} onChoose={onChoose} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function EventRow({ event, onChoose }: { event: NotificationSetting; onChoose: MatrixProps['onChoose'] }) {
+  const t = useTranslations('profile.notifications');
+  const { messageCode } = event;
+  const name = t(`events.${messageCode}`);
+  return (
+    <tr>
+      <th scope="row" className="py-2 pr-2 pl-4 text-left font-normal">
+        {name}
+      </th>
+      {notificationChannels.map((channel) => (
+        <td key={channel} className="px-2 py-2 text-center">
+          <Switch
+            isOn={event[channel]}
+            label={t('switch', { event: name, channel: t(`channels.${channel}`) })}
+            onChange={(isOn) => onChoose({ messageCode, channel, isOn })}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
