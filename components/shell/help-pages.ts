@@ -3,6 +3,9 @@ import { type ScreenName, screenAt } from '@/lib/access/screens';
 /** Pages of `public/docs/<locale>/` by the screen that they explain. */
 const helpPages: Record<ScreenName, string> = {
   dashboard: 'dashboard',
+  clients: 'index',
+  client: 'index',
+  newClient: 'index',
   creatives: 'creative',
   creative: 'creative-banner',
   newCreative: 'creative-banner',
@@ -13,6 +16,9 @@ const helpPages: Record<ScreenName, string> = {
   campaign: 'campaign',
   newCampaign: 'campaign-new',
   statistics: 'statistics',
+  security: 'index',
+  user: 'index',
+  newUser: 'index',
 };
 
 /** Address of the help page for a path without locale; the contents where the path has none of its own. */

@@ -3,7 +3,7 @@ import { type PermissionGroup, permissionGroups } from '@/lib/contract/permissio
 import { canEnter, type Holder } from './can';
 import { type Family, familyOf, isFamily } from './families';
 import { loginPath, profilePath, resetPath } from './fixed-paths';
-import { type MenuScreen, type ScreenName, screenAt, screenOfGroup, screenPath, screens } from './screens';
+import { groupFor, type MenuScreen, type ScreenName, screenAt, screenOfGroup, screenPath, screens } from './screens';
 
 export interface Visitor extends Holder {
   role: Role;
@@ -37,8 +37,7 @@ export function firstScreen(user: Visitor): string {
 
 /** Whether the screen exists for the family and the user holds a permission with its prefix. */
 export function mayOpen(user: Visitor, name: ScreenName, family: Family): boolean {
-  const screen = screens[name];
-  return screen.families.includes(family) && canEnter(user, screen.group);
+  return screens[name].families.includes(family) && canEnter(user, groupFor(name, family));
 }
 
 /** The part of routing that needs no permissions, for middleware: the path rewritten to the role's family, or home. */

@@ -1,11 +1,14 @@
 import type campaigns from '../../messages/en/campaigns.json';
+import type clients from '../../messages/en/clients.json';
 import type common from '../../messages/en/common.json';
 import type creatives from '../../messages/en/creatives.json';
 import type dashboard from '../../messages/en/dashboard.json';
 import type enums from '../../messages/en/enums.json';
 import type errors from '../../messages/en/errors.json';
 import type notifications from '../../messages/en/notifications.json';
+import type people from '../../messages/en/people.json';
 import type profile from '../../messages/en/profile.json';
+import type security from '../../messages/en/security.json';
 import type session from '../../messages/en/session.json';
 import type shell from '../../messages/en/shell.json';
 import type statistics from '../../messages/en/statistics.json';
@@ -19,13 +22,16 @@ declare module 'next-intl' {
     Locale: Locale;
     Messages: {
       campaigns: typeof campaigns;
+      clients: typeof clients;
       common: typeof common;
       creatives: typeof creatives;
       dashboard: typeof dashboard;
       enums: typeof enums;
       errors: typeof errors;
       notifications: typeof notifications;
+      people: typeof people;
       profile: typeof profile;
+      security: typeof security;
       session: typeof session;
       shell: typeof shell;
       statistics: typeof statistics;

@@ -12,6 +12,9 @@ export const namespaces = [
   'campaigns',
   'creatives',
   'targets',
+  'people',
+  'clients',
+  'security',
   'notifications',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -12,10 +12,12 @@ const en = {
   accountMenu: 'Account menu',
   menu: {
     overview: 'Overview',
+    clients: 'Clients',
     creatives: 'Creatives',
     targets: 'Targets',
     campaigns: 'Campaigns',
     statistics: 'Statistics',
+    security: 'Access and security',
   },
   grouping: {
     DATE: 'Date',
@@ -39,6 +41,8 @@ const en = {
   notifications: 'Notifications',
   columns: 'Columns',
   calendar: 'Open calendar',
+  newClient: 'New client',
+  newUser: 'New user',
   newCreative: 'New creative',
   newTarget: 'New target',
   newCampaign: 'New campaign',
@@ -86,10 +90,12 @@ const ru: Say = {
   accountMenu: 'Меню пользователя',
   menu: {
     overview: 'Обзор',
+    clients: 'Клиенты',
     creatives: 'Креативы',
     targets: 'Таргеты',
     campaigns: 'Кампании',
     statistics: 'Статистика',
+    security: 'Доступ и безопасность',
   },
   grouping: {
     DATE: 'Дата',
@@ -113,6 +119,8 @@ const ru: Say = {
   notifications: 'Уведомления',
   columns: 'Столбцы',
   calendar: 'Открыть календарь',
+  newClient: 'Новый клиент',
+  newUser: 'Новый пользователь',
   newCreative: 'Новый креатив',
   newTarget: 'Новый таргет',
   newCampaign: 'Новая кампания',

@@ -9,6 +9,8 @@ describe('the active entry of the menu', () => {
     expect(sectionOf('/admin/creative/banner/new')).toBe('creatives');
     expect(sectionOf('/admin/target/new')).toBe('targets');
     expect(sectionOf('/admin/statistics')).toBe('statistics');
+    expect(sectionOf('/admin/client/new')).toBe('clients');
+    expect(sectionOf('/manager/security/detail/7')).toBe('security');
   });
 
   it('is none on the profile and on strange paths', () => {

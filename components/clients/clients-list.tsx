@@ -1,0 +1,44 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { clientColumnKeys } from '@/components/clients/client-column-keys';
+import { NewPersonLink } from '@/components/people/new-person-link';
+import { pickColumns } from '@/components/people/people-columns';
+import {
+  archivedFilter,
+  currencyFilter,
+  managerFilter,
+  roleFilter,
+  textFilter,
+} from '@/components/people/people-filters';
+import { PeopleList } from '@/components/people/people-list';
+import { useManagerOptions } from '@/components/people/use-manager-options';
+import { usePeople } from '@/components/people/use-people';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { advertiserRoles } from '@/lib/contract/grants';
+
+/** The people who own campaigns, as far as the user looks after them. */
+export function ClientsList({ user }: { user: CurrentUser }) {
+  const t = useTranslations('clients');
+  const texts = { t: useTranslations('people'), words: useTranslations('enums') };
+  const managers = useManagerOptions(user);
+  const list = usePeople(user, 'clients.list', {
+    page: 'clients',
+    columns: pickColumns({ user, screen: 'client', words: texts.words }, clientColumnKeys),
+    filters: [
+      textFilter(texts, 'login'),
+      textFilter(texts, 'companyName'),
+      ...managerFilter(texts, managers),
+      currencyFilter(texts),
+      roleFilter(texts, advertiserRoles),
+      archivedFilter(texts),
+    ],
+  });
+  return (
+    <PeopleList
+      title={t('title')}
+      list={list}
+      action={<NewPersonLink user={user} screen="newClient" label={t('new')} />}
+      emptyTexts={{ title: t('empty.title'), text: t('empty.text') }}
+    />
+  );
+}

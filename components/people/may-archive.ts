@@ -1,0 +1,10 @@
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { isAdvertiserRole } from '@/lib/contract/grants';
+import type { UserRow } from '@/lib/contract/user-rows';
+
+/** Whether the user may archive somebody or take them back: nobody oneself, and staff only by SECURITY_REMOVE. */
+export function mayArchive(user: CurrentUser, person: Pick<UserRow, 'id' | 'role'>): boolean {
+  if (person.id === user.id || isAdvertiserRole(user.role)) return false;
+  return can(user, 'SECURITY_REMOVE') || (isAdvertiserRole(person.role) && can(user, 'CLIENT_REMOVE'));
+}

@@ -1,0 +1,24 @@
+'use client';
+import Plus from 'lucide-react/icons/plus';
+import { useFamily } from '@/components/shell/use-family';
+import { LinkButton } from '@/components/ui/link-button';
+import { can } from '@/lib/access/can';
+import { mayOpen } from '@/lib/access/resolve-route';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { grantableRoles } from '@/lib/contract/grants';
+import { Link } from '@/lib/i18n/navigation';
+
+type NewPersonLinkProps = { user: CurrentUser; screen: 'newUser' | 'newClient'; label: string };
+
+export function NewPersonLink({ user, screen, label }: NewPersonLinkProps) {
+  const family = useFamily();
+  const mayCreate = can(user, 'SECURITY_CREATE', 'CLIENT_CREATE') && grantableRoles(user).length > 0;
+  if (!mayCreate || !mayOpen(user, screen, family)) return null;
+  return (
+    <LinkButton variant="primary" href={screenPath(family, screen)} link={Link}>
+      <Plus aria-hidden="true" />
+      {label}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { RowMenu } from '@/components/list/row-menu';
+import { mayArchive } from '@/components/people/may-archive';
+import { useFamily } from '@/components/shell/use-family';
+import type { MenuItem } from '@/components/ui/menu-item';
+import { onDemand } from '@/components/ui/on-demand';
+import { mayOpen } from '@/lib/access/resolve-route';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { UserRow } from '@/lib/contract/user-rows';
+import { Link, useRouter } from '@/lib/i18n/navigation';
+
+const ArchiveDialog = onDemand(async () => (await import('@/components/people/archive-dialog')).ArchiveDialog);
+
+type PersonNameProps = { user: CurrentUser; person: UserRow; screen: 'user' | 'client' };
+
+/** The way into the account, and the menu of its row. */
+export function PersonName({ user, person, screen }: PersonNameProps) {
+  const t = useTranslations('people.menu');
+  const actions = useTranslations('common.actions');
+  const family = useFamily();
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const { id, login, archived } = person;
+  const path = screenPath(family, screen, { id });
+  const isOpenable = mayOpen(user, screen, family);
+  const open = (key: string, label: string, href: string): MenuItem => ({
+    key,
+    label,
+    onSelect: () => router.push(href),
+  });
+  const archiving: MenuItem = {
+    key: 'archive',
+    label: actions(archived ? 'unarchive' : 'archive'),
+    isSeparated: true,
+    isDangerous: !archived,
+    onSelect: () => setAsking(true),
+  };
+  const items = (): MenuItem[] => [
+    ...(isOpenable ? [open('open', t('open'), path), open('rights', t('permissions'), `${path}?tab=permissions`)] : []),
+    ...(mayArchive(user, person) ? [archiving] : []),
+  ];
+  return (
+    <span className="flex items-center gap-1">
+      {isOpenable ? (
+        <Link
+          href={path}
+          prefetch={false}
+          title={login}
+          className="min-w-0 flex-1 truncate font-medium hover:underline"
+        >
+          {login}
+        </Link>
+      ) : (
+        <span className="min-w-0 flex-1 truncate font-medium">{login}</span>
+      )}
+      {items().length > 0 && <RowMenu name={login} items={items} />}
+      {isAsking && <ArchiveDialog person={person} onClose={() => setAsking(false)} />}
+    </span>
+  );
+}

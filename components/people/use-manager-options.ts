@@ -1,0 +1,22 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { can } from '@/lib/access/can';
+import { apiQuery } from '@/lib/browser/api-query';
+import type { CurrentUser } from '@/lib/contract/auth';
+
+export type ManagerOptions = ReturnType<typeof useManagerOptions>;
+
+/** Managers by login, for administrators; a manager's clients are the manager's own. */
+export function useManagerOptions(user: CurrentUser) {
+  const [login, onSearch] = useState('');
+  const isAllowed = user.role === 'ROLE_ADMIN' && can(user, 'SECURITY_READ', 'SECURITY_READ_ALL');
+  const query = { role: ['ROLE_MANAGER' as const], size: 100, sort: 'login,asc' as const, login: login || undefined };
+  const found = useQuery({
+    ...apiQuery('users.list', { query }),
+    enabled: isAllowed,
+    placeholderData: keepPreviousData,
+  });
+  const options = (found.data?.content ?? []).map((manager) => ({ value: String(manager.id), label: manager.login }));
+  return { isAllowed, options, onSearch, isLoading: found.isFetching && options.length === 0 };
+}

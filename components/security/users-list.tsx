@@ -1,0 +1,37 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { NewPersonLink } from '@/components/people/new-person-link';
+import { pickColumns } from '@/components/people/people-columns';
+import { archivedFilter, managerFilter, roleFilter, textFilter } from '@/components/people/people-filters';
+import { PeopleList } from '@/components/people/people-list';
+import { useManagerOptions } from '@/components/people/use-manager-options';
+import { usePeople } from '@/components/people/use-people';
+import { userColumnKeys } from '@/components/security/user-column-keys';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { roles } from '@/lib/contract/enumerations';
+
+/** Everybody who can sign in, as far as the user looks after them. */
+export function UsersList({ user }: { user: CurrentUser }) {
+  const t = useTranslations('security');
+  const texts = { t: useTranslations('people'), words: useTranslations('enums') };
+  const managers = useManagerOptions(user);
+  const list = usePeople(user, 'users.list', {
+    page: 'security',
+    columns: pickColumns({ user, screen: 'user', words: texts.words }, userColumnKeys),
+    filters: [
+      textFilter(texts, 'login'),
+      textFilter(texts, 'email'),
+      roleFilter(texts, roles),
+      ...managerFilter(texts, managers),
+      archivedFilter(texts),
+    ],
+  });
+  return (
+    <PeopleList
+      title={t('title')}
+      list={list}
+      action={<NewPersonLink user={user} screen="newUser" label={t('new')} />}
+      emptyTexts={{ title: t('empty.title'), text: t('empty.text') }}
+    />
+  );
+}
