@@ -39,6 +39,10 @@ describe.skipIf(!findPostgres())('moving a data folder to PostgreSQL', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+  it('is what a start asks for that finds facts in the folder and none on the server', async () => {
+    await expect(openFacts(folder, { url: factsUrl, onFailure })).rejects.toThrow('npm run move -- --facts-to');
+  });
+
   it('brings over every row and goes on numbering where the folder stopped', async () => {
     await moveStores({ dataFolder: folder, databaseUrl, factsUrl, say });
     expect(lines).toContain('users: 4 rows');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DuckDBConnection } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { openClickhouseFacts } from './clickhouse-facts';
 import { FactReaders } from './fact-readers';
 import { FactWriter } from './fact-writer';
@@ -33,8 +33,16 @@ export async function openFacts(folder: string, options: FactsOptions = {}): Pro
     preserve_insertion_order: 'false',
   });
   if (options.url) {
-    const facts = await openServer(options.url, options.onFailure ?? console.error);
-    return { ...facts, close: () => facts.close().finally(() => instance.closeSync()) };
+    try {
+      const facts = await openServer(options.url, options.onFailure ?? console.error);
+      if (facts.extent() || !(await holdsFacts(instance)))
+        return { ...facts, close: () => facts.close().finally(() => instance.closeSync()) };
+      await facts.close();
+      throw new Error(notMoved);
+    } catch (error) {
+      instance.closeSync();
+      throw error;
+    }
   }
   const connection = await instance.connect();
   await migrate(connection);
@@ -55,6 +63,20 @@ export async function openFacts(folder: string, options: FactsOptions = {}): Pro
 
 const openServer = (url: string, onFailure: (reason: string) => void): Promise<Facts> =>
   url.startsWith('postgres') ? openPostgresFacts(url, onFailure) : openClickhouseFacts(url);
+
+/** An empty server beside a folder with facts would show statistics of nothing, and nobody would know why. */
+const notMoved =
+  'The data folder holds facts and the server of FACTS_URL none. Move them with npm run move -- --facts-to <address>, ' +
+  'or set DSP_DATA to another folder.';
+
+async function holdsFacts(instance: DuckDBInstance): Promise<boolean> {
+  const connection = await instance.connect();
+  const isFound = async (sql: string) => (await connection.runAndReadAll(sql)).currentRowCount > 0;
+  const isTable = await isFound(`select 1 from duckdb_tables() where table_name = 'fact'`);
+  const found = isTable && (await isFound('select 1 from fact limit 1'));
+  connection.disconnectSync();
+  return found;
+}
 
 async function migrate(connection: DuckDBConnection): Promise<void> {
   await connection.run('create table if not exists migration (step integer not null)');

@@ -24,12 +24,10 @@ export async function holdDatabase(
   let client = await hold(url, what);
   const watch = () => client.once('end', () => isReleased || void regain());
   const regain = async () => {
-    for (;;) {
-      await pause(1_000);
+    for (await pause(1_000); !isReleased; await pause(1_000)) {
       try {
         client = await hold(url, what);
-        watch();
-        return;
+        return isReleased ? void client.end() : void watch();
       } catch (error) {
         if (error instanceof HeldElsewhere) return onFailure(error.message);
       }
