@@ -3,7 +3,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
 import { CampaignFigures } from '@/components/campaigns/campaign-figures';
+import { nameOfPart } from '@/components/campaigns/name-of-part';
 import { StatusSwitch } from '@/components/campaigns/status-switch';
+import { History } from '@/components/history/history';
 import { BackLink } from '@/components/shell/back-link';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
@@ -35,6 +37,13 @@ export function CampaignHeader({ user, campaign, onChanged }: CampaignHeaderProp
           <StatusSwitch campaign={campaign} isLocked={!can(user, 'CAMPAIGN_UPDATE')} onChanged={onChanged} />
           <BidderBadge campaign={campaign} timeZone={user.timeZone} />
           <div className="ml-auto flex flex-wrap gap-2">
+            <History
+              user={user}
+              entity="campaign"
+              id={campaign.id}
+              currency={campaign.currency}
+              nameOf={nameOfPart(campaign)}
+            />
             {can(user, 'CAMPAIGN_CREATE', 'CAMPAIGN_CREATE_FOR_CLIENT') && (
               <LinkButton href={`${screenPath(family, 'newCampaign')}?copy=${campaign.id}`} link={Link}>
                 {actions('duplicate')}

@@ -5,6 +5,7 @@ import { BiddingMark } from '@/components/creatives/bidding-mark';
 import { CreativeFigures } from '@/components/creatives/creative-figures';
 import { ModerationBadge } from '@/components/creatives/moderation-badge';
 import { VerdictButtons } from '@/components/creatives/verdict-buttons';
+import { History } from '@/components/history/history';
 import { BackLink } from '@/components/shell/back-link';
 import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
@@ -37,6 +38,7 @@ export function CreativeHeader({ user, creative }: CreativeHeaderProps) {
           <ModerationBadge status={moderationStatus} />
           {creative.isBidding && <BiddingMark />}
           <div className="ml-auto flex flex-wrap gap-2">
+            <History user={user} entity="creative" id={creative.id} />
             {can(user, 'CREATIVE_MODERATE') && <VerdictButtons creative={creative} />}
             {can(user, 'CREATIVE_REMOVE') && <Button onClick={() => setDeleting(true)}>{actions('delete')}</Button>}
           </div>

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { History } from '@/components/history/history';
 import { BackLink } from '@/components/shell/back-link';
 import { useFamily } from '@/components/shell/use-family';
 import { mayChange } from '@/components/targets/may-change';
@@ -39,6 +40,7 @@ export function TargetHeader({ user, target }: { user: CurrentUser; target: Targ
           {words(target.status)}
         </Badge>
         <div className="ml-auto flex flex-wrap gap-2">
+          <History user={user} entity="target" id={target.id} />
           {can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT') && (
             <LinkButton href={`${screenPath(family, 'newTarget')}?copy=${target.id}`} link={Link}>
               {actions('duplicate')}

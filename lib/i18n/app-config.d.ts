@@ -5,6 +5,7 @@ import type creatives from '../../messages/en/creatives.json';
 import type dashboard from '../../messages/en/dashboard.json';
 import type enums from '../../messages/en/enums.json';
 import type errors from '../../messages/en/errors.json';
+import type history from '../../messages/en/history.json';
 import type notifications from '../../messages/en/notifications.json';
 import type people from '../../messages/en/people.json';
 import type profile from '../../messages/en/profile.json';
@@ -28,6 +29,7 @@ declare module 'next-intl' {
       dashboard: typeof dashboard;
       enums: typeof enums;
       errors: typeof errors;
+      history: typeof history;
       notifications: typeof notifications;
       people: typeof people;
       profile: typeof profile;

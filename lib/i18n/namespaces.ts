@@ -16,6 +16,7 @@ export const namespaces = [
   'clients',
   'security',
   'notifications',
+  'history',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -14,7 +14,7 @@ export default async function CampaignPage({ params }: PageProps<'/[locale]/[fam
   const id = Number((await params).id);
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
-    <AreaMessages areas={['campaigns', 'validation']}>
+    <AreaMessages areas={['campaigns', 'validation', 'history']}>
       <Prefetched subject={apiQuery('campaigns.view', { params: { id } })} queries={[exchangesQuery]}>
         <CampaignDetails user={user} id={id} />
       </Prefetched>

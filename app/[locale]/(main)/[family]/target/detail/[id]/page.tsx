@@ -14,7 +14,7 @@ export default async function TargetPage({ params }: PageProps<'/[locale]/[famil
   const id = Number(text);
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
-    <AreaMessages areas={['targets', 'validation']}>
+    <AreaMessages areas={['targets', 'validation', 'history']}>
       <Prefetched subject={targetViewQuery(id, locale)}>
         <TargetDetails user={user} id={id} />
       </Prefetched>

@@ -20,7 +20,7 @@ export default async function CreativePage({ params, searchParams }: CreativePag
   const view = apiQuery('creatives.view', { params: { id } });
   const figures = apiQuery('creatives.statistic', { params: { id, period } });
   return (
-    <AreaMessages areas={['creatives', 'validation']}>
+    <AreaMessages areas={['creatives', 'validation', 'history']}>
       <Prefetched subject={view} queries={[figures]}>
         <CreativeDetails user={user} id={id} />
       </Prefetched>

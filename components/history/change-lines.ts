@@ -1,0 +1,93 @@
+import { deedOf, toldBy } from '@/components/history/deed-of';
+import { fieldKind } from '@/components/history/field-kind';
+import { fieldWord, type HistoryWords } from '@/components/history/history-words';
+import { isObject, type Json, type JsonObject, valueText } from '@/components/history/value-text';
+import type { FieldChange, HistoryRow } from '@/lib/contract/history';
+
+/** One thing that a write changed, in words. */
+export type ChangeLine = { label: string } & (
+  | { tells: 'change'; before: string; after: string }
+  | { tells: 'value'; value: string }
+  | { tells: 'list'; added: string[]; removed: string[] }
+  | { tells: 'note'; note: string }
+);
+
+type Row = Pick<HistoryRow, 'entity' | 'fields'>;
+type Told = FieldChange & { label: string };
+
+/** What a write changed, a line for each thing; what the deed's word says already and what was left empty is not repeated. */
+export function changeLines(words: HistoryWords, row: Row): ChangeLine[] {
+  const deed = deedOf(row);
+  const told = toldBy[deed];
+  return row.fields.flatMap((change) => {
+    if (told.includes(change.field)) return [];
+    if (deed === 'created' && isEmpty(change.after)) return [];
+    if (deed === 'removed' && change.field !== 'name') return [];
+    return linesOf(words, row.entity, { ...change, label: fieldWord(words, row.entity, change.field) });
+  });
+}
+
+/** The API shows nothing else of what is secret. */
+const mask = '•••';
+
+function linesOf(words: HistoryWords, entity: Row['entity'], change: Told): ChangeLine[] {
+  const { label, field, before, after } = change;
+  const isSecret = before === mask || after === mask;
+  if (isSecret || fieldKind(entity, field).as === 'unreadable')
+    return [{ label, tells: 'note', note: noteOf(words, change) }];
+  if (isSided(before) || isSided(after)) return sidedLines(words, entity, change);
+  if (Array.isArray(before ?? after) && Array.isArray(after ?? before)) return [listLine(words, entity, change)];
+  const text = (value: Json) => valueText(words, { entity, field }, value);
+  if (before === null) return [{ label, tells: 'value', value: text(after) }];
+  return [{ label, tells: 'change', before: text(before), after: text(after) }];
+}
+
+const noteOf = ({ t }: HistoryWords, { before, after }: Told) =>
+  t(before === null ? 'set' : after === null ? 'cleared' : 'replaced');
+
+function listLine(words: HistoryWords, entity: Row['entity'], { label, field, before, after }: Told): ChangeLine {
+  const items = (value: Json) =>
+    Array.isArray(value) ? value.map((item) => valueText(words, { entity, field }, item)) : [];
+  const [was, is] = [items(before), items(after)];
+  const [had, has] = [new Set(was), new Set(is)];
+  const [added, removed] = [is.filter((item) => !had.has(item)), was.filter((item) => !has.has(item))];
+  if (added.length + removed.length > 0) return { label, tells: 'list', added, removed };
+  return { label, tells: 'note', note: words.t('reordered') };
+}
+
+/** White and black list of a target's panel. */
+const isSided = (value: Json): value is JsonObject => isObject(value) && 'included' in value && 'excluded' in value;
+
+function sidedLines(words: HistoryWords, entity: Row['entity'], { label, field, before, after }: Told): ChangeLine[] {
+  const [was, is] = [isSided(before) ? before : {}, isSided(after) ? after : {}];
+  const everywhere: ChangeLine[] =
+    (was.isEverywhere ?? false) === (is.isEverywhere ?? false)
+      ? []
+      : [{ label, tells: 'note', note: words.t(is.isEverywhere ? 'everywhere' : 'notEverywhere') }];
+  const sides = (['included', 'excluded'] as const).flatMap((side) => {
+    const change = { field, before: was[side] ?? [], after: is[side] ?? [] };
+    if (JSON.stringify(change.before) === JSON.stringify(change.after)) return [];
+    return [sideLine(words, entity, { ...change, label: `${label}, ${words.t(side)}` })];
+  });
+  return [...everywhere, ...sides];
+}
+
+/** A long list is kept as its length and a fingerprint. */
+function sideLine(words: HistoryWords, entity: Row['entity'], change: Told): ChangeLine {
+  const { label, before, after } = change;
+  if (Array.isArray(before) && Array.isArray(after)) return listLine(words, entity, change);
+  const [was, is] = [lengthOf(before), lengthOf(after)];
+  const values = (count: number) => words.t('valueCount', { count });
+  if (was === is) return { label, tells: 'note', note: words.t('otherValues', { count: is }) };
+  return { label, tells: 'change', before: values(was), after: values(is) };
+}
+
+const lengthOf = (list: Json) =>
+  Array.isArray(list) ? list.length : isObject(list) && typeof list.count === 'number' ? list.count : 0;
+
+/** Nothing, off, or a panel that restricts nothing. */
+function isEmpty(value: Json): boolean {
+  if (value === null || value === '' || value === false) return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return isSided(value) && !value.isEverywhere && lengthOf(value.included ?? []) + lengthOf(value.excluded ?? []) === 0;
+}

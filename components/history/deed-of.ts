@@ -1,0 +1,47 @@
+import type { HistoryRow } from '@/lib/contract/history';
+
+/** What a write was, in one word that people use. */
+export type Deed =
+  | 'created'
+  | 'removed'
+  | 'changed'
+  | 'archived'
+  | 'unarchived'
+  | 'activated'
+  | 'stopped'
+  | 'approved'
+  | 'rejected'
+  | 'sentToModeration';
+
+/** A thing has one of these from its first moment to its last. */
+const always = ['name', 'login', 'number', 'documentNumber', 'organizationName', 'country', 'from'];
+
+/** Names a write by what it did to the thing, not by the call that did it: archiving a client stops campaigns too. */
+export function deedOf({ fields }: Pick<HistoryRow, 'fields'>): Deed {
+  const of = (name: string) => fields.find(({ field }) => field === name);
+  const marks = fields.filter(({ field }) => always.includes(field));
+  if (marks.length > 0 && fields.every(({ before }) => before === null)) return 'created';
+  if (marks.length > 0 && fields.every(({ after }) => after === null)) return 'removed';
+  const archived = of('archived');
+  if (archived) return archived.after === true ? 'archived' : 'unarchived';
+  const status = of('status');
+  if (status && fields.length === 1) return status.after === 'ACTIVE' ? 'activated' : 'stopped';
+  const verdict = of('moderationStatus')?.after;
+  if (verdict === 'APPROVED') return 'approved';
+  if (verdict === 'REJECTED') return 'rejected';
+  return verdict === 'PENDING' && fields.length === 1 ? 'sentToModeration' : 'changed';
+}
+
+/** Fields that the deed's own word has told already. */
+export const toldBy: Readonly<Record<Deed, readonly string[]>> = {
+  created: ['archived'],
+  removed: [],
+  changed: [],
+  archived: ['archived', 'status'],
+  unarchived: ['archived', 'status'],
+  activated: ['status'],
+  stopped: ['status'],
+  approved: ['moderationStatus'],
+  rejected: ['moderationStatus'],
+  sentToModeration: ['moderationStatus'],
+};

@@ -1,0 +1,16 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { HistoryProps } from '@/components/history/history';
+import { HistoryFeed } from '@/components/history/history-feed';
+import { Drawer } from '@/components/ui/drawer';
+
+type HistoryDrawerProps = HistoryProps & { isOpen: boolean; onClose: () => void };
+
+export function HistoryDrawer({ isOpen, onClose, ...thing }: HistoryDrawerProps) {
+  const t = useTranslations('history');
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      <HistoryFeed {...thing} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+import { type ChangeLine, changeLines } from '@/components/history/change-lines';
+import { deedOf } from '@/components/history/deed-of';
+import type { HistoryWords } from '@/components/history/history-words';
+import type { HistoryEntity, HistoryRow } from '@/lib/contract/history';
+import { formatDateTime } from '@/lib/format/format-date';
+
+type HistoryEntryProps = { row: HistoryRow; of: HistoryEntity; words: HistoryWords };
+
+/** One write: what it was, who did it and when, and each thing that it changed. */
+export function HistoryEntry({ row, of, words }: HistoryEntryProps) {
+  const { t, timeZone } = words;
+  const deed = t(`deeds.${deedOf(row)}`);
+  const lines = changeLines(words, row);
+  const part = row.entity === of ? null : (words.nameOf(row.entity, String(row.entityId)) ?? String(row.entityId));
+  return (
+    <li className="flex flex-col gap-1.5 py-4 first:pt-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="min-w-0 font-semibold break-words first-letter:uppercase">
+          {part ? t('part', { entity: t(`entities.${row.entity}`), name: part, deed }) : deed}
+        </h3>
+        <p className="text-sm text-muted figures">
+          <time dateTime={row.at}>{formatDateTime(row.at, timeZone)}</time> · {row.who?.login ?? t('platform')}
+        </p>
+      </div>
+      {lines.length > 0 && (
+        <dl className="flex flex-col gap-1.5">
+          {lines.map((line) => (
+            <div key={line.label} className="min-w-0">
+              <dt className="text-sm text-muted">{line.label}</dt>
+              <dd className="min-w-0 break-words">
+                <Told line={line} words={words} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Told({ line, words: { t } }: { line: ChangeLine; words: HistoryWords }) {
+  if (line.tells === 'note') return line.note;
+  if (line.tells === 'value') return <Text text={line.value} />;
+  if (line.tells === 'change')
+    return (
+      <>
+        <del className="text-muted no-underline">
+          <Text text={line.before} />
+        </del>
+        <span aria-hidden="true"> → </span>
+        <span className="sr-only">{t('became')}</span>
+        <ins className="font-medium no-underline">
+          <Text text={line.after} />
+        </ins>
+      </>
+    );
+  return (
+    <ul>
+      {line.added.length > 0 && <Items mark="+" label={t('added')} items={line.added} words={t} />}
+      {line.removed.length > 0 && <Items mark="−" label={t('removed')} items={line.removed} words={t} />}
+    </ul>
+  );
+}
+
+const mostShown = 12;
+
+type ItemsProps = { mark: string; label: string; items: readonly string[]; words: HistoryWords['t'] };
+
+function Items({ mark, label, items, words }: ItemsProps) {
+  const hidden = items.length - mostShown;
+  return (
+    <li className="flex gap-2">
+      <span aria-hidden="true" className="shrink-0 text-muted figures">
+        {mark}
+      </span>
+      <span className="sr-only">{label}</span>
+      <span className="min-w-0 break-words">
+        {items.slice(0, mostShown).join(', ')}
+        {hidden > 0 && <span className="text-muted"> {words('andMore', { count: hidden })}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** Paragraphs stay paragraphs, and a novel does not push the rest away. */
+const Text = ({ text }: { text: string }) => (
+  <span className="whitespace-pre-line">{text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text}</span>
+);
+const mostLetters = 600;

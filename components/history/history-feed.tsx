@@ -1,0 +1,71 @@
+'use client';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Inbox from 'lucide-react/icons/inbox';
+import { useTranslations } from 'next-intl';
+import type { HistoryProps } from '@/components/history/history';
+import { HistoryEntry } from '@/components/history/history-entry';
+import { historyQuery } from '@/components/history/history-query';
+import { useHistoryNames } from '@/components/history/use-history-names';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ApiFault } from '@/lib/contract/api-fault';
+import { errorText } from '@/lib/i18n/error-text';
+
+/** The writes to a thing, the newest first; further ones when they are asked for. */
+export function HistoryFeed({ user, entity, id, currency, nameOf: nameOfThing }: HistoryProps) {
+  const t = useTranslations('history');
+  const enums = useTranslations('enums');
+  const { data, isFetching, hasNextPage, fetchNextPage, ...state } = useInfiniteQuery(historyQuery(entity, id));
+  // What was written between two pages moves rows to the next one, where they come again.
+  const rows = [...new Map(data?.pages.flatMap(({ content }) => content).map((row) => [row.id, row])).values()];
+  const nameOfKey = useHistoryNames(rows);
+  if (state.isPending) return <Loading />;
+  const again = () => void (data ? fetchNextPage() : state.refetch());
+  const failed = state.error && <Failed error={state.error} onRetry={again} isBusy={isFetching} />;
+  if (!data) return failed;
+  if (rows.length === 0)
+    return <EmptyState icon={<Inbox aria-hidden="true" />} title={t('empty')} text={t('emptyText')} />;
+  const nameOf = (source: string, key: string) => nameOfThing?.(source, key) ?? nameOfKey(source, key);
+  const words = { t, enums, nameOf, timeZone: user.timeZone, ...(currency && { currency }) };
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-muted">{t('zone', { zone: user.timeZone })}</p>
+      <ol className="flex flex-col divide-y divide-line">
+        {rows.map((row) => (
+          <HistoryEntry key={row.id} row={row} of={entity} words={words} />
+        ))}
+      </ol>
+      {failed}
+      {hasNextPage && !state.error && (
+        <Button className="self-center" isBusy={isFetching} onClick={again}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Failed({ error, onRetry, isBusy }: { error: Error; onRetry: () => void; isBusy: boolean }) {
+  const errors = useTranslations('errors');
+  const retryLabel = useTranslations('common.actions')('retry');
+  const message = errorText(errors, error instanceof ApiFault ? error : {});
+  return <ErrorState message={message} retryLabel={retryLabel} onRetry={onRetry} isBusy={isBusy} />;
+}
+
+const skeletonRows = ['first', 'second', 'third', 'fourth'];
+
+function Loading() {
+  const t = useTranslations('history');
+  return (
+    <div role="status" aria-label={t('loading')} className="flex flex-col divide-y divide-line">
+      {skeletonRows.map((row) => (
+        <div key={row} className="flex flex-col gap-2 py-4">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

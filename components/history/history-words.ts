@@ -1,0 +1,36 @@
+import type { useTranslations } from 'next-intl';
+import type { Currency } from '@/lib/contract/enumerations';
+import type { HistoryEntity } from '@/lib/contract/history';
+
+/** All that the wording of a change needs to know of its reader and of the thing. */
+export type HistoryWords = {
+  t: ReturnType<typeof useTranslations<'history'>>;
+  enums: ReturnType<typeof useTranslations<'enums'>>;
+  /** IANA zone of the reader. */
+  timeZone: string;
+  /** Of the thing's money, where it has one. */
+  currency?: Currency;
+  /** Name of a catalogue's key, of a place (`places`, `city:524901`) or of a thing (`creative`, `12`), if known. */
+  nameOf: (source: string, key: string) => string | undefined;
+};
+
+/** The name of a field as the forms call it; its name on the wire where nobody has given it another. */
+export function fieldWord({ t }: HistoryWords, entity: HistoryEntity, field: string): string {
+  if (!/^\w+$/.test(field)) return field;
+  return textOf(t, `fieldsOf.${entity}.${field}`) ?? textOf(t, `fields.${field}`) ?? field;
+}
+
+/** The word for a code; the code itself where there is none. */
+export function codeWord({ t, enums }: HistoryWords, group: string, code: string): string {
+  if (!/^-?\w+$/.test(code)) return code;
+  return textOf(t, `values.${group}.${code}`) ?? textOf(enums, `${group}.${code}`) ?? code;
+}
+
+type Catalogue = { (key: never): string; has: (key: never) => boolean };
+
+/** Fields and codes come from the wire: the catalogue is asked whether it knows them before it is read. */
+function textOf(catalogue: Catalogue, key: string): string | undefined {
+  // Keys are typed, these are not: see above.
+  const known = key as never;
+  return catalogue.has(known) ? catalogue(known) : undefined;
+}

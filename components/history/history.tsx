@@ -1,0 +1,38 @@
+'use client';
+import HistoryIcon from 'lucide-react/icons/history';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
+import { useEver } from '@/components/ui/use-ever';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { Currency } from '@/lib/contract/enumerations';
+import type { HistoryEntity } from '@/lib/contract/history';
+
+const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
+
+export type HistoryProps = {
+  user: CurrentUser;
+  entity: HistoryEntity;
+  id: number;
+  /** Of the thing's money. */
+  currency?: Currency;
+  /** Names of things that the page knows: `creative`, `target`, `rule`, `adSet`, … by their number. */
+  nameOf?: (kind: string, id: string) => string | undefined;
+};
+
+/** A button that opens what was done to a thing, when and by whom. The page hands over the messages of `history`. */
+export function History(props: HistoryProps) {
+  const t = useTranslations('history');
+  const [isOpen, setOpen] = useState(false);
+  const isWanted = useEver(isOpen);
+  return (
+    <>
+      <Button aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <HistoryIcon aria-hidden="true" />
+        {t('title')}
+      </Button>
+      {isWanted && <HistoryDrawer {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
