@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 import { dayNumber } from '../zone-days';
 import type { Cell, Lines } from './cell';
-import { ZipWriter } from './zip-writer';
 
 /** Excel's own limit for the text of a cell. */
 const mostCharacters = 32_767;
@@ -10,6 +12,9 @@ const epochDay = 25_569;
 /** Styles of cells in the order of `cellXfs`; a quoted text is never read as a formula, also when it is edited. */
 const styles = { text: 0, quoted: 1, heading: 2, date: 3, money: 4, count: 5, number: 4, percent: 6 } as const;
 
+/** One moment for every part, so that equal contents make equal files. */
+const part = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true, mode: 0o100644 } as const;
+
 /**
  * Writes lines as an XLSX workbook of one sheet (ECMA-376) with typed cells: numbers, shares, amounts and dates are
  * values with a format. Row by row: a library that builds the sheet first takes half a gigabyte for 100,000 rows.
@@ -17,18 +22,28 @@ const styles = { text: 0, quoted: 1, heading: 2, date: 3, money: 4, count: 5, nu
 export async function writeXlsx(
   lines: Lines,
   title: string,
-  write: (part: Uint8Array) => Promise<void>,
+  write: (bytes: Uint8Array) => Promise<void>,
 ): Promise<void> {
-  const zip = new ZipWriter(write);
-  await zip.add('[Content_Types].xml', [contentTypes]);
-  await zip.add('_rels/.rels', [relationsOf('officeDocument', 'xl/workbook.xml')]);
-  await zip.add('xl/workbook.xml', [workbook(title)]);
-  await zip.add('xl/_rels/workbook.xml.rels', [
-    relationsOf('worksheet', 'worksheets/sheet1.xml', 'styles', 'styles.xml'),
-  ]);
-  await zip.add('xl/styles.xml', [styleSheet]);
-  await zip.add('xl/worksheets/sheet1.xml', sheet(lines));
-  await zip.end();
+  const zip = new ZipFile();
+  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, part);
+  add('[Content_Types].xml', contentTypes);
+  add('_rels/.rels', relationsOf('officeDocument', 'xl/workbook.xml'));
+  add('xl/workbook.xml', workbook(title));
+  add('xl/_rels/workbook.xml.rels', relationsOf('worksheet', 'worksheets/sheet1.xml', 'styles', 'styles.xml'));
+  add('xl/styles.xml', styleSheet);
+  zip.addReadStreamLazy('xl/worksheets/sheet1.xml', part, (begin) => begin(null, Readable.from(sheet(lines))));
+  zip.end();
+  await Promise.race([pump(zip, write), failureOf(zip)]);
+}
+
+async function pump(zip: ZipFile, write: (bytes: Uint8Array) => Promise<void>): Promise<void> {
+  for await (const bytes of zip.outputStream) await write(Buffer.from(bytes));
+}
+
+/** The archive does not end when what is packed into it breaks off: it says so, here. */
+async function failureOf(zip: ZipFile): Promise<never> {
+  const [error] = await once(zip, 'error');
+  throw error;
 }
 
 async function* sheet(lines: Lines): AsyncGenerator<string> {
