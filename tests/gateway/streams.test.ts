@@ -63,7 +63,7 @@ it('a file reaches the API while it is still being sent, and little of it waits 
   expect(waiting).toBeLessThan(32 * megabyte.length);
 });
 
-it('an attachment streams to the browser with listed headers only', async () => {
+it('a file streams to the browser with listed headers only', async () => {
   serveOnce((_, response) => {
     response.writeHead(200, {
       'content-type': 'text/csv',
@@ -74,11 +74,20 @@ it('an attachment streams to the browser with listed headers only', async () => 
     response.write('a,b\n');
     setTimeout(() => response.end('1,2\n'), 20);
   });
-  const answer = toResponse(await forward(ownCall('GET', 'campaign/all', { cookie })));
+  const answer = toResponse(await forward(ownCall('GET', 'file/statistic/user-statistic-report/view', { cookie })));
   expect(await answer.text()).toBe('a,b\n1,2\n');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="a.csv"');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(answer.headers.get('set-cookie')).toBeNull();
+});
+
+it('an attachment is nonsense where the contract promises no file', async () => {
+  serveOnce((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="a.csv"' });
+    response.end('a,b\n');
+  });
+  const answer = toResponse(await forward(ownCall('GET', 'campaign/all', { cookie })));
+  expect([answer.status, await answer.json()]).toEqual([502, { code: 'DSP_NONSENSE' }]);
 });
 
 it('the gateway in front of Next answers as the route does', async () => {
