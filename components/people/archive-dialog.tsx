@@ -10,11 +10,13 @@ import type { UserRow } from '@/lib/contract/user-rows';
 
 type ArchiveDialogProps = {
   person: Pick<UserRow, 'id' | 'login' | 'role' | 'archived'>;
+  /** Awaited after the change, where more than lists shows the person. */
+  onChanged?: () => Promise<void>;
   onClose: () => void;
 };
 
 /** Asks before somebody loses the way in, or gets it back. */
-export function ArchiveDialog({ person, onClose }: ArchiveDialogProps) {
+export function ArchiveDialog({ person, onChanged, onClose }: ArchiveDialogProps) {
   const t = useTranslations('people.archiving');
   const actions = useTranslations('common.actions');
   const faultText = useFaultText();
@@ -26,8 +28,8 @@ export function ArchiveDialog({ person, onClose }: ArchiveDialogProps) {
     onError: (fault) => void showToast('error', faultText(fault)),
     onSettled: async () => {
       onClose();
-      const touched = ['users.list', 'clients.list', 'users.view', 'clients.view'];
-      await Promise.all(touched.map((operation) => client.invalidateQueries({ queryKey: [operation] })));
+      for (const operation of ['users.list', 'clients.list']) void client.invalidateQueries({ queryKey: [operation] });
+      await onChanged?.();
     },
   });
   const archiveText = t(isAdvertiserRole(person.role) ? 'archiveClientText' : 'archiveText');

@@ -1,25 +1,12 @@
 import { type PanelName, panelNames } from '@/components/targets/panel-names';
 import { emptyTarget, type TargetValues } from '@/components/targets/target-values';
 import { can, type Holder } from '@/lib/access/can';
-import type { Permission } from '@/lib/contract/permissions';
+import { targetPanels } from '@/lib/access/target-panels';
 
-/** Panels that need a permission of their own, §6; the others are open to whoever edits targets. */
-const permissionOf: { [P in PanelName]?: Permission } = {
-  deviceTypes: 'TARGET_ADD_DEVICE_TYPE',
-  domains: 'TARGET_ADD_PLACEMENT',
-  pages: 'TARGET_ADD_PAGE',
-  ips: 'TARGET_ADD_ADVANCED',
-  iabCategories: 'TARGET_ADD_IAB',
-  carriers: 'TARGET_ADD_CARRIER',
-  makes: 'TARGET_ADD_MAKE',
-  models: 'TARGET_ADD_MAKE',
-  connectionTypes: 'TARGET_ADD_CONNECTION_TYPE',
-  brandSafety: 'TARGET_ADD_ADVANCED',
-};
-
+/** Whether the user may set the panel at all; the table of panels and permissions is shared with whoever grants them. */
 export function maySet(user: Holder, panel: PanelName): boolean {
-  const permission = permissionOf[panel];
-  return permission === undefined || can(user, permission);
+  const permission = targetPanels[panel];
+  return permission === null || can(user, permission);
 }
 
 /**

@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import { PersonDetails } from '@/components/people/person-details';
+import { personViewQuery } from '@/components/people/person-view-query';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { NothingHere } from '@/components/shell/nothing-here';
+import { screenTitle } from '@/components/shell/screen-title';
+import { requireScreen } from '@/lib/session/require-screen';
+import { Prefetched } from '../../../../prefetched';
+
+export const generateMetadata = screenTitle('clients');
+
+export default async function ClientPage({ params }: PageProps<'/[locale]/[family]/client/detail/[id]'>) {
+  const user = await requireScreen('client', params);
+  const id = Number((await params).id);
+  if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
+  const t = await getTranslations('clients');
+  return (
+    <AreaMessages areas={['people', 'targets', 'validation']}>
+      <Prefetched subject={personViewQuery(user, 'clients', id)}>
+        <PersonDetails user={user} source="clients" id={id} listTitle={t('title')} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}

@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server';
+import { NewPerson } from '@/components/people/new-person';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { screenTitle } from '@/components/shell/screen-title';
+import { requireScreen } from '@/lib/session/require-screen';
+
+export const generateMetadata = screenTitle('clients');
+
+export default async function NewClientPage({ params }: PageProps<'/[locale]/[family]/client/new'>) {
+  const user = await requireScreen('newClient', params);
+  const t = await getTranslations('clients');
+  return (
+    <AreaMessages areas={['people', 'targets', 'validation']}>
+      <NewPerson user={user} source="clients" listTitle={t('title')} title={t('new')} />
+    </AreaMessages>
+  );
+}

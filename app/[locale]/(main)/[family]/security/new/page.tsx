@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server';
+import { NewPerson } from '@/components/people/new-person';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { screenTitle } from '@/components/shell/screen-title';
+import { requireScreen } from '@/lib/session/require-screen';
+
+export const generateMetadata = screenTitle('security');
+
+export default async function NewUserPage({ params }: PageProps<'/[locale]/[family]/security/new'>) {
+  const user = await requireScreen('newUser', params);
+  const t = await getTranslations('security');
+  return (
+    <AreaMessages areas={['people', 'targets', 'validation']}>
+      <NewPerson user={user} source="users" listTitle={t('title')} title={t('new')} />
+    </AreaMessages>
+  );
+}

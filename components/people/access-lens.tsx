@@ -1,0 +1,80 @@
+'use client';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useTranslations } from 'next-intl';
+import {
+  type Seen,
+  seenCampaignColumns,
+  seenMenu,
+  seenStatisticColumns,
+  seenTargetPanels,
+} from '@/components/people/lens';
+import { LensMenu } from '@/components/people/lens-menu';
+import { classNames } from '@/components/ui/class-names';
+import type { Role } from '@/lib/contract/enumerations';
+
+type AccessLensProps = { role: Role; permissions: readonly string[] };
+
+/** The product as the person would find it, by the very tables that the product reads. */
+export function AccessLens(person: AccessLensProps) {
+  const t = useTranslations('people.lens');
+  const columns = useTranslations('people.column');
+  const panels = useTranslations('targets.panels');
+  const menu = seenMenu(person);
+  const opens = (key: (typeof menu)[number]['key']) => menu.some((entry) => entry.key === key && entry.isShown);
+  const named = <Key extends string>(list: readonly Seen<Key>[], name: (key: Key) => string) =>
+    list.map(({ key, isShown }) => ({ key, isShown, label: name(key) }));
+  return (
+    <div className="grid gap-5 sm:grid-cols-[200px_minmax(0,1fr)]">
+      <LensMenu entries={menu} />
+      <div className="flex min-w-0 flex-col gap-5">
+        <LensPart
+          title={t('campaigns')}
+          isOpen={opens('campaigns')}
+          entries={named(seenCampaignColumns(person), columns)}
+        />
+        <LensPart
+          title={t('statistics')}
+          isOpen={opens('statistics')}
+          entries={named(seenStatisticColumns(person), columns)}
+        />
+        <LensPart title={t('targets')} isOpen={opens('targets')} entries={named(seenTargetPanels(person), panels)} />
+      </div>
+    </div>
+  );
+}
+
+type LensPartProps = { title: string; isOpen: boolean; entries: readonly (Seen<string> & { label: string })[] };
+
+function LensPart({ title, isOpen, entries }: LensPartProps) {
+  const t = useTranslations('people.lens');
+  const shown = entries.filter((entry) => entry.isShown).length;
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-2 flex flex-wrap items-baseline gap-x-2 text-sm font-medium">
+        {title}
+        {isOpen && (
+          <span className="font-normal text-muted figures">{t('counts', { shown, total: entries.length })}</span>
+        )}
+      </h3>
+      {isOpen ? (
+        <ul className="flex flex-wrap gap-1.5">
+          {entries.map(({ key, isShown, label }) => (
+            <li
+              key={key}
+              className={classNames(
+                'inline-flex h-6 items-center gap-1 rounded-md px-2 text-sm',
+                isShown ? 'bg-accent-soft text-accent-text' : 'border border-dashed border-line-strong text-muted',
+              )}
+            >
+              {!isShown && <EyeOff aria-hidden="true" className="size-3.5" />}
+              <span className={isShown ? undefined : 'line-through'}>{label}</span>
+              {!isShown && <span className="sr-only">{`: ${t('hidden')}`}</span>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-sm text-muted">{t('screenHidden')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { ComboboxField } from '@/components/form/combobox-field';
+import { NumberField } from '@/components/form/number-field';
+import { SelectField } from '@/components/form/select-field';
+import { SwitchField } from '@/components/form/switch-field';
+import { TextField } from '@/components/form/text-field';
+import { useManagerOptions } from '@/components/people/use-manager-options';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { currencies } from '@/lib/contract/enumerations';
+import { limits } from '@/lib/contract/limits';
+import type { UserView } from '@/lib/contract/user-rows';
+
+type BusinessPanelProps = { user: CurrentUser; saved: UserView | undefined };
+
+/** What staff say of a client beside the contacts. */
+export function BusinessPanel({ user, saved }: BusinessPanelProps) {
+  const t = useTranslations('people.form');
+  const words = useTranslations('enums.currency');
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField isRequired name="companyName" label={t('company')} maxLength={limits.nameLength} />
+      <ManagerField user={user} saved={saved} />
+      <NumberField allowDecimal name="margin" label={t('margin')} hint={t('marginHint')} unit="%" />
+      {!saved && (
+        <SelectField
+          name="currency"
+          label={t('currency')}
+          hint={t('currencyHint')}
+          placeholder={t('currencyLater')}
+          options={currencies.map((value) => ({ value, label: `${value} · ${words(value)}` }))}
+        />
+      )}
+      <SwitchField name="isWorkWithVat" label={t('vat')} />
+    </div>
+  );
+}
+
+/** Whose client it is; a manager's are the manager's own. */
+function ManagerField({ user, saved }: BusinessPanelProps) {
+  const t = useTranslations('people.form');
+  const { isAllowed, options, ...search } = useManagerOptions(user);
+  if (!isAllowed) return null;
+  const known = saved?.managerId ? [{ value: String(saved.managerId), label: saved.managerLogin ?? '' }] : [];
+  return (
+    <ComboboxField
+      {...search}
+      name="managerId"
+      label={t('manager')}
+      placeholder={t('noManager')}
+      items={options}
+      known={known}
+    />
+  );
+}

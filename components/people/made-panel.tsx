@@ -1,0 +1,53 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import type { Made } from '@/components/people/new-person';
+import type { PersonSource } from '@/components/people/person-rights';
+import { useFamily } from '@/components/shell/use-family';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { LinkButton } from '@/components/ui/link-button';
+import { screenPath } from '@/lib/access/screens';
+import { Link } from '@/lib/i18n/navigation';
+
+type MadePanelProps = { made: Made; source: PersonSource; onAnother: () => void };
+
+/** Stands where the form was: the temporary password, told this once, or where it was mailed. */
+export function MadePanel({ made, source, onAnother }: MadePanelProps) {
+  const t = useTranslations('people.made');
+  const family = useFamily();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { id, login, email, temporaryPassword } = made;
+  return (
+    <section className="flex max-w-2xl flex-col gap-4 rounded-lg border border-line bg-surface p-5">
+      <h2 ref={heading} tabIndex={-1} className="text-base font-semibold outline-none">
+        {t('title', { login })}
+      </h2>
+      {temporaryPassword === null ? (
+        <p>{t('mailed', { email })}</p>
+      ) : (
+        <>
+          <p>{t('once')}</p>
+          <dl className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-sunken px-4 py-3">
+            <dt className="text-sm text-muted">{t('password')}</dt>
+            <dd className="flex min-w-0 items-center gap-2 font-mono text-base break-all">
+              {temporaryPassword}
+              <CopyButton text={temporaryPassword} label={t('copy')} copiedLabel={t('copied')} />
+            </dd>
+          </dl>
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <LinkButton
+          variant="primary"
+          href={screenPath(family, source === 'users' ? 'user' : 'client', { id })}
+          link={Link}
+        >
+          {t('open')}
+        </LinkButton>
+        <Button onClick={onAnother}>{t('another')}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormShell } from '@/components/form/form-shell';
+import type { Made } from '@/components/people/new-person';
+import { newPersonInput } from '@/components/people/person-input';
+import type { PersonSource } from '@/components/people/person-rights';
+import { emptyPerson, giverOf, type PersonValues } from '@/components/people/person-values';
+import { usePersonForm } from '@/components/people/use-person-form';
+import { usePersonSections } from '@/components/people/use-person-sections';
+import { useSavePerson } from '@/components/people/use-save-person';
+import { useFamily } from '@/components/shell/use-family';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import { callApi } from '@/lib/browser/call-api';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { grantedPreset } from '@/lib/contract/grants';
+import { useRouter } from '@/lib/i18n/navigation';
+
+type NewPersonFormProps = { user: CurrentUser; source: PersonSource; onMade: (made: Made) => void };
+
+export function NewPersonForm({ user, source, onMade }: NewPersonFormProps) {
+  const t = useTranslations('people.form');
+  const router = useRouter();
+  const family = useFamily();
+  const maySelectRole = can(user, 'SECURITY_CREATE_SELECT_ROLE');
+  const [start] = useState(() => emptyPerson(user, maySelectRole ? '' : 'ROLE_ADVERTISER'));
+  const { form, values } = usePersonForm(start, true);
+  const send = async (person: PersonValues) => {
+    const preset = person.role ? grantedPreset(giverOf(user), person.role) : [];
+    const body = newPersonInput(user, person, { maySelectRole, preset });
+    const { id, temporaryPassword } = await callApi('users.create', { body });
+    onMade({ id, login: person.login, email: person.email, temporaryPassword });
+  };
+  const { save } = useSavePerson(form, send, 'created');
+  const { info, access } = usePersonSections({ user, source, values });
+  const [contacts, ...business] = info;
+  const [role, ...rights] = access;
+  // The role decides whether there is a company, and what is ticked below.
+  const sections = [role, contacts, ...business, ...rights].filter((section) => section !== undefined);
+  return (
+    <FormShell
+      form={form}
+      sections={sections}
+      onSubmit={save}
+      onCancel={() => router.push(screenPath(family, source === 'users' ? 'security' : 'clients'))}
+      saveLabel={t('create')}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { MadePanel } from '@/components/people/made-panel';
+import { NewPersonForm } from '@/components/people/new-person-form';
+import type { PersonSource } from '@/components/people/person-rights';
+import { BackLink } from '@/components/shell/back-link';
+import { NoPermission } from '@/components/ui/no-permission';
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { grantableRoles } from '@/lib/contract/grants';
+
+/** What is told of somebody who has just been made. */
+export interface Made {
+  id: number;
+  login: string;
+  email: string;
+  /** Told this once; null when it was mailed. */
+  temporaryPassword: string | null;
+}
+
+type NewPersonProps = { user: CurrentUser; source: PersonSource; listTitle: string; title: string };
+
+/** New user and new client are one screen; the client's has the roles of clients alone. */
+export function NewPerson({ user, source, listTitle, title }: NewPersonProps) {
+  const states = useTranslations('common.states');
+  const [made, setMade] = useState<Made>();
+  const mayCreate = can(user, 'SECURITY_CREATE', 'CLIENT_CREATE') && grantableRoles(user).length > 0;
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-col gap-1">
+        <BackLink screen={source === 'users' ? 'security' : 'clients'} label={listTitle} />
+        <h1 className="text-title font-semibold">{title}</h1>
+      </header>
+      {!mayCreate && <NoPermission title={states('noPermissionTitle')} text={states('noPermissionText')} />}
+      {mayCreate && made && <MadePanel made={made} source={source} onAnother={() => setMade(undefined)} />}
+      {mayCreate && !made && <NewPersonForm user={user} source={source} onMade={setMade} />}
+    </div>
+  );
+}

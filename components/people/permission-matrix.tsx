@@ -1,0 +1,70 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type Giving, permissionGiving } from '@/components/people/permission-giving';
+import { PermissionRows } from '@/components/people/permission-rows';
+import { PermissionSummary } from '@/components/people/permission-summary';
+import { matrixActions, permissionTable } from '@/components/people/permission-table';
+import { permissionLock } from '@/components/people/person-rights';
+import { usePermissionState } from '@/components/people/use-permission-state';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { Role } from '@/lib/contract/enumerations';
+import { permissions } from '@/lib/contract/permissions';
+import type { UserView } from '@/lib/contract/user-rows';
+
+type PermissionMatrixProps = { user: CurrentUser; saved: UserView | undefined; role: Role };
+
+/** Permissions by group and action, against what the role brings by itself, §6. */
+export function PermissionMatrix({ user, saved, role }: PermissionMatrixProps) {
+  const t = useTranslations('people.matrix');
+  // A new role takes nothing along that could not be given anew.
+  const held = saved?.role === role ? saved.permissions : [];
+  const giving = permissionGiving(user, { role, held, lock: permissionLock(user, saved ?? null) });
+  const state = usePermissionState(role, giving);
+  return (
+    <div className="flex flex-col gap-3">
+      <PermissionSummary role={role} state={state} />
+      <Legend giving={giving} />
+      <div className="-mx-4 overflow-x-auto border-y border-line">
+        <table aria-label={t('name')} className="w-full min-w-[480px] text-sm">
+          <thead>
+            <tr className="h-9 text-muted">
+              <th scope="col" className="sticky left-0 z-10 bg-surface pr-3 pl-4 text-left font-medium">
+                {t('group')}
+              </th>
+              {matrixActions.map((action) => (
+                <th key={action} scope="col" className="w-[84px] px-2 text-center font-medium">
+                  {t(`actions.${action}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {permissionTable.map((row) => (
+            <PermissionRows key={row.group} row={row} state={state} />
+          ))}
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** Why some ticks cannot be changed. */
+function Legend({ giving }: { giving: Giving }) {
+  const t = useTranslations('people.matrix.legend');
+  const reasons = permissions.map(giving.reasonOf);
+  const count = (reason: (typeof reasons)[number]) => reasons.filter((one) => one === reason).length;
+  const [lacking, notForRole] = [count('lacking'), count('notForRole')];
+  const texts = [
+    count('self') > 0 && t('self'),
+    count('notAllowed') > 0 && t('notAllowed'),
+    lacking > 0 && t('lacking', { count: lacking }),
+    notForRole > 0 && t('notForRole', { count: notForRole }),
+  ].filter((text) => text !== false);
+  if (texts.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 rounded-lg bg-sunken px-3 py-2 text-sm">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AccountBadge } from '@/components/people/account-badge';
+import { mayArchive } from '@/components/people/may-archive';
+import type { PersonSource } from '@/components/people/person-rights';
+import { BackLink } from '@/components/shell/back-link';
+import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { isAdvertiserRole } from '@/lib/contract/grants';
+import type { UserView } from '@/lib/contract/user-rows';
+import { formatDateTime } from '@/lib/format/format-date';
+import { formatMoney } from '@/lib/format/format-money';
+
+const ArchiveDialog = onDemand(async () => (await import('@/components/people/archive-dialog')).ArchiveDialog);
+
+type PersonHeaderProps = {
+  user: CurrentUser;
+  person: UserView;
+  source: PersonSource;
+  listTitle: string;
+  onArchived: () => Promise<void>;
+};
+
+export function PersonHeader({ user, person, source, listTitle, onArchived }: PersonHeaderProps) {
+  const t = useTranslations('people.details');
+  const words = useTranslations('enums.role');
+  const actions = useTranslations('common.actions');
+  const [isAsking, setAsking] = useState(false);
+  const time = (at: string) => formatDateTime(at, user.timeZone);
+  const facts = [
+    words(person.role),
+    person.companyName,
+    t('created', { time: time(person.createdAt) }),
+    t('changed', { time: time(person.updatedAt) }),
+  ].filter(Boolean);
+  return (
+    <header className="flex flex-col gap-1">
+      <BackLink screen={source === 'users' ? 'security' : 'clients'} label={listTitle} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{person.login}</h1>
+        <AccountBadge account={person} />
+        {mayArchive(user, person) && (
+          <Button className="ml-auto" onClick={() => setAsking(true)}>
+            {actions(person.archived ? 'unarchive' : 'archive')}
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
+      {isAdvertiserRole(person.role) && <Figures person={person} />}
+      {isAsking && <ArchiveDialog person={person} onChanged={onArchived} onClose={() => setAsking(false)} />}
+    </header>
+  );
+}
+
+/** What matters about a client at a glance. */
+function Figures({ person }: { person: UserView }) {
+  const t = useTranslations('people.details');
+  const { balance, currency, margin, managerLogin } = person;
+  const figures = [
+    { name: t('balance'), value: balance && currency ? formatMoney(balance, currency) : null },
+    { name: t('margin'), value: margin === undefined ? null : `${margin}%` },
+    { name: t('manager'), value: managerLogin ?? t('none') },
+  ].filter(({ value }) => value !== null);
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+      {figures.map(({ name, value }) => (
+        <div key={name} className="flex flex-col">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="text-base font-medium figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { sharedInput } from '@/components/people/person-input';
+import { isClient, type PersonValues } from '@/components/people/person-values';
+import { newUserInput, userInput } from '@/lib/contract/user-input';
+
+type Problem = { path: string; message: string };
+
+/** Checks with the contract's own schema, and what the API asks beyond it: a role, and a client's company. */
+export const personResolver =
+  (isNew: boolean): Resolver<PersonValues, unknown, PersonValues> =>
+  (values) => {
+    const problems = [...ofContract(values, isNew), ...ofApi(values)];
+    if (problems.length === 0) return { values, errors: {} };
+    const errors = problems.toReversed().map(({ path, message }) => [path, { type: 'contract', message }]);
+    // Every path of these flat schemas is a field of the form.
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<PersonValues> };
+  };
+
+function ofContract(values: PersonValues, isNew: boolean): Problem[] {
+  const shared = sharedInput(values);
+  const parsed = isNew
+    ? newUserInput.safeParse({ login: values.login, ...shared, currency: values.currency || null })
+    : userInput.safeParse({ version: 0, ...shared });
+  const issues = parsed.error?.issues ?? [];
+  return issues.map(({ path, message }) => ({ path: String(path[0]), message }));
+}
+
+function ofApi(values: PersonValues): Problem[] {
+  if (values.role === '') return [{ path: 'role', message: 'required' }];
+  return isClient(values) && values.companyName.trim() === '' ? [{ path: 'companyName', message: 'required' }] : [];
+}

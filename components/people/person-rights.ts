@@ -1,0 +1,55 @@
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { Role } from '@/lib/contract/enumerations';
+import { grantableRoles, isAdvertiserRole, unavailableRole } from '@/lib/contract/grants';
+import type { UserView } from '@/lib/contract/user-rows';
+
+/** Which screen shows the person: everybody's or the clients'. */
+export type PersonSource = 'users' | 'clients';
+export type Lock = 'above' | 'notAllowed';
+
+/** The call that saves changes of a person for this user; null when there is none. */
+export function updateOperation(user: CurrentUser, person: Pick<UserView, 'role'>, source: PersonSource) {
+  const byUsers = can(user, 'SECURITY_UPDATE') && 'users.update';
+  const byClients = can(user, 'CLIENT_UPDATE') && isAdvertiserRole(person.role) && 'clients.update';
+  return (source === 'users' ? byUsers || byClients : byClients || byUsers) || null;
+}
+
+/** Why the user may look at the account and not change it. Staff who hold more than the user are not theirs to change. */
+export function lockOf(user: CurrentUser, person: UserView, source: PersonSource): Lock | null {
+  if (isAdvertiserRole(user.role) || updateOperation(user, person, source) === null) return 'notAllowed';
+  const isAbove = person.permissions.some((permission) => !user.permissions.includes(permission));
+  return !isAdvertiserRole(person.role) && isAbove ? 'above' : null;
+}
+
+export interface RoleChoice {
+  /** Roles to choose among, and those that are only listed. */
+  options: readonly { role: Role; isDisabled: boolean }[];
+  /** Why the role cannot be chosen. */
+  lock: 'ofSelf' | 'notAllowed' | 'default' | null;
+}
+
+/** Roles that the user may give a person, or a new one (null) of the screen; the advertiser manager is listed alone. */
+export function roleChoice(user: CurrentUser, person: Pick<UserView, 'id' | 'role'> | null, source: PersonSource) {
+  const given = grantableRoles(user);
+  const mayMakeStaff = source === 'users' && can(user, 'SECURITY_CREATE');
+  const isOffered = (role: Role) =>
+    person ? isAdvertiserRole(role) === isAdvertiserRole(person.role) : isAdvertiserRole(role) || mayMakeStaff;
+  const listed = new Set([...given.filter(isOffered), ...(person ? [person.role] : [])]);
+  if (isOffered(unavailableRole)) listed.add(unavailableRole);
+  const options = [...listed].map((role) => ({ role, isDisabled: !given.includes(role) }));
+  return { options, lock: roleLock(user, person) } satisfies RoleChoice;
+}
+
+function roleLock(user: CurrentUser, person: Pick<UserView, 'id'> | null): RoleChoice['lock'] {
+  if (person?.id === user.id) return 'ofSelf';
+  if (can(user, 'SECURITY_CREATE_SELECT_ROLE')) return null;
+  return person ? 'notAllowed' : 'default';
+}
+
+/** Why the permissions of a person, or of a new one, cannot be chosen at all. A new one's are chosen after the role. */
+export function permissionLock(user: CurrentUser, person: Pick<UserView, 'id'> | null): 'self' | 'notAllowed' | null {
+  if (person?.id === user.id) return 'self';
+  const isRoleSettled = person !== null || can(user, 'SECURITY_CREATE_SELECT_ROLE');
+  return isRoleSettled && can(user, 'SECURITY_CREATE_SELECT_PERMISSIONS') ? null : 'notAllowed';
+}

@@ -1,0 +1,58 @@
+import { inCatalogueOrder } from '@/components/people/in-catalogue-order';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { Currency, Language, Role } from '@/lib/contract/enumerations';
+import { grantedPreset, isAdvertiserRole } from '@/lib/contract/grants';
+import type { OrganizationType } from '@/lib/contract/payment-info-kinds';
+import type { UserView } from '@/lib/contract/user-rows';
+
+/** What the form holds; '' stands for what is not said. */
+export interface PersonValues {
+  login: string;
+  email: string;
+  phone: string;
+  tgUsername: string;
+  timeZoneKey: string;
+  language: Language;
+  role: Role | '';
+  permissions: string[];
+  currency: Currency | '';
+  companyName: string;
+  margin: number | null;
+  managerId: string;
+  isWorkWithVat: boolean;
+  isMediator: boolean;
+  mediatorName: string;
+  mediatorType: OrganizationType | '';
+  mediatorInn: string;
+}
+
+export const giverOf = (user: CurrentUser) => ({ role: user.role, permissions: new Set(user.permissions) });
+
+/** Whether the form is about somebody who owns campaigns; who may not choose a role makes an advertiser. */
+export const isClient = ({ role }: Pick<PersonValues, 'role'>): boolean => role !== '' && isAdvertiserRole(role);
+
+/** A new person in the maker's own time zone, with what the role brings when it is settled from the start. */
+export const emptyPerson = (user: CurrentUser, role: Role | ''): PersonValues => ({
+  ...{ login: '', email: '', phone: '', tgUsername: '', timeZoneKey: user.timeZoneKey, language: user.language },
+  role,
+  permissions: role === '' ? [] : inCatalogueOrder(grantedPreset(giverOf(user), role)),
+  ...{ currency: '', companyName: '', margin: 0, managerId: '', isWorkWithVat: false },
+  ...{ isMediator: false, mediatorName: '', mediatorType: '', mediatorInn: '' },
+});
+
+export function valuesOf(view: UserView): PersonValues {
+  const { login, email, timeZoneKey, language, role, isWorkWithVat, isMediator } = view;
+  return {
+    ...{ login, email, timeZoneKey, language, role, isWorkWithVat, isMediator },
+    phone: view.phone ?? '',
+    tgUsername: view.tgUsername ?? '',
+    permissions: inCatalogueOrder(view.permissions),
+    currency: view.currency ?? '',
+    companyName: view.companyName ?? '',
+    margin: view.margin ?? 0,
+    managerId: view.managerId === null ? '' : String(view.managerId),
+    mediatorName: view.mediatorName ?? '',
+    mediatorType: view.mediatorType ?? '',
+    mediatorInn: view.mediatorInn ?? '',
+  };
+}
