@@ -2,7 +2,7 @@ import { NextRequest, NextResponse } from 'next/server';
 import createIntlMiddleware from 'next-intl/middleware';
 import { loginPath } from '@/lib/access/fixed-paths';
 import { isPublicPath, rewriteByRole } from '@/lib/access/resolve-route';
-import { isLocale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { routing } from '@/lib/i18n/routing';
 import { securityHeaders } from '@/lib/session/answer-headers';
 import { backAddress } from '@/lib/session/back-address';
@@ -13,7 +13,15 @@ import { type CookieToSet, setCookieHeader } from '@/lib/session/cookie-names';
 import { refreshFaultNote } from '@/lib/session/refresh-for-page';
 import { addressHeader, loginAddress } from '@/lib/session/session-addresses';
 
-export const config = { runtime: 'nodejs', matcher: '/((?!api|_next|_vercel|ws-notifications|docs|.*\\..*).*)' };
+export const config = {
+  runtime: 'nodejs',
+  // Public pages by name: foreign registration codes may hold dots, like the files that are left out.
+  matcher: [
+    '/((?!api|_next|_vercel|ws-notifications|docs|.*\\..*).*)',
+    '/public/:path*',
+    '/:locale(en|ru)/public/:path*',
+  ],
+};
 
 const withLocale = createIntlMiddleware(routing);
 const isPrerendered = (path: string) => path.startsWith('/public/');
@@ -21,7 +29,7 @@ const isPrerendered = (path: string) => path.startsWith('/public/');
 /** Language, session present and fresh, right family, headers. A convenience: the guard that counts is `requireScreen`. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { prefix, path } = splitLocale(request.nextUrl.pathname);
-  if (isPrerendered(path)) return publicPage(request);
+  if (isPrerendered(path)) return publicPage(request, prefix);
   const session = await CallSession.of(request.headers.get('cookie'));
   const fault = await freshen(session);
   const wanted = whereTo(session, path);
@@ -38,9 +46,12 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   return withHeaders(response, session.cookies);
 }
 
-/** Prerendered for everybody and kept by caches: no session, no nonce, no cookie. */
-function publicPage(request: NextRequest): NextResponse {
-  const response = withLocale(request);
+/**
+ * Prerendered for everybody and kept by caches: no session, no nonce, no cookie. Since no choice of language is
+ * remembered here, English asked for by name stays English, whatever the browser prefers.
+ */
+function publicPage(request: NextRequest, prefix: string): NextResponse {
+  const response = prefix === `/${defaultLocale}` ? NextResponse.next() : withLocale(request);
   response.headers.delete('set-cookie');
   response.headers.set('content-security-policy', contentSecurityPolicy(null));
   for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);

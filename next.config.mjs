@@ -15,6 +15,8 @@ const ofDocs = {
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // Pages made on demand stay in memory, which is bounded: numbers that anybody may try must not fill the disk.
+  experimental: { isrFlushToDisk: false },
   allowedDevOrigins: ['127.0.0.1'],
   headers: async () => [
     { source: '/:path*', headers: listed(always) },

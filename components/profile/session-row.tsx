@@ -31,10 +31,11 @@ export function SessionRow({ session, timeZone, isBusy, onEnd }: SessionRowProps
           {name}
           {isCurrent && <Badge tone="accent">{t('current')}</Badge>}
         </p>
-        <p className="text-sm text-muted figures">
-          {address ?? t('noAddress')} · {t('lastUsed', { at: formatDateTime(lastUsedAt, timeZone) })}
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted figures">
+          <span>{address ?? t('noAddress')}</span>
+          <span>{t('lastUsed', { at: formatDateTime(lastUsedAt, timeZone) })}</span>
+          <span>{t('signedIn', { at: formatDateTime(createdAt, timeZone) })}</span>
         </p>
-        <p className="text-sm text-muted figures">{t('signedIn', { at: formatDateTime(createdAt, timeZone) })}</p>
       </div>
       {!isCurrent && (
         <Button size="sm" isBusy={isBusy} aria-label={t('endOne', { name })} onClick={onEnd}>

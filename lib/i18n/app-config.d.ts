@@ -1,3 +1,4 @@
+import type advertiserPage from '../../messages/en/advertiser-page.json';
 import type campaigns from '../../messages/en/campaigns.json';
 import type clients from '../../messages/en/clients.json';
 import type common from '../../messages/en/common.json';
@@ -22,6 +23,7 @@ declare module 'next-intl' {
   interface AppConfig {
     Locale: Locale;
     Messages: {
+      'advertiser-page': typeof advertiserPage;
       campaigns: typeof campaigns;
       clients: typeof clients;
       common: typeof common;

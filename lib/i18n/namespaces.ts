@@ -15,6 +15,7 @@ export const namespaces = [
   'people',
   'clients',
   'security',
+  'advertiser-page',
   'notifications',
   'history',
 ] as const;

@@ -1,3 +1,4 @@
+import { unstable_doesMiddlewareMatch as isMatched } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { consoleBefore, origin, signIn } from '../support/console';
@@ -109,5 +110,23 @@ describe('a public page', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(response.headers.get('cache-control')).toBeNull();
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'unsafe-inline'");
+  });
+
+  it('speaks English where it is asked for by name, and else as the browser prefers', async () => {
+    const russian = { 'accept-language': 'ru,en;q=0.5' };
+    expect(target(await visit('/public/advertiser/7707083893', undefined, russian))).toBe(
+      '/ru/public/advertiser/7707083893',
+    );
+    const english = await visit('/en/public/advertiser/7707083893', undefined, russian);
+    expect([target(english), english.headers.getSetCookie()]).toEqual([null, []]);
+    expect(english.headers.get('content-security-policy')).toContain("script-src 'self' 'unsafe-inline'");
+  });
+
+  it('is one for every number, those with dots too', async () => {
+    const { config } = await import('@/middleware');
+    const takes = (path: string) => isMatched({ config, nextConfig: {}, url: path });
+    expect(
+      ['/public/advertiser/B.12', '/ru/public/advertiser/B.12', '/icon.svg', '/api/dsp/campaign/all'].map(takes),
+    ).toEqual([true, true, false, false]);
   });
 });

@@ -1,0 +1,3 @@
+import { NoAdvertiser } from '@/components/advertiser-page/no-advertiser';
+
+export default NoAdvertiser;

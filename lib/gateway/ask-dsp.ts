@@ -1,0 +1,32 @@
+import 'server-only';
+import type { OperationName } from '@/lib/contract/addresses';
+import { ApiFault } from '@/lib/contract/api-fault';
+import { type CallValues, callAddress } from '@/lib/contract/call-address';
+import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
+import { limits } from '@/lib/contract/limits';
+import { DspFault } from '@/lib/session/dsp-fault';
+import { callDsp, readAnswer } from '@/lib/session/dsp-transport';
+import { type PlainRefusal, parseJson, refusalOf, refusalOfAnswer } from '@/lib/session/refusal-of-answer';
+import { operationNamed } from './operation-named';
+
+/** Asks the DSP API with exactly these headers; the answer is parsed. Throws `ApiFault`. */
+export async function askDsp<N extends OperationName>(
+  name: N,
+  input: Omit<CallInput<N>, 'body'>,
+  headers: Readonly<Record<string, string>>,
+): Promise<AnswerOf<N>> {
+  const { method, path } = callAddress(name, input as CallValues); // Each shape of input is a record of plain values.
+  try {
+    const found = await callDsp({ method, path, headers });
+    const bytes = await readAnswer(found.body, limits.answerBytes);
+    if (found.status >= 400) throw faultOf(refusalOfAnswer(found.status, bytes));
+    const parsed = operationNamed(name).answer.safeParse(bytes.length === 0 ? null : parseJson(bytes));
+    if (!parsed.success) throw faultOf(refusalOf('DSP_NONSENSE'));
+    return parsed.data as AnswerOf<N>; // Parsed by the very shape that AnswerOf is inferred from.
+  } catch (error) {
+    if (error instanceof DspFault) throw faultOf(refusalOf(error.code === 'CALLER_LEFT' ? 'UNKNOWN' : error.code));
+    throw error;
+  }
+}
+
+const faultOf = ({ status, body }: PlainRefusal) => new ApiFault(status, body);
