@@ -40,6 +40,7 @@ async function measureAll(stores: Record<string, string>): Promise<Map<string, F
     () => ({ query }),
   ];
   const random = () => 1 + Math.floor(Math.random() * campaignCount);
+  let updated = 0;
   const cases: Record<string, [OperationName, string, () => Sent]> = {
     'list, newest first': list({ sort: 'id,desc' }),
     'list, by name': list({ sort: 'name,asc' }),
@@ -54,7 +55,12 @@ async function measureAll(stores: Record<string, string>): Promise<Map<string, F
       client,
       () => ({ body: campaignInput({ name: `New ${Math.random()}` }) }),
     ],
-    update: ['uiState.write', client, () => ({ params: { page: 'campaigns' }, body: { version: 1, columns: ['id'] } })],
+    // Each campaign once: its version grows with the change.
+    update: [
+      'campaigns.update',
+      admin,
+      () => ({ params: { id: ++updated }, body: { ...campaignInput({ name: `Changed ${updated}` }), version: 0 } }),
+    ],
   };
   const figures = new Map<string, Figure>();
   for (const [name, [operation, token, sent]] of Object.entries(cases)) {
