@@ -20,6 +20,7 @@ export async function screensOf(page: Page, say: Say, person: Person): Promise<S
   const target = await firstLink(page, say, `${family}/targets`, '/target/detail/');
   const campaign = await firstLink(page, say, `${family}/campaigns`, '/campaign/detail/');
   return [
+    ...(person === 'advertiser' ? [] : await screensOfPeople(page, say, family)),
     { path: '/profile', heading: say.profile },
     { path: `${family}/dashboard`, heading: say.menu.overview },
     { path: `${family}/creatives`, heading: say.menu.creatives },
@@ -38,6 +39,21 @@ export async function screensOf(page: Page, say: Say, person: Person): Promise<S
     { path: '/public/no-such-page', heading: say.nothingHere, isMissing: true },
     // An address of no screen leads home, §2.
     { path: '/no/such/address', heading: say.menu.overview },
+  ];
+}
+
+/** Accounts of others; advertisers look after nobody. */
+async function screensOfPeople(page: Page, say: Say, family: string): Promise<ScreenAddress[]> {
+  const client = await firstLink(page, say, `${family}/clients`, '/client/detail/');
+  const user = await firstLink(page, say, `${family}/security`, '/security/detail/');
+  return [
+    { path: `${family}/clients`, heading: say.menu.clients },
+    { path: client, heading: null },
+    { path: `${client}?tab=permissions`, heading: null },
+    { path: `${family}/client/new`, heading: say.newClient },
+    { path: `${family}/security`, heading: say.menu.security },
+    { path: user, heading: null },
+    { path: `${family}/security/new`, heading: say.newUser },
   ];
 }
 
