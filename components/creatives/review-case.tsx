@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { CreativePreview } from '@/components/creatives/creative-preview';
-import { ReviewFacts } from '@/components/creatives/review-facts';
+import { CreativeFacts } from '@/components/creatives/creative-facts';
+import { CreativeShown } from '@/components/creatives/creative-shown';
 import { ReviewVerdict } from '@/components/creatives/review-verdict';
 import { useModeration } from '@/components/creatives/use-moderation';
 import type { ReviewQueue } from '@/components/creatives/use-review-queue';
@@ -51,8 +51,8 @@ export function ReviewCase({ user, creative, queue, isRejecting, onRejecting }: 
       {view.isError && <ErrorState message={faultText(view.error)} retryLabel={retry} onRetry={() => view.refetch()} />}
       {view.data && (
         <>
-          <CreativePreview file={view.data} name={view.data.name} onExpired={() => void view.refetch()} />
-          <ReviewFacts user={user} creative={view.data} />
+          <CreativeShown creative={view.data} onExpired={() => void view.refetch()} />
+          <CreativeFacts user={user} creative={view.data} />
         </>
       )}
       <ReviewVerdict

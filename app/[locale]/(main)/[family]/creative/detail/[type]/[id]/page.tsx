@@ -4,6 +4,7 @@ import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
+import { creativeTypes } from '@/lib/contract/enumerations';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../../prefetched';
 
@@ -15,7 +16,7 @@ export default async function CreativePage({ params, searchParams }: CreativePag
   const user = await requireScreen('creative', params);
   const { type, id: text } = await params;
   const id = Number(text);
-  if (type !== 'banner' || !Number.isSafeInteger(id) || id < 1) return <NothingHere />;
+  if (!creativeTypes.some((one) => one === type) || !Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   const period = periodOf([(await searchParams).period].flat()[0]);
   const view = apiQuery('creatives.view', { params: { id } });
   const figures = apiQuery('creatives.statistic', { params: { id, period } });

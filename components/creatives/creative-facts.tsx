@@ -9,10 +9,10 @@ import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeView } from '@/lib/contract/creatives';
 import { formatDateTime } from '@/lib/format/format-date';
 
-type ReviewFactsProps = { user: CurrentUser; creative: CreativeView };
+type CreativeFactsProps = { user: CurrentUser; creative: CreativeView };
 
-/** What a moderator compares the picture with. */
-export function ReviewFacts({ user, creative }: ReviewFactsProps) {
+/** What a creative says of itself: what a moderator compares its look with. */
+export function CreativeFacts({ user, creative }: CreativeFactsProps) {
   const t = useTranslations('creatives');
   const { finalUrl, displayUrl, kktuDescription } = creative;
   const file = fileOf(creative);
