@@ -32,6 +32,26 @@ describe('the documentation', () => {
     }
   });
 
+  it.each([
+    ['/admin/creative/audio/new', 'creative-audio'],
+    ['/manager/creative/detail/videoAudio/7', 'creative-video'],
+    ['/advertiser/creative/nativeAi/new', 'creative-native'],
+    ['/admin/rule/cost/new', 'rule-cost'],
+    ['/admin/rule/detail/target/7', 'rule-target'],
+    ['/manager/campaign/group7', 'campaign'],
+    ['/advertiser/finance/balance', 'finance'],
+    ['/profile', 'profile'],
+    ['/admin/constructor', 'index'],
+  ])('is opened at %s where it explains that screen', (path, page) => {
+    expect(helpPageOf(path, 'ru')).toBe(`/docs/ru/${page}.html`);
+    expect(existsSync(`public/docs/ru/${page}.html`)).toBe(true);
+  });
+
+  it.each(locales)('is reachable from its contents, every page of it, in %s', (locale) => {
+    const contents = read(`${root}/${locale}/index.html`);
+    expect(pages.filter((page) => page !== 'index.html' && !contents.includes(`href="${page}"`))).toEqual([]);
+  });
+
   it.each(all)('leads nowhere that does not exist: %s', (path) => {
     for (const [, target = ''] of read(path).matchAll(/ (?:href|src)="([^"]+)"/g)) {
       const [file = '', anchor] = target.split('#');
