@@ -41,6 +41,7 @@ export const addresses = {
   'campaigns.update': 'PUT campaign/update/{id}',
   'campaigns.archive': 'PUT campaign/archiving/{id}',
   'campaigns.changeStatus': 'PUT campaign/change-status/{id}',
+  'campaigns.adSet': 'GET campaign/creative-group/{id}',
   'campaigns.createAdSet': 'POST campaign/{id}/creative-group/create',
 
   'creatives.list': 'GET creative/all',

@@ -126,6 +126,11 @@ export const campaigns = {
     { summary: "A campaign's ad sets", access: readers },
     { params: byId, answer: z.array(adSet) },
   ),
+  adSet: endpoint(
+    'campaigns.adSet',
+    { summary: 'One ad set with its campaign', access: readers, isExtension: true },
+    { params: byId, answer: adSet.extend({ campaign: campaignView.describe('The campaign that it belongs to') }) },
+  ),
   create: endpoint(
     'campaigns.create',
     { summary: 'Creates a campaign, inactive, for oneself', access: ['CAMPAIGN_CREATE'], errors: writeErrors },

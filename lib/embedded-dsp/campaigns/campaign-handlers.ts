@@ -7,7 +7,7 @@ import { scopeOf } from '../users/scope';
 import { viewAdSets } from './ad-set-view';
 import { pageOfCampaigns } from './campaign-list';
 import { toCampaignRow } from './campaign-row';
-import { findCampaign } from './find-campaign';
+import { campaignOfAdSet, findCampaign } from './find-campaign';
 import { loadStandings } from './load-standings';
 import { switchCampaign, toggleArchived } from './switch-campaign';
 import { addAdSet } from './write-ad-sets';
@@ -35,6 +35,12 @@ export function campaignHandlers(parts: Parts): Handlers {
     'campaigns.adSets': async ({ caller, params }) => {
       const { id } = await findCampaign(database, caller, params.id);
       return viewAdSets(database, id, linkTo);
+    },
+    'campaigns.adSet': async ({ caller, params }) => {
+      const campaign = await view(parts, caller, await campaignOfAdSet(database, params.id));
+      const found = campaign.creativeGroups.find(({ id }) => id === params.id);
+      if (!found) throw new Refusal('NOT_FOUND');
+      return { ...found, campaign };
     },
     'campaigns.create': ({ caller, body }) => createCampaign(database, caller, body, { maximums }),
     'campaigns.createFor': ({ caller, params, body }) =>

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import type { Queryable } from '../store/database';
-import { campaigns } from '../store/schema';
+import { adSets, campaigns } from '../store/schema';
 import { ownedWithin, scopeOf } from '../users/scope';
 
 export type StoredCampaign = typeof campaigns.$inferSelect;
@@ -15,4 +15,14 @@ export async function findCampaign(database: Queryable, caller: Caller, id: numb
     .where(and(eq(campaigns.id, id), ownedWithin(scopeOf(caller), campaigns.userId)));
   if (!found) throw new Refusal('NOT_FOUND');
   return found;
+}
+
+/** The campaign that an ad set belongs to, whoever asks. Throws NOT_FOUND for a missing and a removed ad set alike. */
+export async function campaignOfAdSet(database: Queryable, id: number): Promise<number> {
+  const [found] = await database
+    .select({ campaignId: adSets.campaignId })
+    .from(adSets)
+    .where(and(eq(adSets.id, id), isNull(adSets.removedAt)));
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found.campaignId;
 }

@@ -5,6 +5,7 @@ export const campaignsPivot: PivotOf<'campaigns'> = {
   'campaigns.list': { answers: everybody, sample: ({ userId }) => ({ query: { userId } }) },
   'campaigns.view': { answers: owned, sample: ({ campaign }) => ({ params: { id: campaign } }) },
   'campaigns.adSets': { answers: owned, sample: ({ campaign }) => ({ params: { id: campaign } }) },
+  'campaigns.adSet': { answers: owned, sample: ({ adSet }) => ({ params: { id: adSet } }) },
   // The subject's target and creatives are as good as missing to the foreign advertiser.
   'campaigns.create': {
     answers: { ...own, foreignAdvertiser: 'NOT_FOUND' },
