@@ -2,6 +2,7 @@ import { NextRequest, NextResponse } from 'next/server';
 import createIntlMiddleware from 'next-intl/middleware';
 import { loginPath } from '@/lib/access/fixed-paths';
 import { isPublicPath, rewriteByRole } from '@/lib/access/resolve-route';
+import { screenAt } from '@/lib/access/screens';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { routing } from '@/lib/i18n/routing';
 import { securityHeaders } from '@/lib/session/answer-headers';
@@ -77,11 +78,11 @@ function splitLocale(pathname: string): { prefix: string; path: string } {
 
 const addressOf = ({ nextUrl }: NextRequest) => nextUrl.pathname + nextUrl.search;
 
-/** The query stays with its screen when only the family was wrong. */
-function searchFor(wanted: string, path: string, { nextUrl }: NextRequest): string {
-  const [, , ...screen] = path.split('/');
-  return wanted.endsWith(`/${screen.join('/')}`) ? nextUrl.search : '';
-}
+/** The query stays with its screen when only the family, or its spelling, was wrong. */
+const searchFor = (wanted: string, path: string, { nextUrl }: NextRequest): string =>
+  screenOf(wanted) !== null && screenOf(wanted) === screenOf(path) ? nextUrl.search : '';
+
+const screenOf = (path: string) => screenAt(path.split('/').slice(2).join('/'));
 
 /** What the page sees of the request: new cookies at once, its own address, the nonce. */
 function passedOn(request: NextRequest, cookies: CookieToSet[], { policy, nonce }: Record<'policy' | 'nonce', string>) {

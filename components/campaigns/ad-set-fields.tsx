@@ -5,13 +5,16 @@ import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AdSetValues, CampaignValues } from '@/components/campaigns/campaign-values';
 import { CreativesField } from '@/components/campaigns/creatives-field';
+import { PriceField } from '@/components/campaigns/price-field';
 import { TargetField } from '@/components/campaigns/target-field';
-import { MoneyField } from '@/components/form/money-field';
 import { TextField } from '@/components/form/text-field';
+import { useFamily } from '@/components/shell/use-family';
 import { IconButton } from '@/components/ui/icon-button';
+import { screenPath } from '@/lib/access/screens';
 import type { CampaignView } from '@/lib/contract/campaigns';
 import type { Currency } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
+import { Link } from '@/lib/i18n/navigation';
 
 type AdSetFieldsProps = {
   index: number;
@@ -28,12 +31,19 @@ export function AdSetFields({ index, currency, ownerId, saved, canCreateTarget, 
   const { getValues } = useFormContext<CampaignValues>();
   const path = `creativeGroups.${index}` as const;
   const name = useWatch<CampaignValues, `creativeGroups.${number}.name`>({ name: `${path}.name` });
+  const id = useWatch<CampaignValues, `creativeGroups.${number}.id`>({ name: `${path}.id` });
+  const family = useFamily();
   const title = name || t('number', { number: index + 1 });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with buttons
     <div role="group" aria-label={title} className="rounded-lg border border-line">
       <header className="flex items-center gap-1 rounded-t-lg border-b border-line bg-sunken py-1 pr-2 pl-4">
         <h3 className="min-w-0 flex-1 truncate text-sm font-semibold">{title}</h3>
+        {id !== undefined && (
+          <Link href={screenPath(family, 'adSet', { id })} className="px-2 text-sm text-accent-text hover:underline">
+            {t('open')}
+          </Link>
+        )}
         <IconButton label={t('duplicate', { name: title })} onClick={() => on.onDuplicate(getValues(path))}>
           <CopyIcon aria-hidden="true" />
         </IconButton>
@@ -58,20 +68,5 @@ export function AdSetFields({ index, currency, ownerId, saved, canCreateTarget, 
         )}
       </div>
     </div>
-  );
-}
-
-function PriceField({ name, currency }: { name: string; currency: Currency }) {
-  const t = useTranslations('campaigns.adSets');
-  const isPerClick = useWatch<CampaignValues, 'strategy'>({ name: 'strategy' }) === 'CPC';
-  return (
-    <MoneyField
-      name={name}
-      label={t('maxPrice')}
-      isRequired
-      currency={currency}
-      per={t(isPerClick ? 'perClick' : 'perMille')}
-      hint={t(isPerClick ? 'perClickHint' : 'perMilleHint')}
-    />
   );
 }

@@ -1,12 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { Rules } from '@/components/campaigns/campaign-resolver';
 import { CampaignSummary } from '@/components/campaigns/campaign-summary';
 import type { CampaignValues, SavedCampaign } from '@/components/campaigns/campaign-values';
 import { useCampaignOwner } from '@/components/campaigns/use-campaign-owner';
 import { useCampaignSections } from '@/components/campaigns/use-campaign-sections';
+import { useFreshStart } from '@/components/campaigns/use-fresh-start';
 import { useSaveCampaign } from '@/components/campaigns/use-save-campaign';
 import { FormShell } from '@/components/form/form-shell';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
@@ -19,8 +20,6 @@ import type { CampaignView } from '@/lib/contract/campaigns';
 import { useRouter } from '@/lib/i18n/navigation';
 
 const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
-
-type CampaignFormState = UseFormReturn<CampaignValues, unknown, SavedCampaign>;
 
 export type CampaignFormProps = {
   user: CurrentUser;
@@ -83,17 +82,6 @@ export function CampaignForm(props: CampaignFormProps) {
       )}
     </>
   );
-}
-
-/** Saved values, and newer ones from the server, are what further changes are measured against. */
-function useFreshStart(form: CampaignFormState, start: CampaignValues, isEdited: boolean) {
-  const { isSubmitSuccessful } = form.formState;
-  const last = useRef(start);
-  useEffect(() => {
-    if (last.current !== start) form.reset(start);
-    else if (isEdited && isSubmitSuccessful) form.reset(form.getValues());
-    last.current = start;
-  }, [form, start, isEdited, isSubmitSuccessful]);
 }
 
 /** What the view calls the maximum is cut at the saved total; a higher total may allow more, so only a lower one tells. */

@@ -13,6 +13,8 @@ export type AdSetValues = {
   creatives: number[];
   /** Text while chosen in a combobox; '' is none. */
   targetId: string;
+  /** Text too; left out where the rules stay as they are. */
+  ruleIds?: string[];
 };
 /** What the form holds while a person types: amounts and choices as text, '' where nothing is. */
 export type CampaignValues = Omit<

@@ -19,10 +19,12 @@ type Saving = {
   saved: CampaignView | undefined;
   version: number | undefined;
   onSaved: ((version: number) => Promise<void>) | undefined;
+  /** Said instead of “Campaign saved”. */
+  savedText?: string;
 };
 
 /** Saves the campaign and, if asked, switches it on. A refusal keeps what was typed. */
-export function useSaveCampaign({ form, saved, version, onSaved }: Saving) {
+export function useSaveCampaign({ form, saved, version, onSaved, savedText }: Saving) {
   const t = useTranslations('campaigns.form');
   const client = useQueryClient();
   const router = useRouter();
@@ -38,7 +40,7 @@ export function useSaveCampaign({ form, saved, version, onSaved }: Saving) {
     }
     try {
       const changed = await send(values, saved?.id, version);
-      void showToast('success', t(saved ? 'saved' : 'created'));
+      void showToast('success', savedText ?? t(saved ? 'saved' : 'created'));
       const latest = isActivating ? await activate(changed.id) : undefined;
       void client.invalidateQueries({ queryKey: ['campaigns.list'] });
       if (saved) await onSaved?.(latest ?? changed.version);

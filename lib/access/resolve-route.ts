@@ -3,7 +3,16 @@ import { type PermissionGroup, permissionGroups } from '@/lib/contract/permissio
 import { canEnter, type Holder } from './can';
 import { type Family, familyOf, isFamily } from './families';
 import { loginPath, profilePath, resetPath } from './fixed-paths';
-import { groupFor, type MenuScreen, type ScreenName, screenAt, screenOfGroup, screenPath, screens } from './screens';
+import {
+  groupFor,
+  type MenuScreen,
+  type ScreenName,
+  screenAt,
+  screenOfGroup,
+  screenPath,
+  screens,
+  spelledFor,
+} from './screens';
 
 export interface Visitor extends Holder {
   role: Role;
@@ -44,8 +53,7 @@ export function mayOpen(user: Visitor, name: ScreenName, family: Family): boolea
 export function rewriteByRole(role: Role, path: string): string {
   if (path === profilePath || isPublicPath(path)) return path;
   const [first = '', ...rest] = path.split('/').filter(Boolean);
-  if (!isFamily(first) || screenAt(rest.join('/')) === null) return homeOf(role);
-  return `/${[familyOf(role), ...rest].join('/')}`;
+  return (isFamily(first) && spelledFor(familyOf(role), rest.join('/'))) || homeOf(role);
 }
 
 /** The whole of §2's navigation rules: where a path leads for a visitor (null = nobody signed in). Paths carry no locale. */

@@ -4,6 +4,8 @@ import { type Family, families } from './families';
 export interface Screen {
   /** Path under the family; `{name}` stands for one segment. */
   path: string;
+  /** Families that spell it otherwise; there, a segment may begin with a word before its `{name}`. */
+  pathIn?: Partial<Record<Family, string>>;
   /** The permission prefix that opens it. */
   group: PermissionGroup;
   /** Families where another prefix opens it. */
@@ -32,6 +34,13 @@ export const screens = {
   newTarget: { path: 'target/new', group: 'TARGET', families: everyone },
   campaigns: { path: 'campaigns', group: 'CAMPAIGN', families: everyone },
   campaign: { path: 'campaign/detail/{id}', group: 'CAMPAIGN', families: everyone },
+  // Managers' address has no slash before the number, §2; with one it leads to the one without.
+  adSet: {
+    path: 'campaign/group/{id}',
+    pathIn: { manager: 'campaign/group{id}' },
+    group: 'CAMPAIGN',
+    families: everyone,
+  },
   newCampaign: { path: 'campaign/new', group: 'CAMPAIGN', families: everyone },
   statistics: { path: 'statistics', group: 'STATISTIC', families: everyone },
   security: { path: 'security', group: 'SECURITY', families: everyone },
@@ -64,24 +73,52 @@ export function groupFor(name: ScreenName, family: Family): PermissionGroup {
   return screen.groupIn?.[family] ?? screen.group;
 }
 
-/** Address of a screen: `screenPath('admin', 'campaign', { id: 7 })` → `/admin/campaign/detail/7`. Without locale. */
-export function screenPath(family: Family, name: ScreenName, params: Record<string, string | number> = {}): string {
-  const path = screens[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(String(params[key] ?? '')),
-  );
-  return `/${family}/${path}`;
+/** The template of a screen's path in a family. */
+function templateOf(name: ScreenName, family: Family): string {
+  const screen: Screen = screens[name];
+  return screen.pathIn?.[family] ?? screen.path;
 }
 
-/** The screen that a path under a family leads to. */
-export function screenAt(path: string): ScreenName | null {
-  const segments = path.split('/').filter(Boolean);
-  const fits = (template: string) => {
-    const wanted = template.split('/');
-    return (
-      wanted.length === segments.length && wanted.every((part, at) => part.startsWith('{') || part === segments[at])
-    );
-  };
-  const names = Object.keys(screens).filter((name): name is ScreenName => name in screens);
-  const exact = names.filter((name) => fits(screens[name].path));
-  return exact.toSorted((a, b) => screens[a].path.split('{').length - screens[b].path.split('{').length)[0] ?? null;
+/** Address of a screen: `screenPath('admin', 'campaign', { id: 7 })` → `/admin/campaign/detail/7`. Without locale. */
+export function screenPath(family: Family, name: ScreenName, params: Record<string, string | number> = {}): string {
+  const filled = Object.entries(params).map(([key, value]) => [key, encodeURIComponent(String(value))]);
+  return filledPath(family, name, Object.fromEntries(filled));
+}
+
+/** The same address in the spelling of a family: `/manager/campaign/group/7` → `/manager/campaign/group7`. */
+export function spelledFor(family: Family, path: string): string | null {
+  const found = screenMatch(path);
+  return found && filledPath(family, found.name, found.segments);
+}
+
+const filledPath = (family: Family, name: ScreenName, segments: Readonly<Record<string, string>>) =>
+  `/${family}/${templateOf(name, family).replace(/\{(\w+)\}/g, (_, key: string) => segments[key] ?? '')}`;
+
+/** The screen that a path under a family leads to, in the spelling of any family. */
+export const screenAt = (path: string): ScreenName | null => screenMatch(path)?.name ?? null;
+
+interface Match {
+  name: ScreenName;
+  /** What stands for each `{name}`, as it is encoded in the path. */
+  segments: Readonly<Record<string, string>>;
+}
+
+/** Every spelling of every screen, those with the fewest open segments first: the exact one wins. */
+const spellings = Object.keys(screens)
+  .filter((name): name is ScreenName => name in screens)
+  .flatMap((name) => [...new Set(families.map((family) => templateOf(name, family)))].map((path) => ({ name, path })))
+  .map(({ name, path }) => ({ name, opens: path.split('{').length, pattern: patternOf(path) }))
+  .toSorted((a, b) => a.opens - b.opens);
+
+function patternOf(template: string): RegExp {
+  return new RegExp(`^${template.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+}
+
+function screenMatch(path: string): Match | null {
+  const plain = path.split('/').filter(Boolean).join('/');
+  for (const { name, pattern } of spellings) {
+    const found = pattern.exec(plain);
+    if (found) return { name, segments: { ...found.groups } };
+  }
+  return null;
 }

@@ -1,0 +1,24 @@
+import { AdSetDetails } from '@/components/campaigns/ad-set-details';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { NothingHere } from '@/components/shell/nothing-here';
+import { screenTitle } from '@/components/shell/screen-title';
+import { apiQuery } from '@/lib/browser/api-query';
+import { requireScreen } from '@/lib/session/require-screen';
+import { Prefetched } from '../../../../prefetched';
+
+export const generateMetadata = screenTitle('campaigns');
+
+type Params = Promise<{ locale: string; family: string; id: string }>;
+
+export default async function AdSetPage({ params }: { params: Params }) {
+  const user = await requireScreen('adSet', params);
+  const id = Number((await params).id);
+  if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
+  return (
+    <AreaMessages areas={['campaigns', 'validation']}>
+      <Prefetched subject={apiQuery('campaigns.adSet', { params: { id } })}>
+        <AdSetDetails user={user} id={id} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}

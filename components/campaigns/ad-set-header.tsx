@@ -1,0 +1,37 @@
+'use client';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useTranslations } from 'next-intl';
+import { BidderBadge } from '@/components/campaigns/bidder-badge';
+import { useFamily } from '@/components/shell/use-family';
+import { Badge } from '@/components/ui/badge';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { AnswerOf } from '@/lib/contract/call-types';
+import { Link } from '@/lib/i18n/navigation';
+
+/** Its name, the campaign that it stands in, and whether that bids. */
+export function AdSetHeader({ user, adSet }: { user: CurrentUser; adSet: AnswerOf<'campaigns.adSet'> }) {
+  const t = useTranslations('campaigns.details');
+  const words = useTranslations('enums');
+  const family = useFamily();
+  const { campaign } = adSet;
+  return (
+    <header className="flex flex-col gap-1">
+      <Link
+        href={screenPath(family, 'campaign', { id: campaign.id })}
+        className="inline-flex w-fit max-w-full items-center gap-1 text-sm text-muted hover:text-text"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+        <span className="truncate">{campaign.name}</span>
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{adSet.name}</h1>
+        {campaign.archived && <Badge>{t('archived')}</Badge>}
+        <BidderBadge campaign={campaign} timeZone={user.timeZone} />
+        <span className="text-sm text-muted">
+          {words(`creativeType.${campaign.campaignType}`)} · {words(`strategy.${campaign.strategy}`)}
+        </span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { CreativesField } from '@/components/campaigns/creatives-field';
+import { PriceField } from '@/components/campaigns/price-field';
+import { RulesField } from '@/components/campaigns/rules-field';
+import { TargetField } from '@/components/campaigns/target-field';
+import type { FormSection } from '@/components/form/form-section';
+import { TextField } from '@/components/form/text-field';
+import { can, canEnter } from '@/lib/access/can';
+import type { AdSet } from '@/lib/contract/ad-sets';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { AnswerOf } from '@/lib/contract/call-types';
+import { limits } from '@/lib/contract/limits';
+
+type Sections = { user: CurrentUser; adSet: AnswerOf<'campaigns.adSet'> };
+
+/** The panels of one ad set, with the fields of its campaign's form that each edits. */
+export function useAdSetSections({ user, adSet }: Sections): FormSection[] {
+  const t = useTranslations('campaigns');
+  const { campaign } = adSet;
+  const saved = campaign.creativeGroups;
+  const index = saved.findIndex(({ id }) => id === adSet.id);
+  const path = `creativeGroups.${index}` as const;
+  const place = { index, ownerId: campaign.userId };
+  return [
+    {
+      key: 'general',
+      title: t('sections.general'),
+      fields: [`${path}.name`, `${path}.maxPrice`],
+      content: (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField name={`${path}.name`} label={t('adSets.name')} isRequired maxLength={limits.nameLength} />
+          <PriceField name={`${path}.maxPrice`} currency={campaign.currency} />
+        </div>
+      ),
+    },
+    {
+      key: 'creatives',
+      title: t('adSets.creatives'),
+      fields: [`${path}.creatives`],
+      content: <CreativesField {...place} saved={saved} />,
+    },
+    {
+      key: 'target',
+      title: t('adSets.target'),
+      fields: [`${path}.targetId`],
+      content: (
+        <TargetField {...place} saved={saved} canCreate={can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT')} />
+      ),
+    },
+    {
+      key: 'rules',
+      title: t('adSet.rules'),
+      fields: [`${path}.ruleIds`],
+      content: canEnter(user, 'RULE') ? (
+        <RulesField {...place} saved={adSet.ruleDtoList} />
+      ) : (
+        <RuleNames rules={adSet.ruleDtoList} />
+      ),
+    },
+  ];
+}
+
+/** For those who may not look at rules themselves. */
+function RuleNames({ rules }: { rules: AdSet['ruleDtoList'] }) {
+  const t = useTranslations('campaigns.adSet');
+  const types = useTranslations('enums.ruleType');
+  if (rules.length === 0) return <p className="text-muted">{t('noRules')}</p>;
+  return (
+    <ul className="flex flex-col gap-1">
+      {rules.map((rule) => (
+        <li key={rule.id}>
+          {rule.name} <span className="text-sm text-muted">{types(rule.type)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
