@@ -19,13 +19,22 @@ type Told = FieldChange & { label: string };
 export function changeLines(words: HistoryWords, row: Row): ChangeLine[] {
   const deed = deedOf(row);
   const told = toldBy[deed];
-  return row.fields.flatMap((change) => {
+  return nameFirst(row.fields).flatMap((change) => {
     if (told.includes(change.field)) return [];
     if (deed === 'created' && isEmpty(change.after)) return [];
     if (deed === 'removed' && change.field !== 'name') return [];
-    return linesOf(words, row.entity, { ...change, label: fieldWord(words, row.entity, change.field) });
+    const lines = linesOf(words, row.entity, { ...change, label: fieldWord(words, row.entity, change.field) });
+    return deed === 'created' ? lines.map(ofNewThing) : lines;
   });
 }
+
+/** A thing is known by its name; the API orders fields by what they are called on the wire. */
+const nameFirst = (fields: readonly FieldChange[]) =>
+  fields.toSorted((a, b) => Number(b.field === 'name') - Number(a.field === 'name'));
+
+/** What is new was not something else before. */
+const ofNewThing = (line: ChangeLine): ChangeLine =>
+  line.tells === 'change' ? { label: line.label, tells: 'value', value: line.after } : line;
 
 /** The API shows nothing else of what is secret. */
 const mask = '•••';
@@ -38,7 +47,6 @@ function linesOf(words: HistoryWords, entity: Row['entity'], change: Told): Chan
   if (isSided(before) || isSided(after)) return sidedLines(words, entity, change);
   if (Array.isArray(before ?? after) && Array.isArray(after ?? before)) return [listLine(words, entity, change)];
   const text = (value: Json) => valueText(words, { entity, field }, value);
-  if (before === null) return [{ label, tells: 'value', value: text(after) }];
   return [{ label, tells: 'change', before: text(before), after: text(after) }];
 }
 

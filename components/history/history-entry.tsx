@@ -12,7 +12,7 @@ export function HistoryEntry({ row, of, words }: HistoryEntryProps) {
   const { t, timeZone } = words;
   const deed = t(`deeds.${deedOf(row)}`);
   const lines = changeLines(words, row);
-  const part = row.entity === of ? null : (words.nameOf(row.entity, String(row.entityId)) ?? String(row.entityId));
+  const part = row.entity === of ? null : partName(words, row);
   return (
     <li className="flex flex-col gap-1.5 py-4 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -24,10 +24,10 @@ export function HistoryEntry({ row, of, words }: HistoryEntryProps) {
         </p>
       </div>
       {lines.length > 0 && (
-        <dl className="flex flex-col gap-1.5">
+        <dl className="flex flex-col gap-1.5 sm:gap-1">
           {lines.map((line) => (
-            <div key={line.label} className="min-w-0">
-              <dt className="text-sm text-muted">{line.label}</dt>
+            <div key={line.label} className="min-w-0 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-3">
+              <dt className="min-w-0 text-sm break-words text-muted">{line.label}</dt>
               <dd className="min-w-0 break-words">
                 <Told line={line} words={words} />
               </dd>
@@ -37,6 +37,12 @@ export function HistoryEntry({ row, of, words }: HistoryEntryProps) {
       )}
     </li>
   );
+}
+
+function partName({ t, nameOf }: HistoryWords, { entity, entityId }: HistoryRow): string {
+  const id = String(entityId);
+  const name = nameOf(entity, id);
+  return name ? t('quoted', { name }) : t('number', { id });
 }
 
 function Told({ line, words: { t } }: { line: ChangeLine; words: HistoryWords }) {

@@ -48,7 +48,8 @@ describe('A change in words', () => {
     expect(changed('campaign', of('uniformClicks', false, true))[0]).toMatchObject({ before: 'no', after: 'yes' });
     expect(changed('campaign', of('bidMargin', 10, null))[0]).toMatchObject({ before: '10%', after: 'not set' });
     expect(changed('contract', of('signedAt', null, '2026-11-20T22:30:00.000Z'))[0]).toMatchObject({
-      value: '2026-11-21 01:30',
+      before: 'not set',
+      after: '2026-11-21 01:30',
     });
     expect(changed('campaign', of('schedule', '1'.repeat(168), '1'.padEnd(168, '0')))[0]).toMatchObject({
       before: 'around the clock',
