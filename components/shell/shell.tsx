@@ -1,13 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { MenuContent } from '@/components/shell/menu-content';
+import { menuOf } from '@/components/shell/menu-of';
 import { SideMenu } from '@/components/shell/side-menu';
 import { TopBar } from '@/components/shell/top-bar';
 import { WatermarkBar } from '@/components/shell/watermark-bar';
-import { canEnter } from '@/lib/access/can';
 import { familyOf } from '@/lib/access/families';
-import { mayOpen } from '@/lib/access/resolve-route';
-import { menuScreens } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 
 type ShellProps = {
@@ -43,13 +40,4 @@ export function Shell({ user, documentationUrl, environmentName, notifications, 
       </div>
     </div>
   );
-}
-
-function menuOf(user: CurrentUser, documentationUrl: string): MenuContent {
-  const family = familyOf(user.role);
-  return {
-    family,
-    names: menuScreens.filter((name) => mayOpen(user, name, family)),
-    documentationUrl: canEnter(user, 'DOCS') ? documentationUrl : null,
-  };
 }

@@ -1,38 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { canEnter } from '@/lib/access/can';
-import { familyOf } from '@/lib/access/families';
 import { firstScreen, homeOf, resolveRoute, rewriteByRole } from '@/lib/access/resolve-route';
 import { type ScreenName, screenAt, screenPath, screens } from '@/lib/access/screens';
-import { roles } from '@/lib/contract/enumerations';
-import { permissionGroups, rolePresets } from '@/lib/contract/permissions';
+import type { roles } from '@/lib/contract/enumerations';
+import { rolePresets } from '@/lib/contract/permissions';
 
 const names = Object.keys(screens) as ScreenName[];
 const sample = { id: 7, type: 'banner' };
-
-describe('every role on every screen with every permission set', () => {
-  const sets: [string, (role: (typeof roles)[number]) => readonly string[]][] = [
-    ['none', () => []],
-    ['preset', (role) => rolePresets[role]],
-    ...Object.entries(permissionGroups).map(([group, list]): [string, () => readonly string[]] => [group, () => list]),
-  ];
-
-  it.each(roles)('agrees with the rules of §2 for %s', (role) => {
-    for (const [label, permissionsOf] of sets) {
-      const user = { role, permissions: permissionsOf(role) };
-      const family = familyOf(role);
-      for (const name of names) {
-        const isAccount = name === 'user' || name === 'newUser';
-        const group = isAccount && role !== 'ROLE_ADMIN' ? 'CLIENT' : screens[name].group;
-        const passes = canEnter(user, group) && screens[name].families.some((one) => one === family);
-        const expected = passes ? screenPath(family, name, sample) : firstScreen(user);
-        for (const asked of ['admin', 'manager', 'advertiser'] as const) {
-          const at = resolveRoute(user, screenPath(asked, name, sample));
-          expect(at, `${role} with ${label} on ${asked}/${name}`).toBe(expected);
-        }
-      }
-    }
-  });
-});
 
 describe('the navigation rules', () => {
   const manager = { role: 'ROLE_MANAGER' as const, permissions: rolePresets.ROLE_MANAGER };
@@ -61,6 +34,14 @@ describe('the navigation rules', () => {
       expect(resolveRoute(holds('ROLE_ADMIN', 'SECURITY_READ'), `/admin/${path}`)).toBe(`/admin/${path}`);
       expect(resolveRoute(holds('ROLE_ADMIN', 'CLIENT_READ'), `/admin/${path}`)).toBe('/admin/clients');
     }
+  });
+
+  it('spell the ad set without a slash for managers, and with one for the others', () => {
+    expect(rewriteByRole('ROLE_MANAGER', '/manager/campaign/group/7')).toBe('/manager/campaign/group7');
+    expect(rewriteByRole('ROLE_MANAGER', '/manager/campaign/group7')).toBe('/manager/campaign/group7');
+    expect(rewriteByRole('ROLE_ADMIN', '/manager/campaign/group7')).toBe('/admin/campaign/group/7');
+    expect(screenPath('manager', 'adSet', { id: 7 })).toBe('/manager/campaign/group7');
+    expect(screenAt('campaign/group7')).toBe('adSet');
   });
 
   it('send unknown paths to the dashboard of the role', () => {
