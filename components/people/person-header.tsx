@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { History } from '@/components/history/history';
 import { AccountBadge } from '@/components/people/account-badge';
 import { mayArchive } from '@/components/people/may-archive';
 import type { PersonSource } from '@/components/people/person-rights';
@@ -28,6 +29,7 @@ export function PersonHeader({ user, person, source, listTitle, onArchived }: Pe
   const words = useTranslations('enums.role');
   const actions = useTranslations('common.actions');
   const [isAsking, setAsking] = useState(false);
+  const managerLogin = person.managerLogin ?? undefined;
   const time = (at: string) => formatDateTime(at, user.timeZone);
   const facts = [
     words(person.role),
@@ -41,11 +43,18 @@ export function PersonHeader({ user, person, source, listTitle, onArchived }: Pe
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{person.login}</h1>
         <AccountBadge account={person} />
-        {mayArchive(user, person) && (
-          <Button className="ml-auto" onClick={() => setAsking(true)}>
-            {actions(person.archived ? 'unarchive' : 'archive')}
-          </Button>
-        )}
+        <div className="ml-auto flex flex-wrap gap-2">
+          <History
+            user={user}
+            entity="user"
+            id={person.id}
+            currency={person.currency ?? undefined}
+            nameOf={(kind, id) => (kind === 'user' && id === String(person.managerId) ? managerLogin : undefined)}
+          />
+          {mayArchive(user, person) && (
+            <Button onClick={() => setAsking(true)}>{actions(person.archived ? 'unarchive' : 'archive')}</Button>
+          )}
+        </div>
       </div>
       <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
       {isAdvertiserRole(person.role) && <Figures person={person} />}

@@ -36,6 +36,7 @@ const may: Record<string, readonly string[]> = {
     'components/ui',
     'components/form',
     'components/list',
+    'components/history',
     'components/shell',
     'lib/contract',
     'lib/access',

@@ -15,7 +15,7 @@ export default async function ClientPage({ params }: PageProps<'/[locale]/[famil
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   const t = await getTranslations('clients');
   return (
-    <AreaMessages areas={['people', 'targets', 'validation']}>
+    <AreaMessages areas={['people', 'targets', 'validation', 'history']}>
       <Prefetched subject={personViewQuery(user, 'clients', id)}>
         <PersonDetails user={user} source="clients" id={id} listTitle={t('title')} />
       </Prefetched>
