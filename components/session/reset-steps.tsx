@@ -43,19 +43,29 @@ export function ResetSteps() {
   );
 }
 
-/** Reads the token behind `#` once and takes it out of the address, so that no history or neighbour keeps it. */
+/**
+ * Reads the token behind `#` and takes it out of the address, so that no history or neighbour keeps it. A link put into
+ * the address of this very page loads nothing anew: hence the listening.
+ */
 function useTokenOfAddress(setStep: (step: Step) => void): void {
   useEffect(() => {
-    const token = new URLSearchParams(window.location.hash.slice(1)).get('token');
-    if (!token) return setStep({ kind: 'asking' });
-    callApi('auth.resetChallenge', { body: { token } }).then(
-      ({ expiresAt }) => {
-        window.history.replaceState(null, '', window.location.pathname);
-        setStep({ kind: 'setting', token, expiresAt });
-      },
-      (error) => setStep({ kind: 'refused', fault: error instanceof ApiFault ? error : unknownFault }),
-    );
+    const read = () => {
+      const token = new URLSearchParams(window.location.hash.slice(1)).get('token');
+      if (token) void challenge(token).then(setStep);
+      return token !== null;
+    };
+    if (!read()) setStep({ kind: 'asking' });
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
   }, [setStep]);
 }
 
-const unknownFault = new ApiFault(500, { code: 'UNKNOWN' });
+async function challenge(token: string): Promise<Step> {
+  try {
+    const { expiresAt } = await callApi('auth.resetChallenge', { body: { token } });
+    window.history.replaceState(null, '', window.location.pathname);
+    return { kind: 'setting', token, expiresAt };
+  } catch (error) {
+    return { kind: 'refused', fault: error instanceof ApiFault ? error : new ApiFault(500, { code: 'UNKNOWN' }) };
+  }
+}

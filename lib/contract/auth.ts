@@ -14,7 +14,10 @@ export const currentUser = z.object({
   roles: z.array(z.enum(roles)),
   permissions: z.array(z.string()),
   timeZoneKey: z.string().describe('TZ-1 … TZ-136'),
-  timeZone: z.string().describe('IANA name of timeZoneKey'),
+  timeZone: z
+    .string()
+    .describe('IANA name of timeZoneKey')
+    .meta({ examples: ['Europe/Moscow'] }),
   language: z.enum(interfaceLanguages).describe('Of mails to this person'),
   currency: z.enum(currencies).nullable(),
   companyName: z.string().nullable(),

@@ -1,0 +1,59 @@
+import { expect, type Page, test } from 'playwright/test';
+import { demoPassword } from './people';
+import { words } from './words';
+
+const say = words.en;
+const inbox = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3310) + 1}/inbox`;
+const chosen = 'Remembered-2026!';
+
+test('a forgotten password is replaced by the link of a mail, once', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset the password' })).toBeVisible();
+  await page.getByLabel(say.login, { exact: true }).fill('ural-bank');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Check the spam folder')).toBeVisible();
+
+  const link = await linkInMail(page);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'A new password' })).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await setPassword(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'The password is changed' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await enter(page, demoPassword);
+  await expect(page.getByText('Invalid login or password')).toBeVisible();
+  await enter(page, chosen);
+  await expect(page.getByRole('button', { name: say.accountMenu })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'The link does not work' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for another link' }).click();
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+});
+
+/** The newest mail with such a link, as the person would click it. */
+async function linkInMail(page: Page): Promise<string> {
+  const found = async () =>
+    /href="([^"]*\/rp#token=[^"]+)"/.exec(await (await page.request.get(inbox)).text())?.[1] ?? '';
+  await expect.poll(found).not.toBe('');
+  const address = new URL((await found()).replaceAll('&amp;', '&'));
+  // This person's mails are in Russian; the page behind the link speaks the language of its address.
+  return `/rp${address.hash}`;
+}
+
+async function setPassword(page: Page): Promise<void> {
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('New password').fill(chosen);
+  await page.getByLabel('Repeat the password').fill(chosen);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+}
+
+async function enter(page: Page, password: string): Promise<void> {
+  await page.getByLabel(say.login, { exact: true }).fill('ural-bank');
+  await page.getByLabel(say.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: say.signIn, exact: true }).click();
+}
