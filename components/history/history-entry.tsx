@@ -55,7 +55,7 @@ function Told({ line, words: { t } }: { line: ChangeLine; words: HistoryWords })
           <Text text={line.before} />
         </del>
         <span aria-hidden="true"> → </span>
-        <span className="sr-only">{t('became')}</span>
+        <span className="sr-only"> {t('became')} </span>
         <ins className="font-medium no-underline">
           <Text text={line.after} />
         </ins>

@@ -30,7 +30,12 @@ export function HistoryFeed({ user, entity, id, currency, nameOf: nameOfThing }:
   const nameOf = (source: string, key: string) => nameOfThing?.(source, key) ?? nameOfKey(source, key);
   const words = { t, enums, nameOf, timeZone: user.timeZone, ...(currency && { currency }) };
   return (
-    <div className="flex flex-col gap-4">
+    <section
+      aria-label={t('title')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+      className="flex flex-col gap-4"
+    >
       <p className="text-sm text-muted">{t('zone', { zone: user.timeZone })}</p>
       <ol className="flex flex-col divide-y divide-line">
         {rows.map((row) => (
@@ -43,7 +48,7 @@ export function HistoryFeed({ user, entity, id, currency, nameOf: nameOfThing }:
           {t('more')}
         </Button>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -107,6 +107,7 @@ describe('A change in words', () => {
     expect(changed('user', of('password', '•••', '•••'))).toEqual([
       { label: 'Password', tells: 'note', note: 'replaced by another one' },
     ]);
+    expect(changed('user', of('isTempPassword', '•••', '•••'))[0]).toMatchObject({ tells: 'note' });
     expect(changed('integration', of('accessToken', null, '•••'))[0]).toMatchObject({ note: 'set' });
     expect(JSON.stringify(changed('creative', of('file', 'a-name', 'another')))).not.toContain('another"');
   });

@@ -37,6 +37,14 @@ const overlays: Overlay[] = [
     },
   },
   {
+    name: 'history',
+    path: '/manager/campaign/detail/1',
+    open: async (page, say) => {
+      await page.getByRole('button', { name: say.history, exact: true }).click();
+      await expect(page.getByRole('dialog', { name: say.history }).getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
     name: 'combobox',
     path: '/manager/campaign/new',
     open: async (page, say) => {

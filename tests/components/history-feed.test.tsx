@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { NextIntlClientProvider } from 'next-intl';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HistoryFeed } from '@/components/history/history-feed';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { HistoryRow } from '@/lib/contract/history';
+import common from '../../messages/en/common.json';
+import enums from '../../messages/en/enums.json';
+import errors from '../../messages/en/errors.json';
+import history from '../../messages/en/history.json';
+
+const callApi = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/browser/call-api', () => ({ callApi }));
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const row = (id: number, given: Partial<HistoryRow> = {}): HistoryRow => ({
+  ...{ id, at: '2026-11-20T22:30:00.000Z', who: { id: 5, login: 'manager' }, operation: 'campaigns.update' },
+  ...{ entity: 'campaign', entityId: 7, fields: [{ field: 'dailyBudget', before: '100', after: `${100 + id}` }] },
+  ...given,
+});
+const page = (number: number, content: HistoryRow[], last: boolean) => ({
+  ...{ content, number, last, total: 9, totalElements: 9, totalPages: 2 },
+});
+
+let root: Root;
+beforeEach(() => {
+  callApi.mockReset();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+async function show(): Promise<void> {
+  // No more of the reader is looked at.
+  const user = { timeZone: 'Europe/Moscow' } as CurrentUser;
+  await act(async () =>
+    root.render(
+      <NextIntlClientProvider locale="en" messages={{ common, enums, errors, history }}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <HistoryFeed user={user} entity="campaign" id={7} currency="USD" />
+        </QueryClientProvider>
+      </NextIntlClientProvider>,
+    ),
+  );
+  await settle();
+}
+const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
+const press = async (name: string) => {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  if (!button) throw new Error(`no button ${name}`);
+  await act(async () => button.click());
+  await settle();
+};
+const entries = () => [...document.querySelectorAll('ol > li')].map(({ textContent }) => textContent);
+
+describe('The history of a thing', () => {
+  it('tells who changed what, at the reader’s hour', async () => {
+    callApi.mockResolvedValue(page(0, [row(3), row(2, { who: null, entity: 'adSet', entityId: 12 })], true));
+    await show();
+    const [own = '', part = ''] = entries();
+    expect(own).toContain('2026-11-21 01:30 · manager');
+    expect(own).toContain('100.00\u00a0$ →  became 103.00\u00a0$');
+    expect(part).toContain('Ad set No. 12: changed');
+    expect(part).toContain('the platform');
+  });
+
+  it('asks for further pages when it is told to, and shows a row once', async () => {
+    callApi.mockResolvedValueOnce(page(0, [row(3), row(2)], false));
+    callApi.mockResolvedValueOnce(page(1, [row(2), row(1)], true));
+    await show();
+    expect(entries()).toHaveLength(2);
+    await press('Show more');
+    expect(callApi.mock.lastCall?.[1].query).toMatchObject({ page: 1, sort: 'id,desc' });
+    expect(entries()).toHaveLength(3);
+    expect(document.body.textContent).not.toContain('Show more');
+  });
+
+  it('says when there is nothing, and tries again after a failure', async () => {
+    callApi.mockRejectedValueOnce(new ApiFault(403, { code: 'NO_PERMISSION' }));
+    callApi.mockResolvedValueOnce(page(0, [], true));
+    await show();
+    expect(document.querySelector('[role=alert]')?.textContent).toContain(errors.NO_PERMISSION);
+    await press('Try again');
+    expect(document.body.textContent).toContain('No changes yet');
+  });
+});
