@@ -60,7 +60,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => v
         <Button type="submit" variant="primary" isBusy={isBusy} disabled={isLocked} className="mt-1 h-10! w-full">
           {t('signIn')}
         </Button>
-        <Link href={resetPath} className="self-center rounded-sm text-accent hover:underline">
+        <Link href={resetPath} className="self-center rounded-sm text-accent-text hover:underline">
           {t('forgot')}
         </Link>
       </div>

@@ -48,7 +48,7 @@ export function ResetRequest() {
       <Button type="submit" variant="primary" isBusy={isBusy} className="h-10! w-full">
         {t('reset.send')}
       </Button>
-      <Link href={loginPath} className="self-center rounded-sm text-accent hover:underline">
+      <Link href={loginPath} className="self-center rounded-sm text-accent-text hover:underline">
         {t('reset.backToSignIn')}
       </Link>
     </form>

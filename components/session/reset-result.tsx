@@ -23,7 +23,7 @@ export function ResetResult({ title, text, onAgain }: ResetResultProps) {
           {t('again')}
         </Button>
       )}
-      <Link href={loginPath} className="self-center rounded-sm text-accent hover:underline">
+      <Link href={loginPath} className="self-center rounded-sm text-accent-text hover:underline">
         {t('backToSignIn')}
       </Link>
     </div>

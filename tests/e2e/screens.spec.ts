@@ -15,8 +15,11 @@ for (const locale of ['en', 'ru'] as const) {
 
   test(`sign-in is clean in both themes and fits a telephone (${locale})`, async ({ page }) => {
     const watch = await watchPage(page);
-    const screen = { path: '/login', heading: say.signInTitle };
-    expect(await flawsOf(page, watch, say, screen)).toEqual([]);
+    for (const [path, heading] of [
+      ['/login', say.signInTitle],
+      ['/rp', say.resetTitle],
+    ] as const)
+      expect(await flawsOf(page, watch, say, { path, heading })).toEqual([]);
   });
 
   for (const person of viewers[locale]) {
