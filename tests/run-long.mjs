@@ -6,7 +6,7 @@ const suites = [
   { files: 'tests/races', given: { RACES: 500 } },
   { files: 'tests/documents/contracts.test.ts', given: { RACES: 500 } },
   { files: 'tests/entities', given: { ENTITIES: 5_000 } },
-  { files: 'tests/finance/money.test.ts', given: { MONEY: 1_000 } },
+  { files: 'tests/finance/money.test.ts', given: { MONEY: 500 } },
   { files: 'tests/media', given: { UPLOAD: 1_024 } },
   { files: 'tests/api/durability.test.ts', given: { KILLS: 200 } },
 ];
