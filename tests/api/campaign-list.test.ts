@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignRow } from '@/lib/contract/campaigns';
 import { permissions } from '@/lib/contract/permissions';
 import { timeZoneByKey } from '@/lib/embedded-dsp/dictionaries/time-zones';
-import { replenish } from '@/lib/embedded-dsp/settlement/replenish';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { campaignCounters } from '@/lib/embedded-dsp/store/settlement-schema';
+import { fund } from '../support/fund';
 import { refusal, type SmallApi, startSmallApi } from './small-api';
 import { addBelongings, addExchange, addPerson, type Person } from './tenants';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     await addPerson(database, 'boris', { manager, currency: 'EUR' }),
   ];
   annaId = anna.id;
-  await replenish(database, { userId: anna.id, amount: 10n ** 9n });
+  await fund(database, anna.id, 10n ** 9n);
   const exchange = await addExchange(database, 'Exchange');
   const today = new Date().toLocaleDateString('sv', { timeZone: timeZoneByKey('TZ-1')?.zone ?? 'UTC' });
   const figures = { bids: 100, wins: 50, impressions: 40, clicks: 4, spent: 2_000_000n };
