@@ -1,4 +1,4 @@
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
 
 /** A number given by the store, from 1. */
 export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -10,6 +10,12 @@ export const reference = () => bigint({ mode: 'number' });
 export const micros = () => bigint({ mode: 'bigint' });
 
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** YYYY-MM-DD. */
+export const day = () => date({ mode: 'string' });
+
+/** Percent 0–100, two decimals. */
+export const percent = () => numeric({ precision: 5, scale: 2 });
 
 /** What every entity that people edit carries. The version grows by one with each change a person makes. */
 export const edited = () => ({

@@ -3,11 +3,9 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
@@ -18,17 +16,11 @@ import type { Currency } from '@/lib/contract/enumerations';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info';
 import type { AgreementEffect, AgreementSubject, OrdStatus } from '@/lib/contract/payment-info-kinds';
 import type { Party } from '../documents/party';
-import { edited, identity, instant, micros, reference } from './column-kinds';
+import { day, edited, identity, instant, micros, percent, reference } from './column-kinds';
 import type { DocumentState } from './finance-schema';
-import { users } from './people-schema';
+import { ofUser, users } from './people-schema';
 import { campaigns, storedFiles } from './schema';
 
-const client = () =>
-  reference()
-    .notNull()
-    .references(() => users.id);
-const day = () => date({ mode: 'string' });
-const percent = () => numeric({ precision: 5, scale: 2 });
 const storedFile = () => text().references(() => storedFiles.name);
 const document = () => ({
   documentState: text().$type<DocumentState>().notNull().default('NONE'),
@@ -44,7 +36,7 @@ export const contracts = pgTable(
   'contracts',
   {
     id: identity(),
-    userId: client(),
+    userId: ofUser(),
     role: text().$type<ContractRole>().notNull(),
     type: text().$type<ContractType>().notNull(),
     number: text().notNull(),
@@ -82,7 +74,7 @@ export const acts = pgTable(
   'acts',
   {
     id: identity(),
-    userId: client(),
+    userId: ofUser(),
     /** "2026-000017", without gaps in a year. */
     number: text().notNull().unique(),
     /** First day of the month; days are those of the campaigns' zones. */

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -15,25 +14,17 @@ import {
 import type { Currency } from '@/lib/contract/enumerations';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info';
 import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
-import { edited, identity, instant, micros, reference } from './column-kinds';
+import { day, edited, identity, instant, micros, percent, reference } from './column-kinds';
 import { exchangeRates } from './integrations-schema';
-import { users } from './people-schema';
+import { ofUser } from './people-schema';
 import { storedFiles } from './schema';
-
-const client = () =>
-  reference()
-    .notNull()
-    .references(() => users.id);
-const day = () => date({ mode: 'string' });
-/** Percent 0–100, two decimals. */
-const percent = () => numeric({ precision: 5, scale: 2 });
 
 /** Who a client is to the tax office, the bank and the operator of advertising data. One row a client. */
 export const paymentInfos = pgTable(
   'payment_infos',
   {
     id: identity(),
-    userId: client().unique(),
+    userId: ofUser().unique(),
     /** What the client is known by among others, copied from `fields`: the public page finds it by this. */
     registrationCode: text().notNull(),
     /** ISO 3166-1 alpha-2, copied from `fields`. */
@@ -92,7 +83,7 @@ export const invoices = pgTable(
   'invoices',
   {
     id: identity(),
-    userId: client(),
+    userId: ofUser(),
     /** "2026-000017", without gaps in a year. */
     number: text().notNull().unique(),
     /** UTC day of the document. */
@@ -133,7 +124,7 @@ export const payments = pgTable(
   'payments',
   {
     id: identity(),
-    userId: client(),
+    userId: ofUser(),
     documentNumber: text().notNull(),
     /** Day of the payment document. */
     day: day().notNull(),
@@ -148,7 +139,7 @@ export const payments = pgTable(
     /** The balance right after it: what every repeated call is answered. */
     balanceAfter: micros().notNull(),
     /** Who registered it. */
-    createdBy: client(),
+    createdBy: ofUser(),
     idempotencyKey: text(),
     createdAt: instant().notNull().defaultNow(),
   },

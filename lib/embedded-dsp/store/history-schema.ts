@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { FieldChange, HistoryEntity } from '@/lib/contract/history';
 import { identity, instant, reference } from './column-kinds';
-import { users } from './people-schema';
+import { ofUser, users } from './people-schema';
 
 /** What every successful write did to one thing, written in the write's own transaction and never changed. */
 export const changes = pgTable(
@@ -30,9 +30,7 @@ export const refusedCalls = pgTable(
   {
     id: identity(),
     at: instant().notNull().defaultNow(),
-    userId: reference()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     operation: text().notNull(),
     code: text().notNull(),
     params: jsonb().$type<Record<string, string>>().notNull(),

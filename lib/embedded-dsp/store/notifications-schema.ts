@@ -1,18 +1,13 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NotificationChannel, NotificationCode } from '@/lib/contract/notification-codes';
-import { instant, reference } from './column-kinds';
-import { users } from './people-schema';
-
-const person = () =>
-  reference()
-    .notNull()
-    .references(() => users.id);
+import { instant } from './column-kinds';
+import { ofUser } from './people-schema';
 
 /** What people decided about the channels of their notifications; without a row the default holds. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
-    userId: person(),
+    userId: ofUser(),
     messageCode: text().$type<NotificationCode>().notNull(),
     channel: text().$type<NotificationChannel>().notNull(),
     isTold: boolean().notNull(),
@@ -24,7 +19,7 @@ export const notificationChoices = pgTable(
 export const knownAddresses = pgTable(
   'known_addresses',
   {
-    userId: person(),
+    userId: ofUser(),
     /** An IPv4 address, or the network of an IPv6 one. */
     address: text().notNull(),
     lastSeenAt: instant().notNull().defaultNow(),

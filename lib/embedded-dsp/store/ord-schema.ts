@@ -2,13 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { OrdKind, OrdProvider } from '@/lib/contract/ord';
 import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
-import { identity, instant, reference } from './column-kinds';
-import { users } from './people-schema';
-
-const client = () =>
-  reference()
-    .notNull()
-    .references(() => users.id);
+import { identity, instant } from './column-kinds';
+import { ofUser } from './people-schema';
 
 /**
  * Requests to operators of advertising data. A line is committed before its request leaves; while it is open nobody
@@ -24,7 +19,7 @@ export const ordJournal = pgTable(
     kind: text().$type<OrdKind>().notNull(),
     /** What is registered: "contract:12", "act:7:ERIR". */
     subject: text().notNull(),
-    userId: client(),
+    userId: ofUser(),
     state: text().$type<'OPEN' | 'ACCEPTED' | 'REFUSED' | 'UNRECEIVED'>().notNull().default('OPEN'),
     externalId: text(),
     /** The operator's own words. */

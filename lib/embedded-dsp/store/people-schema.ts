@@ -58,13 +58,17 @@ export const users = pgTable(
   ],
 );
 
+/** The user whose the row is. */
+export const ofUser = () =>
+  reference()
+    .notNull()
+    .references(() => users.id);
+
 export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    userId: reference()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     csrfToken: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
     /** Of the sign-in; null when it was not told. */
@@ -130,9 +134,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: identity(),
-    userId: reference()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     messageCode: text().$type<Notification['messageCode']>().notNull(),
     data: jsonb().$type<Notification['data']>().notNull(),
     route: jsonb().$type<NonNullable<Notification['route']>>(),
@@ -145,9 +147,7 @@ export const notifications = pgTable(
 export const uiStates = pgTable(
   'ui_states',
   {
-    userId: reference()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     page: text().notNull(),
     state: jsonb().$type<UiState>().notNull(),
   },

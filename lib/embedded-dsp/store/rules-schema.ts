@@ -3,16 +3,14 @@ import type { SwitchStatus } from '@/lib/contract/enumerations';
 import type { RuleTimeRange, RuleType } from '@/lib/contract/rule-parameters';
 import type { RuleCondition } from '@/lib/contract/rules';
 import { edited, identity, micros, reference } from './column-kinds';
-import { users } from './people-schema';
+import { ofUser } from './people-schema';
 import { adSets } from './schema';
 
 export const rules = pgTable(
   'rules',
   {
     id: identity(),
-    userId: reference()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     name: text().notNull(),
     type: text().$type<RuleType>().notNull(),
     status: text().$type<SwitchStatus>().notNull().default('ACTIVE'),

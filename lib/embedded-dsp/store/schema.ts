@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { KindFields } from '@/lib/contract/creative-fields';
 import type { Tracker } from '@/lib/contract/creative-kinds';
 import type {
@@ -13,20 +13,16 @@ import type {
 } from '@/lib/contract/enumerations';
 import type { FileDetails, Inspection } from '@/lib/contract/file-facts';
 import type { TargetInput } from '@/lib/contract/targets';
-import { edited, identity, instant, micros, reference } from './column-kinds';
-import { users } from './people-schema';
+import { day, edited, identity, instant, micros, reference } from './column-kinds';
+import { ofUser } from './people-schema';
 
-const owner = () =>
-  reference()
-    .notNull()
-    .references(() => users.id);
 const status = () => text().$type<SwitchStatus>().notNull();
 
 export const campaigns = pgTable(
   'campaigns',
   {
     id: identity(),
-    userId: owner(),
+    userId: ofUser(),
     name: text().notNull(),
     status: status().default('INACTIVE'),
     statusChangedAt: instant().notNull().defaultNow(),
@@ -40,8 +36,8 @@ export const campaigns = pgTable(
     /** Percent 0–100; null = the user's. */
     bidMargin: doublePrecision(),
     /** Days in the campaign's zone, both inclusive. */
-    startDate: date({ mode: 'string' }).notNull(),
-    endDate: date({ mode: 'string' }),
+    startDate: day().notNull(),
+    endDate: day(),
     /** TZ-1 … TZ-136. */
     timeZone: text().notNull(),
     totalClicks: integer(),
@@ -114,7 +110,7 @@ export const creatives = pgTable(
   'creatives',
   {
     id: identity(),
-    userId: owner(),
+    userId: ofUser(),
     name: text().notNull(),
     type: text().$type<CreativeType>().notNull(),
     subtype: text().$type<BannerSubtype>(),
@@ -152,7 +148,7 @@ export const moderations = pgTable(
       .references(() => creatives.id),
     status: text().$type<ModerationStatus>().notNull(),
     message: text(),
-    moderatorId: owner(),
+    moderatorId: ofUser(),
     at: instant().notNull().defaultNow(),
   },
   (table) => [index('moderations_creative').on(table.creativeId)],
@@ -163,7 +159,7 @@ export const storedFiles = pgTable(
   'stored_files',
   {
     name: text().primaryKey(),
-    userId: owner(),
+    userId: ofUser(),
     sha256: text().notNull(),
     filename: text().notNull(),
     mimeType: text().notNull(),
@@ -184,7 +180,7 @@ export const targets = pgTable(
   'targets',
   {
     id: identity(),
-    userId: owner(),
+    userId: ofUser(),
     name: text().notNull(),
     status: status().default('ACTIVE'),
     archived: boolean().notNull().default(false),

@@ -1,19 +1,14 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SegmentEvent, SegmentSource, TagType } from '@/lib/contract/segment-kinds';
 import { edited, identity, instant, reference } from './column-kinds';
-import { users } from './people-schema';
+import { ofUser } from './people-schema';
 import { targets } from './schema';
-
-const owner = () =>
-  reference()
-    .notNull()
-    .references(() => users.id);
 
 export const segments = pgTable(
   'segments',
   {
     id: identity(),
-    userId: owner(),
+    userId: ofUser(),
     name: text().notNull(),
     source: text().$type<SegmentSource>().notNull(),
     /** Of segments of events alone. */
@@ -70,7 +65,7 @@ export const tags = pgTable(
   'tags',
   {
     id: identity(),
-    userId: owner(),
+    userId: ofUser(),
     name: text().notNull(),
     type: text().$type<TagType>().notNull(),
     segmentId: reference()

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { BidderReasonCode, Currency } from '@/lib/contract/enumerations';
-import { identity, instant, micros, reference } from './column-kinds';
+import { day, identity, instant, micros, reference } from './column-kinds';
 import { payments } from './finance-schema';
-import { users } from './people-schema';
+import { ofUser, users } from './people-schema';
 import { campaigns } from './schema';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -17,15 +17,13 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: identity(),
-    userId: reference()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     at: instant().notNull().defaultNow(),
     kind: text().$type<LedgerKind>().notNull(),
     amount: micros().notNull(),
     currency: text().$type<Currency>().notNull(),
     campaignId: reference().references(() => campaigns.id),
-    day: date({ mode: 'string' }),
+    day: day(),
     /** The payment behind a REPLENISH. */
     paymentId: reference().references(() => payments.id),
     /** Why, of a REFUND or a CORRECTION. */
@@ -55,7 +53,7 @@ export const campaignCounters = pgTable('campaign_counters', {
   starts: counter(),
   completes: counter(),
   spent: micros().notNull().default(sql`0`),
-  day: date({ mode: 'string' }).notNull(),
+  day: day().notNull(),
   spentToday: micros().notNull().default(sql`0`),
   clicksToday: counter(),
   impressionsToday: counter(),
