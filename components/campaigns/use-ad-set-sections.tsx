@@ -41,21 +41,18 @@ export function useAdSetSections({ user, adSet }: Sections): FormSection[] {
       content: <CreativesField {...place} saved={saved} />,
     },
     {
-      key: 'target',
-      title: t('adSets.target'),
-      fields: [`${path}.targetId`],
+      key: 'targetAndRules',
+      title: t('adSet.targetAndRules'),
+      fields: [`${path}.targetId`, `${path}.ruleIds`],
       content: (
-        <TargetField {...place} saved={saved} canCreate={can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT')} />
-      ),
-    },
-    {
-      key: 'rules',
-      title: t('adSet.rules'),
-      fields: [`${path}.ruleIds`],
-      content: canEnter(user, 'RULE') ? (
-        <RulesField {...place} saved={adSet.ruleDtoList} />
-      ) : (
-        <RuleNames rules={adSet.ruleDtoList} />
+        <div className="flex flex-col gap-4">
+          <TargetField {...place} saved={saved} canCreate={can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT')} />
+          {canEnter(user, 'RULE') ? (
+            <RulesField {...place} saved={adSet.ruleDtoList} />
+          ) : (
+            <RuleNames rules={adSet.ruleDtoList} />
+          )}
+        </div>
       ),
     },
   ];
@@ -65,14 +62,17 @@ export function useAdSetSections({ user, adSet }: Sections): FormSection[] {
 function RuleNames({ rules }: { rules: AdSet['ruleDtoList'] }) {
   const t = useTranslations('campaigns.adSet');
   const types = useTranslations('enums.ruleType');
-  if (rules.length === 0) return <p className="text-muted">{t('noRules')}</p>;
   return (
-    <ul className="flex flex-col gap-1">
-      {rules.map((rule) => (
-        <li key={rule.id}>
-          {rule.name} <span className="text-sm text-muted">{types(rule.type)}</span>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <p className="text-sm font-medium">{t('rules')}</p>
+      {rules.length === 0 && <p className="text-muted">{t('noRules')}</p>}
+      <ul className="flex flex-col gap-1">
+        {rules.map((rule) => (
+          <li key={rule.id}>
+            {rule.name} <span className="text-sm text-muted">{types(rule.type)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -19,6 +19,7 @@ export async function screensOf(page: Page, say: Say, person: Person): Promise<S
   const creative = await firstLink(page, say, `${family}/creatives`, '/creative/detail/');
   const target = await firstLink(page, say, `${family}/targets`, '/target/detail/');
   const campaign = await firstLink(page, say, `${family}/campaigns`, '/campaign/detail/');
+  const adSet = await firstLink(page, say, campaign, '/campaign/group');
   return [
     ...(person === 'advertiser' ? [] : await screensOfPeople(page, say, family)),
     { path: '/profile', heading: say.profile },
@@ -32,6 +33,7 @@ export async function screensOf(page: Page, say: Say, person: Person): Promise<S
     { path: `${family}/target/new`, heading: say.newTarget },
     { path: `${family}/campaigns`, heading: say.menu.campaigns },
     { path: campaign, heading: null },
+    { path: adSet, heading: null },
     { path: `${family}/campaign/new`, heading: say.newCampaign },
     { path: `${family}/statistics`, heading: say.menu.statistics },
     { path: `${family}/campaigns?name=no-such-name`, heading: say.menu.campaigns },
