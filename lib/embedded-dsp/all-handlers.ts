@@ -65,7 +65,8 @@ export function allHandlers(parts: Parts): Handlers {
     ...financeHandlers({
       ...{ database, notify, publish, touch, searchers: paperwork.searchers },
       now: () => new Date(),
-      requestDocument: paperwork.documents.requestNow,
+      requestDocument: paperwork.documents.request,
+      wake: paperwork.jobs.wake,
       paymentInfoSaved: paperwork.paymentInfoSaved,
     }),
     ...paperwork.handlers,

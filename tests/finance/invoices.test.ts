@@ -222,7 +222,7 @@ describe('the PDF of an invoice', () => {
     const handlers = financeHandlers({
       ...{ database: api.database, now: () => new Date(), touch: () => undefined, publish: () => undefined },
       notify: async () => undefined,
-      requestDocument: async (kind, id) => void asked.push([kind, id]),
+      requestDocument: async (_transaction, kind, id) => void asked.push([kind, id]),
     });
     const caller = { id: client.id, role: 'ROLE_ADVERTISER', permissions: new Set<string>() };
     // Of a call the handler reads these parts alone.
@@ -231,5 +231,21 @@ describe('the PDF of an invoice', () => {
     >[0];
     const made = await handlers['finance.initInvoice']?.(call);
     expect(asked).toEqual([['invoice', made?.id]]);
+  });
+
+  it('is asked for with the invoice or not at all', async () => {
+    const client = await newClient();
+    const handlers = financeHandlers({
+      ...{ database: api.database, now: () => new Date(), touch: () => undefined, publish: () => undefined },
+      notify: async () => undefined,
+      requestDocument: () => Promise.reject(new Error('the disk is full')),
+    });
+    const caller = { id: client.id, role: 'ROLE_ADVERTISER', permissions: new Set<string>() };
+    const call = { caller, body: { amount: '5' } } as unknown as Parameters<
+      NonNullable<(typeof handlers)['finance.initInvoice']>
+    >[0]; // Of a call the handler reads these parts alone.
+    await expect(handlers['finance.initInvoice']?.(call)).rejects.toThrow('the disk is full');
+    const mine = await api.call(await api.tokenOf(client), 'finance.ownInvoices');
+    expect(mine.body.totalElements).toBe(0);
   });
 });

@@ -102,30 +102,34 @@ async function expectPaymentsAreTrue(parties: readonly Party[], ledger: Ledger, 
 }
 
 describe('money', () => {
-  it('is the same in the ledger and on the balances after every step of every program', async () => {
-    let refused = 0;
-    let done = 0;
-    let number = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 50, maxLength: 50 }), async (program) => {
-        const mark = `P${++number}`;
-        const parties = await openBusiness(mark);
-        const known = new Map<number, object>();
-        for (const [at, one] of program.entries()) {
-          const before = await expectLedgerIsBalance(parties);
-          const code = await run({ database, parties, rateIds, country: mark, staff, at, mark }, one);
-          const after = await expectLedgerIsBalance(parties);
-          if (code) expect([...after]).toEqual([...before]);
-          const isElse = (id: number) => !('who' in one) || parties[one.who]?.clientId !== id;
-          for (const [id, { balance }] of after) if (isElse(id)) expect(balance).toBe(before.get(id)?.balance);
-          if (/bill|rate|vat/i.test(one.kind)) await expectPaymentsAreTrue(parties, after, known);
-          code ? refused++ : done++;
-        }
-        await expectPaymentsAreTrue(parties, await expectLedgerIsBalance(parties), known);
-      }),
-      { numRuns: programs, endOnFailure: true },
-    );
-    expect(done).toBeGreaterThan(refused);
-    expect(refused).toBeGreaterThan(0);
-  }, 60_000 + programs * 5_000);
+  it(
+    'is the same in the ledger and on the balances after every step of every program',
+    async () => {
+      let refused = 0;
+      let done = 0;
+      let number = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 50, maxLength: 50 }), async (program) => {
+          const mark = `P${++number}`;
+          const parties = await openBusiness(mark);
+          const known = new Map<number, object>();
+          for (const [at, one] of program.entries()) {
+            const before = await expectLedgerIsBalance(parties);
+            const code = await run({ database, parties, rateIds, country: mark, staff, at, mark }, one);
+            const after = await expectLedgerIsBalance(parties);
+            if (code) expect([...after]).toEqual([...before]);
+            const isElse = (id: number) => !('who' in one) || parties[one.who]?.clientId !== id;
+            for (const [id, { balance }] of after) if (isElse(id)) expect(balance).toBe(before.get(id)?.balance);
+            if (/bill|rate|vat/i.test(one.kind)) await expectPaymentsAreTrue(parties, after, known);
+            code ? refused++ : done++;
+          }
+          await expectPaymentsAreTrue(parties, await expectLedgerIsBalance(parties), known);
+        }),
+        { numRuns: programs, endOnFailure: true },
+      );
+      expect(done).toBeGreaterThan(refused);
+      expect(refused).toBeGreaterThan(0);
+    },
+    60_000 + programs * 5_000,
+  );
 });

@@ -8,7 +8,7 @@ import { scopeOf } from '../users/scope';
 import { closeInvoice } from './close-invoice';
 import { exchangeRateHandlers } from './exchange-rate-handlers';
 import { findInvoice, toInvoiceRow } from './find-invoice';
-import { initInvoice } from './init-invoice';
+import { type InvoiceMaking, initInvoice } from './init-invoice';
 import { pageOfInvoices } from './invoice-list';
 import { pageOfMovements } from './movement-list';
 import { readPaymentInfo } from './payment-info-store';
@@ -20,8 +20,9 @@ import { vatHandlers } from './vat-handlers';
 import { createPaymentInfo, updatePaymentInfo } from './write-payment-info';
 
 interface Parts extends MoneyParts {
-  /** Asks for the PDF of an invoice that was just stored. */
-  requestDocument?(kind: 'invoice', id: number): Promise<void>;
+  requestDocument?: InvoiceMaking['requestDocument'];
+  /** To be told after the commit of a write that asked for work in the background. */
+  wake?(): void;
   /** To be told after a client's payment information was written: contracts and registrations follow it. */
   paymentInfoSaved?(userId: number): Promise<void>;
   /** Searchers of the kinds of documents that are kept elsewhere. */
@@ -42,13 +43,13 @@ export function financeHandlers(parts: Parts): Handlers {
 
 const self = ({ id }: Caller) => ({ kind: 'self', userId: id }) as const;
 
-function invoiceHandlers({ database, now, requestDocument }: Parts): Handlers {
+function invoiceHandlers({ database, now, requestDocument, wake }: Parts): Handlers {
   return {
     'finance.invoices': ({ caller, query }) => pageOfInvoices(database, scopeOf(caller), query),
     'finance.ownInvoices': ({ caller, query }) => pageOfInvoices(database, self(caller), query),
     'finance.initInvoice': async ({ caller, body }) => {
-      const id = await initInvoice(database, caller, body, now());
-      await requestDocument?.('invoice', id);
+      const id = await initInvoice(database, caller, body, { at: now(), requestDocument });
+      wake?.();
       return toInvoiceRow(await findInvoice(database, caller, id));
     },
     'finance.recalculateInvoice': async ({ caller, params, query }) => {

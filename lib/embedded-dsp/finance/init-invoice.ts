@@ -18,11 +18,22 @@ interface Asked {
   currency?: Currency | undefined;
 }
 
+export interface InvoiceMaking {
+  at: Date;
+  /** Asks for the PDF in the transaction that stores the invoice: there is never one without the other. */
+  requestDocument?: ((transaction: Transaction, kind: 'invoice', id: number) => Promise<void>) | undefined;
+}
+
 /**
  * Stores an invoice with everything of its day frozen in it; answers its id. Throws USER_NOT_FOUND, NO_PERMISSION,
  * PAYMENT_INFO_REQUIRED, EXCHANGE_RATE_REQUIRED.
  */
-export function initInvoice(database: Database, caller: Caller, asked: Asked, at: Date): Promise<number> {
+export function initInvoice(
+  database: Database,
+  caller: Caller,
+  asked: Asked,
+  { at, requestDocument }: InvoiceMaking,
+): Promise<number> {
   return database.transaction(async (transaction) => {
     const client = await requireClient(transaction, caller, asked.userId);
     requireOverClient(caller, client.id, 'FINANCES_CLIENT_BALANCE_UPDATE');
@@ -31,6 +42,7 @@ export function initInvoice(database: Database, caller: Caller, asked: Asked, at
     const currency = asked.currency ?? creditCurrency;
     const amount = toMicros(asked.amount);
     const made = await storeInvoice(transaction, { caller, userId: client.id, amount, currency, creditCurrency, at });
+    await requestDocument?.(transaction, 'invoice', made.id);
     return made.id;
   });
 }
