@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { NumberField } from '@/components/form/number-field';
 import { SegmentedField } from '@/components/form/segmented-field';
 import { TextField } from '@/components/form/text-field';
+import { TimeZoneField } from '@/components/form/time-zone-field';
 import { LoginField } from '@/components/people/login-field';
-import { TimeZoneField } from '@/components/people/time-zone-field';
 import { interfaceLanguages } from '@/lib/contract/enumerations';
 
 const languageNames = { en: 'English', ru: 'Русский' } as const;

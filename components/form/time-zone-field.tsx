@@ -6,7 +6,7 @@ import { apiQuery } from '@/lib/browser/api-query';
 
 /** One of the 136 zones of the dictionary; typing filters by city, region or offset. */
 export function TimeZoneField() {
-  const t = useTranslations('profile.contacts');
+  const t = useTranslations('common.form.timeZone');
   const lang = useLocale();
   const { data, isPending, isError } = useQuery(apiQuery('dictionaries.timeZones', { query: { lang } }));
   const items = data?.content.map(({ key, name, detail }) => ({
@@ -18,8 +18,8 @@ export function TimeZoneField() {
     <ComboboxField
       isRequired
       name="timeZoneKey"
-      label={t('timeZone')}
-      hint={isError ? t('timeZoneFailed') : t('timeZoneHint')}
+      label={t('label')}
+      hint={isError ? t('failed') : t('hint')}
       items={items ?? []}
       isLoading={isPending}
     />
