@@ -21,7 +21,7 @@ const written: Readonly<Record<string, PaymentInfoInput>> = {
     organizationType: 'FUL',
     organizationName: 'Alpenholz Möbel GmbH',
     organizationAddress: 'Sägewerkstraße 8, 83999 Bergheim, Deutschland',
-    registrationCode: 'HRB 998761',
+    registrationCode: 'HRB-998761',
     bank: 'Bergheimer Bank AG',
     bankAccount: 'DE89 3704 0044 0532 0130 00',
     bankCode: 'ALPBDEFFXXX',
