@@ -11,7 +11,13 @@ export type ManagerOptions = ReturnType<typeof useManagerOptions>;
 export function useManagerOptions(user: CurrentUser) {
   const [login, onSearch] = useState('');
   const isAllowed = user.role === 'ROLE_ADMIN' && can(user, 'SECURITY_READ', 'SECURITY_READ_ALL');
-  const query = { role: ['ROLE_MANAGER' as const], page: 0, size: 100, sort: 'login,asc' as const, login: login || undefined };
+  const query = {
+    role: ['ROLE_MANAGER' as const],
+    page: 0,
+    size: 100,
+    sort: 'login,asc' as const,
+    login: login || undefined,
+  };
   const found = useQuery({
     ...apiQuery('users.list', { query }),
     enabled: isAllowed,

@@ -43,22 +43,20 @@ async function writeCampaignChanges(transaction: Transaction, known: Known): Pro
     ];
     const on = [{ field: 'status', before: 'INACTIVE', after: 'ACTIVE' }];
     const by = managerId ?? campaign.userId;
-    await transaction
-      .insert(changes)
-      .values([
-        { ...about, at: known.began, userId: campaign.userId, operation: 'campaigns.create', fields: made },
-        ...(campaign.status === 'ACTIVE'
-          ? [
-              {
-                ...about,
-                at: momentOf(known, at, rows.length),
-                userId: by,
-                operation: 'campaigns.changeStatus',
-                fields: on,
-              },
-            ]
-          : []),
-      ]);
+    await transaction.insert(changes).values([
+      { ...about, at: known.began, userId: campaign.userId, operation: 'campaigns.create', fields: made },
+      ...(campaign.status === 'ACTIVE'
+        ? [
+            {
+              ...about,
+              at: momentOf(known, at, rows.length),
+              userId: by,
+              operation: 'campaigns.changeStatus',
+              fields: on,
+            },
+          ]
+        : []),
+    ]);
   }
 }
 
