@@ -4,9 +4,9 @@ import type { CreativeDraft } from '@/lib/contract/creative-input';
 import { rolePresets } from '@/lib/contract/permissions';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { creatives, storedFiles } from '@/lib/embedded-dsp/store/schema';
+import { drawFrom } from '../support/draw';
 import { randomCreative } from '../support/random-creative';
 import { type RandomFile, randomFile } from '../support/random-files';
-import { drawFrom } from './malformed-calls';
 import { refusal, type SmallApi, startSmallApi } from './small-api';
 import { addPerson, type Person } from './tenants';
 

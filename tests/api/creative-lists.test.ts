@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@/lib/contract/limits';
 import { daastTag, vastTag } from '@/lib/embedded-dsp/seed/demo-tags';
 import { campaigns, storedFiles } from '@/lib/embedded-dsp/store/schema';
+import { drawFrom } from '../support/draw';
 import { randomFile } from '../support/random-files';
-import { drawFrom } from './malformed-calls';
 import { refusal, type SmallApi, startSmallApi } from './small-api';
 import { addBelongings, addCreative, addFile, addPerson, type Person } from './tenants';
 

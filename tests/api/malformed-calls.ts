@@ -1,28 +1,6 @@
 import type { CallValues } from '@/lib/contract/call-address';
 import { isStorable } from '@/lib/embedded-dsp/http/storable-text';
-
-export interface Draw {
-  /** A whole number from 0 to below the limit. */
-  below(limit: number): number;
-  one<T>(from: readonly T[]): T;
-}
-
-/** The same draws for the same seed: what fails once fails again (mulberry32). */
-export function drawFrom(seed: number): Draw {
-  let state = seed;
-  const below = (limit: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
-  const one = <T>(from: readonly T[]): T => {
-    const drawn = from[below(from.length)];
-    if (drawn === undefined) throw new Error('Nothing to draw from');
-    return drawn;
-  };
-  return { below, one };
-}
+import type { Draw } from '../support/draw';
 
 export const mutations = [
   'params',

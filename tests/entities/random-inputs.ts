@@ -4,7 +4,7 @@ import { type IntegrationInput, rtbVersions } from '@/lib/contract/integrations'
 import { segmentEvents, segmentSources, tagTypes } from '@/lib/contract/segment-kinds';
 import type { SegmentInput } from '@/lib/contract/segments';
 import type { TagInput } from '@/lib/contract/tags';
-import type { Draw } from '../api/malformed-calls';
+import type { Draw } from '../support/draw';
 
 const words = ['Весна', 'Ёж', 'spring', 'Größe', '«ёлочки»', "O'Neill", '50 %', '🌊', '<b>', 'ЧАЙ'];
 const text = (draw: Draw) => Array.from({ length: 1 + draw.below(4) }, () => draw.one(words)).join(' ');

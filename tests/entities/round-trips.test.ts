@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationName } from '@/lib/contract/addresses';
 import { creativeTypes } from '@/lib/contract/enumerations';
 import { storedFiles } from '@/lib/embedded-dsp/store/schema';
-import { type Draw, drawFrom } from '../api/malformed-calls';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addExchange, addPerson, type Person } from '../api/tenants';
+import { type Draw, drawFrom } from '../support/draw';
 import { randomCreative } from '../support/random-creative';
 import { randomRule } from '../support/random-rule';
 import { randomTarget } from '../support/random-target';
@@ -83,7 +83,7 @@ const kinds: Record<string, Kind> = {
   },
   target: {
     by: 'owner',
-    random: (draw) => ({ ...randomTarget(fractions(draw)) }),
+    random: (draw) => ({ ...randomTarget(draw) }),
     // Places come back with the names of the asked language.
     shown: ({ geo: _geo, ...rest }) => rest,
     operations: operationsOf('targets'),
@@ -93,7 +93,7 @@ const kinds: Record<string, Kind> = {
     by: 'owner',
     random: (draw, before) => {
       for (;;) {
-        const rule = { ...randomRule(fractions(draw)) };
+        const rule = { ...randomRule(draw) };
         if (!before || rule.type === before.type) return rule;
       }
     },
@@ -120,7 +120,6 @@ const kinds: Record<string, Kind> = {
     away: 'integrations.remove',
   },
 };
-const fractions = (draw: Draw) => () => draw.below(2 ** 31) / 2 ** 31;
 const subtypeOf = (creative: object) => ('subtype' in creative ? creative.subtype : null);
 
 describe(`${things} random valid things`, () => {

@@ -5,7 +5,7 @@ import type { FoundCreative, StoredCreative, StoredFile } from '@/lib/embedded-d
 import { columnsOf, wholeOf } from '@/lib/embedded-dsp/creatives/stored-creative';
 import { inspectTag } from '@/lib/embedded-dsp/files/inspect/inspect-tag';
 import { daastTag, vastTag } from '@/lib/embedded-dsp/seed/demo-tags';
-import { drawFrom } from '../api/malformed-calls';
+import { drawFrom } from '../support/draw';
 import { type RandomFile, randomFile } from '../support/random-files';
 
 const draw = drawFrom(3);

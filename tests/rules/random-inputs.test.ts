@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { ruleParams, ruleTimeRanges } from '@/lib/contract/rule-parameters';
 import { ruleInput } from '@/lib/contract/rules';
 import { targetInput, targetPanels } from '@/lib/contract/targets';
-import { drawsFrom } from '@/lib/embedded-dsp/exchange/random';
 import { unknownPlace } from '@/lib/embedded-dsp/targets/place-names';
 import { restrictingPanels } from '@/lib/embedded-dsp/targets/restricting-panels';
 import { unknownEntry } from '@/lib/embedded-dsp/targets/unknown-entry';
+import { drawFrom } from '../support/draw';
 import { randomRule } from '../support/random-rule';
 import { randomTarget } from '../support/random-target';
 
 describe('what is drawn at random', () => {
   it('is a target that the contract and the dictionaries accept, of every panel', () => {
-    const draw = drawsFrom(7);
+    const draw = drawFrom(7);
     const seen = new Set<string>();
     for (let made = 0; made < 2_000; made++) {
       const target = randomTarget(draw, [1, 2, 3]);
@@ -23,7 +23,7 @@ describe('what is drawn at random', () => {
   });
 
   it('is a rule that the contract accepts, of every parameter and range', () => {
-    const draw = drawsFrom(8);
+    const draw = drawFrom(8);
     const params = new Set<string>();
     const ranges = new Set<string>();
     for (let made = 0; made < 2_000; made++) {
@@ -37,7 +37,7 @@ describe('what is drawn at random', () => {
   });
 
   it('is the same again from the same seed', () => {
-    expect(randomTarget(drawsFrom(5))).toEqual(randomTarget(drawsFrom(5)));
-    expect(randomRule(drawsFrom(5))).toEqual(randomRule(drawsFrom(5)));
+    expect(randomTarget(drawFrom(5))).toEqual(randomTarget(drawFrom(5)));
+    expect(randomRule(drawFrom(5))).toEqual(randomRule(drawFrom(5)));
   });
 });

@@ -10,7 +10,7 @@ import {
 import { aspectRatios } from '@/lib/contract/file-facts';
 import { bannerSizes } from '@/lib/contract/limits';
 import { daastTag, vastTag } from '@/lib/embedded-dsp/seed/demo-tags';
-import type { Draw } from '../api/malformed-calls';
+import type { Draw } from './draw';
 import { type RandomFile, randomFile } from './random-files';
 
 export interface RandomCreative {

@@ -1,6 +1,6 @@
 import { type AspectRatio, aspectRatios, type FileDetails } from '@/lib/contract/file-facts';
 import { bannerSizes } from '@/lib/contract/limits';
-import type { Draw } from '../api/malformed-calls';
+import type { Draw } from './draw';
 
 /** A row of stored files without its owner. */
 export interface RandomFile {

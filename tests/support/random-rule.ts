@@ -1,19 +1,20 @@
 import { operatorsFor, paramsOf, type RuleType, ruleParameters, ruleTimeRanges } from '@/lib/contract/rule-parameters';
 import type { RuleCondition, RuleInput } from '@/lib/contract/rules';
 import { iabCategories } from '@/lib/embedded-dsp/dictionaries/iab-categories';
-import { amount, between, type Draw, oneOf, someDomain, someName, someOf, word } from './random-draws';
+import type { Draw } from './draw';
+import { amount, between, someDomain, someName, someOf, word } from './random-draws';
 
 /** A rule that the API accepts, of either type. The same draws give the same rule. */
 export function randomRule(draw: Draw): RuleInput {
-  const type: RuleType = draw() < 0.4 ? 'cost' : 'target';
+  const type: RuleType = draw.share() < 0.4 ? 'cost' : 'target';
   const conditions = Array.from({ length: between(draw, 1, 5) }, () => condition(draw, type));
   const about = { name: someName(draw), type, conditions };
   if (type === 'cost') {
-    const maxPrice = draw() < 0.3 ? null : (0.01 + draw() * 500).toFixed(2);
+    const maxPrice = draw.share() < 0.3 ? null : (0.01 + draw.share() * 500).toFixed(2);
     return { ...about, timeRange: 'NONE', maxPrice, domains: [], iabCategories: [] };
   }
-  const rest = { ...about, timeRange: oneOf(draw, ruleTimeRanges), maxPrice: null };
-  if (draw() < 0.5) {
+  const rest = { ...about, timeRange: draw.one(ruleTimeRanges), maxPrice: null };
+  if (draw.share() < 0.5) {
     const domains = [...new Set(Array.from({ length: between(draw, 1, 20) }, () => someDomain(draw)))];
     return { ...rest, domains, iabCategories: [] };
   }
@@ -22,8 +23,8 @@ export function randomRule(draw: Draw): RuleInput {
 }
 
 function condition(draw: Draw, type: RuleType): RuleCondition {
-  const param = oneOf(draw, paramsOf(type));
-  const operator = oneOf(draw, operatorsFor(param));
+  const param = draw.one(paramsOf(type));
+  const operator = draw.one(operatorsFor(param));
   const { unit } = ruleParameters[param];
   if (unit === null) return { param, operator, value: word(draw) };
   if (unit === 'count') return { param, operator, value: String(between(draw, 0, 1_000_000)) };

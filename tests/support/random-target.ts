@@ -12,19 +12,22 @@ import { iabCategories } from '@/lib/embedded-dsp/dictionaries/iab-categories';
 import { languages } from '@/lib/embedded-dsp/dictionaries/languages';
 import { operatingSystems } from '@/lib/embedded-dsp/dictionaries/operating-systems';
 import { regions } from '@/lib/embedded-dsp/dictionaries/regions';
-import { between, type Draw, oneOf, someDomain, someName, someOf, word } from './random-draws';
+import type { Draw } from './draw';
+import { between, someDomain, someName, someOf, word } from './random-draws';
 
 /** A target that the API accepts; `segmentIds` are those of its owner. The same draws give the same target. */
 export function randomTarget(draw: Draw, segmentIds: readonly number[] = []): TargetInput {
   const listed = (rows: readonly { key: string }[], most = 5) =>
-    draw() < 0.6
+    draw.share() < 0.6
       ? sides<string>([])
       : apart(
           draw,
           someOf(draw, rows, most).map(({ key }) => key),
         );
   const made = (one: () => string, most = 6) =>
-    draw() < 0.6 ? sides<string>([]) : apart(draw, [...new Set(Array.from({ length: between(draw, 0, most) }, one))]);
+    draw.share() < 0.6
+      ? sides<string>([])
+      : apart(draw, [...new Set(Array.from({ length: between(draw, 0, most) }, one))]);
   return {
     name: someName(draw),
     geo: randomGeo(draw),
@@ -33,9 +36,12 @@ export function randomTarget(draw: Draw, segmentIds: readonly number[] = []): Ta
     browsers: listed(browsers()),
     languages: listed(languages()),
     domains: made(() => someDomain(draw)),
-    pages: apart(draw, draw() < 0.7 ? [] : Array.from({ length: between(draw, 1, 4) }, (_, at) => page(draw, at))),
+    pages: apart(
+      draw,
+      draw.share() < 0.7 ? [] : Array.from({ length: between(draw, 1, 4) }, (_, at) => page(draw, at)),
+    ),
     bundles: made(() =>
-      draw() < 0.5 ? `com.${word(draw)}.${word(draw)}` : String(between(draw, 10_000, 999_999_999)),
+      draw.share() < 0.5 ? `com.${word(draw)}.${word(draw)}` : String(between(draw, 10_000, 999_999_999)),
     ),
     ips: made(() => ip(draw)),
     iabCategories: listed(iabCategories(), 8),
@@ -43,9 +49,9 @@ export function randomTarget(draw: Draw, segmentIds: readonly number[] = []): Ta
     makes: listed(deviceMakes()),
     models: listed(deviceModels()),
     connectionTypes: listed(connectionTypes()),
-    brandSafety: draw() < 0.6 ? [] : someOf(draw, safetyCategories, 5),
-    trafficTypes: draw() < 0.6 ? [] : someOf(draw, trafficTypes, 2),
-    verificationServices: draw() < 0.7 ? [] : someOf(draw, verificationServices, 3),
+    brandSafety: draw.share() < 0.6 ? [] : someOf(draw, safetyCategories, 5),
+    trafficTypes: draw.share() < 0.6 ? [] : someOf(draw, trafficTypes, 2),
+    verificationServices: draw.share() < 0.7 ? [] : someOf(draw, verificationServices, 3),
     segments: apart(draw, segmentIds.length === 0 ? [] : someOf(draw, segmentIds, 3)),
   };
 }
@@ -54,7 +60,7 @@ const sides = <T>(included: T[], excluded: T[] = []) => ({ included, excluded })
 
 /** Deals different values out to the two lists. */
 function apart<T>(draw: Draw, values: readonly T[]) {
-  const toIncluded = values.map(() => draw() < 0.6);
+  const toIncluded = values.map(() => draw.share() < 0.6);
   return sides(
     values.filter((_, at) => toIncluded[at]),
     values.filter((_, at) => !toIncluded[at]),
@@ -62,7 +68,7 @@ function apart<T>(draw: Draw, values: readonly T[]) {
 }
 
 function randomGeo(draw: Draw): TargetInput['geo'] {
-  const isEverywhere = draw() < 0.3;
+  const isEverywhere = draw.share() < 0.3;
   const { included, excluded } = apart(
     draw,
     Array.from({ length: between(draw, 1, 6) }, (_, at) => place(draw, at)),
@@ -79,22 +85,26 @@ function randomGeo(draw: Draw): TargetInput['geo'] {
 }
 
 function place(draw: Draw, at: number): Place {
-  const kind = oneOf(draw, ['country', 'region', 'city', 'point'] as const);
+  const kind = draw.one(['country', 'region', 'city', 'point'] as const);
   if (kind === 'point')
     return {
-      ...{ kind, latitude: Number((draw() * 180 - 90).toFixed(4)), longitude: Number((draw() * 360 - 180).toFixed(4)) },
-      ...{ radius: Number((0.1 + draw() * 999).toFixed(1)), name: `${word(draw)} ${at}` },
+      ...{
+        kind,
+        latitude: Number((draw.share() * 180 - 90).toFixed(4)),
+        longitude: Number((draw.share() * 360 - 180).toFixed(4)),
+      },
+      ...{ radius: Number((0.1 + draw.share() * 999).toFixed(1)), name: `${word(draw)} ${at}` },
     };
   const rows: readonly { key: string }[] = { country: countries, region: regions, city: cities }[kind]();
-  return { kind, key: oneOf(draw, rows).key };
+  return { kind, key: draw.one(rows).key };
 }
 
 const page = (draw: Draw, at: number): TargetInput['pages']['included'][number] => ({
-  operator: oneOf(draw, pageOperators),
-  value: `${draw() < 0.5 ? 'https://' : ''}${someDomain(draw)}/${word(draw)}/${at}`,
+  operator: draw.one(pageOperators),
+  value: `${draw.share() < 0.5 ? 'https://' : ''}${someDomain(draw)}/${word(draw)}/${at}`,
 });
 
 const ip = (draw: Draw): string =>
-  draw() < 0.7
+  draw.share() < 0.7
     ? Array.from({ length: 4 }, () => between(draw, 0, 255)).join('.')
     : `2001:db8::${between(draw, 1, 65_535).toString(16)}`;

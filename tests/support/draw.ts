@@ -1,0 +1,21 @@
+import { drawsFrom } from '@/lib/embedded-dsp/exchange/random';
+
+export interface Draw {
+  /** A number from 0 to below 1. */
+  share(): number;
+  /** A whole number from 0 to below the limit. */
+  below(limit: number): number;
+  one<T>(from: readonly T[]): T;
+}
+
+/** The same draws for the same seed: what fails once fails again. */
+export function drawFrom(seed: number): Draw {
+  const share = drawsFrom(seed);
+  const below = (limit: number) => Math.floor(share() * limit);
+  const one = <T>(from: readonly T[]): T => {
+    const drawn = from[below(from.length)];
+    if (drawn === undefined) throw new Error('Nothing to draw from');
+    return drawn;
+  };
+  return { share, below, one };
+}
