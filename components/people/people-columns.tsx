@@ -19,7 +19,7 @@ export function peopleColumns({ user, screen, words }: Parts) {
       isSortable: true,
       cell: (row) => <PersonName user={user} person={row} screen={screen} />,
     },
-    account: { width: 116, cell: (row) => <AccountBadge account={row} /> },
+    account: { width: 132, cell: (row) => <AccountBadge account={row} /> },
     role: { width: 152, isSortable: true, cell: (row) => words(`role.${row.role}`) },
     companyName: { width: 200, isSortable: true, cell: (row) => row.companyName ?? dash },
     manager: { width: 136, isSortable: true, cell: (row) => row.managerLogin ?? dash },
@@ -33,7 +33,7 @@ export function peopleColumns({ user, screen, words }: Parts) {
     },
     margin: {
       align: 'right',
-      width: 112,
+      width: 136,
       isSortable: true,
       cell: (row) => (row.margin === undefined ? dash : `${row.margin}%`),
     },

@@ -11,9 +11,11 @@ export const personResolver =
   (values) => {
     const problems = [...ofContract(values, isNew), ...ofApi(values)];
     if (problems.length === 0) return { values, errors: {} };
-    const errors = problems.toReversed().map(({ path, message }) => [path, { type: 'contract', message }]);
+    // The first problem of a field counts, and fields keep their order.
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const { path, message } of problems) errors[path] ??= { type: 'contract', message };
     // Every path of these flat schemas is a field of the form.
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<PersonValues> };
+    return { values: {}, errors: errors as FieldErrors<PersonValues> };
   };
 
 function ofContract(values: PersonValues, isNew: boolean): Problem[] {
