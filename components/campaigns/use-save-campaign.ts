@@ -40,6 +40,8 @@ export function useSaveCampaign({ form, saved, version, onSaved, savedText }: Sa
     }
     try {
       const changed = await send(values, saved?.id, version);
+      // Saved is saved at once: a link followed while the newest state is still being read must not be asked about.
+      if (saved) form.reset(form.getValues());
       void showToast('success', savedText ?? t(saved ? 'saved' : 'created'));
       const latest = isActivating ? await activate(changed.id) : undefined;
       void client.invalidateQueries({ queryKey: ['campaigns.list'] });
