@@ -6,6 +6,7 @@ import { loginPath, profilePath, resetPath } from './fixed-paths';
 import {
   groupFor,
   type MenuScreen,
+  type Screen,
   type ScreenName,
   screenAt,
   screenOfGroup,
@@ -46,7 +47,8 @@ export function firstScreen(user: Visitor): string {
 
 /** Whether the screen exists for the family and the user holds a permission with its prefix. */
 export function mayOpen(user: Visitor, name: ScreenName, family: Family): boolean {
-  return screens[name].families.includes(family) && canEnter(user, groupFor(name, family));
+  const screen: Screen = screens[name];
+  return screen.families.includes(family) && canEnter(user, groupFor(name, family));
 }
 
 /** The part of routing that needs no permissions, for middleware: the path rewritten to the role's family, or home. */

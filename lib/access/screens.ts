@@ -25,6 +25,7 @@ export const screens = {
   dashboard: { path: 'dashboard', group: 'DASHBOARD', families: everyone },
   clients: { path: 'clients', group: 'CLIENT', families: everyone },
   client: { path: 'client/detail/{id}', group: 'CLIENT', families: everyone },
+  clientPayment: { path: 'client/payment/{id}', group: 'CLIENT', families: everyone },
   newClient: { path: 'client/new', group: 'CLIENT', families: everyone },
   creatives: { path: 'creatives', group: 'CREATIVE', families: everyone },
   creative: { path: 'creative/detail/{type}/{id}', group: 'CREATIVE', families: everyone },
@@ -43,9 +44,19 @@ export const screens = {
   },
   newCampaign: { path: 'campaign/new', group: 'CAMPAIGN', families: everyone },
   statistics: { path: 'statistics', group: 'STATISTIC', families: everyone },
+  segments: { path: 'segments', group: 'SEGMENT', families: everyone },
+  rules: { path: 'rules', group: 'RULE', families: everyone },
+  rule: { path: 'rule/detail/{type}/{id}', group: 'RULE', families: everyone },
+  newRule: { path: 'rule/{type}/new', group: 'RULE', families: everyone },
+  tags: { path: 'tags', group: 'TAG', families: ['admin', 'manager'] },
+  finances: { path: 'finances', group: 'FINANCES', families: everyone },
+  replenish: { path: 'finance/balance', group: 'FINANCES', families: ['advertiser'] },
   security: { path: 'security', group: 'SECURITY', families: everyone },
   user: { path: 'security/detail/{id}', group: 'SECURITY', groupIn: ofClients, families: everyone },
   newUser: { path: 'security/new', group: 'SECURITY', groupIn: ofClients, families: everyone },
+  integrations: { path: 'integrations', group: 'INTEGRATION', families: ['admin'] },
+  integration: { path: 'integration/detail/{id}', group: 'INTEGRATION', families: ['admin'] },
+  newIntegration: { path: 'integration/new', group: 'INTEGRATION', families: ['admin'] },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
@@ -58,7 +69,12 @@ export const menuScreens = [
   'targets',
   'campaigns',
   'statistics',
+  'segments',
+  'rules',
+  'tags',
+  'finances',
   'security',
+  'integrations',
 ] as const satisfies readonly ScreenName[];
 export type MenuScreen = (typeof menuScreens)[number];
 
