@@ -1,67 +1,16 @@
 import type { PaymentInfoFields } from './payment-info';
-import { type AgreementType, isForeign, type OrganizationType } from './payment-info-kinds';
+import { isForeign, type OrganizationType } from './payment-info-kinds';
+import { type PaymentInfoField, requiredPaymentInfo } from './payment-info-required';
 import { isForeignAccount, isSwift } from './requisites/is-foreign-account';
 import { isInn } from './requisites/is-inn';
 import { isKpp } from './requisites/is-kpp';
 import { isOgrn, isOgrnip } from './requisites/is-ogrn';
 import { isRussianAccount, isRussianBic } from './requisites/is-russian-account';
 
-export type PaymentInfoField = keyof PaymentInfoFields;
-
 interface Fault {
   field: PaymentInfoField;
   /** Key of validation.json. */
   message: string;
-}
-
-const always: readonly PaymentInfoField[] = [
-  'country',
-  'organizationType',
-  'organizationName',
-  'organizationAddress',
-  'registrationCode',
-  'bank',
-  'bankAccount',
-  'bankCode',
-  'agreementType',
-];
-const byOrganization: Readonly<Record<OrganizationType, readonly PaymentInfoField[]>> = {
-  UL: ['kpp', 'stateRegistrationCode', 'economicActivityTypeNumber'],
-  IP: ['stateRegistrationCode', 'economicActivityTypeNumber'],
-  FL: [],
-  FUL: [],
-  FFL: [],
-};
-const byAgreement: Readonly<Record<AgreementType, readonly PaymentInfoField[]>> = {
-  SERVICE: ['agreementNumber', 'agreementDate', 'agreementSubject'],
-  MEDIATION: ['agreementNumber', 'agreementDate', 'agreementSubject', 'agreementEffect', 'agreementCommission'],
-  ADDITIONAL: ['agreementNumber', 'agreementDate', 'agreementSubject', 'agreementParentNumber'],
-  SELF_PROMOTION: [],
-};
-const ofMediator: readonly PaymentInfoField[] = [
-  'mediatorOrganizationName',
-  'mediatorOrganizationType',
-  'mediatorRegistrationCode',
-  'mediatorIsWorkWithVat',
-  'mediatorAgreementType',
-  'mediatorAgreementNumber',
-  'mediatorAgreementDate',
-  'mediatorAgreementSubject',
-];
-
-type Choices = Pick<PaymentInfoFields, 'organizationType' | 'agreementType' | 'isMediator' | 'mediatorAgreementType'>;
-
-/** The fields that must be filled, given what was chosen so far; forms mark them with an asterisk. */
-export function requiredPaymentInfo(chosen: Choices): PaymentInfoField[] {
-  return [
-    ...always,
-    ...(chosen.organizationType ? byOrganization[chosen.organizationType] : []),
-    ...(chosen.agreementType ? byAgreement[chosen.agreementType] : []),
-    ...(chosen.isMediator ? ofMediator : []),
-    ...(chosen.isMediator && chosen.mediatorAgreementType === 'MEDIATION'
-      ? (['mediatorAgreementEffect'] as const)
-      : []),
-  ];
 }
 
 /** What is wrong with payment information: missing fields first, then codes that cannot be. Empty when all is well. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentInfoInput } from '@/lib/contract/payment-info';
-import { requiredPaymentInfo } from '@/lib/contract/payment-info-rules';
+import { requiredPaymentInfo } from '@/lib/contract/payment-info-required';
 import { rolePresets } from '@/lib/contract/permissions';
 import { demoPaymentInfos } from '@/lib/embedded-dsp/seed/payment-infos';
 import { companyInfo, withMediator } from '../api/belongings/finance';

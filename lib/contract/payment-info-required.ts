@@ -1,0 +1,54 @@
+import type { PaymentInfoFields } from './payment-info';
+import type { AgreementType, OrganizationType } from './payment-info-kinds';
+
+export type PaymentInfoField = keyof PaymentInfoFields;
+
+const always: readonly PaymentInfoField[] = [
+  'country',
+  'organizationType',
+  'organizationName',
+  'organizationAddress',
+  'registrationCode',
+  'bank',
+  'bankAccount',
+  'bankCode',
+  'agreementType',
+];
+const byOrganization: Readonly<Record<OrganizationType, readonly PaymentInfoField[]>> = {
+  UL: ['kpp', 'stateRegistrationCode', 'economicActivityTypeNumber'],
+  IP: ['stateRegistrationCode', 'economicActivityTypeNumber'],
+  FL: [],
+  FUL: [],
+  FFL: [],
+};
+const byAgreement: Readonly<Record<AgreementType, readonly PaymentInfoField[]>> = {
+  SERVICE: ['agreementNumber', 'agreementDate', 'agreementSubject'],
+  MEDIATION: ['agreementNumber', 'agreementDate', 'agreementSubject', 'agreementEffect', 'agreementCommission'],
+  ADDITIONAL: ['agreementNumber', 'agreementDate', 'agreementSubject', 'agreementParentNumber'],
+  SELF_PROMOTION: [],
+};
+const ofMediator: readonly PaymentInfoField[] = [
+  'mediatorOrganizationName',
+  'mediatorOrganizationType',
+  'mediatorRegistrationCode',
+  'mediatorIsWorkWithVat',
+  'mediatorAgreementType',
+  'mediatorAgreementNumber',
+  'mediatorAgreementDate',
+  'mediatorAgreementSubject',
+];
+
+type Choices = Pick<PaymentInfoFields, 'organizationType' | 'agreementType' | 'isMediator' | 'mediatorAgreementType'>;
+
+/** The fields that must be filled, given what was chosen so far; forms mark them with an asterisk. */
+export function requiredPaymentInfo(chosen: Choices): PaymentInfoField[] {
+  return [
+    ...always,
+    ...(chosen.organizationType ? byOrganization[chosen.organizationType] : []),
+    ...(chosen.agreementType ? byAgreement[chosen.agreementType] : []),
+    ...(chosen.isMediator ? ofMediator : []),
+    ...(chosen.isMediator && chosen.mediatorAgreementType === 'MEDIATION'
+      ? (['mediatorAgreementEffect'] as const)
+      : []),
+  ];
+}
