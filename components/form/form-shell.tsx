@@ -7,6 +7,7 @@ import { LabelRegister } from '@/components/form/label-register';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { SaveBar } from '@/components/form/save-bar';
 import { SectionIndex } from '@/components/form/section-index';
+import { NotGranted } from '@/components/ui/not-granted';
 import { Panel } from '@/components/ui/panel';
 
 type FormShellProps<Input extends FieldValues, Output> = {
@@ -19,6 +20,8 @@ type FormShellProps<Input extends FieldValues, Output> = {
   /** Another way to save, beside the usual one. */
   extraActions?: ReactNode;
   isBusy?: boolean;
+  /** What the account's permissions leave out of the form, in words; stands where the panels would. */
+  withheld?: string;
 };
 
 /** A long form: sections as panels, an index with error counts beside them, the save bar always in sight. */
@@ -50,6 +53,7 @@ export function FormShell<Input extends FieldValues, Output>(props: FormShellPro
                 {section.content}
               </Panel>
             ))}
+            {props.withheld && <NotGranted text={props.withheld} className="px-4" />}
             <SaveBar {...props} onCancel={() => (hasChanges ? setLeaving(true) : onCancel())} />
           </div>
         </form>

@@ -7,9 +7,12 @@ import { moveKey, orderColumns } from '@/components/list/order-columns';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
+import { NotGranted } from '@/components/ui/not-granted';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 /** Ticks choose the columns; the handles order them, dragged or by the up and down keys. */
-export function ColumnChoices({ columns, heading, chosen, onChange }: ColumnChooserProps) {
+export function ColumnChoices({ columns, heading, chosen, onChange, denied }: ColumnChooserProps) {
   const t = useTranslations('common.columns');
   const [said, setSaid] = useState('');
   const movable = columns.filter((column) => !column.isFixed).map((column) => column.key);
@@ -46,7 +49,16 @@ export function ColumnChoices({ columns, heading, chosen, onChange }: ColumnChoo
       <Button variant="ghost" size="sm" disabled={chosen === undefined} onClick={() => onChange(undefined)}>
         {t('reset')}
       </Button>
+      {denied && denied.keys.length > 0 && <Denied user={denied.user} names={denied.keys.map(heading)} />}
     </div>
+  );
+}
+
+function Denied({ user, names }: { user: CurrentUser; names: string[] }) {
+  const t = useTranslations('common.notGranted');
+  const { say } = useNotGranted(user);
+  return (
+    <NotGranted className="border-t border-line px-1 pt-2" text={say(t('columns', { names: names.join(', ') }))} />
   );
 }
 

@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import type { Column } from '@/components/list/column';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyPopover } from '@/components/ui/lazy-popover';
+import type { CurrentUser } from '@/lib/contract/auth';
 
 const ColumnChoices = lazy(async () => ({ default: (await import('@/components/list/column-choices')).ColumnChoices }));
 
@@ -15,6 +16,8 @@ export type ColumnChooserProps = {
   /** Keys of the shown columns in order; undefined is the order of the product. */
   chosen: readonly string[] | undefined;
   onChange: (chosen: string[] | undefined) => void;
+  /** Columns that the account's permissions leave out; they are named below the choices. */
+  denied?: { user: CurrentUser; keys: readonly string[] };
 };
 
 export function ColumnChooser(props: ColumnChooserProps) {
