@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '@/lib/contract/refusal';
+import { loginKey } from './login-key';
 
 const windowSeconds = 600;
 const mailsPerLogin = 3;
@@ -23,6 +24,6 @@ export function resetLimits() {
       if (!(await isLeft(perAddress, address))) throw new Refusal('TOO_MANY_REQUESTS');
     },
     /** Whether another mail may be sent for a login. The answer of the call must not show it. */
-    mayMail: (login: string): Promise<boolean> => isLeft(perLogin, login.toLowerCase()),
+    mayMail: (login: string): Promise<boolean> => isLeft(perLogin, loginKey(login)),
   };
 }

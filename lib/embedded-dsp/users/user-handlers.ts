@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
-import { passwordLimits } from '../auth/password-limits';
+import { attemptLimit } from '../auth/attempt-limit';
 import { forgetResets } from '../auth/password-resets';
 import { hashPassword, verifyPassword } from '../auth/passwords';
 import { endSessionsOf } from '../auth/sessions';
@@ -18,7 +18,7 @@ const profile = { email, phone, tgUsername, timeZoneKey, language };
 
 /** What people do with their own account. */
 export function userHandlers(database: Database): Handlers {
-  const attempts = passwordLimits();
+  const attempts = attemptLimit('PASSWORD_LOCKED');
   return {
     'users.balance': async ({ caller }) => {
       const [found] = await database.select({ balance: users.balance }).from(users).where(eq(users.id, caller.id));
@@ -49,11 +49,11 @@ export function userHandlers(database: Database): Handlers {
       return readCurrentUser(database, caller.id);
     },
     'users.updatePassword': async ({ caller, body }) => {
-      await attempts.take(caller.id);
+      await attempts.take(String(caller.id));
       const [account] = await database.select({ hash: users.passwordHash }).from(users).where(eq(users.id, caller.id));
       if (!(await verifyPassword(body.current, account?.hash)))
         throw new Refusal('PASSWORD_CURRENT_WRONG', { fields: { current: 'PASSWORD_CURRENT_WRONG' } });
-      await attempts.onRight(caller.id);
+      await attempts.onRight(String(caller.id));
       const passwordHash = await hashPassword(body.password);
       await database.transaction(async (transaction) => {
         const changed = await transaction

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { attemptLimit } from '@/lib/embedded-dsp/auth/attempt-limit';
+import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
+import { addPerson, type Person, password } from '../api/tenants';
+
+const looked = vi.hoisted(() => ({ at: 0 }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  const verify: typeof real.verify = (...given) => {
+    looked.at += 1;
+    return real.verify(...given);
+  };
+  return { ...real, verify };
+});
+
+afterEach(() => void vi.useRealTimers());
+
+describe('a limit of guesses', () => {
+  /** The most guesses let through in any minute of a program of waits, in ms, before each guess. */
+  async function mostInAMinute(waits: number[], take: (key: string) => Promise<unknown>): Promise<number> {
+    const passed: number[] = [];
+    for (const wait of waits) {
+      await vi.advanceTimersByTimeAsync(wait);
+      await take('a').then(
+        () => passed.push(Date.now()),
+        () => {},
+      );
+    }
+    return Math.max(0, ...passed.map((from) => passed.filter((at) => at >= from && at < from + 60_000).length));
+  }
+  const program = fc.array(fc.oneof(fc.nat(100), fc.nat(70_000)), { maxLength: 60 });
+
+  it('lets five through in any minute, wherever it begins', async () => {
+    vi.useFakeTimers();
+    let most = 0;
+    const property = fc.asyncProperty(program, async (waits) => {
+      const found = await mostInAMinute(waits, attemptLimit('LOGIN_LOCKED').take);
+      most = Math.max(most, found);
+      expect(found).toBeLessThanOrEqual(5);
+    });
+    await fc.assert(property, { numRuns: 300 });
+    expect(most).toBe(5);
+  });
+
+  it('is looked at by a test that notices a window which begins with the first guess', async () => {
+    vi.useFakeTimers();
+    const plain = new RateLimiterMemory({ points: 5, duration: 60, blockDuration: 60 });
+    expect(await mostInAMinute([0, 59_000, 0, 0, 0, 1_100, 0, 0], (key) => plain.consume(key))).toBeGreaterThan(5);
+  });
+});
+
+describe('a thousand wrong passwords', () => {
+  let api: SmallApi;
+  let person: Person;
+  beforeAll(async () => {
+    api = await startSmallApi();
+    person = await addPerson(api.database, 'administrator');
+  });
+  afterAll(() => api.close());
+
+  const enter = (login: string, given: string, address: string) =>
+    api.call(null, 'auth.login', {
+      body: { login, password: given },
+      headers: { 'x-forwarded-for': address },
+    });
+  /** The store takes all of these for one login. */
+  const spellings = ['administrator', 'ADMINISTRATOR', ' Administrator ', 'adminİstrator', 'admİnİstrator'];
+
+  it('are looked at five times, and the owner comes in from elsewhere meanwhile', async () => {
+    looked.at = 0;
+    const codes = new Map<string, number>();
+    const began = performance.now();
+    const worker = async (_: unknown, at: number) => {
+      for (let round = 0; round < 10; round++) {
+        const login = spellings[(at + round) % spellings.length] ?? '';
+        const { code } = (await enter(login, `Wrong-${at}-${round}!`, '198.51.100.7')).body;
+        codes.set(code, (codes.get(code) ?? 0) + 1);
+      }
+    };
+    const [owner] = await Promise.all([
+      enter(person.login, password, '203.0.113.7'),
+      Promise.all(Array.from({ length: 100 }, worker)),
+    ]);
+    const seconds = (performance.now() - began) / 1000;
+    console.log(
+      `1,000 wrong passwords in ${seconds.toFixed(1)} s: ${looked.at - 1} looked at; ${[...codes].join(' ')}`,
+    );
+    expect(seconds).toBeLessThan(60);
+    expect(owner.status).toBe(200);
+    expect(looked.at - 1).toBe(5);
+    expect(Object.fromEntries(codes)).toEqual({ BAD_CREDENTIALS: 5, LOGIN_LOCKED: 995 });
+    expect(await enter(person.login, password, '198.51.100.7')).toMatchObject(refusal(429, 'LOGIN_LOCKED'));
+  }, 90_000);
+
+  it('say nothing of a login, in words or in time', async () => {
+    const differences: number[] = [];
+    // A busy machine may spoil a round; a difference that is really there spoils every one.
+    for (let round = 0; round < 4 && !differences.some((one) => one < 5); round++)
+      differences.push(await differenceOfMedians(round));
+    console.log(`known and unknown logins: medians apart by ${differences.map((one) => one.toFixed(2)).join(', ')} ms`);
+    expect(Math.min(...differences)).toBeLessThan(5);
+  }, 120_000);
+
+  async function differenceOfMedians(round: number): Promise<number> {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const texts = new Set<string>();
+    for (let at = 0; at < 41; at++) {
+      const asked = [['known', person.login] as const, ['unknown', `nobody-${at}`] as const];
+      for (const [kind, login] of at % 2 ? asked : asked.toReversed()) {
+        const began = performance.now();
+        const { status, text } = await enter(login, 'Wrong-2026!', `203.0.${round}.${at}`);
+        times[kind].push(performance.now() - began);
+        texts.add(`${status} ${text}`);
+      }
+    }
+    expect(texts.size).toBe(1);
+    const median = (all: number[]) => all.toSorted((a, b) => a - b)[(all.length - 1) / 2] ?? 0;
+    return Math.abs(median(times.known) - median(times.unknown));
+  }
+});
