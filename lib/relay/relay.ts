@@ -26,6 +26,10 @@ const maxPayload = 64 * 1024;
 export function openRelay(): Relay {
   const sockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
   const listeners = new Set<Listener>();
+  const cookiesOf = new WeakMap<IncomingMessage, string[]>();
+  sockets.on('headers', (lines, request) => {
+    for (const cookie of cookiesOf.get(request) ?? []) lines.push(`Set-Cookie: ${cookie}`);
+  });
   const stopListening = onSessionEnd((id) => {
     for (const listener of listeners) if (listener.sessionId === id) listener.end();
   });
@@ -35,12 +39,15 @@ export function openRelay(): Relay {
       void admit(request).then((found) => {
         if (typeof found === 'number') return refuse(socket, found);
         if (socket.destroyed) return found.upstream.close();
-        sockets.once('headers', (lines) => lines.push(...found.cookies.map((cookie) => `Set-Cookie: ${cookie}`)));
+        cookiesOf.set(request, found.cookies);
+        let isOpen = false;
         sockets.handleUpgrade(request, socket, head, (browser) => {
+          isOpen = true;
           const listener = new Listener(browser, found.session.id, found.upstream);
           listeners.add(listener);
           browser.once('close', () => listeners.delete(listener));
         });
+        if (!isOpen) found.upstream.close(); // What came was no handshake, and has been answered.
       });
     },
     answerPlainRequest: (response) => response.writeHead(426, { ...apiHeaders(), upgrade: 'websocket' }).end(),
