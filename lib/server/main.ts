@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { openRelay, type Relay, relayPath } from '@/lib/relay/relay';
 import type { Settings } from '@/lib/session/settings';
+import { answerClientError } from './answer-client-error';
 import { type EmbeddedDsp, startEmbeddedDsp } from './embedded-dsp';
 import { isGatewayPath, serveGateway } from './gateway-mount';
 import { listen } from './listen';
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const server = createServer();
   server.requestTimeout = 0; // A large upload may take longer than Node's five minutes; its headers may not.
   server.keepAliveTimeout = 65_000;
+  server.on('clientError', answerClientError);
   const address = await listen(server, settings);
   const dsp = settings.isDspEmbedded ? startEmbeddedDsp(settings) : null;
   const relay = openRelay();

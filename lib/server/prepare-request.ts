@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { securityHeaders } from '@/lib/session/answer-headers';
 import type { Settings } from '@/lib/session/settings';
 
-/** Settles who is calling (nobody names an address of their own unless a proxy is trusted) and the headers of every answer. */
+/** What Next's middleware tells its pages: from outside it is an attempt to speak for the middleware. */
+const ofMiddleware = 'x-middleware-';
+
+/**
+ * Settles who is calling (nobody names an address of their own unless a proxy is trusted, nobody speaks for
+ * the middleware) and the headers of every answer.
+ */
 export function prepareRequest(request: IncomingMessage, response: ServerResponse, { trustsProxy }: Settings): void {
   const peer = request.socket.remoteAddress;
   if (!trustsProxy) {
@@ -10,5 +16,6 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
       delete request.headers[name];
     request.headers['x-forwarded-for'] = peer ?? '';
   }
+  for (const name of Object.keys(request.headers)) if (name.startsWith(ofMiddleware)) delete request.headers[name];
   for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
 }
