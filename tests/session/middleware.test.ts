@@ -125,8 +125,33 @@ describe('a public page', () => {
   it('is one for every number, those with dots too', async () => {
     const { config } = await import('@/middleware');
     const takes = (path: string) => isMatched({ config, nextConfig: {}, url: path });
-    expect(
-      ['/public/advertiser/B.12', '/ru/public/advertiser/B.12', '/icon.svg', '/api/dsp/campaign/all'].map(takes),
-    ).toEqual([true, true, false, false]);
+    expect(['/public/advertiser/B.12', '/ru/public/advertiser/B.12'].map(takes)).toEqual([true, true]);
+  });
+});
+
+describe('middleware', () => {
+  const pages = [
+    '/',
+    '/login',
+    '/ru',
+    '/admin/campaign/detail/7.0',
+    '/ru/admin/campaigns.x',
+    '/a.b/admin',
+    '/apis',
+    '/x/',
+  ];
+  const others = ['/icon.svg', '/robots.txt', '/api/dsp/campaign/all', '/docs/en/index.html', '/_next/static/a.js'];
+
+  it('sees every page, whatever is in its address, and no file', async () => {
+    const { config } = await import('@/middleware');
+    const takes = (path: string) => isMatched({ config, nextConfig: {}, url: path });
+    expect([pages.filter(takes), others.filter(takes)]).toEqual([pages, []]);
+  });
+
+  it('lets nothing run in what leads away', async () => {
+    const response = await visit('/admin/campaigns');
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'; base/,
+    );
   });
 });
