@@ -1,0 +1,23 @@
+import { ClientPayment } from '@/components/payment/client-payment';
+import { clientPaymentInfoQuery } from '@/components/payment/payment-query';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { NothingHere } from '@/components/shell/nothing-here';
+import { screenTitle } from '@/components/shell/screen-title';
+import { apiQuery } from '@/lib/browser/api-query';
+import { requireScreen } from '@/lib/session/require-screen';
+import { Prefetched } from '../../../../prefetched';
+
+export const generateMetadata = screenTitle('clients');
+
+export default async function ClientPaymentPage({ params }: PageProps<'/[locale]/[family]/client/payment/[id]'>) {
+  const user = await requireScreen('clientPayment', params);
+  const id = Number((await params).id);
+  if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
+  return (
+    <AreaMessages areas={['payment', 'validation', 'history']}>
+      <Prefetched subject={apiQuery('clients.view', { params: { id } })} queries={[clientPaymentInfoQuery(id)]}>
+        <ClientPayment user={user} id={id} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}

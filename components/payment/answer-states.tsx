@@ -1,0 +1,32 @@
+'use client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** What stands where an answer is not there yet, or will not come. */
+export function AnswerStates({
+  query,
+}: {
+  query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
+}) {
+  const t = useTranslations('common');
+  const faultText = useFaultText();
+  if (query.isPending)
+    return (
+      <div role="status" aria-label={t('states.loading')} className="flex max-w-4xl flex-col gap-4">
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-80 w-full" />
+        <Skeleton className="h-48 w-full" />
+      </div>
+    );
+  return (
+    <ErrorState
+      message={faultText(query.error)}
+      retryLabel={t('actions.retry')}
+      onRetry={() => query.refetch()}
+      isBusy={query.isFetching}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { AnswerStates } from '@/components/payment/answer-states';
+import { ClientPaymentHeader } from '@/components/payment/client-payment-header';
+import { knownOfClient } from '@/components/payment/known-of-client';
+import { ordRefreshMs } from '@/components/payment/ord-progress';
+import { PaymentEditor, type PaymentLock } from '@/components/payment/payment-editor';
+import { clientPaymentInfoQuery } from '@/components/payment/payment-query';
+import { useFamily } from '@/components/shell/use-family';
+import { EmptyState } from '@/components/ui/empty-state';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import { apiQuery } from '@/lib/browser/api-query';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { useRouter } from '@/lib/i18n/navigation';
+
+type ClientPaymentProps = { user: CurrentUser; id: number };
+
+/** Payment information of a client, as staff write it. */
+export function ClientPayment({ user, id }: ClientPaymentProps) {
+  const t = useTranslations('payment');
+  const router = useRouter();
+  const family = useFamily();
+  const mayReadClient = can(user, 'CLIENT_READ', 'CLIENT_READ_ALL');
+  const client = useQuery({ ...apiQuery('clients.view', { params: { id } }), enabled: mayReadClient });
+  const query = useQuery({
+    ...clientPaymentInfoQuery(id),
+    refetchInterval: ({ state }) => ordRefreshMs(state.data?.ordStatus),
+  });
+  // What is already known of a client fills a new form, so both answers are waited for.
+  const isWaiting = mayReadClient && client.isPending;
+  const lock = lockOf(user, client.data?.archived ?? false);
+  return (
+    <div className="flex flex-col gap-5">
+      <ClientPaymentHeader user={user} id={id} client={client.data} info={query.data ?? null} />
+      {query.data === undefined || isWaiting ? (
+        <AnswerStates query={isWaiting ? client : query} />
+      ) : query.data === null && lock ? (
+        <EmptyState title={t('noneTitle')} text={t(lock === 'archived' ? 'noneArchived' : 'noneLocked')} />
+      ) : (
+        <PaymentEditor
+          key={id}
+          user={user}
+          info={query.data}
+          clientId={id}
+          known={knownOfClient(client.data)}
+          lock={lock}
+          onReload={async () => (await query.refetch()).data}
+          onCancel={() => router.push(screenPath(family, 'client', { id }))}
+        />
+      )}
+    </div>
+  );
+}
+
+function lockOf(user: CurrentUser, isArchived: boolean): PaymentLock | null {
+  if (isArchived) return 'archived';
+  return can(user, 'CLIENT_PAYMENT_INFO_UPDATE') ? null : 'notAllowed';
+}

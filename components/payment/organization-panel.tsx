@@ -1,0 +1,82 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { SegmentedField } from '@/components/form/segmented-field';
+import { TextField } from '@/components/form/text-field';
+import { TextareaField } from '@/components/form/textarea-field';
+import { CountryField } from '@/components/payment/country-field';
+import type { PaymentValues } from '@/components/payment/payment-values';
+import { RegistrationCodeField } from '@/components/payment/registration-code-field';
+import type { Asked, Guard } from '@/components/payment/use-payment-sections';
+import { limits } from '@/lib/contract/limits';
+import type { OrganizationType } from '@/lib/contract/payment-info-kinds';
+
+/** In the order in which people meet them. */
+const types: readonly OrganizationType[] = ['UL', 'IP', 'FL', 'FUL', 'FFL'];
+
+/** The end advertiser. The legal form comes first: it decides what else is asked. */
+export function OrganizationPanel({ asked, guard }: { asked: Asked; guard: Guard | undefined }) {
+  const t = useTranslations('payment.fields');
+  const hints = useTranslations('payment.hints');
+  const words = useTranslations('payment.organizationType');
+  const type = useWatch<PaymentValues, 'organizationType'>({ name: 'organizationType' });
+  const isEntrepreneur = type === 'IP';
+  const stateCode = type === 'UL' ? 'ogrn' : isEntrepreneur ? 'ogrnip' : 'stateRegistrationCode';
+  const isPerson = type === 'FL' || type === 'FFL' || isEntrepreneur;
+  return (
+    <div className="flex flex-col gap-4">
+      <SegmentedField
+        isRequired
+        name="organizationType"
+        label={t('organizationType')}
+        hint={hints('organizationType')}
+        options={types.map((value) => ({ value, label: words(value) }))}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <CountryField type={type} />
+        <RegistrationCodeField name="registrationCode" type={type} guard={guard} />
+        <TextField
+          isRequired
+          name="organizationName"
+          label={t(isPerson ? 'personName' : 'organizationName')}
+          hint={hints(isPerson ? 'personName' : 'organizationName')}
+          maxLength={limits.nameLength}
+        />
+        <TextareaField
+          isRequired
+          name="organizationAddress"
+          label={t('organizationAddress')}
+          rows={2}
+          maxLength={500}
+        />
+        {asked.isShown('kpp') && (
+          <TextField
+            isRequired={asked.isRequired('kpp')}
+            name="kpp"
+            label={t('kpp')}
+            hint={hints('kpp')}
+            maxLength={20}
+          />
+        )}
+        {asked.isShown('stateRegistrationCode') && (
+          <TextField
+            isRequired={asked.isRequired('stateRegistrationCode')}
+            name="stateRegistrationCode"
+            label={t(stateCode)}
+            hint={hints(stateCode)}
+            maxLength={50}
+          />
+        )}
+        {asked.isShown('economicActivityTypeNumber') && (
+          <TextField
+            isRequired={asked.isRequired('economicActivityTypeNumber')}
+            name="economicActivityTypeNumber"
+            label={t('economicActivityTypeNumber')}
+            hint={hints('economicActivityTypeNumber')}
+            maxLength={12}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useAddressQuery } from '@/components/list/use-address-query';
+import { AnswerStates } from '@/components/payment/answer-states';
+import { ordRefreshMs } from '@/components/payment/ord-progress';
+import { PaymentEditor } from '@/components/payment/payment-editor';
+import { ownPaymentInfoQuery } from '@/components/payment/payment-query';
+import { NoPermission } from '@/components/ui/no-permission';
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+
+/** "Account details": one's own payment information. The page hands over `payment`, `validation` and `history`. */
+export function OwnPaymentInfo({ user }: { user: CurrentUser }) {
+  const states = useTranslations('common.states');
+  const { params } = useAddressQuery();
+  const mayRead = can(user, 'FINANCES_READ_ALL', 'CLIENT_PAYMENT_INFO_UPDATE');
+  const query = useQuery({
+    ...ownPaymentInfoQuery(),
+    enabled: mayRead,
+    refetchInterval: ({ state }) => ordRefreshMs(state.data?.ordStatus),
+  });
+  if (!mayRead) return <NoPermission title={states('noPermissionTitle')} text={states('noPermissionText')} />;
+  if (query.data === undefined) return <AnswerStates query={query} />;
+  // The tab of countries leads here with the one that was chosen there.
+  const country = params.get('country') ?? '';
+  return (
+    <PaymentEditor
+      user={user}
+      info={query.data}
+      known={/^[A-Z]{2}$/.test(country) ? { country } : {}}
+      lock={null}
+      onReload={async () => (await query.refetch()).data}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { OrdRegistration } from '@/components/payment/ord-registration';
+import { PaymentForm } from '@/components/payment/payment-form';
+import { newValues, type PaymentValues, valuesOf } from '@/components/payment/payment-values';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { PaymentInfo } from '@/lib/contract/payment-info';
+
+/** Why somebody may look and not write. */
+export type PaymentLock = 'notAllowed' | 'archived';
+
+type PaymentEditorProps = {
+  user: CurrentUser;
+  /** Null = none yet. */
+  info: PaymentInfo | null;
+  /** Whose they are; left out for one's own. */
+  clientId?: number;
+  /** What is known of the client before anything was written. */
+  known: Partial<PaymentValues>;
+  lock: PaymentLock | null;
+  onReload: () => Promise<PaymentInfo | null | undefined>;
+  /** Leaves the form; left out where there is nowhere to go back to. */
+  onCancel?: () => void;
+};
+
+/** Payment information of anybody: where it stands with the operator, and the form. */
+export function PaymentEditor({ user, info, clientId, known, lock, onReload, onCancel }: PaymentEditorProps) {
+  const t = useTranslations('payment.locked');
+  const open = (saved: PaymentInfo | null) => ({ saved, start: saved ? valuesOf(saved) : newValues(known) });
+  // The form keeps what it was filled from, while the registration goes on.
+  const [opened, setOpened] = useState(() => open(info));
+  const reload = async () => {
+    const newest = await onReload();
+    if (newest !== undefined) setOpened(open(newest));
+  };
+  const whom = user.managerEmail === null ? 'administrator' : 'manager';
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {lock && (
+        <p className="rounded-lg border border-line bg-sunken px-4 py-3">
+          <span className="font-medium">{t('title')}</span>
+          {'. '}
+          {t(lock, { whom })}
+        </p>
+      )}
+      {info && <OrdRegistration user={user} info={info} clientId={clientId} />}
+      <PaymentForm
+        user={user}
+        {...opened}
+        clientId={clientId}
+        isLocked={lock !== null}
+        onReload={reload}
+        onCancel={onCancel}
+      />
+    </div>
+  );
+}

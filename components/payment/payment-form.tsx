@@ -1,0 +1,51 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { FormShell } from '@/components/form/form-shell';
+import type { PaymentValues } from '@/components/payment/payment-values';
+import { usePaymentForm } from '@/components/payment/use-payment-form';
+import { usePaymentSections } from '@/components/payment/use-payment-sections';
+import { useSavePayment } from '@/components/payment/use-save-payment';
+import { onDemand } from '@/components/ui/on-demand';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { PaymentInfo } from '@/lib/contract/payment-info';
+
+const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
+
+type PaymentFormProps = {
+  user: CurrentUser;
+  saved: PaymentInfo | null;
+  start: PaymentValues;
+  clientId: number | undefined;
+  isLocked: boolean;
+  /** Throws away what was typed and shows the newest version. */
+  onReload: () => Promise<void>;
+  onCancel: (() => void) | undefined;
+};
+
+/** New and edited payment information are one form. */
+export function PaymentForm({ user, saved, start, clientId, isLocked, onReload, onCancel }: PaymentFormProps) {
+  const t = useTranslations('payment.stale');
+  const form = usePaymentForm(start);
+  const { save, isStale, dismissStale } = useSavePayment({ user, form, saved, clientId, onSaved: onReload });
+  const sections = usePaymentSections({ user, saved, control: form.control });
+  const last = useRef(start);
+  useEffect(() => {
+    if (last.current !== start) form.reset(start);
+    last.current = start;
+  }, [form, start]);
+  return (
+    <>
+      <fieldset disabled={isLocked} className="contents">
+        <FormShell form={form} sections={sections} onSubmit={save} onCancel={onCancel ?? (() => form.reset(start))} />
+      </fieldset>
+      {isStale && (
+        <StaleDialog
+          texts={{ title: t('title'), text: t('text'), reload: t('reload') }}
+          onReload={onReload}
+          onClose={dismissStale}
+        />
+      )}
+    </>
+  );
+}

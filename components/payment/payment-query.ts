@@ -1,0 +1,20 @@
+import { apiQuery } from '@/lib/browser/api-query';
+
+/** Payment information of a client, as staff ask for it; null = none yet. */
+export const clientPaymentInfoQuery = (id: number) => apiQuery('finance.paymentInfo', { params: { id } });
+
+/** One's own payment information; null = none yet. */
+export const ownPaymentInfoQuery = () => apiQuery('finance.ownPaymentInfo');
+
+/** One's own contract with the platform, or with the mediator; null = none yet. */
+export const ownContractQuery = () => apiQuery('finance.ownContract');
+
+/** Operations whose answers follow from payment information. */
+export const followingPaymentInfo = [
+  'finance.paymentInfo',
+  'finance.ownPaymentInfo',
+  'finance.contracts',
+  'finance.contract',
+  'finance.ownContract',
+  'history.ofEntity',
+] as const;

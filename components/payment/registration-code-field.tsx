@@ -1,0 +1,46 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { TextField } from '@/components/form/text-field';
+import { innState } from '@/components/payment/inn-state';
+import type { PaymentValues } from '@/components/payment/payment-values';
+import type { Guard } from '@/components/payment/use-payment-sections';
+import { isForeign } from '@/lib/contract/payment-info-kinds';
+
+type RegistrationCodeFieldProps = {
+  name: 'registrationCode' | 'mediatorRegistrationCode';
+  /** Legal form of whom it belongs to. */
+  type: PaymentValues['organizationType'];
+  guard: Guard | undefined;
+};
+
+/** An INN, whose check digits are looked at while it is typed; the code of its country for a foreign party. */
+export function RegistrationCodeField({ name, type, guard }: RegistrationCodeFieldProps) {
+  const t = useTranslations('payment.fields');
+  const hints = useTranslations('payment.hints');
+  const locked = useTranslations('payment.locked');
+  const code = useWatch<PaymentValues>({ name });
+  const isAbroad = type !== '' && isForeign(type);
+  const hint = isAbroad ? hints('registrationCode') : <InnHint type={type} code={String(code ?? '')} />;
+  return (
+    <TextField
+      isRequired
+      name={name}
+      label={t(isAbroad ? 'registrationCode' : 'inn')}
+      hint={guard ? locked('registrationCode', { whom: guard }) : hint}
+      isDisabled={guard !== undefined}
+      maxLength={60}
+    />
+  );
+}
+
+function InnHint({ type, code }: { type: PaymentValues['organizationType']; code: string }) {
+  const t = useTranslations('payment.hints');
+  const length = type === 'UL' ? 10 : 12;
+  if (type === '') return t('inn');
+  const state = innState(code, length);
+  if (state.is === 'right') return <span className="text-positive">{t('innRight')}</span>;
+  if (state.is === 'wrong') return <span className="text-warning">{t('innWrong')}</span>;
+  if (state.is === 'short') return t('innTyped', { typed: state.typed, length });
+  return t('innLength', { length });
+}

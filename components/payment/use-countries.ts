@@ -1,0 +1,15 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { apiQuery } from '@/lib/browser/api-query';
+
+/** Countries whose clients may sign with us, by name. */
+export function useCountries() {
+  const lang = useLocale();
+  const { data, isPending } = useQuery({
+    ...apiQuery('dictionaries.clientCountries', { query: { lang } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const items = (data?.content ?? []).map(({ key, name }) => ({ value: key, label: name, hint: key }));
+  return { items, isLoading: isPending };
+}

@@ -1,0 +1,25 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { countryName } from '@/components/payment/country-name';
+import type { PaymentValues } from '@/components/payment/payment-values';
+import type { PaymentInfo } from '@/lib/contract/payment-info';
+
+const deciding = ['country', 'isMediator', 'isWorkWithVat', 'mediatorIsWorkWithVat'] as const;
+
+/** What VAT an invoice of today carries, in words: known of what is saved, and told by the API once it is. */
+export function useVatText(saved: PaymentInfo | null): string {
+  const t = useTranslations('payment.vat');
+  const locale = useLocale();
+  const [country, isMediator, isWorkWithVat, ofMediator] = useWatch<PaymentValues, typeof deciding>({ name: deciding });
+  const isWith = isMediator ? ofMediator === 'yes' : isWorkWithVat;
+  if (!isWith) return t('without');
+  if (!country) return t('unknown');
+  const name = countryName(country, locale);
+  const isAsSaved = saved !== null && saved.country === country && isWithVat(saved);
+  if (!isAsSaved) return t('afterSaving', { country: name });
+  return saved.vat === null ? t('noRate', { country: name }) : t('today', { percent: saved.vat, country: name });
+}
+
+const isWithVat = ({ isMediator, mediatorIsWorkWithVat, isWorkWithVat }: PaymentInfo) =>
+  isMediator ? mediatorIsWorkWithVat === true : isWorkWithVat;
