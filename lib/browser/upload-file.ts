@@ -6,7 +6,7 @@ import { callApi } from './call-api';
 import { ownHeaders } from './own-headers';
 import { readRefusal } from './read-refusal';
 
-type UploadName = Extract<OperationName, 'files.uploadCreative' | 'files.parseText'>;
+type UploadName = Extract<OperationName, 'files.uploadCreative' | 'files.parseText' | 'segments.upload'>;
 
 interface Options {
   signal?: AbortSignal;

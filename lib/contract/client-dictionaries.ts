@@ -20,6 +20,7 @@ const clientReaders = [
   'CAMPAIGN_CREATE_FOR_CLIENT',
   'CREATIVE_CREATE_FOR_CLIENT',
   'TARGET_CREATE_FOR_CLIENT',
+  'RULE_CREATE_FOR_CLIENT',
 ] as const;
 
 /** Dictionaries of clients, a part of `dictionaries`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { switchStatuses } from './enumerations';
+import { currencies, switchStatuses } from './enumerations';
 import { count, id, instant, money, name, typedMoney, version } from './fields';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
@@ -75,6 +75,7 @@ export const ruleRow = z.object({
   timeRange: z.enum(ruleTimeRanges),
   conditions: z.array(ruleCondition),
   maxPrice: money.nullable(),
+  currency: z.enum(currencies).nullable().describe('Of all its money: the client’s, null until chosen'),
   userId: id,
   userLogin: z.string(),
   usedInAdSets: count,

@@ -32,6 +32,7 @@ describe('a rule', () => {
     expect(await view(body.id)).toMatchObject({
       ...{ ...written, id: body.id, version: 0, status: 'ACTIVE', archived: false, usedInAdSets: 0 },
       userLogin: 'anna',
+      currency: 'USD',
     });
     const target = ruleInput({ domains: [], iabCategories: ['IAB17', 'IAB2-3'], timeRange: 'NONE' });
     const second = (await create(target)).body.id;

@@ -9,14 +9,10 @@ import { ownedWithin, scopeOf } from '../users/scope';
 
 export type StoredRule = typeof rules.$inferSelect;
 
-/** A rule within the caller's scope with its owner's login. Throws NOT_FOUND for a missing and a foreign one alike. */
-export async function findRule(
-  database: Queryable,
-  caller: Caller,
-  id: number,
-): Promise<{ rule: StoredRule; login: string }> {
+/** A rule within the caller's scope with its owner's login and currency. Throws NOT_FOUND for a missing and a foreign one alike. */
+export async function findRule(database: Queryable, caller: Caller, id: number) {
   const [found] = await database
-    .select({ rule: rules, login: users.login })
+    .select({ rule: rules, login: users.login, currency: users.currency })
     .from(rules)
     .innerJoin(users, eq(users.id, rules.userId))
     .where(and(eq(rules.id, id), ownedWithin(scopeOf(caller), rules.userId)));

@@ -23,10 +23,10 @@ export function ruleHandlers({ database, touch }: Parts): Handlers {
   return {
     'rules.list': ({ caller, query }) => pageOfRules(database, scopeOf(caller), query),
     'rules.view': async ({ caller, params }) => {
-      const { rule, login } = await findRule(database, caller, params.id);
-      const uses = await usesOfRules(database, [rule.id]);
-      const { domains, iabCategories, updatedAt } = rule;
-      const row = toRuleRow(rule, login, uses.get(rule.id) ?? 0);
+      const found = await findRule(database, caller, params.id);
+      const { id, domains, iabCategories, updatedAt } = found.rule;
+      const uses = await usesOfRules(database, [id]);
+      const row = toRuleRow(found, uses.get(id) ?? 0);
       return { ...row, domains, iabCategories, updatedAt: updatedAt.toISOString() };
     },
     'rules.create': ({ caller, body }) =>

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Currency } from '@/lib/contract/enumerations';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { rules as endpoints, RuleRow } from '@/lib/contract/rules';
 import type { Scope } from '../http/handlers';
@@ -36,7 +37,7 @@ export async function pageOfRules(database: Database, scope: Scope, query: Query
   const [column = 'id', direction] = query.sort.split(',');
   const towards = direction === 'asc' ? asc : desc;
   const found = await database
-    .select({ rule: rules, login: users.login })
+    .select({ rule: rules, login: users.login, currency: users.currency })
     .from(rules)
     .innerJoin(users, eq(users.id, rules.userId))
     .where(condition)
@@ -48,16 +49,23 @@ export async function pageOfRules(database: Database, scope: Scope, query: Query
     found.map(({ rule }) => rule.id),
   );
   return toPage(
-    found.map(({ rule, login }) => toRuleRow(rule, login, uses.get(rule.id) ?? 0)),
+    found.map((one) => toRuleRow(one, uses.get(one.rule.id) ?? 0)),
     total?.all ?? 0,
     query,
   );
 }
 
-export function toRuleRow(rule: StoredRule, userLogin: string, usedInAdSets: number): RuleRow {
+/** A rule with its owner's login and currency. */
+export interface OwnedRule {
+  rule: StoredRule;
+  login: string;
+  currency: Currency | null;
+}
+
+export function toRuleRow({ rule, login: userLogin, currency }: OwnedRule, usedInAdSets: number): RuleRow {
   const { id, version, name, type, status, archived, timeRange, conditions, maxPrice, userId, createdAt } = rule;
   return {
-    ...{ id, version, name, type, status, archived, timeRange, conditions, userId, userLogin, usedInAdSets },
+    ...{ id, version, name, type, status, archived, timeRange, conditions, currency, userId, userLogin, usedInAdSets },
     maxPrice: maxPrice === null ? null : toAmount(maxPrice),
     createdAt: createdAt.toISOString(),
   };

@@ -1,0 +1,27 @@
+import { NewRule } from '@/components/rules/new-rule';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { NothingHere } from '@/components/shell/nothing-here';
+import { screenTitle } from '@/components/shell/screen-title';
+import { apiQuery } from '@/lib/browser/api-query';
+import { ruleTypes } from '@/lib/contract/rule-parameters';
+import { requireScreen } from '@/lib/session/require-screen';
+import { Prefetched } from '../../../../prefetched';
+
+export const generateMetadata = screenTitle('rules');
+
+export default async function NewRulePage({ params, searchParams }: PageProps<'/[locale]/[family]/rule/[type]/new'>) {
+  const user = await requireScreen('newRule', params);
+  const { type: asked } = await params;
+  const type = ruleTypes.find((one) => one === asked);
+  const { copy } = await searchParams;
+  const copiedId = Number(copy) > 0 ? Number(copy) : undefined;
+  if (!type) return <NothingHere />;
+  const copied = copiedId === undefined ? [] : [apiQuery('rules.view', { params: { id: copiedId } })];
+  return (
+    <AreaMessages areas={['rules', 'targets', 'validation']}>
+      <Prefetched queries={copied}>
+        <NewRule user={user} type={type} copiedId={copiedId} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}

@@ -1,0 +1,24 @@
+import { RuleDetails } from '@/components/rules/rule-details';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { NothingHere } from '@/components/shell/nothing-here';
+import { screenTitle } from '@/components/shell/screen-title';
+import { apiQuery } from '@/lib/browser/api-query';
+import { ruleTypes } from '@/lib/contract/rule-parameters';
+import { requireScreen } from '@/lib/session/require-screen';
+import { Prefetched } from '../../../../../prefetched';
+
+export const generateMetadata = screenTitle('rules');
+
+export default async function RulePage({ params }: PageProps<'/[locale]/[family]/rule/detail/[type]/[id]'>) {
+  const user = await requireScreen('rule', params);
+  const { type, id: text } = await params;
+  const id = Number(text);
+  if (!ruleTypes.some((one) => one === type) || !Number.isSafeInteger(id) || id < 1) return <NothingHere />;
+  return (
+    <AreaMessages areas={['rules', 'targets', 'validation', 'history']}>
+      <Prefetched subject={apiQuery('rules.view', { params: { id } })}>
+        <RuleDetails user={user} id={id} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { digitsOnly } from '@/components/form/digits-only';
+import { FieldError } from '@/components/form/field-error';
+import { type Field, useField } from '@/components/form/use-field';
+import type { RuleValues } from '@/components/rules/rule-values';
+import { useExchangeNames } from '@/components/rules/use-exchange-names';
+import { Combobox } from '@/components/ui/combobox';
+import { Input } from '@/components/ui/input';
+import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
+import { type RuleParam, ruleParameters } from '@/lib/contract/rule-parameters';
+
+type ConditionValueProps = {
+  name: `conditions.${number}.value`;
+  label: string;
+  param: RuleParam;
+  currency: Currency | null;
+};
+
+/** The value of a condition: a number of the parameter's unit, the name of an exchange, or a part of one. */
+export function ConditionValue({ name, label, param, currency }: ConditionValueProps) {
+  const field = useField({ name, label });
+  const operator = useWatch<RuleValues, `conditions.${number}.operator`>({
+    name: name.replace('.value', '.operator') as `conditions.${number}.operator`, // replace forgets the template
+  });
+  const isText = ruleParameters[param].kind === 'text';
+  const isWhole = operator === 'EQUALS' || operator === 'NOT_EQUALS';
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-1">
+      {isText ? (
+        <ExchangeValue field={field} label={label} isWhole={isWhole} />
+      ) : (
+        <NumberValue field={field} label={label} param={param} currency={currency} />
+      )}
+      <FieldError id={field.ids.error} message={field.message} />
+    </div>
+  );
+}
+
+type NumberValueProps = { field: Field; label: string; param: RuleParam; currency: Currency | null };
+
+function NumberValue({ field, label, param, currency }: NumberValueProps) {
+  const { unit } = ruleParameters[param];
+  const isCount = unit === 'count';
+  const symbol = currency ? currencySymbols[currency] : undefined;
+  return (
+    <Input
+      {...field.control}
+      aria-label={label}
+      inputMode={isCount ? 'numeric' : 'decimal'}
+      unit={unit === 'percent' ? '%' : unit === 'money' ? symbol : undefined}
+      value={field.field.value ?? ''}
+      onChange={(event) => field.field.onChange(digitsOnly(event.target.value, { allowDecimal: !isCount }))}
+      className="figures"
+    />
+  );
+}
+
+/** A whole name is chosen where the catalogue of exchanges can be read, else typed; a part is always typed. */
+function ExchangeValue({ field, label, isWhole }: { field: Field; label: string; isWhole: boolean }) {
+  const t = useTranslations('rules.conditions');
+  const combobox = useTranslations('common.combobox');
+  const { names, isKnown, isLoading } = useExchangeNames(isWhole);
+  const value: string = field.field.value ?? '';
+  if (!isWhole || !isKnown) {
+    return (
+      <Input
+        {...field.control}
+        aria-label={label}
+        placeholder={t(isWhole ? 'exchange' : 'exchangePart')}
+        value={value}
+        onChange={field.field.onChange}
+      />
+    );
+  }
+  const { 'aria-invalid': _invalid, ...control } = field.control;
+  return (
+    <Combobox
+      items={names.map((name) => ({ value: name, label: name }))}
+      selected={value === '' ? [] : [{ value, label: value }]}
+      onChange={(chosen) => field.field.onChange(chosen[0]?.value ?? '')}
+      isLoading={isLoading}
+      isInvalid={field.isInvalid}
+      field={{ ...control, 'aria-label': label }}
+      texts={{
+        placeholder: t('exchange'),
+        empty: combobox('empty'),
+        loading: combobox('loading'),
+        list: label,
+        remove: (name) => combobox('remove', { label: name }),
+      }}
+    />
+  );
+}

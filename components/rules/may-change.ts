@@ -1,0 +1,18 @@
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { RuleRow } from '@/lib/contract/rules';
+
+type Owned = Pick<RuleRow, 'userId'>;
+
+/** Whether the user may switch, archive or delete a rule; a client's one takes the client-scoped permission too, §6. */
+export function mayChange(user: CurrentUser, { userId }: Owned, action: 'UPDATE' | 'REMOVE'): boolean {
+  return can(user, `RULE_${action}`) && (userId === user.id || can(user, `CLIENT_RULE_${action}`));
+}
+
+/** What a cost rule says takes a permission of its own to change, §6. */
+export function mayRewrite(user: CurrentUser, rule: Owned & Pick<RuleRow, 'type'>): boolean {
+  return mayChange(user, rule, 'UPDATE') && (rule.type === 'target' || can(user, 'RULE_CREATE_COST'));
+}
+
+export const mayCreate = (user: CurrentUser) =>
+  can(user, 'RULE_CREATE', 'RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE');

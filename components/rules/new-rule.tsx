@@ -1,0 +1,77 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { mayCreate } from '@/components/rules/may-change';
+import { RuleForm } from '@/components/rules/rule-form';
+import { RuleLoading } from '@/components/rules/rule-loading';
+import { emptyRule, valuesOf } from '@/components/rules/rule-values';
+import { BackLink } from '@/components/shell/back-link';
+import { ErrorState } from '@/components/ui/error-state';
+import { NoPermission } from '@/components/ui/no-permission';
+import { can } from '@/lib/access/can';
+import { apiQuery } from '@/lib/browser/api-query';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { RuleType } from '@/lib/contract/rule-parameters';
+import type { RuleView } from '@/lib/contract/rules';
+
+/** `copiedId` is the rule that the new one starts out like. */
+type NewRuleProps = { user: CurrentUser; type: RuleType; copiedId: number | undefined };
+
+export function NewRule({ user, type, copiedId }: NewRuleProps) {
+  const t = useTranslations('rules');
+  const types = useTranslations('enums.ruleType');
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-col gap-1">
+        <BackLink screen="rules" label={t('title')} />
+        <h1 className="text-title font-semibold">{t('new')}</h1>
+        <p className="text-sm text-muted">
+          {types(type)} · {t(`create.${type}`)}
+        </p>
+      </header>
+      <Permitted user={user} type={type}>
+        {copiedId === undefined ? (
+          <EmptyRule user={user} type={type} />
+        ) : (
+          <CopiedRule user={user} type={type} copiedId={copiedId} />
+        )}
+      </Permitted>
+    </div>
+  );
+}
+
+function Permitted({ user, type, children }: { user: CurrentUser; type: RuleType; children: ReactNode }) {
+  const t = useTranslations('rules.create');
+  const states = useTranslations('common.states');
+  if (!mayCreate(user)) return <NoPermission title={states('noPermissionTitle')} text={states('noPermissionText')} />;
+  if (type === 'cost' && !can(user, 'RULE_CREATE_COST'))
+    return <NoPermission title={states('noPermissionTitle')} text={t('noCostText')} />;
+  return children;
+}
+
+function EmptyRule({ user, type }: { user: CurrentUser; type: RuleType }) {
+  const [start] = useState(() => emptyRule(type));
+  return <RuleForm user={user} start={start} />;
+}
+
+function CopiedRule({ user, type, copiedId }: { user: CurrentUser; type: RuleType; copiedId: number }) {
+  const retry = useTranslations('common.actions')('retry');
+  const faultText = useFaultText();
+  const original = useQuery(apiQuery('rules.view', { params: { id: copiedId } }));
+  if (original.data?.type === type) return <Copy user={user} original={original.data} />;
+  if (original.data) return <EmptyRule user={user} type={type} />;
+  if (original.isPending) return <RuleLoading />;
+  return <ErrorState message={faultText(original.error)} retryLabel={retry} onRetry={() => original.refetch()} />;
+}
+
+function Copy({ user, original }: { user: CurrentUser; original: RuleView }) {
+  const t = useTranslations('rules.form');
+  const [start] = useState(() => ({
+    ...valuesOf(original),
+    name: t('copyName', { name: original.name }),
+    isActive: true,
+  }));
+  return <RuleForm user={user} start={start} copied={original} />;
+}

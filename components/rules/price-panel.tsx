@@ -1,0 +1,23 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { MoneyField } from '@/components/form/money-field';
+import type { OwnerProps } from '@/components/rules/conditions-panel';
+import { useRuleCurrency } from '@/components/rules/use-rule-currency';
+
+/** The cap of a cost rule. */
+export function PricePanel(owner: OwnerProps) {
+  const t = useTranslations('rules.form');
+  const currency = useRuleCurrency(owner) ?? owner.user.currency ?? 'USD';
+  return (
+    <div className="max-w-96">
+      <MoneyField
+        name="maxPrice"
+        label={t('maxPrice')}
+        hint={t('maxPriceHint')}
+        currency={currency}
+        per={t('perMille')}
+        placeholder={t('noPrice')}
+      />
+    </div>
+  );
+}

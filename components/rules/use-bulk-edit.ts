@@ -1,0 +1,64 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { showToast } from '@/components/ui/show-toast';
+import { callApi } from '@/lib/browser/call-api';
+import type { RuleRow } from '@/lib/contract/rules';
+
+export type BulkEdit = 'activate' | 'stop' | 'archive' | 'unarchive' | 'delete';
+type Refused = { name: string; reason: string };
+
+const shown = 3;
+
+/** One rule after another, so that progress can be told and a refusal stops nobody else. */
+export function useBulkEdit(onDone: () => void) {
+  const client = useQueryClient();
+  const faultText = useFaultText();
+  const report = useReport();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+
+  const run = async (edit: BulkEdit, rows: readonly RuleRow[]) => {
+    const wanted = rows.filter((row) => needs(edit, row));
+    const refused: Refused[] = [];
+    for (const [done, row] of wanted.entries()) {
+      setProgress({ done, total: wanted.length });
+      await change(edit, row.id).catch((fault) => refused.push({ name: row.name, reason: faultText(fault) }));
+    }
+    setProgress(undefined);
+    onDone();
+    report(wanted.length - refused.length, refused);
+    await client.invalidateQueries({ queryKey: ['rules.list'] });
+  };
+  return { run, progress };
+}
+
+/** Whether the edit would change anything of the row. */
+export function needs(edit: BulkEdit, { archived, status }: Pick<RuleRow, 'archived' | 'status'>): boolean {
+  if (edit === 'delete') return true;
+  if (edit === 'archive') return !archived;
+  if (edit === 'unarchive') return archived;
+  return !archived && status !== (edit === 'activate' ? 'ACTIVE' : 'INACTIVE');
+}
+
+async function change(edit: BulkEdit, id: number): Promise<void> {
+  if (edit === 'delete') await callApi('rules.remove', { params: { id } });
+  else if (edit === 'archive' || edit === 'unarchive') await callApi('rules.archive', { params: { id } });
+  else {
+    const status = edit === 'activate' ? 'ACTIVE' : 'INACTIVE';
+    await callApi('rules.changeStatus', { params: { id }, body: { status } });
+  }
+}
+
+function useReport() {
+  const t = useTranslations('rules.bulk');
+  return (changed: number, refused: readonly Refused[]) => {
+    if (changed > 0) void showToast('success', t('done', { count: changed }));
+    if (changed === 0 && refused.length === 0) void showToast('info', t('nothing'));
+    if (refused.length === 0) return;
+    const lines = refused.slice(0, shown).map((one) => t('refusedOne', { ...one }));
+    if (refused.length > shown) lines.push(t('more', { count: refused.length - shown }));
+    void showToast('error', t('refused', { count: refused.length }), { description: lines.join('\n') });
+  };
+}
