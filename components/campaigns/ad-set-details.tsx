@@ -8,11 +8,13 @@ import { AdSetHeader } from '@/components/campaigns/ad-set-header';
 import { type CampaignValues, valuesOf } from '@/components/campaigns/campaign-values';
 import { refreshMs } from '@/components/campaigns/refresh-ms';
 import { QueryFailed } from '@/components/list/query-failed';
+import { NotGranted } from '@/components/ui/not-granted';
 import { Skeleton } from '@/components/ui/skeleton';
 import { can, canEnter } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { AnswerOf } from '@/lib/contract/call-types';
+import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type View = AnswerOf<'campaigns.adSet'>;
 
@@ -28,6 +30,8 @@ type LoadedProps = { user: CurrentUser; view: View; onReload: () => Promise<View
 
 function Loaded({ user, view, onReload }: LoadedProps) {
   const t = useTranslations('campaigns.form');
+  const words = useTranslations('campaigns.withheld');
+  const { say } = useNotGranted(user);
   const client = useQueryClient();
   // The form keeps what it was filled from, while header and figures go on changing.
   const [opened, setOpened] = useState(() => ({ view, start: startOf(view) }));
@@ -48,14 +52,12 @@ function Loaded({ user, view, onReload }: LoadedProps) {
   return (
     <div className="flex flex-col gap-5">
       <AdSetHeader user={user} adSet={view} />
-      {canEnter(user, 'STATISTIC') && (
+      {canEnter(user, 'STATISTIC') ? (
         <AdSetFigures user={user} id={view.id} campaignId={campaign.id} currency={campaign.currency} />
+      ) : (
+        <NotGranted text={say(words('seeStatistics'))} />
       )}
-      {isLocked && (
-        <p className="rounded-lg border border-line bg-sunken px-4 py-3">
-          {t(campaign.archived ? 'archivedNote' : 'notAllowed')}
-        </p>
-      )}
+      {campaign.archived && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('archivedNote')}</p>}
       <fieldset disabled={isLocked} className="contents">
         <AdSetForm
           user={user}

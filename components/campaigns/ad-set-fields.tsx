@@ -11,6 +11,7 @@ import { TextField } from '@/components/form/text-field';
 import { useFamily } from '@/components/shell/use-family';
 import { IconButton } from '@/components/ui/icon-button';
 import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
 import type { CampaignView } from '@/lib/contract/campaigns';
 import type { Currency } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
@@ -21,12 +22,12 @@ type AdSetFieldsProps = {
   currency: Currency;
   ownerId: number | undefined;
   saved: CampaignView['creativeGroups'];
-  canCreateTarget: boolean;
+  user: CurrentUser;
   onDuplicate: (adSet: AdSetValues) => void;
   onRemove: () => void;
 };
 
-export function AdSetFields({ index, currency, ownerId, saved, canCreateTarget, ...on }: AdSetFieldsProps) {
+export function AdSetFields({ index, currency, ownerId, saved, user, ...on }: AdSetFieldsProps) {
   const t = useTranslations('campaigns.adSets');
   const { getValues } = useFormContext<CampaignValues>();
   const path = `creativeGroups.${index}` as const;
@@ -62,7 +63,7 @@ export function AdSetFields({ index, currency, ownerId, saved, canCreateTarget, 
               <CreativesField index={index} ownerId={ownerId} saved={saved} />
             </div>
             <div className="sm:col-span-2">
-              <TargetField index={index} ownerId={ownerId} saved={saved} canCreate={canCreateTarget} />
+              <TargetField index={index} ownerId={ownerId} saved={saved} user={user} />
             </div>
           </>
         )}

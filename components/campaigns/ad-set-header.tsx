@@ -2,8 +2,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslations } from 'next-intl';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
+import { nameOfPart } from '@/components/campaigns/name-of-part';
+import { useWithheld } from '@/components/campaigns/use-withheld';
+import { History } from '@/components/history/history';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
+import { NotGranted } from '@/components/ui/not-granted';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { AnswerOf } from '@/lib/contract/call-types';
@@ -15,6 +19,7 @@ export function AdSetHeader({ user, adSet }: { user: CurrentUser; adSet: AnswerO
   const words = useTranslations('enums');
   const family = useFamily();
   const { campaign } = adSet;
+  const withheld = useWithheld(user)('update');
   return (
     <header className="flex flex-col gap-1">
       <Link
@@ -31,7 +36,17 @@ export function AdSetHeader({ user, adSet }: { user: CurrentUser; adSet: AnswerO
         <span className="text-sm text-muted">
           {words(`creativeType.${campaign.campaignType}`)} · {words(`strategy.${campaign.strategy}`)}
         </span>
+        <div className="ml-auto">
+          <History
+            user={user}
+            entity="adSet"
+            id={adSet.id}
+            currency={campaign.currency}
+            nameOf={nameOfPart(campaign)}
+          />
+        </div>
       </div>
+      {withheld && <NotGranted text={withheld} />}
     </header>
   );
 }

@@ -6,6 +6,7 @@ import { AdSetFields } from '@/components/campaigns/ad-set-fields';
 import { type AdSetValues, type CampaignValues, emptyAdSet } from '@/components/campaigns/campaign-values';
 import { FieldError } from '@/components/form/field-error';
 import { Button } from '@/components/ui/button';
+import type { CurrentUser } from '@/lib/contract/auth';
 import type { CampaignView } from '@/lib/contract/campaigns';
 import type { Currency } from '@/lib/contract/enumerations';
 
@@ -15,7 +16,7 @@ type AdSetsPanelProps = {
   ownerId: number | undefined;
   /** Ad sets as they were saved, with the names of what they use. */
   saved: CampaignView['creativeGroups'];
-  canCreateTarget: boolean;
+  user: CurrentUser;
 };
 
 export function AdSetsPanel(props: AdSetsPanelProps) {

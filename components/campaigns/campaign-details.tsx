@@ -55,11 +55,7 @@ function Loaded({ user, view, onReload }: LoadedProps) {
   return (
     <div className="flex flex-col gap-5">
       <CampaignHeader user={user} campaign={view} onChanged={setVersion} />
-      {isLocked && (
-        <p className="rounded-lg border border-line bg-sunken px-4 py-3">
-          {t(view.archived ? 'archivedNote' : 'notAllowed')}
-        </p>
-      )}
+      {view.archived && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('archivedNote')}</p>}
       <fieldset disabled={isLocked} className="contents">
         <CampaignForm
           user={user}

@@ -5,12 +5,14 @@ import { BidderBadge } from '@/components/campaigns/bidder-badge';
 import { CampaignFigures } from '@/components/campaigns/campaign-figures';
 import { nameOfPart } from '@/components/campaigns/name-of-part';
 import { StatusSwitch } from '@/components/campaigns/status-switch';
+import { useWithheld } from '@/components/campaigns/use-withheld';
 import { History } from '@/components/history/history';
 import { BackLink } from '@/components/shell/back-link';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
+import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
@@ -27,6 +29,7 @@ export function CampaignHeader({ user, campaign, onChanged }: CampaignHeaderProp
   const actions = useTranslations('common.actions');
   const family = useFamily();
   const [isAsking, setAsking] = useState(false);
+  const withheld = useWithheld(user)('update', 'duplicate', 'archive');
   return (
     <header id="campaign-header" className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
@@ -55,6 +58,7 @@ export function CampaignHeader({ user, campaign, onChanged }: CampaignHeaderProp
           </div>
         </div>
       </div>
+      {withheld && <NotGranted text={withheld} />}
       <CampaignFigures campaign={campaign} />
       {isAsking && <ArchivingDialog campaign={campaign} onChanged={onChanged} onClose={() => setAsking(false)} />}
     </header>

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useWithheld } from '@/components/campaigns/use-withheld';
 import { RowMenu } from '@/components/list/row-menu';
 import { useFamily } from '@/components/shell/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';
@@ -23,6 +24,7 @@ export function CampaignName({ user, campaign }: CampaignNameProps) {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
   const { id, name, archived } = campaign;
+  const withheld = useWithheld(user);
   const path = screenPath(family, 'campaign', { id });
   const items = (): MenuItem[] => [
     { key: 'open', label: t('open'), onSelect: () => router.push(path) },
@@ -51,7 +53,7 @@ export function CampaignName({ user, campaign }: CampaignNameProps) {
       <Link href={path} prefetch={false} title={name} className="min-w-0 flex-1 truncate font-medium hover:underline">
         {name}
       </Link>
-      <RowMenu name={name} items={items} />
+      <RowMenu name={name} items={items} note={withheld('duplicate', 'archive')} />
       {isAsking && <ArchivingDialog campaign={campaign} onClose={() => setAsking(false)} />}
     </span>
   );

@@ -2,8 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type BulkEdit, useBulkEdit } from '@/components/campaigns/use-bulk-edit';
+import { useWithheld } from '@/components/campaigns/use-withheld';
 import { BulkBar } from '@/components/list/bulk-bar';
 import { Button } from '@/components/ui/button';
+import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
@@ -22,6 +24,7 @@ export function CampaignsBulkBar({ user, rows, onClear }: CampaignsBulkBarProps)
     ...(can(user, 'CAMPAIGN_UPDATE') && rows.some((row) => !row.archived) ? (['activate', 'stop'] as const) : []),
     ...(can(user, 'CAMPAIGN_REMOVE') ? ([rows.every((row) => row.archived) ? 'unarchive' : 'archive'] as const) : []),
   ];
+  const withheld = useWithheld(user)('update', 'archive');
   const start = (edit: BulkEdit) => {
     setAsked(undefined);
     void run(edit, rows);
@@ -34,6 +37,7 @@ export function CampaignsBulkBar({ user, rows, onClear }: CampaignsBulkBarProps)
             {actions(edit)}
           </Button>
         ))}
+        {withheld && <NotGranted text={withheld} className="max-w-96" />}
       </BulkBar>
       {asked && (
         <ConfirmDialog

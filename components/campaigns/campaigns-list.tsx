@@ -32,7 +32,13 @@ export function CampaignsList({ user }: { user: CurrentUser }) {
       </ListHeading>
       <FilterBar filters={list.filters} params={list.params} onChange={list.change}>
         <CampaignsExport rows={rows} columns={list.columns} />
-        <ColumnChooser columns={list.permitted} heading={heading} chosen={table.columns} onChange={table.setColumns} />
+        <ColumnChooser
+          columns={list.permitted}
+          heading={heading}
+          chosen={table.columns}
+          onChange={table.setColumns}
+          denied={{ user, keys: list.denied }}
+        />
       </FilterBar>
       <CampaignsTable user={user} list={list} selected={selected} onSelect={setSelected} />
       {isBulkWanted && (

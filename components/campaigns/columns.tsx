@@ -26,8 +26,15 @@ type Figures = Measured & { currency: Currency };
 
 /** The columns of §3's campaign row that the user may see, in the product's order. */
 export function campaignColumns(user: CurrentUser, words: Words): CampaignColumn[] {
-  return allColumns(user, words).filter(({ permission }) => !permission || can(user, permission));
+  return allColumns(user, words).filter((column) => maySee(user, column));
 }
+
+/** Keys of the columns that the user may not see. */
+export const deniedColumns = (user: CurrentUser, words: Words) =>
+  allColumns(user, words).flatMap((column) => (maySee(user, column) ? [] : column.key));
+
+const maySee = (user: CurrentUser, { permission }: Pick<CampaignColumn, 'permission'>) =>
+  !permission || can(user, permission);
 
 type ColumnName = (typeof columnNames)[number];
 const gate = <N extends ColumnName>(name: N) => `CAMPAIGN_STATISTICS_COLUMN_${name}` as const;

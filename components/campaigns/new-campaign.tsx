@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { CampaignForm } from '@/components/campaigns/campaign-form';
 import { copyOf, emptyCampaign } from '@/components/campaigns/campaign-values';
+import { useWithheld } from '@/components/campaigns/use-withheld';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { BackLink } from '@/components/shell/back-link';
 import { ErrorState } from '@/components/ui/error-state';
+import { NoPermission } from '@/components/ui/no-permission';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { CurrentUser } from '@/lib/contract/auth';
@@ -18,29 +20,30 @@ type NewCampaignProps = {
   copiedId: number | undefined;
 };
 
-export function NewCampaign({ user, today, copiedId }: NewCampaignProps) {
+export function NewCampaign(props: NewCampaignProps) {
   const t = useTranslations('campaigns');
+  const noAccess = useTranslations('common.states')('noPermissionTitle');
+  const withheld = useWithheld(props.user)('create');
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">
         <BackLink screen="campaigns" label={t('details.back')} />
         <h1 className="text-title font-semibold">{t('newTitle')}</h1>
       </header>
-      {copiedId === undefined ? (
-        <CampaignForm
-          user={user}
-          start={emptyCampaign({
-            startDate: today,
-            timeZone: user.timeZoneKey,
-            adSetName: t('adSets.number', { number: 1 }),
-          })}
-          canActivate
-        />
-      ) : (
-        <CopiedCampaign user={user} today={today} copiedId={copiedId} />
-      )}
+      {withheld ? <NoPermission title={noAccess} text={withheld} /> : <Started {...props} />}
     </div>
   );
+}
+
+function Started({ user, today, copiedId }: NewCampaignProps) {
+  const t = useTranslations('campaigns.adSets');
+  if (copiedId !== undefined) return <CopiedCampaign user={user} today={today} copiedId={copiedId} />;
+  const start = emptyCampaign({
+    startDate: today,
+    timeZone: user.timeZoneKey,
+    adSetName: t('number', { number: 1 }),
+  });
+  return <CampaignForm user={user} start={start} canActivate />;
 }
 
 function CopiedCampaign({ user, today, copiedId }: NewCampaignProps & { copiedId: number }) {

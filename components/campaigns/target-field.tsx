@@ -7,20 +7,24 @@ import type { CampaignValues } from '@/components/campaigns/campaign-values';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { useFamily } from '@/components/shell/use-family';
 import { LinkButton } from '@/components/ui/link-button';
+import { NotGranted } from '@/components/ui/not-granted';
+import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
+import type { CurrentUser } from '@/lib/contract/auth';
 import type { CampaignView } from '@/lib/contract/campaigns';
 import { Link } from '@/lib/i18n/navigation';
+import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type TargetFieldProps = {
   index: number;
   ownerId: number;
   saved: CampaignView['creativeGroups'];
-  canCreate: boolean;
+  user: CurrentUser;
 };
 
 /** One target of the owner's; says who else would feel a change of it. */
-export function TargetField({ index, ownerId, saved, canCreate }: TargetFieldProps) {
+export function TargetField({ index, ownerId, saved, user }: TargetFieldProps) {
   const t = useTranslations('campaigns.adSets');
   const [name, setName] = useState('');
   const chosen = useWatch<CampaignValues, `creativeGroups.${number}.targetId`>({
@@ -53,14 +57,18 @@ export function TargetField({ index, ownerId, saved, canCreate }: TargetFieldPro
         onSearch={setName}
         isLoading={isPending}
       />
-      {canCreate && <NewTargetLink />}
+      <NewTargetLink user={user} />
     </div>
   );
 }
 
-function NewTargetLink() {
+function NewTargetLink({ user }: { user: CurrentUser }) {
   const t = useTranslations('campaigns.adSets');
+  const withheld = useTranslations('campaigns.withheld');
+  const { say } = useNotGranted(user);
   const path = screenPath(useFamily(), 'newTarget');
+  if (!can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT'))
+    return <NotGranted className="sm:col-span-2" text={say(withheld('createTargets'))} />;
   return (
     <LinkButton href={path} link={Link} target="_blank" className="justify-self-start sm:mt-5.5">
       {t('newTarget')}

@@ -6,11 +6,13 @@ import { RulesField } from '@/components/campaigns/rules-field';
 import { TargetField } from '@/components/campaigns/target-field';
 import type { FormSection } from '@/components/form/form-section';
 import { TextField } from '@/components/form/text-field';
-import { can, canEnter } from '@/lib/access/can';
+import { NotGranted } from '@/components/ui/not-granted';
+import { canEnter } from '@/lib/access/can';
 import type { AdSet } from '@/lib/contract/ad-sets';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import { limits } from '@/lib/contract/limits';
+import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type Sections = { user: CurrentUser; adSet: AnswerOf<'campaigns.adSet'> };
 
@@ -46,11 +48,11 @@ export function useAdSetSections({ user, adSet }: Sections): FormSection[] {
       fields: [`${path}.targetId`, `${path}.ruleIds`],
       content: (
         <div className="flex flex-col gap-4">
-          <TargetField {...place} saved={saved} canCreate={can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT')} />
+          <TargetField {...place} saved={saved} user={user} />
           {canEnter(user, 'RULE') ? (
             <RulesField {...place} saved={adSet.ruleDtoList} />
           ) : (
-            <RuleNames rules={adSet.ruleDtoList} />
+            <RuleNames user={user} rules={adSet.ruleDtoList} />
           )}
         </div>
       ),
@@ -59,8 +61,10 @@ export function useAdSetSections({ user, adSet }: Sections): FormSection[] {
 }
 
 /** For those who may not look at rules themselves. */
-function RuleNames({ rules }: { rules: AdSet['ruleDtoList'] }) {
+function RuleNames({ user, rules }: { user: CurrentUser; rules: AdSet['ruleDtoList'] }) {
   const t = useTranslations('campaigns.adSet');
+  const withheld = useTranslations('campaigns.withheld');
+  const { say } = useNotGranted(user);
   const types = useTranslations('enums.ruleType');
   return (
     <div>
@@ -73,6 +77,7 @@ function RuleNames({ rules }: { rules: AdSet['ruleDtoList'] }) {
           </li>
         ))}
       </ul>
+      <NotGranted className="mt-1" text={say(withheld('chooseRules'))} />
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { SchedulePanel } from '@/components/campaigns/schedule-panel';
 import { StrategyPanel } from '@/components/campaigns/strategy-panel';
 import type { CampaignOwner } from '@/components/campaigns/use-campaign-owner';
 import type { FormSection } from '@/components/form/form-section';
-import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CampaignView } from '@/lib/contract/campaigns';
 
@@ -37,12 +36,7 @@ export function useCampaignSections({ user, saved, copied, owner, maximumDailyBu
     frequency: <FrequencyPanel />,
     optimization: <OptimizationPanel />,
     adSets: (
-      <AdSetsPanel
-        currency={currency}
-        ownerId={ownerId}
-        saved={(saved ?? copied)?.creativeGroups ?? []}
-        canCreateTarget={can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT')}
-      />
+      <AdSetsPanel currency={currency} ownerId={ownerId} saved={(saved ?? copied)?.creativeGroups ?? []} user={user} />
     ),
   };
   return sectionFields.map(([key, fields]) => ({ key, title: t(key), fields, content: content[key] }));

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { campaignsQuery } from '@/components/campaigns/campaigns-query';
-import { campaignColumns } from '@/components/campaigns/columns';
+import { campaignColumns, deniedColumns } from '@/components/campaigns/columns';
 import { campaignFilters } from '@/components/campaigns/filters';
 import { refreshMs } from '@/components/campaigns/refresh-ms';
 import { orderColumns } from '@/components/list/order-columns';
@@ -29,6 +29,7 @@ export function useCampaigns(user: CurrentUser) {
     table,
     filters,
     permitted,
+    denied: deniedColumns(user, words),
     columns: orderColumns(permitted, table.columns),
     isFiltered: filters.some(({ key }) => address.params.has(key)),
   };

@@ -12,9 +12,19 @@ import { dash } from '@/lib/format/format-number';
 
 type Words = ReturnType<typeof useTranslations<'enums'>>;
 
-/** The columns of the table; the owner's is for staff. */
-export function creativeColumns(user: CurrentUser, words: Words): Column<CreativeRow>[] {
-  const columns: Column<CreativeRow>[] = [
+/** The columns of the table that the user may see. */
+export const creativeColumns = (user: CurrentUser, words: Words) =>
+  allColumns(user, words).filter((column) => maySee(user, column));
+
+/** Keys of the columns that the user may not see. */
+export const deniedColumns = (user: CurrentUser, words: Words) =>
+  allColumns(user, words).flatMap((column) => (maySee(user, column) ? [] : column.key));
+
+const maySee = (user: CurrentUser, { permission }: Column<CreativeRow>) => !permission || can(user, permission);
+
+/** The owner's column is for staff. */
+function allColumns(user: CurrentUser, words: Words): Column<CreativeRow>[] {
+  return [
     {
       key: 'name',
       width: 320,
@@ -40,5 +50,4 @@ export function creativeColumns(user: CurrentUser, words: Words): Column<Creativ
     },
     { key: 'id', width: 80, align: 'right', isSortable: true, cell: (row) => row.id },
   ];
-  return columns.filter(({ permission }) => !permission || can(user, permission));
 }

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { BiddingMark } from '@/components/creatives/bidding-mark';
 import { CreativeFigures } from '@/components/creatives/creative-figures';
 import { ModerationBadge } from '@/components/creatives/moderation-badge';
+import { useWithheld } from '@/components/creatives/use-withheld';
 import { VerdictButtons } from '@/components/creatives/verdict-buttons';
 import { History } from '@/components/history/history';
 import { BackLink } from '@/components/shell/back-link';
 import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
+import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
@@ -28,6 +30,7 @@ export function CreativeHeader({ user, creative }: CreativeHeaderProps) {
   const router = useRouter();
   const [isDeleting, setDeleting] = useState(false);
   const { name, moderationStatus, moderationMsg } = creative;
+  const withheld = useWithheld(user)('moderate', 'remove');
   const isStaff = can(user, 'CREATIVE_CREATE_FOR_CLIENT');
   return (
     <header className="flex flex-col gap-4">
@@ -53,6 +56,7 @@ export function CreativeHeader({ user, creative }: CreativeHeaderProps) {
           <p className="mt-1 break-words whitespace-pre-line">{moderationMsg}</p>
         </div>
       )}
+      {withheld && <NotGranted text={withheld} />}
       <CreativeFigures user={user} id={creative.id} />
       {isDeleting && (
         <DeletingDialog creative={creative} onDeleted={() => router.push(list)} onClose={() => setDeleting(false)} />

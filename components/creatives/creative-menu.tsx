@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useModeration } from '@/components/creatives/use-moderation';
+import { useWithheld } from '@/components/creatives/use-withheld';
 import { RowMenu } from '@/components/list/row-menu';
 import { useFamily } from '@/components/shell/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';
@@ -26,6 +27,7 @@ export function CreativeMenu({ user, creative }: CreativeMenuProps) {
   const [asked, setAsked] = useState<'delete' | 'reject'>();
   const { approve } = useModeration();
   const { name, moderationStatus } = creative;
+  const withheld = useWithheld(user)('moderate', 'remove');
   const close = () => setAsked(undefined);
 
   const items = (): MenuItem[] => [
@@ -53,7 +55,7 @@ export function CreativeMenu({ user, creative }: CreativeMenuProps) {
   };
   return (
     <>
-      <RowMenu name={name} items={items} />
+      <RowMenu name={name} items={items} note={withheld} />
       {asked === 'delete' && <DeletingDialog creative={creative} onClose={close} />}
       {asked === 'reject' && <RejectingDialog creatives={[creative]} onClose={close} />}
     </>

@@ -40,6 +40,7 @@ export function CreativesList({ user }: { user: CurrentUser }) {
             heading={(key) => t(`columns.${key as 'name'}`)}
             chosen={table.columns}
             onChange={table.setColumns}
+            denied={{ user, keys: list.denied }}
           />
         ) : (
           <SortSelect sort={String(list.query.sort)} onChange={(sort) => list.change({ sort })} />

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { creativeColumns } from '@/components/creatives/columns';
+import { creativeColumns, deniedColumns } from '@/components/creatives/columns';
 import { creativesQuery } from '@/components/creatives/creatives-query';
 import { creativeFilters } from '@/components/creatives/filters';
 import { orderColumns } from '@/components/list/order-columns';
@@ -37,6 +37,7 @@ export function useCreatives(user: CurrentUser) {
     table,
     filters,
     permitted,
+    denied: deniedColumns(user, words),
     columns: orderColumns(permitted, table.columns),
     isTable: params.get('view') === 'table',
     isFiltered: filters.some(({ key }) => params.has(key)),

@@ -9,15 +9,18 @@ type RowMenuProps = {
   /** What the row is called. */
   name: string;
   items: () => readonly MenuItem[];
+  /** Said under the items: what is missing there, and why. */
+  note?: string;
 };
 
-export function RowMenu({ name, items }: RowMenuProps) {
+export function RowMenu({ name, items, note }: RowMenuProps) {
   const t = useTranslations('common.table');
   const label = t('rowMenu', { name });
   return (
     <LazyMenu
       label={label}
       items={items}
+      note={note}
       trigger={
         <IconButton size="sm" label={label}>
           <Ellipsis aria-hidden="true" />

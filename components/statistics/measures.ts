@@ -42,8 +42,9 @@ export const measures: readonly Measure[] = [
   { key: 'skips', unit: 'count', isHidden: true },
 ];
 
-export const visibleMeasures = (user: Holder): Measure[] =>
-  measures.filter(({ permission }) => !permission || can(user, permission));
+export const visibleMeasures = (user: Holder): Measure[] => measures.filter((measure) => maySee(user, measure));
+export const deniedMeasures = (user: Holder): Measure[] => measures.filter((measure) => !maySee(user, measure));
+const maySee = (user: Holder, { permission }: Measure) => !permission || can(user, permission);
 
 /** What can be drawn: only what rows can be ordered by, for the largest are drawn. */
 export const drawnMeasures = (user: Holder): Measure[] => visibleMeasures(user).filter(({ isSortable }) => isSortable);

@@ -7,6 +7,7 @@ import { ListHeading } from '@/components/list/list-heading';
 import { PeriodFilter } from '@/components/list/period-filter';
 import { GroupingChips } from '@/components/statistics/grouping-chips';
 import { isOverLimit } from '@/components/statistics/is-over-limit';
+import { deniedMeasures } from '@/components/statistics/measures';
 import { ReportExport } from '@/components/statistics/report-export';
 import { ReportTable } from '@/components/statistics/report-table';
 import { useColumnTexts } from '@/components/statistics/use-column-texts';
@@ -43,6 +44,7 @@ export function StatisticsReport({ user }: { user: CurrentUser }) {
           heading={heading}
           chosen={chosen.columns}
           onChange={chosen.setColumns}
+          denied={{ user, keys: deniedMeasures(user).map(({ key }) => key) }}
         />
       </FilterBar>
       {!isOverLimit(report.groupings) && <ReportChart user={user} report={report} />}

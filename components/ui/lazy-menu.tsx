@@ -10,15 +10,16 @@ type LazyMenuProps = {
   trigger: ReactElement<TriggerProps>;
   /** Asked for when the menu has been opened. */
   items: () => readonly MenuItem[];
+  note?: string;
 };
 
 /** A menu whose code is fetched by its first use, so that a list does not wait for it. */
-export function LazyMenu({ label, trigger, items }: LazyMenuProps) {
+export function LazyMenu({ label, trigger, items, note }: LazyMenuProps) {
   const [isWanted, setWanted] = useState(false);
   if (!isWanted) return cloneElement(trigger, { 'aria-haspopup': 'menu', onClick: () => setWanted(true) });
   return (
     <Suspense fallback={trigger}>
-      <Menu isInitiallyOpen label={label} trigger={trigger} items={items()} />
+      <Menu isInitiallyOpen label={label} trigger={trigger} items={items()} note={note} />
     </Suspense>
   );
 }

@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { MenuItem } from '@/components/ui/menu-item';
+import { NotGranted } from '@/components/ui/not-granted';
 import { useLandmark } from '@/components/ui/use-landmark';
 
 type MenuProps = {
@@ -12,10 +13,12 @@ type MenuProps = {
   trigger: ReactElement;
   items: readonly MenuItem[];
   header?: ReactNode;
+  /** Said under the items. */
+  note?: string;
   isInitiallyOpen?: boolean;
 };
 
-export function Menu({ label, trigger, items, header, isInitiallyOpen = false }: MenuProps) {
+export function Menu({ label, trigger, items, header, note, isInitiallyOpen = false }: MenuProps) {
   const { setTrigger, container } = useLandmark();
   const chosen = useRef<() => void>(undefined);
   return (
@@ -46,6 +49,11 @@ export function Menu({ label, trigger, items, header, isInitiallyOpen = false }:
               }}
             />
           ))}
+          {note && (
+            <RadixMenu.Label className="mt-1 border-t border-line px-2 pt-2 pb-1">
+              <NotGranted text={note} />
+            </RadixMenu.Label>
+          )}
         </RadixMenu.Content>
       </RadixMenu.Portal>
     </RadixMenu.Root>
