@@ -2,14 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { creativeTypes, currencies, switchStatuses } from './enumerations';
 import { currency, id, instant, name, version } from './fields';
+import { compression, rtbVersions } from './integration-kinds';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
-
-export const rtbVersions = ['2.3', '2.4', '2.5', '2.6'] as const;
-export type RtbVersion = (typeof rtbVersions)[number];
-
-/** How §9 spells whether the SSP's answers must be compressed. */
-export const compression = { on: 1, off: 2 } as const;
 
 /** A week. */
 const mostEventMinutes = 10_080;

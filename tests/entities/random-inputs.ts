@@ -1,6 +1,7 @@
 import { campaignFields } from '@/lib/contract/campaign-input';
 import { bidTypes, creativeTypes, currencies, strategies, switchStatuses } from '@/lib/contract/enumerations';
-import { type IntegrationInput, rtbVersions } from '@/lib/contract/integrations';
+import { rtbVersions } from '@/lib/contract/integration-kinds';
+import type { IntegrationInput } from '@/lib/contract/integrations';
 import { segmentEvents, segmentSources, tagTypes } from '@/lib/contract/segment-kinds';
 import type { SegmentInput } from '@/lib/contract/segments';
 import type { TagInput } from '@/lib/contract/tags';

@@ -1,4 +1,5 @@
-import { compression, type IntegrationInput, type IntegrationRow } from '@/lib/contract/integrations';
+import { compression } from '@/lib/contract/integration-kinds';
+import type { IntegrationInput, IntegrationRow } from '@/lib/contract/integrations';
 import type { integrations } from '../store/integrations-schema';
 
 export type StoredIntegration = typeof integrations.$inferSelect;

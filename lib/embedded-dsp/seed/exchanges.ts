@@ -1,5 +1,5 @@
 import type { CreativeType, Currency } from '@/lib/contract/enumerations';
-import type { RtbVersion } from '@/lib/contract/integrations';
+import type { RtbVersion } from '@/lib/contract/integration-kinds';
 
 interface SeedExchange {
   name: string;

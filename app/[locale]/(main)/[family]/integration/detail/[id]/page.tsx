@@ -1,0 +1,22 @@
+import { IntegrationDetails } from '@/components/integrations/integration-details';
+import { integrationViewQuery } from '@/components/integrations/integration-view-query';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { NothingHere } from '@/components/shell/nothing-here';
+import { screenTitle } from '@/components/shell/screen-title';
+import { requireScreen } from '@/lib/session/require-screen';
+import { Prefetched } from '../../../../prefetched';
+
+export const generateMetadata = screenTitle('integrations');
+
+export default async function IntegrationPage({ params }: PageProps<'/[locale]/[family]/integration/detail/[id]'>) {
+  const user = await requireScreen('integration', params);
+  const id = Number((await params).id);
+  if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
+  return (
+    <AreaMessages areas={['integrations', 'validation', 'history']}>
+      <Prefetched subject={integrationViewQuery(id)}>
+        <IntegrationDetails user={user} id={id} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}

@@ -1,0 +1,15 @@
+import { NewIntegration } from '@/components/integrations/new-integration';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { screenTitle } from '@/components/shell/screen-title';
+import { requireScreen } from '@/lib/session/require-screen';
+
+export const generateMetadata = screenTitle('integrations');
+
+export default async function NewIntegrationPage({ params }: PageProps<'/[locale]/[family]/integration/new'>) {
+  const user = await requireScreen('newIntegration', params);
+  return (
+    <AreaMessages areas={['integrations', 'validation']}>
+      <NewIntegration user={user} />
+    </AreaMessages>
+  );
+}

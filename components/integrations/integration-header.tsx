@@ -1,0 +1,57 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { History } from '@/components/history/history';
+import { IntegrationFigures } from '@/components/integrations/integration-figures';
+import { BackLink } from '@/components/shell/back-link';
+import { useFamily } from '@/components/shell/use-family';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { IntegrationView } from '@/lib/contract/integrations';
+import { formatDateTime } from '@/lib/format/format-date';
+import { useRouter } from '@/lib/i18n/navigation';
+
+const RemoveDialog = onDemand(async () => (await import('@/components/integrations/remove-dialog')).RemoveDialog);
+
+export function IntegrationHeader({ user, view }: { user: CurrentUser; view: IntegrationView }) {
+  const t = useTranslations('integrations');
+  const words = useTranslations('enums.status');
+  const actions = useTranslations('common.actions');
+  const router = useRouter();
+  const family = useFamily();
+  const [isAsking, setAsking] = useState(false);
+  const time = (at: string) => formatDateTime(at, user.timeZone);
+  const facts = [
+    t('details.campaigns', { count: view.campaigns }),
+    t('details.created', { time: time(view.createdAt) }),
+    t('details.changed', { time: time(view.updatedAt) }),
+  ];
+  return (
+    <header className="flex flex-col gap-1">
+      <BackLink screen="integrations" label={t('title')} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{view.name}</h1>
+        <Badge hasDot tone={view.status === 'ACTIVE' ? 'positive' : 'neutral'}>
+          {words(view.status)}
+        </Badge>
+        <div className="ml-auto flex flex-wrap gap-2">
+          <History user={user} entity="integration" id={view.id} />
+          {can(user, 'INTEGRATION_REMOVE') && <Button onClick={() => setAsking(true)}>{actions('delete')}</Button>}
+        </div>
+      </div>
+      <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
+      {can(user, 'STATISTIC_READ_ALL') && <IntegrationFigures user={user} id={view.id} />}
+      {isAsking && (
+        <RemoveDialog
+          integration={view}
+          onClose={() => setAsking(false)}
+          onRemoved={() => router.push(screenPath(family, 'integrations'))}
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,9 @@
+import type { IntegrationInput, IntegrationView } from '@/lib/contract/integrations';
+
+type Saved = Pick<IntegrationView, 'version' | 'accessToken'>;
+
+/** What is sent of an edited SSP: the token only when it was typed anew. */
+export function updateOf({ accessToken, ...input }: IntegrationInput, saved: Saved) {
+  const token = accessToken === saved.accessToken ? {} : { accessToken };
+  return { ...input, ...token, version: saved.version };
+}

@@ -1,0 +1,3 @@
+import { apiQuery } from '@/lib/browser/api-query';
+
+export const integrationViewQuery = (id: number) => apiQuery('integrations.view', { params: { id } });

@@ -1,0 +1,22 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { type Traffic, trafficOf } from '@/components/integrations/traffic-of';
+import { can } from '@/lib/access/can';
+import { apiQuery } from '@/lib/browser/api-query';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { limits } from '@/lib/contract/limits';
+import { formatDate } from '@/lib/format/format-date';
+import { lastWeek } from '@/lib/format/statistics-range';
+
+/** The last seven days of each SSP; answers nothing for one while the report is on its way or did not come. */
+export function useTraffic(user: CurrentUser): (id: number) => Traffic | undefined {
+  const days = lastWeek(formatDate(new Date(), user.timeZone));
+  const { data } = useQuery({
+    ...apiQuery('statistics.list', {
+      query: { ...days, groupings: ['SSP'], sort: 'bids,desc', size: limits.dictionary.defaultSize },
+    }),
+    enabled: can(user, 'STATISTIC_READ_ALL'),
+    select: ({ content }) => trafficOf(content),
+  });
+  return (id) => data && (data.get(String(id)) ?? { bids: 0, wins: 0, impressions: 0 });
+}
