@@ -1,11 +1,10 @@
 import { Client, type IFrame } from '@stomp/stompjs';
 import { WebSocket } from 'ws';
-import { liveMessage, topicOf } from '@/lib/contract/notifications';
+import { liveMessage } from '@/lib/contract/notifications';
 import type { Session } from '@/lib/session/session';
-import { settings } from '@/lib/session/settings';
-
-/** The API answered and said no: the token or the CSRF header is not good (any more). */
-export class UpstreamRefused extends Error {}
+import { type LiveSettings, settings } from '@/lib/session/settings';
+import { ownDestination } from './own-destination';
+import { UpstreamRefused, whoListens } from './who-listens';
 
 export interface Upstream {
   /** Passes on every live message as JSON text, and then once that the connection is gone. */
@@ -16,55 +15,116 @@ export interface Upstream {
 const connectMs = 5_000;
 const heartbeatMs = 10_000;
 const maxPayload = 64 * 1024;
+/** A server that speaks STOMP without receipts has had time to subscribe by then. */
+const receiptMs = 1_000;
+/** An ended session closes its sockets within five seconds. */
+const sessionCheckMs = 3_000;
 
 /**
- * Connects to the DSP API's live messages as the session's user and subscribes to the user's own topic (STOMP 1.2).
- * Throws `UpstreamRefused`, or an error when the API cannot be reached in 5 s.
+ * Connects to the DSP's live messages and subscribes to the session's own destination (STOMP 1.2): with the person's
+ * token, or with the console's own account at a message broker, which knows no sessions: those the API is asked for.
+ * Answers when nothing that is said from now on will be missed. Throws `UpstreamRefused` when the session is not good
+ * (any more), or an error when nobody can be reached in 5 s or the broker does not take the settings.
  */
-export function connectUpstream(session: Session): Promise<Upstream> {
-  const address = `${settings().dspApiUrl.replace(/^http/, 'ws')}/ws-notifications`;
-  const early: string[] = [];
-  let pass = (text: string): unknown => early.push(text);
-  let gone = () => {};
-  let isGone = false;
+export async function connectUpstream(session: Session): Promise<Upstream> {
+  const { live } = settings();
+  const { account, topic } = live;
+  const mustAsk = account !== null || topic.includes('{login}');
+  const destination = ownDestination(topic, mustAsk ? await whoListens(session) : { id: session.userId });
+  if (!account) return open(live, destination, tokenHeaders(session));
+  const { login, passcode, vhost } = account;
+  return whileSessionLives(session, await open(live, destination, { login, passcode, ...(vhost && { host: vhost }) }));
+}
+
+const tokenHeaders = ({ accessToken, csrfToken }: Session) => ({
+  Authorization: `Bearer ${accessToken}`,
+  'X-CSRF-TOKEN': csrfToken,
+});
+
+/** What was heard before anybody listened is kept; that the connection is gone is told once. */
+class Heard {
+  private early: string[] = [];
+  private isGone = false;
+  private onMessage = (text: string): unknown => this.early.push(text);
+  private onGone = () => {};
+
+  listen(onMessage: (text: string) => void, onGone: () => void): void {
+    this.onMessage = onMessage;
+    this.onGone = onGone;
+    for (const text of this.early.splice(0)) onMessage(text);
+    if (this.isGone) onGone();
+  }
+
+  take(frame: IFrame): void {
+    try {
+      this.onMessage(JSON.stringify(liveMessage.parse(JSON.parse(frame.body))));
+    } catch {
+      console.error('relay', 'a live message does not fit the contract and was dropped');
+    }
+  }
+
+  gone(): void {
+    this.isGone = true;
+    this.onGone();
+  }
+}
+
+function open(live: LiveSettings, destination: string, connectHeaders: Record<string, string>): Promise<Upstream> {
+  const heard = new Heard();
   const client = new Client({
     // The client only uses what Node's and the browser's sockets have in common.
-    webSocketFactory: () => new WebSocket(address, ['v12.stomp'], { maxPayload, perMessageDeflate: false }),
-    connectHeaders: { Authorization: `Bearer ${session.accessToken}`, 'X-CSRF-TOKEN': session.csrfToken },
+    webSocketFactory: () => new WebSocket(live.address, ['v12.stomp'], { maxPayload, perMessageDeflate: false }),
+    connectHeaders,
     heartbeatIncoming: heartbeatMs,
     heartbeatOutgoing: heartbeatMs,
     reconnectDelay: 0,
     connectionTimeout: connectMs,
   });
   const close = () => void client.deactivate({ force: true });
+  const upstream: Upstream = { listen: (onMessage, onGone) => heard.listen(onMessage, onGone), close };
   return new Promise((resolve, reject) => {
-    client.onStompError = (frame) => reject(new UpstreamRefused(frame.headers.message));
+    const ready = () => resolve(upstream);
+    client.onStompError = ({ headers, body }) => reject(refusal(live, `${headers.message} ${body}`.trim()));
     client.onWebSocketClose = () => {
-      isGone = true;
       close();
-      reject(new Error('The DSP API closed the connection'));
-      gone();
+      reject(new Error('The live side of the DSP closed the connection'));
+      heard.gone();
     };
     client.onConnect = () => {
-      client.subscribe(topicOf(session.userId), (frame) => checked(frame, (text) => pass(text)));
-      resolve({
-        listen: (onMessage, onGone) => {
-          pass = onMessage;
-          gone = onGone;
-          for (const text of early.splice(0)) onMessage(text);
-          if (isGone) onGone();
-        },
-        close,
-      });
+      client.watchForReceipt('own', ready);
+      setTimeout(ready, receiptMs).unref();
+      client.subscribe(destination, (frame) => heard.take(frame), { receipt: 'own' });
     };
     client.activate();
   });
 }
 
-function checked(frame: IFrame, pass: (text: string) => void): void {
-  try {
-    pass(JSON.stringify(liveMessage.parse(JSON.parse(frame.body))));
-  } catch {
-    console.error('relay', 'a live message does not fit the contract and was dropped');
-  }
+/** What a broker refuses are the console's settings, and no person's session. */
+function refusal({ account }: LiveSettings, words: string): Error {
+  if (!account) return new UpstreamRefused(words);
+  console.error('relay', `the message broker refused: ${words}`);
+  return new Error(words);
+}
+
+/** Ends the connection soon after the API no longer knows the session; what the API cannot say changes nothing. */
+function whileSessionLives(session: Session, upstream: Upstream): Upstream {
+  const timer = setInterval(
+    () =>
+      void whoListens(session).catch((error) => {
+        if (error instanceof UpstreamRefused) upstream.close();
+      }),
+    sessionCheckMs,
+  );
+  const stop = () => clearInterval(timer);
+  return {
+    listen: (onMessage, onGone) =>
+      upstream.listen(onMessage, () => {
+        stop();
+        onGone();
+      }),
+    close: () => {
+      stop();
+      upstream.close();
+    },
+  };
 }

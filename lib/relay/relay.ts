@@ -7,8 +7,9 @@ import { setCookieHeader } from '@/lib/session/cookie-names';
 import { isOwnOrigin } from '@/lib/session/own-origin';
 import type { Session } from '@/lib/session/session';
 import { onSessionEnd } from '@/lib/session/session-ends';
-import { connectUpstream, type Upstream, UpstreamRefused } from './connect-upstream';
+import { connectUpstream, type Upstream } from './connect-upstream';
 import { Listener } from './listener';
+import { UpstreamRefused } from './who-listens';
 
 export const relayPath = '/ws-notifications';
 

@@ -24,6 +24,11 @@ const environment = z.object({
   ENVIRONMENT_NAME: text.max(40).optional(),
   NODE_ENV: text.optional(),
   DOCS_URL: text.default('/docs'),
+  DSP_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),
+  DSP_WS_TOPIC: text.regex(/\{(id|login)\}/).default('/topic/user/{id}'),
+  DSP_WS_LOGIN: text.optional(),
+  DSP_WS_PASSCODE: text.optional(),
+  DSP_WS_VHOST: text.optional(),
 });
 
 const hints: Readonly<Record<string, string>> = {
@@ -37,7 +42,20 @@ const hints: Readonly<Record<string, string>> = {
   DSP_PUBLIC_URL: 'the http(s) address at which browsers reach the DSP API',
   TRUST_PROXY: 'on when a proxy in front sets X-Forwarded-For, else off',
   ENVIRONMENT_NAME: 'at most 40 characters for the watermark bar',
+  DSP_WS_URL: 'the ws(s) address where STOMP is spoken, or leave it unset to use DSP_API_URL',
+  DSP_WS_TOPIC: "the destination of a person's own messages, with {id} or {login} in it",
+  DSP_WS_PASSCODE: 'the passcode of DSP_WS_LOGIN',
 };
+
+/** Where the relay hears live messages. */
+export interface LiveSettings {
+  /** Address of the STOMP websocket. */
+  address: string;
+  /** Destination of a person's own messages; `{id}` and `{login}` stand for the person. */
+  topic: string;
+  /** The console's own account with a message broker; null = each person's token opens the connection. */
+  account: { login: string; passcode: string; vhost: string | undefined } | null;
+}
 
 export interface Settings {
   /** Base address of the DSP API without a slash at the end. */
@@ -59,6 +77,7 @@ export interface Settings {
   dataFolder: string;
   environmentName: string | undefined;
   docsUrl: string;
+  live: LiveSettings;
 }
 
 /** Parses the console's environment. Throws a sentence naming each variable that is wrong and what to set. */
@@ -83,6 +102,18 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     dataFolder: found.DSP_DATA,
     environmentName: found.ENVIRONMENT_NAME,
     docsUrl: found.DOCS_URL,
+    live: liveSettings(found, dspApiUrl),
+  };
+}
+
+function liveSettings(found: z.output<typeof environment>, dspApiUrl: string): LiveSettings {
+  const { DSP_WS_URL, DSP_WS_TOPIC, DSP_WS_LOGIN, DSP_WS_PASSCODE, DSP_WS_VHOST } = found;
+  if (DSP_WS_LOGIN && !DSP_WS_PASSCODE) throw new Error(`Set DSP_WS_PASSCODE to ${hints.DSP_WS_PASSCODE}.`);
+  return {
+    address: DSP_WS_URL ?? `${dspApiUrl.replace(/^http/, 'ws')}/ws-notifications`,
+    topic: DSP_WS_TOPIC,
+    account:
+      DSP_WS_LOGIN && DSP_WS_PASSCODE ? { login: DSP_WS_LOGIN, passcode: DSP_WS_PASSCODE, vhost: DSP_WS_VHOST } : null,
   };
 }
 

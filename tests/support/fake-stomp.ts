@@ -13,6 +13,8 @@ interface Subscriber {
 export class FakeStomp {
   readonly subscribers: Subscriber[] = [];
   readonly connects: string[] = [];
+  /** Some servers answer a subscription with silence. */
+  hasReceipts = true;
   private readonly sockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'v12.stomp' });
 
   constructor(private readonly dsp: FakeDsp) {
@@ -43,6 +45,7 @@ export class FakeStomp {
       if (frame.startsWith('CONNECT') || frame.startsWith('STOMP')) this.connect(socket, frame);
       if (frame.startsWith('SUBSCRIBE')) {
         this.subscribers.push({ socket, destination: header(frame, 'destination'), id: header(frame, 'id') });
+        if (this.hasReceipts) socket.send(`RECEIPT\nreceipt-id:${header(frame, 'receipt')}\n\n\0`);
       }
     });
   }
