@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { sizeOf } from '@/components/creatives/size-of';
 import type { CreativeView } from '@/lib/contract/creatives';
 
+type Framed = Pick<CreativeView, 'name' | 'fileUrl' | 'width' | 'height'>;
+
 /**
  * A banner that runs: from the files' own origin, in a sandbox without a session, storage or a way out. The address it
  * was opened by is kept, so that a refresh does not start it anew.
  */
-export function BannerFrame({ creative }: { creative: CreativeView }) {
+export function BannerFrame({ creative }: { creative: Framed }) {
   const t = useTranslations('creatives.preview');
   const [address] = useState(creative.fileUrl);
   const size = sizeOf(creative);

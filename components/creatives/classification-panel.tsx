@@ -14,10 +14,18 @@ export function ClassificationPanel() {
       <DictionaryField
         name="iabCategory"
         dictionary="iabCategories"
+        isRequired
         label={t('iabCategory')}
         hint={t('iabCategoryHint')}
       />
-      <DictionaryField name="kktuCodes" dictionary="kktu" isMultiple label={t('kktuCodes')} hint={t('kktuCodesHint')} />
+      <DictionaryField
+        name="kktuCodes"
+        dictionary="kktu"
+        isMultiple
+        isRequired
+        label={t('kktuCodes')}
+        hint={t('kktuCodesHint')}
+      />
       <TextareaField
         name="kktuDescription"
         label={t('kktuDescription')}

@@ -2,15 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CreativeFacts } from '@/components/creatives/creative-facts';
 import { CreativeForm } from '@/components/creatives/creative-form';
 import { CreativeHeader } from '@/components/creatives/creative-header';
 import { CreativeRecord } from '@/components/creatives/creative-record';
-import { CreativeShown } from '@/components/creatives/creative-shown';
 import { valuesOf } from '@/components/creatives/creative-values';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
-import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
@@ -53,7 +50,6 @@ type LoadedProps = { user: CurrentUser; view: CreativeView; onReload: () => Prom
 
 function Loaded({ user, view, onReload }: LoadedProps) {
   const t = useTranslations('creatives.form');
-  const word = useTranslations('enums.creativeType');
   // The form keeps what it was filled from, while verdict and figures go on changing.
   const [opened, setOpened] = useState(() => ({ version: view.version, start: valuesOf(view) }));
   // A verdict makes a new version too, and one that concerns nobody's typing.
@@ -62,33 +58,21 @@ function Loaded({ user, view, onReload }: LoadedProps) {
     const newest = await onReload();
     if (newest) setOpened({ version: newest.version, start: valuesOf(newest) });
   };
-  const isPictureBanner = view.type === 'banner' && view.subtype === 'image';
   const isLocked = !can(user, 'CREATIVE_UPDATE');
   return (
     <div className="flex flex-col gap-5">
       <CreativeHeader user={user} creative={view} />
       <CreativeRecord user={user} creative={view} />
-      {isLocked && isPictureBanner && (
-        <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('notAllowed')}</p>
-      )}
-      {isPictureBanner ? (
-        <fieldset disabled={isLocked} className="contents">
-          <CreativeForm
-            user={user}
-            start={opened.start}
-            saved={view}
-            version={isOnlyJudged ? view.version : opened.version}
-            onReload={reload}
-          />
-        </fieldset>
-      ) : (
-        <Panel title={word(view.type)}>
-          <div className="flex flex-col gap-4">
-            <CreativeShown creative={view} onExpired={() => void onReload()} />
-            <CreativeFacts user={user} creative={view} />
-          </div>
-        </Panel>
-      )}
+      {isLocked && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('notAllowed')}</p>}
+      <fieldset disabled={isLocked} className="contents">
+        <CreativeForm
+          user={user}
+          start={opened.start}
+          saved={view}
+          version={isOnlyJudged ? view.version : opened.version}
+          onReload={reload}
+        />
+      </fieldset>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function CreativeFacts({ user, creative }: CreativeFactsProps) {
         {kktuDescription && <Fact label={t('form.kktuDescription')}>{kktuDescription}</Fact>}
         <Fact label={t('columns.createdAt')}>{formatDateTime(creative.createdAt, user.timeZone)}</Fact>
       </dl>
-      {file && <FileFacts file={file} />}
+      {file?.facts && <FileFacts file={file.facts} />}
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { CreativeValues, SavedCreative } from '@/components/creatives/creative-values';
 import { SavingNote } from '@/components/creatives/saving-note';
-import { useCreativeFile } from '@/components/creatives/use-creative-file';
 import { useCreativeSections } from '@/components/creatives/use-creative-sections';
 import { useSaveCreative } from '@/components/creatives/use-save-creative';
+import { UploadsContext, useUploads } from '@/components/creatives/use-uploads';
 import { FormShell } from '@/components/form/form-shell';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
@@ -45,25 +45,25 @@ export function CreativeForm({ user, start, saved, version, onReload }: Creative
     resolver,
     shouldFocusError: true,
   });
-  const file = useCreativeFile({ form, saved });
+  const uploads = useUploads(start.type);
   const { save, isStale, dismissStale } = useSaveCreative({
     form,
     saved,
     version,
     onSaved: onReload,
-    onKept: file.keep,
+    onKept: uploads.keepAll,
   });
-  const sections = useCreativeSections({ saved, needsClient, file });
+  const sections = useCreativeSections({ user, type: start.type, saved, needsClient });
   useFreshStart(form, start, saved !== undefined);
   return (
-    <>
+    <UploadsContext value={uploads}>
       <FormShell
         form={form}
         sections={sections}
         onSubmit={save}
         onCancel={() => router.push(screenPath(family, 'creatives'))}
         summary={<SavingNote status={saved?.moderationStatus} start={start} />}
-        isBusy={file.progress !== undefined}
+        isBusy={uploads.isSending}
       />
       {isStale && (
         <StaleDialog
@@ -72,7 +72,7 @@ export function CreativeForm({ user, start, saved, version, onReload }: Creative
           onClose={dismissStale}
         />
       )}
-    </>
+    </UploadsContext>
   );
 }
 

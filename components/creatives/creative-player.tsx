@@ -4,7 +4,8 @@ import { sizeOf } from '@/components/creatives/size-of';
 import { useSignedAddress } from '@/components/creatives/use-signed-address';
 import type { CreativeView } from '@/lib/contract/creatives';
 
-type CreativePlayerProps = { creative: CreativeView; onExpired: () => void };
+type Played = Pick<CreativeView, 'name' | 'fileUrl' | 'mimeType' | 'width' | 'height'>;
+type CreativePlayerProps = { creative: Played; onExpired: () => void };
 
 /** A film or a sound with the browser's own controls; nothing plays before it is asked to. */
 export function CreativePlayer({ creative, onExpired }: CreativePlayerProps) {

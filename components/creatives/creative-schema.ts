@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { bannerImageInput } from '@/lib/contract/creative-input';
+import { creativeInput } from '@/lib/contract/creative-input';
 
-/** The contract's image banner, with what the form alone asks for: a file of its own, and whose it is. */
+/**
+ * The contract's creative, with what the form alone asks for: whose it is, and how large it is where no file can be
+ * measured, which it could not be approved without.
+ */
 export const creativeFormSchema = (needsClient: boolean) =>
-  bannerImageInput.safeExtend({
-    file: z.string().min(1, 'fileRequired'),
-    userId: needsClient ? z.string().min(1, 'required') : z.string(),
-  });
+  creativeInput
+    .and(z.object({ userId: needsClient ? z.string().min(1, 'required') : z.string() }))
+    .superRefine((creative, context) => {
+      if (creative.type !== 'banner' || creative.subtype === 'html5') return;
+      if (creative.subtype === 'image' && creative.link === null) return;
+      for (const side of ['width', 'height'] as const)
+        if (creative[side] === null)
+          context.addIssue({ code: 'custom', path: [side], message: 'required', input: null });
+    });

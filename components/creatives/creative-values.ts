@@ -1,54 +1,87 @@
-import type { z } from 'zod';
-import type { creativeFormSchema } from '@/components/creatives/creative-schema';
+import type { CreativeInput } from '@/lib/contract/creative-input';
+import type { Tracker } from '@/lib/contract/creative-kinds';
 import type { CreativeView } from '@/lib/contract/creatives';
+import type { BannerSubtype, CreativeType } from '@/lib/contract/enumerations';
+import { type AspectRatio, aspectRatios } from '@/lib/contract/file-facts';
 
-type Schema = ReturnType<typeof creativeFormSchema>;
+/** What the form sends: the contract's creative, and whose it becomes. */
+export type SavedCreative = CreativeInput & { userId: string };
 
-export type SavedCreative = z.output<Schema>;
-type Optional = 'kktuDescription' | 'displayUrl' | 'creativeOuterId' | 'pixel';
-/** What the form holds while a person types: '' where nothing is. */
-export type CreativeValues = Omit<z.input<Schema>, Optional> & Record<Optional, string>;
+/** Where a picture or a film comes from; only what its own tab holds is sent. */
+export type MediumSource = 'file' | 'library' | 'link' | 'vast' | 'daast';
+
+/** One slot for each shape of a native ad's pictures. */
+export type ImageSlot = { aspectRatio: AspectRatio; source: MediumSource; file: string; link: string };
+
+/** What the form holds while a person types: every field of every kind, '' where nothing is. */
+export type CreativeValues = {
+  type: CreativeType;
+  subtype: BannerSubtype | null;
+  source: MediumSource;
+  width: number | null;
+  height: number | null;
+  iabCategory: string;
+  kktuCodes: string[];
+  trackers: Tracker[];
+  playback: string[];
+  rewarded: boolean;
+  sequence: number | null;
+  images: ImageSlot[];
+  extraData: { type: string; value: string }[];
+  onlyByAspectRatio: boolean;
+} & Record<TextField, string>;
+
+const textFields = [
+  ...(['userId', 'name', 'kktuDescription', 'finalUrl', 'displayUrl', 'creativeOuterId', 'pixel'] as const),
+  ...(['file', 'link', 'vast', 'daast', 'feed', 'placement', 'skip', 'startDelay', 'pos'] as const),
+  ...(['smallTitle', 'mediumTitle', 'desc', 'ctaText', 'sponsored', 'productName', 'language'] as const),
+] as const;
+type TextField = (typeof textFields)[number];
 
 /** What is read again by a moderator when it changes: the look, the link and the category. */
 export const moderatedFields = [
-  'file',
-  'finalUrl',
-  'displayUrl',
-  'iabCategory',
-  'kktuCodes',
+  ...(['source', 'file', 'link', 'vast', 'daast', 'width', 'height', 'images', 'extraData'] as const),
+  ...(['smallTitle', 'mediumTitle', 'desc', 'ctaText', 'sponsored', 'productName'] as const),
+  ...(['finalUrl', 'displayUrl', 'iabCategory', 'kktuCodes'] as const),
 ] as const satisfies readonly (keyof CreativeValues)[];
 
-export const emptyCreative = (type: 'banner'): CreativeValues => ({
-  userId: '',
-  name: '',
-  type,
-  subtype: 'image',
-  iabCategory: '',
-  kktuCodes: [],
-  kktuDescription: '',
-  finalUrl: '',
-  displayUrl: '',
-  creativeOuterId: '',
-  trackers: [],
-  pixel: '',
-  file: '',
+export const emptyCreative = (type: CreativeType): CreativeValues => ({
+  ...textsOf(() => ''),
+  ...{ type, subtype: type === 'banner' ? 'image' : null, source: 'file' },
+  ...{ width: null, height: null, sequence: null, rewarded: false, onlyByAspectRatio: false },
+  ...{ iabCategory: '', kktuCodes: [], trackers: [], playback: [], extraData: [] },
+  images: slotsOf([]),
 });
 
 export const valuesOf = (view: CreativeView): CreativeValues => ({
-  userId: String(view.userId),
-  name: view.name,
-  type: 'banner',
-  subtype: 'image',
-  iabCategory: view.iabCategory,
-  kktuCodes: view.kktuCodes,
-  kktuDescription: view.kktuDescription ?? '',
-  finalUrl: view.finalUrl ?? '',
-  displayUrl: view.displayUrl ?? '',
-  creativeOuterId: view.creativeOuterId ?? '',
-  trackers: view.trackers,
-  pixel: view.pixel ?? '',
-  file: view.file ?? '',
+  ...textsOf((field) => String(view[field] ?? '')),
+  ...{ type: view.type, subtype: view.subtype, source: sourceOf(view) },
+  // What the server has read of a file is no choice of the person's.
+  ...(view.link !== null || view.subtype === 'js' ? sidesOf(view) : { width: null, height: null }),
+  ...{ sequence: view.sequence, rewarded: view.rewarded, onlyByAspectRatio: view.onlyByAspectRatio },
+  ...{ iabCategory: view.iabCategory, kktuCodes: view.kktuCodes, trackers: view.trackers },
+  ...{ playback: view.playback.map(String), extraData: view.extraData },
+  images: slotsOf(view.images),
 });
 
 /** The only KKTU code that says nothing by itself. */
 export const isDescriptionNeeded = (codes: readonly string[]) => codes.length === 1 && codes[0] === '30.15.1';
+
+// Every field of the list gets its text, which Object.fromEntries does not say.
+const textsOf = (textOf: (field: TextField) => string) =>
+  Object.fromEntries(textFields.map((field) => [field, textOf(field)])) as Record<TextField, string>;
+
+const sidesOf = ({ width, height }: CreativeView) => ({ width, height });
+
+function sourceOf({ link, vast, daast }: CreativeView): MediumSource {
+  if (vast !== null) return 'vast';
+  if (daast !== null) return 'daast';
+  return link === null ? 'file' : 'link';
+}
+
+const slotsOf = (images: readonly Pick<CreativeView['images'][number], 'aspectRatio' | 'file' | 'link'>[]) =>
+  aspectRatios.map((aspectRatio): ImageSlot => {
+    const found = images.find((image) => image.aspectRatio === aspectRatio);
+    const { file = null, link = null } = found ?? {};
+    return { aspectRatio, source: link === null ? 'file' : 'link', file: file ?? '', link: link ?? '' };
+  });

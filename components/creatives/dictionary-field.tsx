@@ -11,8 +11,9 @@ type DictionaryFieldProps = {
   name: string;
   label: string;
   hint: string;
-  dictionary: 'iabCategories' | 'kktu';
+  dictionary: 'iabCategories' | 'kktu' | 'languages';
   isMultiple?: boolean;
+  isRequired?: boolean;
 };
 
 /** Codes of a classifier, found by code or by name. The whole of it is small enough to be held. */
@@ -32,15 +33,7 @@ export function DictionaryField({ dictionary, hint, ...rest }: DictionaryFieldPr
       </button>
     </span>
   );
-  return (
-    <ComboboxField
-      {...rest}
-      isRequired
-      hint={failure ?? hint}
-      items={itemsOf(data?.content ?? [])}
-      isLoading={isPending}
-    />
-  );
+  return <ComboboxField {...rest} hint={failure ?? hint} items={itemsOf(data?.content ?? [])} isLoading={isPending} />;
 }
 
 /** The name of the wider category stands beside each, so that equal names can be told apart. */

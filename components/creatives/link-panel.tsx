@@ -1,9 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import type { CreativeValues } from '@/components/creatives/creative-values';
 import { TextField } from '@/components/form/text-field';
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
 
-export function LinkPanel() {
+export function LinkPanel({ user }: { user: CurrentUser }) {
   const t = useTranslations('creatives.form');
+  const isJs = useWatch<CreativeValues, 'subtype'>({ name: 'subtype' }) === 'js';
+  const isLocked = isJs && !can(user, 'CREATIVE_UPDATE_JS_BANNER_FINAL_URL');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
@@ -11,8 +17,9 @@ export function LinkPanel() {
           name="finalUrl"
           type="url"
           label={t('finalUrl')}
-          isRequired
-          hint={t('finalUrlHint')}
+          isRequired={!isJs}
+          isDisabled={isLocked}
+          hint={t(isLocked ? 'finalUrlLocked' : isJs ? 'finalUrlOfJs' : 'finalUrlHint')}
           placeholder="https://"
         />
       </div>

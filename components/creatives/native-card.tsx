@@ -3,7 +3,13 @@ import { useTranslations } from 'next-intl';
 import { useSignedAddress } from '@/components/creatives/use-signed-address';
 import type { CreativeView } from '@/lib/contract/creatives';
 
-type NativeCardProps = { creative: CreativeView; onExpired: () => void };
+/** What a site lays out of a native ad. */
+export type NativeParts = Pick<
+  CreativeView,
+  'name' | 'smallTitle' | 'mediumTitle' | 'desc' | 'ctaText' | 'sponsored'
+> & { images: readonly Pick<CreativeView['images'][number], 'aspectRatio' | 'fileUrl' | 'link'>[] };
+
+type NativeCardProps = { creative: NativeParts; onExpired: () => void };
 
 /** A native ad the way sites lay it out, once for each of its images: every shape is looked at before it is approved. */
 export function NativeCard({ creative, onExpired }: NativeCardProps) {
@@ -21,7 +27,7 @@ export function NativeCard({ creative, onExpired }: NativeCardProps) {
   );
 }
 
-type PictureProps = { image: CreativeView['images'][number]; name: string; onExpired: () => void };
+type PictureProps = { image: NativeParts['images'][number]; name: string; onExpired: () => void };
 
 function Picture({ image: found, name, onExpired }: PictureProps) {
   const t = useTranslations('creatives.preview');
@@ -45,7 +51,7 @@ function Picture({ image: found, name, onExpired }: PictureProps) {
   );
 }
 
-function Words({ creative: { smallTitle, mediumTitle, desc, ctaText, sponsored } }: { creative: CreativeView }) {
+function Words({ creative: { smallTitle, mediumTitle, desc, ctaText, sponsored } }: { creative: NativeParts }) {
   return (
     <div className="flex flex-col gap-1.5 p-3 break-words">
       {sponsored && <p className="text-sm text-muted">{sponsored}</p>}

@@ -2,28 +2,28 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CreativeForm } from '@/components/creatives/creative-form';
+import { CreativeTypes } from '@/components/creatives/creative-types';
 import { emptyCreative } from '@/components/creatives/creative-values';
 import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/no-permission';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
+import type { CreativeType } from '@/lib/contract/enumerations';
 
-type NewCreativeProps = { user: CurrentUser; type: 'banner' };
+type NewCreativeProps = { user: CurrentUser; type: CreativeType };
 
 export function NewCreative({ user, type }: NewCreativeProps) {
   const t = useTranslations('creatives');
   const states = useTranslations('common.states');
-  const word = useTranslations('enums.creativeType');
+  // Another type is another page, and another form.
   const [start] = useState(() => emptyCreative(type));
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">
         <BackLink screen="creatives" label={t('details.back')} />
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h1 className="text-title font-semibold">{t('new')}</h1>
-          <span className="text-muted">{word(type)}</span>
-        </div>
+        <h1 className="text-title font-semibold">{t('new')}</h1>
       </header>
+      <CreativeTypes current={type} />
       {can(user, 'CREATIVE_CREATE', 'CREATIVE_CREATE_FOR_CLIENT') ? (
         <CreativeForm user={user} start={start} />
       ) : (

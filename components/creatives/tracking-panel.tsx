@@ -1,21 +1,23 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { CreativeValues } from '@/components/creatives/creative-values';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { apiQuery } from '@/lib/browser/api-query';
 
-/** What can happen to a picture that does not play. */
-const events = ['impression', 'click'] as const;
 const most = 50;
+type TrackerEvent = CreativeValues['trackers'][number]['event'];
 
 export function TrackingPanel() {
   const t = useTranslations('creatives.tracking');
   const { fields, append, remove } = useFieldArray<CreativeValues, 'trackers'>({ name: 'trackers' });
+  const events = useEvents();
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="flex min-w-0 flex-col gap-3">
@@ -24,7 +26,7 @@ export function TrackingPanel() {
         {fields.length > 0 && (
           <ol className="flex flex-col gap-3">
             {fields.map((field, at) => (
-              <TrackerRow key={field.id} at={at} onRemove={() => remove(at)} />
+              <TrackerRow key={field.id} at={at} events={events} onRemove={() => remove(at)} />
             ))}
           </ol>
         )}
@@ -42,7 +44,20 @@ export function TrackingPanel() {
   );
 }
 
-function TrackerRow({ at, onRemove }: { at: number; onRemove: () => void }) {
+/** What can happen to a creative of this type, in words. */
+function useEvents() {
+  const lang = useLocale();
+  const type = useWatch<CreativeValues, 'type'>({ name: 'type' });
+  const { data } = useQuery({
+    ...apiQuery('dictionaries.trackers', { params: { type }, query: { lang } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (data?.content ?? []).map(({ key }) => key as TrackerEvent); // The dictionary's keys are the events.
+}
+
+type TrackerRowProps = { at: number; events: readonly TrackerEvent[]; onRemove: () => void };
+
+function TrackerRow({ at, events, onRemove }: TrackerRowProps) {
   const t = useTranslations('creatives.tracking');
   const word = useTranslations('enums.trackerEvent');
   const chosen = useWatch<CreativeValues, `trackers.${number}.event`>({ name: `trackers.${at}.event` });

@@ -1,5 +1,4 @@
 import { ApiFault } from '@/lib/contract/api-fault';
-import { limits } from '@/lib/contract/limits';
 import type { MessageArguments } from '@/lib/contract/refusal';
 
 type UploadRefusal = { code: string; params: MessageArguments };
@@ -14,8 +13,7 @@ export function uploadRefusal(fault: unknown): UploadRefusal {
 }
 
 /** Refuses at once what is too heavy anyway, in the server's own words, rather than after minutes of sending. */
-export function weightRefusal({ size }: Pick<File, 'size'>): UploadRefusal | null {
-  const limit = limits.upload.imageBytes;
+export function weightRefusal({ size }: Pick<File, 'size'>, limit: number): UploadRefusal | null {
   if (size <= limit) return null;
   return { code: 'CREATIVE_WEIGHT_EXCEEDED', params: { limit: megabytes(limit), actual: megabytes(size) } };
 }

@@ -2,112 +2,118 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { CreativeFormState } from '@/components/creatives/creative-form';
-import { fileOf } from '@/components/creatives/file-of';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CreativeValues } from '@/components/creatives/creative-values';
 import { uploadRefusal, weightRefusal } from '@/components/creatives/upload-refusal';
-import { type LocalFile, useLocalAddress } from '@/components/creatives/use-local-address';
+import { useLocalAddress } from '@/components/creatives/use-local-address';
+import { useFormUploads } from '@/components/creatives/use-uploads';
 import { joinMessage } from '@/components/form/split-message';
 import type { FileProgress } from '@/components/ui/file-drop';
 import { showToast } from '@/components/ui/show-toast';
-import { callApi } from '@/lib/browser/call-api';
 import { uploadFile } from '@/lib/browser/upload-file';
-import type { CreativeView } from '@/lib/contract/creatives';
+import type { FileDetails } from '@/lib/contract/file-facts';
 import type { UploadedFile } from '@/lib/contract/files';
 import { formatBytes } from '@/lib/format/format-number';
 
-type FileOptions = {
-  form: CreativeFormState;
-  saved: CreativeView | undefined;
+/** A file as the form shows it; `facts` where they are known. */
+export type ShownFile = {
+  name: string;
+  fileUrl: string | null;
+  mimeType: string;
+  width: number | null;
+  height: number | null;
+  details: FileDetails | null;
+  facts: Pick<UploadedFile, 'filename' | 'mimeType' | 'size' | 'width' | 'height' | 'duration'> | null;
 };
+type Chosen = Omit<UploadedFile, 'details'> & { details: FileDetails | null; source?: File };
+type FileFieldName = 'file' | `images.${number}.file`;
 export type CreativeFile = ReturnType<typeof useCreativeFile>;
 
-const type = 'banner';
+type FileOptions = {
+  name: FileFieldName;
+  /** The file that the saved creative has there. */
+  saved: ShownFile | null;
+  /** The heaviest that the server takes. */
+  bytes: number;
+};
 
-/**
- * The file of a creative. The old one stays until the server has accepted the new one; what was uploaded and never
- * saved is deleted again.
- */
-export function useCreativeFile({ form, saved }: FileOptions) {
+/** A file of a creative. The old one stays until the server has accepted the new one. */
+export function useCreativeFile({ name: field, saved, bytes }: FileOptions) {
   const client = useQueryClient();
+  const form = useFormContext<CreativeValues>();
+  const uploads = useFormUploads();
   const t = useTranslations('creatives.file');
-  const tell = useProgressText();
-  const [uploaded, setUploaded] = useState<UploadedFile & LocalFile>();
-  const [progress, setProgress] = useState<FileProgress>();
-  const sending = useRef<AbortController>(undefined);
-  const unsaved = useUnsavedFile();
-  const address = useLocalAddress(uploaded);
-  const name = useWatch({ control: form.control, name: 'file' });
-  const isUploaded = uploaded !== undefined && uploaded.name === name;
-  useEffect(() => () => sending.current?.abort(), []);
+  const [chosen, setChosen] = useState<Chosen>();
+  const sending = useSending();
+  const address = useLocalAddress(chosen?.source);
+  const name = useWatch({ control: form.control, name: field });
 
-  const accept = (answer: UploadedFile, source: File) => {
-    const isReplaced = form.getValues('file') !== '';
-    unsaved.replace(answer.name);
-    setUploaded({ ...answer, source });
-    form.setValue('file', answer.name, { shouldDirty: true, shouldValidate: true });
+  const take = (file: Chosen) => {
+    uploads.drop(form.getValues(field));
+    setChosen(file);
+    form.setValue(field, file.name, { shouldDirty: true, shouldValidate: true });
     if (!form.getValues('name').trim())
-      form.setValue('name', source.name.replace(/\.\w{1,5}$/, ''), { shouldDirty: true, shouldValidate: true });
-    void showToast('success', t(isReplaced ? 'replaced' : 'uploaded'));
+      form.setValue('name', file.filename.replace(/\.\w{1,5}$/, ''), { shouldDirty: true, shouldValidate: true });
   };
   const refuse = ({ code, params }: ReturnType<typeof uploadRefusal>) =>
-    form.setError('file', { type: 'server', message: joinMessage(code, params) });
+    form.setError(field, { type: 'server', message: joinMessage(code, params) });
   const choose = async (source: File) => {
-    const tooHeavy = weightRefusal(source);
+    const tooHeavy = weightRefusal(source, bytes);
     if (tooHeavy) return refuse(tooHeavy);
-    const controller = new AbortController();
-    sending.current = controller;
-    const onProgress = (sent: number, total: number) => setProgress(tell(sent, total));
-    form.clearErrors('file');
-    onProgress(0, source.size);
+    form.clearErrors(field);
+    const isReplaced = form.getValues(field) !== '';
     try {
-      const { signal } = controller;
-      accept(await uploadFile('files.uploadCreative', { params: { type } }, source, { signal, onProgress }), source);
+      const answer = await sending.send(source);
+      take({ ...answer, source: isPlayedHere(answer.mimeType) ? source : undefined });
+      uploads.hold(answer.name);
+      void showToast('success', t(isReplaced ? 'replaced' : 'uploaded'));
     } catch (fault) {
-      if (controller.signal.aborted) return;
-      refuse(uploadRefusal(fault));
-    } finally {
-      setProgress(undefined);
+      if (!sending.isCancelled()) refuse(uploadRefusal(fault));
     }
   };
+  const kept = saved?.name === name ? saved : null;
+  const shown: ShownFile | null =
+    chosen?.name === name ? { ...chosen, fileUrl: address ?? chosen.fileUrl, facts: chosen } : kept;
   return {
-    shown: isUploaded ? { ...uploaded, fileUrl: address } : saved ? fileOf(saved) : null,
+    shown,
     onExpired: () => void client.invalidateQueries({ queryKey: ['creatives.view'] }),
-    progress,
+    progress: sending.progress,
     choose,
-    cancel: () => sending.current?.abort(),
-    keep: unsaved.keep,
+    /** Takes a file that is stored already. */
+    take,
+    cancel: sending.cancel,
   };
 }
 
-/** Deletes what was uploaded when something else takes its place or the form is left; `keep` when it has been saved. */
-function useUnsavedFile() {
-  const file = useRef<string>(undefined);
-  const drop = () => {
-    const name = file.current;
-    file.current = undefined;
-    // A file that cannot be deleted now belongs to nobody, and the server sweeps it up.
-    if (name) callApi('files.deleteCreative', { params: { type, name } }).catch(() => undefined);
-  };
-  const dropLast = useRef(drop);
-  useEffect(() => () => dropLast.current(), []);
-  return {
-    replace: (name: string) => {
-      if (file.current !== name) drop();
-      file.current = name;
-    },
-    keep: () => {
-      file.current = undefined;
-    },
-  };
-}
+/** What the browser shows from the device itself; a banner that runs is shown from the files' own origin alone. */
+const isPlayedHere = (mimeType: string) => /^(image|video|audio)\//.test(mimeType);
 
-function useProgressText() {
+/** One upload at a time, with its progress in words; leaving the page ends it. */
+function useSending() {
   const t = useTranslations('common.upload');
   const locale = useLocale();
-  return (sent: number, total: number): FileProgress => ({
-    sent,
-    total,
-    text: t('progress', { sent: formatBytes(sent, locale), total: formatBytes(total, locale) }),
-  });
+  const { type, start, end } = useFormUploads();
+  const [progress, setProgress] = useState<FileProgress>();
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
+  const onProgress = (sent: number, total: number) =>
+    setProgress({
+      ...{ sent, total },
+      text: t('progress', { sent: formatBytes(sent, locale), total: formatBytes(total, locale) }),
+    });
+  const send = async (file: File): Promise<UploadedFile> => {
+    const controller = new AbortController();
+    current.current = controller;
+    onProgress(0, file.size);
+    start();
+    try {
+      const { signal } = controller;
+      return await uploadFile('files.uploadCreative', { params: { type } }, file, { signal, onProgress });
+    } finally {
+      setProgress(undefined);
+      end();
+    }
+  };
+  const isCancelled = () => current.current?.signal.aborted ?? false;
+  return { progress, send, cancel: () => current.current?.abort(), isCancelled };
 }

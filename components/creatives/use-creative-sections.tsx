@@ -1,42 +1,76 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ClassificationPanel } from '@/components/creatives/classification-panel';
-import { FilePanel } from '@/components/creatives/file-panel';
 import { GeneralPanel } from '@/components/creatives/general-panel';
 import { LinkPanel } from '@/components/creatives/link-panel';
 import { TrackingPanel } from '@/components/creatives/tracking-panel';
-import type { CreativeFile } from '@/components/creatives/use-creative-file';
 import type { FormSection } from '@/components/form/form-section';
+import { onDemand } from '@/components/ui/on-demand';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeView } from '@/lib/contract/creatives';
+import type { CreativeType } from '@/lib/contract/enumerations';
 
-type Sections = { saved: CreativeView | undefined; needsClient: boolean; file: CreativeFile };
+const Waiting = () => <Skeleton className="h-48" />;
+const MediumPanel = onDemand(async () => (await import('@/components/creatives/medium-panel')).MediumPanel, Waiting);
+const NativeImagesPanel = onDemand(
+  async () => (await import('@/components/creatives/native-images-panel')).NativeImagesPanel,
+  Waiting,
+);
+const NativeTextsPanel = onDemand(
+  async () => (await import('@/components/creatives/native-texts-panel')).NativeTextsPanel,
+  Waiting,
+);
+const PlayingPanel = onDemand(async () => (await import('@/components/creatives/playing-panel')).PlayingPanel, Waiting);
 
-/** The panels of the form in their order, with the fields that each edits. */
-export function useCreativeSections({ saved, needsClient, file }: Sections): FormSection[] {
+type Sections = { user: CurrentUser; type: CreativeType; saved: CreativeView | undefined; needsClient: boolean };
+type SectionKey = keyof typeof sectionFields;
+
+/** The panels of the form in the order of the creative's type, with the fields that each edits. */
+export function useCreativeSections({ user, type, saved, needsClient }: Sections): FormSection[] {
   const t = useTranslations('creatives.sections');
   const again = saved?.moderationStatus === 'APPROVED' ? t('again') : undefined;
-  const content = {
-    file: <FilePanel file={file} />,
+  const content: Record<SectionKey, ReactNode> = {
+    file: <MediumPanel user={user} saved={saved} />,
+    images: <NativeImagesPanel saved={saved} />,
+    texts: <NativeTextsPanel saved={saved} />,
+    playing: <PlayingPanel />,
     general: <GeneralPanel needsClient={needsClient} />,
-    link: <LinkPanel />,
+    link: <LinkPanel user={user} />,
     classification: <ClassificationPanel />,
     tracking: <TrackingPanel />,
   };
-  return sectionFields.map(([key, fields]) => ({
+  return sectionsOf[type].map((key) => ({
     key,
     title: t(key),
-    fields,
+    fields: sectionFields[key],
     note: isModerated.has(key) ? again : undefined,
     content: content[key],
   }));
 }
 
-const sectionFields = [
-  ['file', ['file']],
-  ['general', ['name', 'userId']],
-  ['link', ['finalUrl', 'displayUrl', 'creativeOuterId']],
-  ['classification', ['iabCategory', 'kktuCodes', 'kktuDescription']],
-  ['tracking', ['trackers', 'pixel']],
-] as const;
+const sectionFields = {
+  file: ['file', 'link', 'vast', 'daast', 'width', 'height'],
+  images: ['images'],
+  texts: ['smallTitle', 'mediumTitle', 'desc', 'ctaText', 'sponsored', 'productName', 'language', 'extraData'],
+  playing: ['feed', 'placement', 'skip', 'startDelay', 'pos', 'playback', 'sequence', 'rewarded'],
+  general: ['name', 'userId'],
+  link: ['finalUrl', 'displayUrl', 'creativeOuterId'],
+  classification: ['iabCategory', 'kktuCodes', 'kktuDescription'],
+  tracking: ['trackers', 'pixel'],
+} as const;
 
-const isModerated: ReadonlySet<string> = new Set(['file', 'link', 'classification']);
+const rest = ['general', 'link', 'classification', 'tracking'] as const;
+const player = ['file', ...rest.slice(0, 2), 'playing', ...rest.slice(2)] as const;
+const sectionsOf: Record<CreativeType, readonly SectionKey[]> = {
+  banner: ['file', ...rest],
+  video: player,
+  audio: player,
+  videoAudio: player,
+  native: ['images', 'texts', ...rest],
+  // Its texts are proposed from the link.
+  nativeAi: ['general', 'link', 'texts', 'images', 'classification', 'tracking'],
+};
+
+const isModerated: ReadonlySet<SectionKey> = new Set(['file', 'images', 'texts', 'link', 'classification'] as const);

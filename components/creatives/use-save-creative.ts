@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { CreativeFormState } from '@/components/creatives/creative-form';
 import type { SavedCreative } from '@/components/creatives/creative-values';
+import { pathInForm } from '@/components/creatives/creative-written';
 import { applyRefusal } from '@/components/form/apply-refusal';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { useFamily } from '@/components/shell/use-family';
@@ -19,7 +20,7 @@ type Saving = {
   saved: CreativeView | undefined;
   version: number | undefined;
   onSaved: (() => Promise<void>) | undefined;
-  /** Told as soon as the uploaded file belongs to a creative. */
+  /** Told as soon as the uploaded files belong to a creative. */
   onKept: () => void;
 };
 
@@ -44,11 +45,19 @@ export function useSaveCreative({ form, saved, version, onSaved, onKept }: Savin
       if (!(fault instanceof ApiFault)) throw fault;
       if (fault.code === 'STALE_VERSION') setStale(true);
       else void showToast('error', faultText(fault));
-      if (fault.code === 'FILE_NOT_FOUND') form.setError('file', { type: 'server', message: fault.code });
-      else applyRefusal(fault, form.setError);
+      applyRefusal(inForm(fault, form), form.setError);
     }
   };
   return { save, isStale, dismissStale: () => setStale(false) };
+}
+
+/** The refusal with the paths of the form; what is wrong with a tag stands beside it. */
+function inForm({ code, fields = {}, params }: ApiFault, form: CreativeFormState) {
+  const values = form.getValues();
+  const isOfTag = code === 'VAST_DAAST_PROCESSING_ERROR' || code === 'VAST_DAAST_NO_PERMISSION';
+  const named = isOfTag ? { [pathInForm(values, 'file')]: code } : fields;
+  const moved = Object.entries(named).map(([path, fault]) => [pathInForm(values, path), fault]);
+  return { code, params, fields: Object.fromEntries(moved) as Record<string, string> }; // Codes, as they came.
 }
 
 function send({ userId, ...creative }: SavedCreative, id: number | undefined, version = 0) {

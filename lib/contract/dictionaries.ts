@@ -91,7 +91,7 @@ export const dictionaries = {
   ),
   languages: endpoint(
     'dictionaries.languages',
-    { summary: 'Languages', access: targetReaders },
+    { summary: 'Languages', access: [...targetReaders, ...creativeReaders] },
     { query, answer: entries },
   ),
   connectionTypes: endpoint(

@@ -3,11 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CreativeValues, emptyCreative, type SavedCreative } from '@/components/creatives/creative-values';
 import { type CreativeFile, useCreativeFile } from '@/components/creatives/use-creative-file';
 import { useSignedAddress } from '@/components/creatives/use-signed-address';
+import { type Uploads, UploadsContext, useUploads } from '@/components/creatives/use-uploads';
 import { ApiFault } from '@/lib/contract/api-fault';
 import common from '../../messages/en/common.json';
 import creatives from '../../messages/en/creatives.json';
@@ -21,6 +22,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let root: Root;
 let file: CreativeFile;
+let uploads: Uploads;
 let values: CreativeValues;
 let message: string | undefined;
 
@@ -64,7 +66,7 @@ describe('The file of a creative', () => {
 
   it('is kept once it belongs to a saved creative', async () => {
     await choose('one');
-    file.keep();
+    uploads.keepAll();
     await act(() => root.unmount());
     expect(deleted()).toEqual([]);
   });
@@ -133,9 +135,20 @@ function Surroundings() {
 
 function Form() {
   const form = useForm<CreativeValues, unknown, SavedCreative>({ defaultValues: emptyCreative('banner') });
-  file = useCreativeFile({ form, saved: undefined });
+  uploads = useUploads('banner');
   values = form.watch();
   message = form.formState.errors.file?.message;
+  return (
+    <FormProvider {...form}>
+      <UploadsContext value={uploads}>
+        <FileField />
+      </UploadsContext>
+    </FormProvider>
+  );
+}
+
+function FileField() {
+  file = useCreativeFile({ name: 'file', saved: null, bytes: 1024 });
   return null;
 }
 

@@ -19,8 +19,16 @@ async function check(values: CreativeValues, needsClient = false) {
   // Only the names of the fields are read from the options, and none is asked for.
   const options = { fields: {}, shouldUseNativeValidation: false } as never;
   const { errors, values: saved } = await creativeResolver(needsClient)(values, undefined, options);
-  const messages = Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
-  return { messages, saved };
+  return { messages: Object.fromEntries(messagesIn(errors)), saved };
+}
+
+/** Messages by the paths of their fields. */
+function messagesIn(errors: object, at = ''): [string, string][] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]): [string, string][] => {
+    if (typeof error !== 'object' || error === null) return [];
+    if ('message' in error) return [[at + name, String(error.message)]];
+    return messagesIn(error, `${at}${name}.`);
+  });
 }
 
 describe('The form of a creative', () => {
@@ -51,6 +59,66 @@ describe('The form of a creative', () => {
   it('asks staff whose creative it is, and nobody else', async () => {
     expect((await check(filled, true)).messages).toEqual({ userId: 'required' });
     expect((await check({ ...filled, userId: '7' }, true)).messages).toEqual({});
+  });
+});
+
+describe('The source of a creative', () => {
+  it('is the open tab alone, and what it lacks stands there', async () => {
+    const link = { ...filled, source: 'link' as const };
+    expect((await check(link)).messages).toEqual({ link: 'required' });
+    const unmeasured = { ...link, link: 'https://cdn.example.com/a.png' };
+    expect((await check(unmeasured)).messages).toEqual({ width: 'required', height: 'required' });
+    const { messages, saved } = await check({
+      ...link,
+      link: 'https://cdn.example.com/a.png',
+      width: 300,
+      height: 250,
+    });
+    expect(messages).toEqual({});
+    expect(saved).toMatchObject({ file: null, link: 'https://cdn.example.com/a.png', width: 300, height: 250 });
+    const video: CreativeValues = { ...filled, type: 'video', subtype: null };
+    expect((await check({ ...video, source: 'vast' })).messages).toEqual({ vast: 'required' });
+    expect((await check({ ...video, source: 'vast', vast: '<VAST/>' })).saved).toMatchObject({
+      file: null,
+      vast: '<VAST/>',
+    });
+  });
+
+  it('is measured by the server: the size of an old link is not sent with a file', async () => {
+    const { saved } = await check({ ...filled, width: 300, height: 250 });
+    expect(saved).toMatchObject({ file: 'file-12345678', link: null, width: null, height: null });
+  });
+});
+
+describe('A creative that plays', () => {
+  it('sends choices as the numbers of OpenRTB, and what is left open as nothing', async () => {
+    const video: CreativeValues = { ...filled, type: 'video', subtype: null, startDelay: '-1', playback: ['2', '6'] };
+    expect((await check(video)).saved).toMatchObject({ startDelay: -1, playback: [2, 6], skip: null, placement: null });
+  });
+});
+
+describe('A native creative', () => {
+  const native: CreativeValues = { ...filled, type: 'native', subtype: null, file: '', smallTitle: 'Autumn' };
+  const slots = (...links: string[]) =>
+    native.images.map((slot, at) => ({ ...slot, source: 'link' as const, link: links[at] ?? '' }));
+
+  it('sends the shapes that have a picture', async () => {
+    const { messages, saved } = await check({ ...native, images: slots('', 'https://cdn.example.com/square.png') });
+    expect(messages).toEqual({});
+    expect(saved).toMatchObject({ images: [{ aspectRatio: '1:1', link: 'https://cdn.example.com/square.png' }] });
+  });
+
+  it('says what is wrong with a picture beside its own shape', async () => {
+    const { messages } = await check({
+      ...native,
+      smallTitle: '',
+      images: slots('', '', 'http://cdn.example.com/a.png'),
+    });
+    expect(messages).toEqual({ smallTitle: 'required', 'images.2.link': 'httpsUrl' });
+  });
+
+  it('may leave its texts open as long as they are to be proposed', async () => {
+    expect((await check({ ...native, type: 'nativeAi', smallTitle: '' })).messages).toEqual({});
   });
 });
 
@@ -90,8 +158,8 @@ describe('The period of the figures', () => {
 
 describe('A refused file', () => {
   it('is too heavy before it is sent, in megabytes rounded up', () => {
-    expect(weightRefusal({ size: 1024 * 1024 })).toBeNull();
-    expect(weightRefusal({ size: 1024 * 1024 + 1 })).toEqual({
+    expect(weightRefusal({ size: 1024 * 1024 }, 1024 * 1024)).toBeNull();
+    expect(weightRefusal({ size: 1024 * 1024 + 1 }, 1024 * 1024)).toEqual({
       code: 'CREATIVE_WEIGHT_EXCEEDED',
       params: { limit: 1, actual: 1.01 },
     });

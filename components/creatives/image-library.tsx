@@ -1,0 +1,101 @@
+'use client';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { CreativeValues } from '@/components/creatives/creative-values';
+import { LibraryChoice } from '@/components/creatives/library-choice';
+import type { CreativeFile } from '@/components/creatives/use-creative-file';
+import { FieldFrame } from '@/components/form/field-frame';
+import { useField } from '@/components/form/use-field';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Input } from '@/components/ui/input';
+import { Skeleton } from '@/components/ui/skeleton';
+import { callApi } from '@/lib/browser/call-api';
+import type { LibraryImage } from '@/lib/contract/creatives';
+import type { AspectRatio } from '@/lib/contract/file-facts';
+import { bannerSizes } from '@/lib/contract/limits';
+
+type ImageLibraryProps = { name: string; label: string; file: CreativeFile; ratio?: AspectRatio };
+
+/** The owner's stored pictures that fit, to take one again. */
+export function ImageLibrary({ name, label, file, ratio }: ImageLibraryProps) {
+  const t = useTranslations('creatives.library');
+  const field = useField({ name, label, isRequired: true });
+  const group = useId();
+  const [search, setSearch] = useState('');
+  const found = useLibrary(search.trim(), ratio);
+  const images = found.data?.pages.flatMap((page) => page.content) ?? [];
+  const take = (image: LibraryImage) => file.take({ ...image, details: { kind: 'image', ratio: image.ratio } });
+  return (
+    <FieldFrame field={field} label={label} isRequired isGroup>
+      <div className="flex flex-col gap-3">
+        <Input
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        {found.isPending && <Skeleton className="h-40" />}
+        {found.isError && <Failed found={found} />}
+        {found.isSuccess && images.length === 0 && (
+          <EmptyState
+            title={t(search.trim() ? 'notFound' : 'empty')}
+            text={search.trim() ? undefined : t('emptyText')}
+          />
+        )}
+        <div
+          role="radiogroup"
+          aria-labelledby={field.ids.label}
+          className="grid gap-2 grid-cols-[repeat(auto-fill,minmax(min(100%,152px),1fr))]"
+        >
+          {images.map((image) => (
+            <LibraryChoice
+              key={image.name}
+              group={group}
+              image={image}
+              isChosen={field.field.value === image.name}
+              onChoose={() => take(image)}
+            />
+          ))}
+        </div>
+        {found.hasNextPage && (
+          <Button className="self-start" isBusy={found.isFetchingNextPage} onClick={() => found.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
+
+function Failed({ found }: { found: ReturnType<typeof useLibrary> }) {
+  const retry = useTranslations('common.actions')('retry');
+  const faultText = useFaultText();
+  return (
+    <ErrorState
+      message={faultText(found.error)}
+      retryLabel={retry}
+      onRetry={() => found.refetch()}
+      isBusy={found.isFetching}
+    />
+  );
+}
+
+function useLibrary(filename: string, ratio: AspectRatio | undefined) {
+  const userId = useWatch<CreativeValues, 'userId'>({ name: 'userId' });
+  const fitting = ratio ? { ratio: [ratio] } : { dimensions: [...bannerSizes] };
+  const query = { ...fitting, ...(filename && { filename }), ...(userId && { userId: [Number(userId)] }) };
+  return useInfiniteQuery({
+    queryKey: ['creatives.library', query],
+    queryFn: ({ pageParam, signal }) =>
+      callApi('creatives.library', { query: { ...query, page: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.last ? undefined : page.number + 1),
+    placeholderData: keepPreviousData,
+  });
+}
