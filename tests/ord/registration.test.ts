@@ -54,6 +54,15 @@ describe('a client', () => {
     expect(content).toMatchObject([{ ordStatus: 'ACTIVE' }]);
   });
 
+  it('whose bank has changed waits for nobody: operators are told nothing of it', async () => {
+    const { userId } = await registered();
+    const { body } = await office.api.call(office.manager, 'finance.paymentInfo', { params: { id: userId } });
+    const changed = { ...body, bank: 'Другой банк' };
+    expect((await office.api.call(office.manager, 'finance.updatePaymentInfo', { body: changed })).status).toBe(200);
+    await office.settle();
+    expect(await statusOf(userId)).toEqual(['ACTIVE', null]);
+  });
+
   it('of another country goes to the other operator, which has errors of its own', async () => {
     const foreign = { country: 'DE', organizationType: 'FUL', registrationCode: 'HRB 1', kpp: null } as const;
     const bank = { bankAccount: 'DE89370400440532013000', bankCode: 'ALPBDEFFXXX', stateRegistrationCode: null };

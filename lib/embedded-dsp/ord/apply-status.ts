@@ -64,7 +64,7 @@ export async function applyStatus(transaction: Transaction, subject: string, out
 const byGravity: readonly OrdStatus[] = ['UNKNOWN', 'ERROR', 'WAITING', 'TRANSFERRING', 'REGISTERING', 'ACTIVE'];
 
 /** Payment information stands where the worst of its parties and contracts stands. */
-async function refreshPaymentInfo(transaction: Transaction, userId: number): Promise<void> {
+export async function refreshPaymentInfo(transaction: Transaction, userId: number): Promise<void> {
   const lines = await linesOfClient(transaction, userId);
   const worst = lines.toSorted((a, b) => byGravity.indexOf(statusOf(a)) - byGravity.indexOf(statusOf(b)))[0];
   if (!worst) return;

@@ -5,7 +5,7 @@ import { mediatorOf, organizationOf, type Party } from '../documents/party';
 import type { Database } from '../store/database';
 import { contracts } from '../store/documents-schema';
 import { paymentInfos } from '../store/finance-schema';
-import { type OrdOutcome, subjectOf } from './apply-status';
+import { type OrdOutcome, refreshPaymentInfo, subjectOf } from './apply-status';
 import { lastLine, statusOf } from './journal';
 import { providerFor } from './provider-for';
 import type { Registrar, Registration } from './registrar';
@@ -20,7 +20,14 @@ interface Parts {
  * Stops at the first that is refused or whose outcome is not known, and answers that one; undefined when all went
  * through. Throws PAYMENT_INFO_REQUIRED, ORD_NOT_REQUIRED.
  */
-export async function registerClient({ database, registrar }: Parts, userId: number): Promise<OrdOutcome | undefined> {
+export async function registerClient(parts: Parts, userId: number): Promise<OrdOutcome | undefined> {
+  const stopped = await sendNext(parts, userId);
+  // Where nothing was sent, what was changed waits for nothing any more.
+  await parts.database.transaction((transaction) => refreshPaymentInfo(transaction, userId));
+  return stopped;
+}
+
+async function sendNext({ database, registrar }: Parts, userId: number): Promise<OrdOutcome | undefined> {
   const info = await readInfo(database, userId);
   for (const next of await registrations(database, userId, info)) {
     const line = await lastLine(database, next.subject);
