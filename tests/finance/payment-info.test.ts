@@ -160,6 +160,16 @@ describe('payment information', () => {
     expect((await update(client, { ...withMediator(), version: 1 })).body).toMatchObject({ isMediator: true });
   });
 
+  it('of an archived client is read and no longer written', async () => {
+    const client = await newClient();
+    const made = await create(client, companyInfo());
+    await api.call(token, 'users.archive', { params: { id: client.id } });
+    expect((await api.call(token, 'finance.paymentInfo', { params: { id: client.id } })).body).toEqual(made.body);
+    expect(await update(client, { ...companyInfo({ bank: 'Other' }), version: 0 })).toMatchObject(
+      refusal(404, 'USER_NOT_FOUND'),
+    );
+  });
+
   it('of clients takes a permission that one’s own does not', async () => {
     const permissions = rolePresets.ROLE_MANAGER.filter((one) => one !== 'CLIENT_PAYMENT_INFO_UPDATE');
     const weak = await addPerson(api.database, 'weak-manager', { role: 'ROLE_MANAGER', permissions });

@@ -3,7 +3,7 @@ import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
 import { toAmount } from '../micros';
-import { requireClient } from '../users/require-client';
+import { findUser } from '../users/find-user';
 import { scopeOf } from '../users/scope';
 import { closeInvoice } from './close-invoice';
 import { exchangeRateHandlers } from './exchange-rate-handlers';
@@ -72,7 +72,8 @@ function paymentInfoHandlers({ database, now, paymentInfoSaved }: Parts): Handle
   };
   return {
     'finance.paymentInfo': async ({ caller, params }) => {
-      const client = await requireClient(database, caller, params.id);
+      // An archived client is no longer written to, but its papers are still read.
+      const client = await findUser(database, caller, { id: params.id, isClient: true });
       return readPaymentInfo(database, client.id, now());
     },
     'finance.ownPaymentInfo': ({ caller }) => readPaymentInfo(database, caller.id, now()),
