@@ -2,10 +2,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { History } from '@/components/history/history';
+import { mayReadPayment } from '@/components/payment/may-read-payment';
 import { AccountBadge } from '@/components/people/account-badge';
 import { mayArchive } from '@/components/people/may-archive';
+import { PaymentLink } from '@/components/people/payment-link';
 import type { PersonSource } from '@/components/people/person-rights';
 import { BackLink } from '@/components/shell/back-link';
+import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import type { CurrentUser } from '@/lib/contract/auth';
@@ -14,6 +17,7 @@ import type { UserView } from '@/lib/contract/user-rows';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
 
+const PaymentFigures = onDemand(async () => (await import('@/components/payment/payment-figures')).PaymentFigures);
 const ArchiveDialog = onDemand(async () => (await import('@/components/people/archive-dialog')).ArchiveDialog);
 
 type PersonHeaderProps = {
@@ -44,6 +48,7 @@ export function PersonHeader({ user, person, source, listTitle, onArchived }: Pe
         <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{person.login}</h1>
         <AccountBadge account={person} />
         <div className="ml-auto flex flex-wrap gap-2">
+          <PaymentLink user={user} person={person} />
           <History
             user={user}
             entity="user"
@@ -57,15 +62,16 @@ export function PersonHeader({ user, person, source, listTitle, onArchived }: Pe
         </div>
       </div>
       <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
-      {isAdvertiserRole(person.role) && <Figures person={person} />}
+      {isAdvertiserRole(person.role) && <Figures user={user} person={person} />}
       {isAsking && <ArchiveDialog person={person} onChanged={onArchived} onClose={() => setAsking(false)} />}
     </header>
   );
 }
 
 /** What matters about a client at a glance. */
-function Figures({ person }: { person: UserView }) {
+function Figures({ user, person }: Pick<PersonHeaderProps, 'user' | 'person'>) {
   const t = useTranslations('people.details');
+  const family = useFamily();
   const { balance, currency, margin, managerLogin } = person;
   const figures = [
     { name: t('balance'), value: balance && currency ? formatMoney(balance, currency) : null },
@@ -80,6 +86,7 @@ function Figures({ person }: { person: UserView }) {
           <dd className="text-base font-medium figures">{value}</dd>
         </div>
       ))}
+      {mayReadPayment(user, family) && <PaymentFigures id={person.id} />}
     </dl>
   );
 }

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RowMenu } from '@/components/list/row-menu';
+import { mayReadPayment } from '@/components/payment/may-read-payment';
 import { mayArchive } from '@/components/people/may-archive';
 import { useFamily } from '@/components/shell/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';
@@ -9,6 +10,7 @@ import { onDemand } from '@/components/ui/on-demand';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
+import { isAdvertiserRole } from '@/lib/contract/grants';
 import type { UserRow } from '@/lib/contract/user-rows';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 
@@ -26,6 +28,7 @@ export function PersonName({ user, person, screen }: PersonNameProps) {
   const { id, login, archived } = person;
   const path = screenPath(family, screen, { id });
   const isOpenable = mayOpen(user, screen, family);
+  const hasPayment = isAdvertiserRole(person.role) && mayReadPayment(user, family);
   const open = (key: string, label: string, href: string): MenuItem => ({
     key,
     label,
@@ -40,6 +43,7 @@ export function PersonName({ user, person, screen }: PersonNameProps) {
   };
   const items = (): MenuItem[] => [
     ...(isOpenable ? [open('open', t('open'), path), open('rights', t('permissions'), `${path}?tab=permissions`)] : []),
+    ...(hasPayment ? [open('payment', t('payment'), screenPath(family, 'clientPayment', { id }))] : []),
     ...(mayArchive(user, person) ? [archiving] : []),
   ];
   return (

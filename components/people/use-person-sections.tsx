@@ -4,16 +4,20 @@ import type { FormSection } from '@/components/form/form-section';
 import { BusinessPanel } from '@/components/people/business-panel';
 import { ContactsPanel } from '@/components/people/contacts-panel';
 import { MediatorPanel } from '@/components/people/mediator-panel';
-import { PermissionMatrix } from '@/components/people/permission-matrix';
 import type { PersonSource } from '@/components/people/person-rights';
 import type { PersonValues } from '@/components/people/person-values';
 import { RolePanel } from '@/components/people/role-panel';
 import { onDemand } from '@/components/ui/on-demand';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { isAdvertiserRole } from '@/lib/contract/grants';
 import type { UserView } from '@/lib/contract/user-rows';
 
 const AccessLens = onDemand(async () => (await import('@/components/people/access-lens')).AccessLens);
+const PermissionMatrix = onDemand(
+  async () => (await import('@/components/people/permission-matrix')).PermissionMatrix,
+  () => <Skeleton className="h-96" />,
+);
 
 type Parts = {
   user: CurrentUser;

@@ -37,6 +37,7 @@ const may: Record<string, readonly string[]> = {
     'components/form',
     'components/list',
     'components/history',
+    'components/payment',
     'components/shell',
     'lib/contract',
     'lib/access',

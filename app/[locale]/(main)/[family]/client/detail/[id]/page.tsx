@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { clientPaymentInfoQuery } from '@/components/payment/payment-query';
 import { PersonDetails } from '@/components/people/person-details';
 import { personViewQuery } from '@/components/people/person-view-query';
 import { AreaMessages } from '@/components/shell/area-messages';
@@ -15,8 +16,8 @@ export default async function ClientPage({ params }: PageProps<'/[locale]/[famil
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   const t = await getTranslations('clients');
   return (
-    <AreaMessages areas={['people', 'targets', 'validation', 'history']}>
-      <Prefetched subject={personViewQuery(user, 'clients', id)}>
+    <AreaMessages areas={['people', 'payment', 'targets', 'validation', 'history']}>
+      <Prefetched subject={personViewQuery(user, 'clients', id)} queries={[clientPaymentInfoQuery(id)]}>
         <PersonDetails user={user} source="clients" id={id} listTitle={t('title')} />
       </Prefetched>
     </AreaMessages>

@@ -15,7 +15,7 @@ export default async function UserPage({ params }: PageProps<'/[locale]/[family]
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   const t = await getTranslations('security');
   return (
-    <AreaMessages areas={['people', 'targets', 'validation', 'history']}>
+    <AreaMessages areas={['people', 'payment', 'targets', 'validation', 'history']}>
       <Prefetched subject={personViewQuery(user, 'users', id)}>
         <PersonDetails user={user} source="users" id={id} listTitle={t('title')} />
       </Prefetched>
