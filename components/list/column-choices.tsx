@@ -57,9 +57,8 @@ export function ColumnChoices({ columns, heading, chosen, onChange, denied }: Co
 function Denied({ user, names }: { user: CurrentUser; names: string[] }) {
   const t = useTranslations('common.notGranted');
   const { say } = useNotGranted(user);
-  return (
-    <NotGranted className="border-t border-line px-1 pt-2" text={say(t('columns', { names: names.join(', ') }))} />
-  );
+  const quoted = names.map((name) => t('quoted', { name })).join(', ');
+  return <NotGranted className="border-t border-line px-1 pt-2" text={say(t('columns', { names: quoted }))} />;
 }
 
 const dragType = 'text/x-column';

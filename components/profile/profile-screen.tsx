@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { AccessPanel } from '@/components/profile/access-panel';
 import { AppearancePanel } from '@/components/profile/appearance-panel';
 import { ContactsForm } from '@/components/profile/contacts-form';
 import { NotificationsPanel } from '@/components/profile/notifications-panel';
@@ -16,6 +17,7 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
         <div className="grid min-w-0 gap-4">
           <ContactsForm user={user} />
           <NotificationsPanel />
+          <AccessPanel user={user} />
         </div>
         <div className="grid min-w-0 gap-4">
           <PasswordForm login={user.login} />

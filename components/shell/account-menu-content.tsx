@@ -1,4 +1,5 @@
 'use client';
+import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import Send from 'lucide-react/icons/send';
@@ -9,7 +10,7 @@ import { useSignOut } from '@/components/shell/use-sign-out';
 import { Menu } from '@/components/ui/menu';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { familyOf } from '@/lib/access/families';
-import { profilePath } from '@/lib/access/fixed-paths';
+import { accessPath, profilePath } from '@/lib/access/fixed-paths';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { useRouter } from '@/lib/i18n/navigation';
 
@@ -23,6 +24,7 @@ export function AccountMenuContent({ user, label, trigger }: AccountMenuContentP
   const contacts = useContacts(user, openProfile);
   const items: MenuItem[] = [
     { key: 'profile', label: user.login, hint: t('menu.profile'), icon: <UserRound />, onSelect: openProfile },
+    { key: 'access', label: t('account.access'), icon: <KeyRound />, onSelect: () => router.push(accessPath) },
     ...contacts,
     { key: 'signOut', label: t('bar.signOut'), icon: <LogOut />, isSeparated: true, onSelect: signOut },
   ];

@@ -11,19 +11,18 @@ const staff: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 
 /**
  * Says that an account may not do something, and whom to ask: an advertiser's manager, an administrator for others.
- * `say` takes what follows "may not" ("create rules"); `deeds` joins verbs for it ("edit or delete").
+ * `say` takes what follows "may not" ("create rules"); `deeds` joins verbs for it ("edit or delete"); `whom` is told alone.
  */
 export function useNotGranted(user: Asker) {
   const t = useTranslations('common.notGranted');
   const locale = useLocale();
   const { role, managerEmail, managerTgUsername } = user;
   const contact = managerEmail ?? (managerTgUsername && `@${managerTgUsername.replace(/^@/, '')}`);
-  const whom = () => {
-    if (staff.includes(role)) return t('administrator');
-    return contact ? t('manager', { contact }) : t('managerAlone');
-  };
+  const manager = contact ? t('manager', { contact }) : t('managerAlone');
+  const whom = staff.includes(role) ? t('administrator') : manager;
   return {
-    say: (what: string) => t('text', { what, whom: whom() }),
+    whom,
+    say: (what: string) => t('text', { what, whom }),
     deeds: (deeds: readonly Deed[]) =>
       new Intl.ListFormat(locale, { type: 'disjunction' }).format(deeds.map((deed) => t(`deeds.${deed}`))),
   };

@@ -16,7 +16,7 @@ export default async function ProfilePage() {
     apiQuery('notifications.settings'),
   ];
   return (
-    <AreaMessages areas={['profile', 'validation']}>
+    <AreaMessages areas={['profile', 'validation', 'people']}>
       <Prefetched queries={queries}>
         <ProfileScreen user={user} />
       </Prefetched>
