@@ -8,6 +8,8 @@ import { readRefusal } from './read-refusal';
 
 interface Options {
   signal?: AbortSignal;
+  /** A write sent twice with the same one is done once, where the operation says so. */
+  idempotencyKey?: string;
 }
 
 type Input<N extends OperationName> =
@@ -24,9 +26,11 @@ export async function callApi<N extends OperationName>(name: N, ...[input, optio
   // Each operation's input is a record of plain values; the generic hides that.
   const { params, query, body } = (input ?? {}) as CallValues & { body?: unknown };
   const { method, path } = callAddress(name, { params, query });
+  const isJson = body !== undefined && !(body instanceof FormData);
+  const once: Record<string, string> = options?.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {};
   const response = await send(`/api/dsp/${path}`, {
     method,
-    headers: body === undefined || body instanceof FormData ? ownHeaders : { ...ownHeaders, ...json },
+    headers: { ...ownHeaders, ...(isJson && json), ...once },
     body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
     cache: 'no-store',
     signal: options?.signal ?? null,

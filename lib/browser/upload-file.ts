@@ -6,7 +6,10 @@ import { callApi } from './call-api';
 import { ownHeaders } from './own-headers';
 import { readRefusal } from './read-refusal';
 
-type UploadName = Extract<OperationName, 'files.uploadCreative' | 'files.parseText' | 'segments.upload'>;
+type UploadName = Extract<
+  OperationName,
+  'files.uploadCreative' | 'files.parseText' | 'segments.upload' | 'finance.uploadSignedContract'
+>;
 
 interface Options {
   signal?: AbortSignal;

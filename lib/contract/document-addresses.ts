@@ -11,6 +11,7 @@ export const documentAddresses = {
   'finance.createAct': 'POST finance/user/act-work-performed/create',
   'finance.act': 'GET finance/act-work-performed/{id}',
   'finance.actAction': 'PUT finance/act-work-performed/{id}/{action}',
+  'finance.ordJournal': 'GET finance/act-work-performed/{id}/ord-journal',
   'finance.repeatOrd': 'PUT finance/user/payment-info/ord/repeat',
   'finance.reconcileOrd': 'PUT finance/ord/reconcile',
   'finance.documentFile': 'GET finance/document/{kind}/{id}',

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint';
 import { fileAnswer, id } from './fields';
 import { actEndpoints } from './finance-acts';
 import { contractEndpoints } from './finance-contracts';
+import { ordJournalEndpoints } from './ord-journal';
 
 const readers = ['FINANCES_READ_ALL'] as const;
 
@@ -11,6 +12,7 @@ const readers = ['FINANCES_READ_ALL'] as const;
 export const financeDocuments = {
   ...contractEndpoints,
   ...actEndpoints,
+  ...ordJournalEndpoints,
   documentFile: endpoint(
     'finance.documentFile',
     {

@@ -15,6 +15,7 @@ import { unknownStep } from './act-registration';
 import { linesOfClient, subjectOf } from './apply-status';
 import { readInfo, registerClient } from './client-registration';
 import { lastLine } from './journal';
+import { journalOfAct } from './journal-of-act';
 import type { Ord } from './ord';
 import { providerFor } from './provider-for';
 import { requireAccepted } from './require-accepted';
@@ -37,6 +38,8 @@ export function ordHandlers({ database, ord }: Parts): Handlers {
   const { registrar } = ord;
   return {
     'dictionaries.ordActions': async ({ query }) => pageOfRows(actionNames, query, toEntry(query.lang)),
+    'finance.ordJournal': async ({ caller, params }) =>
+      journalOfAct(database, await findAct(database, caller, params.id)),
     'finance.repeatOrd': async ({ caller, body }) => {
       const client = await requireClient(database, caller, body.userId);
       requireOverClient(caller, client.id, 'CLIENT_PAYMENT_INFO_UPDATE');

@@ -41,6 +41,7 @@ export const financeDocumentsPivot: FinanceDocumentsPivot = {
     answers: row(200, { ...advertisers('NO_PERMISSION'), foreignManager: 'ACT_NOT_FOUND' }),
     sample: ({ act }) => ({ params: { id: act, action: 'ACT_REGISTER' } }),
   },
+  'finance.ordJournal': { answers: row(200, foreign('ACT_NOT_FOUND')), sample: ({ act }) => ({ params: { id: act } }) },
   'finance.repeatOrd': {
     answers: row(200, foreign('USER_NOT_FOUND')),
     sample: ({ userId }) => ({ body: { userId } }),

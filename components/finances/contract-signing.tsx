@@ -1,0 +1,71 @@
+'use client';
+import Download from 'lucide-react/icons/download';
+import { useTranslations } from 'next-intl';
+import { useDocument } from '@/components/finances/use-document';
+import { useSigning } from '@/components/finances/use-signing';
+import { Button } from '@/components/ui/button';
+import { FileDrop } from '@/components/ui/file-drop';
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { ContractView } from '@/lib/contract/finance-contracts';
+
+type ContractSigningProps = { user: CurrentUser; contract: ContractView };
+
+/** From the printed contract to the signed one: its scan, once, and then the word that it is signed, for ever. */
+export function ContractSigning({ user, contract }: ContractSigningProps) {
+  const t = useTranslations('finances.signing');
+  const upload = useTranslations('common.upload');
+  const { progress, send, sign } = useSigning(contract);
+  const isOwn = user.id === contract.userId;
+  const maySign = can(user, 'CLIENT_PAYMENT_INFO_UPDATE');
+  if (contract.signedFile)
+    return (
+      <>
+        <Scan contract={contract} />
+        {contract.isSigned && <p className="text-sm text-muted">{t('isSigned')}</p>}
+        {!contract.isSigned && !maySign && <p className="text-sm text-muted">{t(isOwn ? 'sent' : 'mayNot')}</p>}
+        {!contract.isSigned && maySign && (
+          <>
+            <p className="text-sm text-muted">{t('check')}</p>
+            <Button variant="primary" className="self-start" isBusy={sign.isPending} onClick={() => sign.mutate()}>
+              {t('sign')}
+            </Button>
+          </>
+        )}
+      </>
+    );
+  if (!maySign && !isOwn) return <p className="text-sm text-muted">{t('mayNot')}</p>;
+  return (
+    <>
+      <p className="text-sm text-muted">{t('text')}</p>
+      <FileDrop
+        accept=".pdf,application/pdf"
+        onFiles={([file]) => file && void send(file)}
+        {...(progress && { progress })}
+        texts={{
+          choose: t('choose'),
+          orDrop: upload('orDrop'),
+          hint: t('hint'),
+          uploading: upload('uploading'),
+        }}
+      />
+    </>
+  );
+}
+
+function Scan({ contract }: { contract: ContractView }) {
+  const t = useTranslations('finances.signing');
+  const { download } = useDocument('contract', contract.id);
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="-ml-2 self-start"
+      isBusy={download.isPending}
+      onClick={() => download.mutate('true')}
+    >
+      <Download aria-hidden="true" />
+      {t('scan')}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { currencies } from '@/lib/contract/enumerations';
+import { exchangeRateInput, rateValue } from '@/lib/contract/exchange-rates';
+import { date, typedMoney } from '@/lib/contract/fields';
+import { contractInput } from '@/lib/contract/finance-contracts';
+import { correction, moneyEndpoints } from '@/lib/contract/finance-money';
+import { percentText } from '@/lib/contract/payment-info';
+import { agreementEffects } from '@/lib/contract/payment-info-kinds';
+import { vatInput } from '@/lib/contract/vat';
+
+// Fields of forms hold texts; the contract's numbers and absences are made of them here.
+const chosenId = z.string().min(1, 'required').transform(Number);
+const idOrNone = z.string().transform((text) => (text === '' ? null : Number(text)));
+const nothing = z.literal('').transform(() => null);
+const currencyOrNone = z.union([z.literal('').transform(() => undefined), z.enum(currencies)]);
+const day = z.string().min(1, 'required').pipe(date);
+const comment = z.string().trim().max(1000, 'tooLong');
+
+const { replenish, payInvoice } = moneyEndpoints;
+
+export const replenishShape = replenish.body.extend({ userId: chosenId, date: day, comment });
+export const paymentShape = payInvoice.body.extend({ date: day, comment });
+export const correctionShape = z.object({ ...correction.shape, userId: chosenId }).pipe(correction);
+export const invoiceShape = z.object({ userId: chosenId, amount: typedMoney, currency: currencyOrNone });
+export const ownInvoiceShape = invoiceShape.omit({ userId: true });
+export const actShape = z.object({ userId: chosenId, month: day });
+export const rateShape = exchangeRateInput;
+export const rateValueShape = z.object({ value: rateValue });
+export const vatShape = vatInput.extend({ validFrom: day });
+export const contractShape = contractInput.extend({
+  userId: chosenId,
+  date: day,
+  effect: z.union([nothing, z.enum(agreementEffects)]),
+  commission: z.union([nothing, percentText]),
+  parentId: idOrNone,
+});

@@ -1,0 +1,70 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { BillBadges } from '@/components/finances/bill-badges';
+import { DocumentCell } from '@/components/finances/document-cell';
+import { DrawerSection } from '@/components/finances/drawer-section';
+import { Facts } from '@/components/finances/facts';
+import { InvoiceButtons } from '@/components/finances/invoice-buttons';
+import { InvoicePayments } from '@/components/finances/invoice-payments';
+import { InvoiceToday } from '@/components/finances/invoice-today';
+import { remainderOf } from '@/components/finances/remainder-of';
+import type { TabProps } from '@/components/finances/tab-props';
+import { History } from '@/components/history/history';
+import { Drawer } from '@/components/ui/drawer';
+import type { InvoiceRow } from '@/lib/contract/finance-invoices';
+import { formatMoney } from '@/lib/format/format-money';
+
+type InvoiceDrawerProps = TabProps & { invoice: InvoiceRow; onClose: () => void };
+
+/** One invoice: its sums, its payments, its PDF, and what it would be today. */
+export function InvoiceDrawer({ user, isOwn, invoice, onClose }: InvoiceDrawerProps) {
+  const t = useTranslations('finances');
+  const close = useTranslations('common.actions')('close');
+  const isOpen = !invoice.isPaid && !invoice.isClosed;
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={t('invoices.one', { number: invoice.number })}
+      closeLabel={close}
+      actions={<History user={user} entity="invoice" id={invoice.id} currency={invoice.currency} />}
+      footer={!isOwn && isOpen && <InvoiceButtons user={user} invoice={invoice} />}
+    >
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-wrap items-center gap-3">
+          <BillBadges {...invoice} />
+          <DocumentCell kind="invoice" document={invoice} />
+        </div>
+        <InvoiceFacts invoice={invoice} />
+        {isOpen && <InvoiceToday invoice={invoice} />}
+        <DrawerSection title={t('tabs.payments')}>
+          <InvoicePayments invoice={invoice} />
+        </DrawerSection>
+      </div>
+    </Drawer>
+  );
+}
+
+function InvoiceFacts({ invoice }: { invoice: InvoiceRow }) {
+  const t = useTranslations('finances');
+  const { currency, vat } = invoice;
+  const money = (amount: string) => formatMoney(amount, currency);
+  return (
+    <Facts
+      facts={[
+        { key: 'date', label: t('columns.date'), value: invoice.date },
+        { key: 'userLogin', label: t('columns.userLogin'), value: invoice.userLogin },
+        { key: 'payer', label: t('columns.payer'), value: invoice.payer },
+        { key: 'amount', label: t('columns.amount'), value: money(invoice.amount) },
+        {
+          ...{ key: 'vat', value: money(invoice.vatAmount) },
+          label: vat === null ? t('preview.withoutVat') : t('preview.vat', { percent: vat }),
+        },
+        { key: 'total', label: t('columns.total'), value: money(invoice.total), isStrong: true },
+        { key: 'paid', label: t('columns.paid'), value: money(invoice.paid) },
+        { key: 'left', label: t('invoices.left'), value: money(remainderOf(invoice.total, invoice.paid)) },
+        { key: 'credit', label: t('columns.credit'), value: formatMoney(invoice.credit, invoice.creditCurrency) },
+      ]}
+    />
+  );
+}

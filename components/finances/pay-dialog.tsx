@@ -1,0 +1,47 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { FormDialog } from '@/components/finances/form-dialog';
+import { outdatedByMoney } from '@/components/finances/outdated';
+import { PaymentFields } from '@/components/finances/payment-fields';
+import { remainderOf } from '@/components/finances/remainder-of';
+import { today } from '@/components/finances/today';
+import { useFinanceForm } from '@/components/finances/use-finance-form';
+import { useSending } from '@/components/finances/use-sending';
+import { twoDecimals } from '@/components/form/two-decimals';
+import { callApi } from '@/lib/browser/call-api';
+import type { InvoiceRow } from '@/lib/contract/finance-invoices';
+import { formatMoney } from '@/lib/format/format-money';
+
+type PayDialogProps = { invoice: InvoiceRow; onClose: () => void };
+
+/** Registers a payment of an invoice; what is left to pay is proposed. */
+export function PayDialog({ invoice, onClose }: PayDialogProps) {
+  const t = useTranslations('finances');
+  const { id, number, total, paid, currency } = invoice;
+  const left = remainderOf(total, paid);
+  const form = useFinanceForm(({ paymentShape }) => paymentShape, {
+    ...{ paymentDocumentNumber: '', date: today(), amount: twoDecimals(left), comment: '' },
+  });
+  const send = useSending(form, {
+    send: (body) => callApi('finance.payInvoice', { params: { id }, body }),
+    done: ({ credit, creditCurrency }) => t('paying.done', { amount: formatMoney(credit, creditCurrency) }),
+    outdated: outdatedByMoney,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('paying.title', { number })}
+      description={t('paying.text')}
+      saveLabel={t('paying.save')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <PaymentFields
+        currency={currency}
+        amountLabel={t('fields.amountWithVat')}
+        amountHint={t('paying.left', { amount: formatMoney(left, currency) })}
+      />
+    </FormDialog>
+  );
+}

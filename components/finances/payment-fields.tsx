@@ -1,0 +1,31 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { today } from '@/components/finances/today';
+import { DateField } from '@/components/form/date-field';
+import { MoneyField } from '@/components/form/money-field';
+import { TextField } from '@/components/form/text-field';
+import { TextareaField } from '@/components/form/textarea-field';
+import type { Currency } from '@/lib/contract/enumerations';
+
+type PaymentFieldsProps = { currency: Currency; amountLabel: string; amountHint?: string };
+
+/** What a payment document says: number, day, sum, and a comment. */
+export function PaymentFields({ currency, amountLabel, amountHint }: PaymentFieldsProps) {
+  const t = useTranslations('finances');
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          isRequired
+          name="paymentDocumentNumber"
+          label={t('columns.paymentDocumentNumber')}
+          hint={t('fields.documentNumberHint')}
+          maxLength={100}
+        />
+        <DateField isRequired name="date" label={t('columns.date')} max={today()} />
+      </div>
+      <MoneyField isRequired name="amount" label={amountLabel} hint={amountHint} currency={currency} />
+      <TextareaField name="comment" label={t('columns.comment')} rows={2} maxLength={1000} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { FinanceList } from '@/components/finances/finance-list';
+import { MoneyActions } from '@/components/finances/money-actions';
+import { paymentsQuery } from '@/components/finances/money-queries';
+import { paymentColumns } from '@/components/finances/payment-columns';
+import type { TabProps } from '@/components/finances/tab-props';
+import { useFinanceFilters } from '@/components/finances/use-finance-filters';
+import { useListState } from '@/components/finances/use-list-state';
+
+/** What was paid in, and what it put on the balance. */
+export function PaymentsTab({ user, isOwn }: TabProps) {
+  const t = useTranslations('finances');
+  const state = useListState('payments');
+  const { query, options } = paymentsQuery(state.valuesOf, isOwn, state.table.size);
+  const found = useQuery({ ...options, placeholderData: keepPreviousData });
+  const filters = useFinanceFilters(user, isOwn, state);
+  return (
+    <FinanceList
+      name={t('tabs.payments')}
+      state={state}
+      query={query}
+      found={found}
+      days="date"
+      columns={paymentColumns({ t, isOwn })}
+      filters={[filters.text('paymentDocumentNumber'), ...filters.owner, filters.money()]}
+      empty={{
+        title: t('payments.emptyTitle'),
+        text: t(isOwn ? 'payments.emptyOwnText' : 'payments.emptyText'),
+        action: <MoneyActions user={user} isOwn={isOwn} />,
+      }}
+    />
+  );
+}

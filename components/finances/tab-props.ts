@@ -1,0 +1,7 @@
+import type { CurrentUser } from '@/lib/contract/auth';
+
+export type TabProps = {
+  user: CurrentUser;
+  /** Whether it shows the user's own documents, or those of clients. */
+  isOwn: boolean;
+};

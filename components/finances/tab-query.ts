@@ -1,0 +1,33 @@
+import type { ValuesOf } from '@/components/finances/address-values';
+import { actsQuery, contractsQuery, invoicesQuery } from '@/components/finances/document-queries';
+import type { FinanceTabName } from '@/components/finances/finance-tabs';
+import { expensesQuery, paymentsQuery, ratesQuery, vatQuery } from '@/components/finances/money-queries';
+import type { Language } from '@/lib/contract/enumerations';
+
+interface Asked {
+  valuesOf: ValuesOf;
+  isOwn: boolean;
+  lang: Language;
+}
+
+/** What the page asks ahead for a tab; nothing for tabs that are no lists. */
+export function tabQuery(tab: FinanceTabName, { valuesOf, isOwn, lang }: Asked) {
+  switch (tab) {
+    case 'invoices':
+      return [invoicesQuery(valuesOf, isOwn).options];
+    case 'acts':
+      return [actsQuery(valuesOf, isOwn).options];
+    case 'payments':
+      return [paymentsQuery(valuesOf, isOwn).options];
+    case 'expenses':
+      return [expensesQuery(valuesOf, isOwn).options];
+    case 'contracts':
+      return [contractsQuery(valuesOf, isOwn).options];
+    case 'rates':
+      return [ratesQuery(valuesOf).options];
+    case 'vat':
+      return [vatQuery(valuesOf, lang).options];
+    default:
+      return [];
+  }
+}

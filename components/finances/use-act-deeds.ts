@@ -1,0 +1,30 @@
+'use client';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { outdatedBy } from '@/components/finances/outdated';
+import { useRefresh } from '@/components/finances/use-refresh';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { showToast } from '@/components/ui/show-toast';
+import { callApi } from '@/lib/browser/call-api';
+import type { ActMark, OrdAction } from '@/lib/contract/ord';
+
+/** What people do with an act: send a step of its registration, ask what became of one, mark it. */
+export function useActDeeds(id: number) {
+  const t = useTranslations('finances.acts.deeds');
+  const faultText = useFaultText();
+  const refresh = useRefresh();
+  const onSettled = () => refresh([...outdatedBy.act, 'finance.ordJournal']);
+  const onError = (fault: unknown) => void showToast('error', faultText(fault));
+  const send = useMutation({
+    mutationFn: (action: OrdAction | ActMark) => callApi('finance.actAction', { params: { id, action } }),
+    onSuccess: (_, action) =>
+      void showToast('success', t(action === 'MARK_PAID' || action === 'MARK_CLOSED' ? action : 'sent')),
+    ...{ onError, onSettled },
+  });
+  const reconcile = useMutation({
+    mutationFn: () => callApi('finance.reconcileOrd', { body: { area: 'act', id } }),
+    onSuccess: () => void showToast('info', t('reconciled')),
+    ...{ onError, onSettled },
+  });
+  return { send, reconcile };
+}

@@ -1,0 +1,30 @@
+'use client';
+import { useMutation } from '@tanstack/react-query';
+import { outdatedBy } from '@/components/finances/outdated';
+import { useRefresh } from '@/components/finances/use-refresh';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { showToast } from '@/components/ui/show-toast';
+import { callApi } from '@/lib/browser/call-api';
+import { downloadFile } from '@/lib/browser/download-file';
+import type { DocumentKind } from '@/lib/contract/documents';
+
+/** How often a document that is being made is asked about; a notification tells its owner alone. */
+export const generatingMs = 1_500;
+
+/** The file of a document: to be taken away, or asked for again where making it has failed. */
+export function useDocument(kind: DocumentKind, id: number) {
+  const faultText = useFaultText();
+  const refresh = useRefresh();
+  const onError = (fault: unknown) => void showToast('error', faultText(fault));
+  const download = useMutation({
+    mutationFn: (signed: 'true' | 'false') =>
+      downloadFile('finance.documentFile', { params: { kind, id }, query: { signed } }),
+    onError,
+  });
+  const render = useMutation({
+    mutationFn: () => callApi('finance.renderDocument', { params: { kind, id } }),
+    onSettled: () => refresh(outdatedBy[kind]),
+    onError,
+  });
+  return { download, render };
+}

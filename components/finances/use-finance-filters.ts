@@ -1,0 +1,47 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ListState } from '@/components/finances/use-list-state';
+import type { Filter } from '@/components/list/filter';
+import { useClientOptions } from '@/components/list/use-client-options';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { contractRoles, contractTypes } from '@/lib/contract/documents';
+import { currencies } from '@/lib/contract/enumerations';
+import { ordStatuses } from '@/lib/contract/payment-info-kinds';
+
+/** The filters that finance lists choose from; whose a document is, is asked of those who have clients alone. */
+export function useFinanceFilters(user: CurrentUser, isOwn: boolean, state: ListState) {
+  const t = useTranslations('finances');
+  const { isAllowed, ...clients } = useClientOptions(user, state.valuesOf('userId'));
+  const text = (key: 'number' | 'paymentDocumentNumber' | 'campaignName'): Filter => ({
+    ...{ key, kind: 'text', label: t(`columns.${key}`) },
+  });
+  const flag = (key: 'isPaid' | 'isClosed' | 'isSigned' | 'isInForce', yes: string, no: string): Filter => ({
+    ...{ key, kind: 'select', label: t(`filters.${key}`) },
+    options: [
+      { value: 'true', label: yes },
+      { value: 'false', label: no },
+    ],
+  });
+  const money = (key: 'currency' | 'from' | 'to' = 'currency'): Filter => ({
+    ...{ key, kind: 'multi', label: t(`columns.${key}`) },
+    options: currencies.map((value) => ({ value, label: value })),
+  });
+  const choice = <V extends string>(key: 'type' | 'role' | 'ordStatus', all: readonly V[], word: (one: V) => string) =>
+    ({
+      ...{ key, kind: 'multi', label: t(`columns.${key}`) },
+      options: all.map((value) => ({ value, label: word(value) })),
+    }) satisfies Filter;
+  const owner: Filter = { key: 'userId', kind: 'multi', label: t('columns.userLogin'), ...clients };
+  return {
+    text,
+    money,
+    owner: isAllowed && !isOwn ? [owner] : [],
+    isPaid: flag('isPaid', t('states.paid'), t('states.notPaid')),
+    isClosed: flag('isClosed', t('states.closed'), t('states.open')),
+    isSigned: flag('isSigned', t('states.signed'), t('states.notSigned')),
+    isInForce: flag('isInForce', t('states.inForce'), t('states.notInForce')),
+    ordStatus: choice('ordStatus', ordStatuses, (one) => t(`ordStatus.${one}`)),
+    type: choice('type', contractTypes, (one) => t(`contractType.${one}`)),
+    role: choice('role', contractRoles, (one) => t(`contractRole.${one}`)),
+  };
+}
