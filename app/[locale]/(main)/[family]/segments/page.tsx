@@ -1,0 +1,23 @@
+import { SegmentsList } from '@/components/segments/segments-list';
+import { segmentsQuery } from '@/components/segments/segments-query';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { screenTitle } from '@/components/shell/screen-title';
+import { apiQuery } from '@/lib/browser/api-query';
+import { requireScreen } from '@/lib/session/require-screen';
+import { Prefetched } from '../../prefetched';
+
+export const generateMetadata = screenTitle('segments');
+
+export default async function SegmentsPage({ params, searchParams }: PageProps<'/[locale]/[family]/segments'>) {
+  const user = await requireScreen('segments', params);
+  const address = await searchParams;
+  const list = segmentsQuery((key) => [address[key] ?? []].flat());
+  const table = apiQuery('uiState.read', { params: { page: 'segments' } });
+  return (
+    <AreaMessages areas={['segments', 'validation', 'history']}>
+      <Prefetched queries={[list.options, table]}>
+        <SegmentsList user={user} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}

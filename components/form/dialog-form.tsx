@@ -1,0 +1,53 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId, useState } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { FormRefusal } from '@/components/form/form-refusal';
+import { LeaveGuard } from '@/components/form/leave-guard';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+
+type DialogFormProps<Input extends FieldValues, Output> = {
+  form: UseFormReturn<Input, unknown, Output>;
+  title: string;
+  description?: ReactNode;
+  onSubmit: (values: Output) => Promise<void> | void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A short form in a dialog. Closing it asks first when something was changed. */
+export function DialogForm<Input extends FieldValues, Output>(props: DialogFormProps<Input, Output>) {
+  const { form, title, description, onSubmit, onClose, children } = props;
+  const t = useTranslations('common.actions');
+  const formId = useId();
+  const [isLeaving, setLeaving] = useState(false);
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  const hasChanges = isDirty && !isSubmitSuccessful;
+  const close = () => (hasChanges ? setLeaving(true) : onClose());
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        isOpen
+        title={title}
+        description={description}
+        closeLabel={t('close')}
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>{t('cancel')}</Button>
+            <Button type="submit" form={formId} variant="primary" isBusy={isSubmitting}>
+              {t('save')}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={form.handleSubmit(onSubmit)} className="flex flex-col gap-4 pt-3">
+          <FormRefusal />
+          {children}
+        </form>
+      </Dialog>
+      <LeaveGuard hasChanges={hasChanges} isAsking={isLeaving} onLeave={onClose} onStay={() => setLeaving(false)} />
+    </FormProvider>
+  );
+}

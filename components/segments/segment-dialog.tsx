@@ -1,0 +1,79 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { ClientField } from '@/components/form/client-field';
+import { DialogForm } from '@/components/form/dialog-form';
+import { NumberField } from '@/components/form/number-field';
+import { TextField } from '@/components/form/text-field';
+import { useLazyResolver } from '@/components/form/use-lazy-resolver';
+import { SegmentSource } from '@/components/segments/segment-source';
+import { emptySegment, type SegmentValues, valuesOf } from '@/components/segments/segment-values';
+import { SourceFields } from '@/components/segments/source-fields';
+import { useSaveSegment } from '@/components/segments/use-save-segment';
+import { onDemand } from '@/components/ui/on-demand';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { isAdvertiserRole } from '@/lib/contract/grants';
+import { limits } from '@/lib/contract/limits';
+import type { SegmentRow } from '@/lib/contract/segments';
+
+const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
+
+type SegmentDialogProps = {
+  user: CurrentUser;
+  /** The segment that is edited; left out for a new one. */
+  segment?: SegmentRow;
+  onClose: () => void;
+};
+
+export function SegmentDialog({ user, segment, onClose }: SegmentDialogProps) {
+  const t = useTranslations('segments');
+  // Staff own nothing themselves.
+  const needsClient = segment === undefined && !isAdvertiserRole(user.role);
+  const resolver = useLazyResolver(async () => {
+    const { segmentResolver } = await import('@/components/segments/segment-resolver');
+    return segmentResolver(needsClient);
+  });
+  const form = useForm<SegmentValues, unknown, SegmentValues>({
+    defaultValues: segment ? valuesOf(segment) : emptySegment(),
+    resolver,
+  });
+  const { save, isStale, dismissStale, reload } = useSaveSegment({ form, segment, needsClient, onClose });
+  return (
+    <DialogForm
+      form={form}
+      title={segment ? t('form.editTitle', { name: segment.name }) : t('new')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField name="name" label={t('form.name')} isRequired maxLength={limits.nameLength} />
+      {needsClient && <ClientField label={t('form.client')} hint={t('form.clientHint')} />}
+      {segment ? <FixedSource segment={segment} /> : <SourceFields user={user} />}
+      <NumberField
+        name="ttlDays"
+        label={t('form.ttlDays')}
+        isRequired
+        maxLength={3}
+        unit={t('form.days')}
+        hint={t(segment ? 'form.ttlDaysHintEdit' : 'form.ttlDaysHint', { most: limits.segmentDays })}
+      />
+      {isStale && (
+        <StaleDialog
+          texts={{ title: t('stale.title'), text: t('stale.text'), reload: t('stale.reload') }}
+          onReload={reload}
+          onClose={dismissStale}
+        />
+      )}
+    </DialogForm>
+  );
+}
+
+function FixedSource({ segment }: { segment: SegmentRow }) {
+  const t = useTranslations('segments.form');
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-sm font-medium">{t('source')}</p>
+      <SegmentSource segment={segment} />
+      <p className="text-sm text-muted">{t('sourceFixed')}</p>
+    </div>
+  );
+}

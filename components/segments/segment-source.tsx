@@ -1,0 +1,16 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { SegmentRow } from '@/lib/contract/segments';
+
+/** How people get in; beside "events", which. */
+export function SegmentSource({ segment }: { segment: Pick<SegmentRow, 'source' | 'event'> }) {
+  const words = useTranslations('enums');
+  const { source, event } = segment;
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <Badge>{words(`segmentSource.${source}`)}</Badge>
+      {event && <span className="truncate text-muted">{words(`segmentEvent.${event}`)}</span>}
+    </span>
+  );
+}

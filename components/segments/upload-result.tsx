@@ -1,0 +1,70 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { SegmentUpload } from '@/lib/contract/segments';
+import { formatInteger } from '@/lib/format/format-number';
+
+/** What came of the file: people, repeats, and each line that was refused with its number and the cause. */
+export function UploadResult({ result }: { result: SegmentUpload }) {
+  const t = useTranslations('segments.upload');
+  const { accepted, duplicates, size, rejected } = result;
+  const facts: [label: string, value: number][] = [
+    [t('accepted'), accepted],
+    [t('duplicates'), duplicates],
+    [t('rejected'), rejected.length],
+    [t('size'), size],
+  ];
+  return (
+    <div className="flex flex-col gap-4 pt-3">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4" aria-live="polite">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="text-lg font-semibold figures">{formatInteger(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {accepted === 0 && <p className="text-warning">{t('nobody')}</p>}
+      {rejected.length > 0 && <Rejected rejected={rejected} />}
+    </div>
+  );
+}
+
+function Rejected({ rejected }: Pick<SegmentUpload, 'rejected'>) {
+  const t = useTranslations('segments.upload');
+  return (
+    <div className="flex flex-col gap-1.5">
+      <h3 className="text-sm font-medium">{t('rejectedLines')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard too */}
+      <section tabIndex={0} aria-label={t('rejectedLines')} className={scrollBox}>
+        <table className="w-full text-sm">
+          <thead className="sticky top-0 bg-raised text-left text-muted">
+            <tr>
+              <th scope="col" className="px-2 py-1 font-medium">
+                {t('line')}
+              </th>
+              <th scope="col" className="px-2 py-1 font-medium">
+                {t('text')}
+              </th>
+              <th scope="col" className="px-2 py-1 font-medium">
+                {t('reason')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rejected.map(({ line, text, reason }) => (
+              <tr key={line} className="border-t border-line">
+                <td className="px-2 py-1 align-top figures">{formatInteger(line)}</td>
+                <td className="max-w-48 truncate px-2 py-1 font-mono" title={text}>
+                  {text}
+                </td>
+                <td className="px-2 py-1 align-top">{t(`reasons.${reason}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+const scrollBox = 'max-h-56 overflow-auto rounded-lg border border-line';

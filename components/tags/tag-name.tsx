@@ -1,0 +1,49 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { RowMenu } from '@/components/list/row-menu';
+import type { MenuItem } from '@/components/ui/menu-item';
+import { onDemand } from '@/components/ui/on-demand';
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { TagRow } from '@/lib/contract/tags';
+
+const TagDialog = onDemand(async () => (await import('@/components/tags/tag-dialog')).TagDialog);
+const CodeDialog = onDemand(async () => (await import('@/components/tags/code-dialog')).CodeDialog);
+const RemoveDialog = onDemand(async () => (await import('@/components/tags/remove-dialog')).RemoveDialog);
+const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
+
+type Opened = 'edit' | 'code' | 'history' | 'remove';
+
+/** The name, and what can be done to the tag: it has no page of its own. */
+export function TagName({ user, tag }: { user: CurrentUser; tag: TagRow }) {
+  const t = useTranslations('tags');
+  const actions = useTranslations('common.actions');
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const { id, name } = tag;
+  const item = (key: Opened, label: string): MenuItem => ({ key, label, onSelect: () => setOpened(key) });
+  const remove: MenuItem = { ...item('remove', actions('delete')), isSeparated: true, isDangerous: true };
+  const items = (): MenuItem[] => [
+    item('code', t('code.menu')),
+    ...(can(user, 'TAG_UPDATE') ? [item('edit', actions('edit'))] : []),
+    item('history', t('list.history')),
+    ...(can(user, 'TAG_REMOVE') ? [remove] : []),
+  ];
+  const nameOf = (kind: string, key: string) =>
+    kind === 'segment' && key === String(tag.segmentId) ? tag.segmentName : undefined;
+  return (
+    <span className="flex items-center gap-1">
+      <span title={name} className="min-w-0 flex-1 truncate font-medium">
+        {name}
+      </span>
+      <RowMenu name={name} items={items} />
+      {opened === 'code' && <CodeDialog user={user} id={id} onClose={close} />}
+      {opened === 'edit' && <TagDialog tag={tag} onClose={close} />}
+      {opened === 'remove' && <RemoveDialog tag={tag} onClose={close} />}
+      {opened === 'history' && (
+        <HistoryDrawer isOpen user={user} entity="tag" id={id} nameOf={nameOf} onClose={close} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { domainsOf } from '@/components/tags/domains-of';
+import type { TagInput, TagRow } from '@/lib/contract/tags';
+
+/** What the form holds: a tag, its segment's id as text ('' is none), and its sites as lines. */
+export type TagValues = Pick<TagInput, 'name' | 'type'> & { segmentId: string; domains: string };
+
+export const emptyTag = (segmentId = ''): TagValues => ({ name: '', type: 'image', segmentId, domains: '' });
+
+export const valuesOf = ({ name, type, segmentId, domains }: TagRow): TagValues => ({
+  ...{ name, type },
+  segmentId: String(segmentId),
+  domains: domains.join('\n'),
+});
+
+export const inputOf = ({ segmentId, domains, ...tag }: TagValues) => ({
+  ...tag,
+  segmentId: Number(segmentId),
+  domains: domainsOf(domains),
+});

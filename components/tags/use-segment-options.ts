@@ -1,0 +1,38 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from '@/lib/browser/api-query';
+import type { SegmentRow } from '@/lib/contract/segments';
+
+type Options = {
+  /** Ids that must be among the answers. */
+  chosen: readonly string[];
+  /** Only segments of this owner's. */
+  ownerId?: number | undefined;
+};
+
+const page = { page: 0, size: 50, sort: 'name,asc', source: ['tag'] } as const;
+
+/** Segments that tags can fill, found by what is typed, with those already chosen. */
+export function useSegmentOptions({ chosen, ownerId }: Options) {
+  const [name, onSearch] = useState('');
+  const owned = ownerId === undefined ? {} : { userId: [ownerId] };
+  const found = useQuery({
+    ...apiQuery('segments.list', { query: { ...page, source: [...page.source], ...owned, ...(name && { name }) } }),
+    placeholderData: keepPreviousData,
+  });
+  const ids = chosen.map(Number).filter((id) => id > 0);
+  const named = useQuery({
+    ...apiQuery('segments.list', { query: { page: 0, size: page.size, sort: page.sort, id: ids } }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const all: SegmentRow[] = [...(found.data?.content ?? []), ...(named.data?.content ?? [])];
+  return {
+    segments: [...new Map(all.map((segment) => [segment.id, segment])).values()],
+    /** There is none to choose from, however long one looks. */
+    isNone: name === '' && found.data?.totalElements === 0,
+    onSearch,
+    isLoading: found.isFetching && all.length === 0,
+  };
+}
