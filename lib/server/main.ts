@@ -4,6 +4,7 @@ import type { Settings } from '@/lib/session/settings';
 import { answerClientError } from './answer-client-error';
 import { type EmbeddedDsp, startEmbeddedDsp } from './embedded-dsp';
 import { isGatewayPath, serveGateway } from './gateway-mount';
+import { hashScripts, isPublicPage } from './hash-scripts';
 import { listen } from './listen';
 import { prepareRequest } from './prepare-request';
 import { settleSettings } from './settle-settings';
@@ -55,7 +56,8 @@ async function mount(server: Server, relay: Relay, settings: Settings): Promise<
   });
   server.on('upgrade', (request, socket, head) => {
     if (request.url?.split('?')[0] === relayPath) return relay.upgrade(request, socket, head);
-    if (!nextUpgrades.emit('upgrade', request, socket, head)) socket.destroy();
+    // Next listens to its own pages while they are developed; else it would leave whatever it does not know open.
+    if (!settings.isDevelopment || !nextUpgrades.emit('upgrade', request, socket, head)) socket.destroy();
   });
   await app.prepare();
   const pages = app.getRequestHandler();
@@ -63,6 +65,7 @@ async function mount(server: Server, relay: Relay, settings: Settings): Promise<
     prepareRequest(request, response, settings);
     if (isGatewayPath(request.url)) return serveGateway(request, response);
     if (request.url?.split('?')[0] === relayPath) return relay.answerPlainRequest(response);
+    if (isPublicPage(request.url)) hashScripts(request, response);
     return pages(request, response);
   };
 }
