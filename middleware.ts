@@ -16,12 +16,8 @@ import { addressHeader, loginAddress } from '@/lib/session/session-addresses';
 
 export const config = {
   runtime: 'nodejs',
-  // Public pages by name: foreign registration codes may hold dots, like the files that are left out.
-  matcher: [
-    '/((?!api|_next|_vercel|ws-notifications|docs|.*\\..*).*)',
-    '/public/:path*',
-    '/:locale(en|ru)/public/:path*',
-  ],
+  // Files have dots and lie at the root or under these folders. Deeper, a dot is part of what somebody asks for.
+  matcher: ['/((?!api/|_next/|_vercel/|docs/|ws-notifications$|\\.well-known/|[^/]*\\.[^/]*$).*)'],
 };
 
 const withLocale = createIntlMiddleware(routing);
@@ -42,9 +38,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
   const policy = contentSecurityPolicy(nonce);
   const forwarded = passedOn(request, fault ? [...session.cookies, fault] : session.cookies, { policy, nonce });
-  const response = withLocale(forwarded);
-  response.headers.set('content-security-policy', policy);
-  return withHeaders(response, session.cookies);
+  return withHeaders(withLocale(forwarded), session.cookies, policy);
 }
 
 /**
@@ -54,8 +48,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 function publicPage(request: NextRequest, prefix: string): NextResponse {
   const response = prefix === `/${defaultLocale}` ? NextResponse.next() : withLocale(request);
   response.headers.delete('set-cookie');
-  response.headers.set('content-security-policy', contentSecurityPolicy(null));
-  for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaders(contentSecurityPolicy(null))))
+    response.headers.set(name, value);
   return response;
 }
 
@@ -94,8 +88,8 @@ function passedOn(request: NextRequest, cookies: CookieToSet[], { policy, nonce 
   return new NextRequest(request.nextUrl, { headers, method: request.method });
 }
 
-function withHeaders(response: NextResponse, cookies: readonly CookieToSet[]): NextResponse {
-  for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
+function withHeaders(response: NextResponse, cookies: readonly CookieToSet[], policy?: string): NextResponse {
+  for (const [name, value] of Object.entries(securityHeaders(policy))) response.headers.set(name, value);
   response.headers.set('cache-control', 'private, no-store');
   for (const cookie of cookies) response.headers.append('set-cookie', setCookieHeader(cookie));
   return response;

@@ -17,6 +17,8 @@ const config = {
   reactStrictMode: true,
   // Pages made on demand stay in memory, which is bounded: numbers that anybody may try must not fill the disk.
   experimental: { isrFlushToDisk: false },
+  // Nothing of ours asks for it; as it comes, it reads and decodes whatever anybody names to it.
+  images: { unoptimized: true },
   allowedDevOrigins: ['127.0.0.1'],
   headers: async () => [
     { source: '/:path*', headers: listed(always) },
