@@ -1,5 +1,6 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { panelQuery, unseenQuery } from '@/components/notifications/notification-queries';
 import { useNotificationText } from '@/components/notifications/use-notification-text';
@@ -10,6 +11,14 @@ import type { OperationName } from '@/lib/contract/addresses';
 import type { LiveMessage, Notification } from '@/lib/contract/notifications';
 
 type Code = Notification['messageCode'];
+
+const bills: readonly OperationName[] = ['finance.ownInvoices', 'finance.ownActs'];
+const registered: readonly OperationName[] = [
+  'finance.ownActs',
+  'finance.act',
+  'finance.contracts',
+  'finance.contract',
+];
 
 /** How a notification is toasted, and which lists on screen it makes old. */
 const effects: Record<Code, { tone: ToastTone; outdated: readonly OperationName[] }> = {
@@ -22,24 +31,28 @@ const effects: Record<Code, { tone: ToastTone; outdated: readonly OperationName[
   CAMPAIGN_ENDED: { tone: 'info', outdated: ['campaigns.list', 'campaigns.view'] },
   BALANCE_LOW: { tone: 'warning', outdated: ['users.balance'] },
   BALANCE_EMPTY: { tone: 'warning', outdated: ['users.balance', 'campaigns.list', 'campaigns.view'] },
-  DOCUMENT_READY: { tone: 'success', outdated: [] },
-  ORD_REGISTERED: { tone: 'success', outdated: [] },
-  ORD_FAILED: { tone: 'warning', outdated: [] },
+  DOCUMENT_READY: { tone: 'success', outdated: [...bills, 'finance.contracts', 'finance.contract'] },
+  ORD_REGISTERED: { tone: 'success', outdated: registered },
+  ORD_FAILED: { tone: 'warning', outdated: registered },
   CLIENT_ASSIGNED: { tone: 'info', outdated: ['dictionaries.clients', 'dictionaries.filterClients'] },
   PASSWORD_CHANGED: { tone: 'info', outdated: [] },
   SIGNED_IN_ELSEWHERE: { tone: 'warning', outdated: [] },
-  BALANCE_REPLENISHED: { tone: 'info', outdated: ['users.balance'] },
+  BALANCE_REPLENISHED: { tone: 'info', outdated: ['users.balance', 'finance.payments', ...bills] },
 };
 
 /** Live messages: a notification brings the red dot and a toast, a balance is written into the top bar. */
 export function useLiveMessages(isPanelOpen: boolean): void {
   const client = useQueryClient();
+  const t = useTranslations('notifications');
   const textOf = useNotificationText();
 
   const show = (notification: Notification) => {
     const { tone, outdated } = effects[notification.messageCode];
     const { text, reason } = textOf(notification);
-    void showToast(tone, text, { id: `notification-${notification.id}`, ...(reason && { description: reason }) });
+    void showToast(tone, t('arrived', { text }), {
+      id: `notification-${notification.id}`,
+      ...(reason && { description: reason }),
+    });
     for (const operation of outdated) void client.invalidateQueries({ queryKey: [operation] });
     if (isPanelOpen) void client.invalidateQueries({ queryKey: panelQuery.queryKey });
     else client.setQueryData(unseenQuery.queryKey, (unseen = 0) => unseen + 1);

@@ -1,21 +1,40 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { mayOpen } from '@/lib/access/resolve-route';
+import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
+import type { CurrentUser } from '@/lib/contract/auth';
 import type { Balance as BalanceAnswer } from '@/lib/contract/users';
 import { formatMoney } from '@/lib/format/format-money';
+import { Link } from '@/lib/i18n/navigation';
 
-/** The advertiser's money. Live messages write it into the same query. */
-export function Balance({ known }: { known: BalanceAnswer }) {
-  const t = useTranslations('shell.bar');
+type BalanceProps = { user: Pick<CurrentUser, 'role' | 'permissions'>; known: BalanceAnswer };
+
+/** The advertiser's money, and the way to more of it, §2. Live messages write it into the same query. */
+export function Balance({ user, known }: BalanceProps) {
   const { data } = useQuery({ ...apiQuery('users.balance'), initialData: known });
-  const isDebt = data.balance.startsWith('-');
+  if (!mayOpen(user, 'replenish', 'advertiser')) return <Figure balance={data} />;
   return (
-    <dl className="flex items-baseline gap-2 whitespace-nowrap">
-      <dt className="text-sm text-muted">{t('balance')}</dt>
-      <dd className={isDebt ? 'font-semibold text-negative figures' : 'font-semibold figures'}>
-        {formatMoney(data.balance, data.currency)}
-      </dd>
-    </dl>
+    <Link
+      prefetch={false}
+      href={screenPath('advertiser', 'replenish')}
+      className="flex min-h-control items-center rounded-md px-2 transition-colors hover:bg-sunken max-sm:px-0"
+    >
+      <Figure balance={data} />
+    </Link>
+  );
+}
+
+function Figure({ balance: { balance, currency } }: { balance: BalanceAnswer }) {
+  const t = useTranslations('shell.bar');
+  const isDebt = balance.startsWith('-');
+  return (
+    <span className="flex items-baseline gap-2 whitespace-nowrap">
+      <span className="text-sm text-muted">{t('balance')} </span>
+      <span className={isDebt ? 'font-semibold text-negative figures' : 'font-semibold figures'}>
+        {formatMoney(balance, currency)}
+      </span>
+    </span>
   );
 }

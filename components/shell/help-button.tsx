@@ -7,7 +7,7 @@ import { onDemand } from '@/components/ui/on-demand';
 
 const HelpDrawer = onDemand(async () => (await import('@/components/shell/help-drawer')).HelpDrawer);
 
-export function HelpButton() {
+export function HelpButton({ docsUrl }: { docsUrl: string }) {
   const t = useTranslations('shell.bar');
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -20,7 +20,7 @@ export function HelpButton() {
       <IconButton label={t('help')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         <CircleHelp aria-hidden="true" />
       </IconButton>
-      {isWanted && <HelpDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {isWanted && <HelpDrawer docsUrl={docsUrl} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

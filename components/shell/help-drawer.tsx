@@ -1,24 +1,32 @@
 'use client';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useLocale, useTranslations } from 'next-intl';
-import { helpPageOf } from '@/components/shell/help-pages';
+import { useState } from 'react';
+import { helpAddress, isOwnDocs } from '@/components/shell/docs-address';
+import { helpPageOf, pagesBeside } from '@/components/shell/help-pages';
 import { sectionOf } from '@/components/shell/section-of';
 import { useTheme } from '@/components/shell/use-theme';
 import { buttonClass } from '@/components/ui/button-class';
 import { Drawer } from '@/components/ui/drawer';
+import { Segmented } from '@/components/ui/segmented';
 import { usePathname } from '@/lib/i18n/navigation';
 
 const width = 540;
 
-/** The documentation of the section that is open, in a frame of its own. */
-export function HelpDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+type HelpDrawerProps = { docsUrl: string; isOpen: boolean; onClose: () => void };
+
+/** The documentation of the section that is open, in a frame of its own; a section of several pages offers them all. */
+export function HelpDrawer({ docsUrl, isOpen, onClose }: HelpDrawerProps) {
   const t = useTranslations('shell');
   const locale = useLocale();
   const path = usePathname();
-  const page = helpPageOf(path, locale);
-  const [theme] = useTheme();
+  const [asked, setAsked] = useState<{ path: string; page: string }>();
+  // Another screen brings its own page.
+  const page = asked?.path === path ? asked.page : helpPageOf(path);
+  const address = helpAddress(docsUrl, locale, page);
   const section = sectionOf(path);
   const title = section ? t(`menu.${section}`) : t('menu.documentation');
+  const beside = pagesBeside(page);
   return (
     <Drawer
       isOpen={isOpen}
@@ -27,20 +35,42 @@ export function HelpDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       title={`${t('bar.help')}: ${title}`}
       closeLabel={t('help.close')}
       actions={
-        <a href={page} target="_blank" rel="noreferrer" className={buttonClass('ghost', 'sm')}>
+        <a href={address} target="_blank" rel="noreferrer" className={buttonClass('ghost', 'sm')}>
           <ExternalLink aria-hidden="true" />
           {t('help.newTab')}
         </a>
       }
     >
-      <iframe
-        key={`${page}#${theme}`}
-        // The page has no script; it takes its theme from the name it is addressed by.
-        src={`${page}#${theme}`}
-        title={t('help.frame', { section: title })}
-        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        className="-m-5 h-[calc(100%+40px)] w-[calc(100%+40px)] max-w-none border-0"
-      />
+      <div className="-m-5 flex h-[calc(100%+40px)] flex-col">
+        {beside.length > 0 && (
+          <div className="border-b border-line px-3 py-2">
+            <Segmented
+              name="help-page"
+              label={t('help.pagesLabel')}
+              value={page}
+              options={beside.map((one) => ({ value: one, label: t(`help.pages.${one}`) }))}
+              onChange={(next) => setAsked({ path, page: next })}
+            />
+          </div>
+        )}
+        <Frame address={address} isOwn={isOwnDocs(docsUrl)} title={t('help.frame', { section: title })} />
+      </div>
     </Drawer>
+  );
+}
+
+/** Our own pages run no script and take their theme from the name they are addressed by; another site is kept apart. */
+function Frame({ address, isOwn, title }: { address: string; isOwn: boolean; title: string }) {
+  const [theme] = useTheme();
+  const shown = isOwn ? `${address}#${theme}` : address;
+  const popups = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+  return (
+    <iframe
+      key={shown}
+      src={shown}
+      title={title}
+      sandbox={isOwn ? popups : `${popups} allow-scripts`}
+      className="min-h-0 w-full flex-1 border-0"
+    />
   );
 }

@@ -19,14 +19,27 @@ const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   campaign: { new: 'campaign-new' },
 };
 
-/** Address of the help page for a path without locale; the contents where the path has none of its own. */
-export function helpPageOf(path: string, locale: string): string {
+/** Sections told on several pages, §2; each reaches the others of its own. */
+export const helpSections = [
+  ['creative', 'creative-banner', 'creative-audio', 'creative-native', 'creative-video', 'creative-moderation'],
+  ['rule', 'rule-cost', 'rule-target'],
+  ['campaign', 'campaign-new'],
+  ['finance', 'finance-ord'],
+] as const;
+export type SectionPage = (typeof helpSections)[number][number];
+
+/** Name of the help page for a path without locale; the contents where the path has none of its own. */
+export function helpPageOf(path: string): string {
   const [first = '', ...rest] = path.split('/').slice(1);
   const [section = '', ...further] = first === 'profile' ? [first] : rest;
   const own = ofName(kinds, section);
   const particular = own && further.map((segment) => ofName(own, segment)).find(Boolean);
-  return `/docs/${locale}/${particular ?? ofName(pages, section) ?? 'index'}.html`;
+  return particular ?? ofName(pages, section) ?? 'index';
 }
+
+/** The pages of the section that a page stands in, itself among them; none where it stands alone. */
+export const pagesBeside = (page: string): readonly SectionPage[] =>
+  helpSections.find((section) => section.some((one) => one === page)) ?? [];
 
 const ofName = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;

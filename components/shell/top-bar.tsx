@@ -9,9 +9,9 @@ import { ThemeSwitch } from '@/components/shell/theme-switch';
 import { familyOf } from '@/lib/access/families';
 import type { CurrentUser } from '@/lib/contract/auth';
 
-type TopBarProps = { user: CurrentUser; menu: MenuContent; notifications: ReactNode };
+type TopBarProps = { user: CurrentUser; menu: MenuContent; docsUrl: string; notifications: ReactNode };
 
-export function TopBar({ user, menu, notifications }: TopBarProps) {
+export function TopBar({ user, menu, docsUrl, notifications }: TopBarProps) {
   const { balance, currency } = user;
   const hasBalance = familyOf(user.role) === 'advertiser' && balance !== null && currency !== null;
   return (
@@ -21,12 +21,12 @@ export function TopBar({ user, menu, notifications }: TopBarProps) {
         <div className="flex-1" />
         {hasBalance && (
           <div className="mr-3 max-sm:absolute max-sm:inset-x-0 max-sm:top-14 max-sm:m-0 max-sm:flex max-sm:h-8 max-sm:items-center max-sm:border-t max-sm:border-line max-sm:px-4">
-            <Balance known={{ balance, currency }} />
+            <Balance user={user} known={{ balance, currency }} />
           </div>
         )}
         <LanguageSelect />
         <ThemeSwitch />
-        <HelpButton />
+        <HelpButton docsUrl={docsUrl} />
         {notifications}
         <AccountMenu user={user} />
       </div>

@@ -6,7 +6,8 @@ interface Remembered {
   'statistics.range': readonly [string, string];
   /** The day on which that range was chosen, so that "the last seven days" stay the last ones. */
   'statistics.chosenOn': string;
-  'route.last': string;
+  /** Whose it was, so that nobody is led to another person's things. */
+  'route.last': { userId: number; path: string };
 }
 
 const prefix = 'dsp-console.';

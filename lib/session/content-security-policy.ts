@@ -6,7 +6,9 @@ import { settings } from './settings';
  * prerendered public page, whose inline scripts change with each revalidation and which holds nothing private.
  */
 export function contentSecurityPolicy(nonce: string | null): string {
-  const { filesOrigin, isSecure, isDevelopment } = settings();
+  const { filesOrigin, docsUrl, isSecure, isDevelopment } = settings();
+  // The help drawer frames the documentation, wherever it stands.
+  const docs = docsUrl.startsWith('/') ? '' : ` ${new URL(docsUrl).origin}`;
   // Hot reloading compiles in the browser.
   const development = isDevelopment ? " 'unsafe-eval'" : '';
   const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'${development}` : `'unsafe-inline'${development}`;
@@ -16,7 +18,7 @@ export function contentSecurityPolicy(nonce: string | null): string {
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${filesOrigin}`,
     `media-src 'self' blob: ${filesOrigin}`,
-    `frame-src 'self' ${filesOrigin}`,
+    `frame-src 'self' ${filesOrigin}${docs}`,
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { helpPageOf } from '@/components/shell/help-pages';
+import { docsAddress, helpAddress } from '@/components/shell/docs-address';
+import { helpPageOf, helpSections, pagesBeside } from '@/components/shell/help-pages';
 import { type ScreenName, screenPath, screens } from '@/lib/access/screens';
 import { bidderReasonCodes } from '@/lib/contract/enumerations';
 import { locales } from '@/lib/i18n/locales';
@@ -24,11 +25,11 @@ describe('the documentation', () => {
     const names = Object.keys(screens).filter((name): name is ScreenName => name in screens);
     for (const locale of locales) {
       for (const name of names) {
-        const page = helpPageOf(screenPath('admin', name, { id: 1, type: 'banner' }), locale);
-        expect(existsSync(`public${page}`), page).toBe(true);
+        const page = helpPageOf(screenPath('admin', name, { id: 1, type: 'banner' }));
+        expect(existsSync(`public${helpAddress('/docs', locale, page)}`), page).toBe(true);
         expect(page, name).not.toContain('index');
       }
-      expect(existsSync(`public${helpPageOf('/profile', locale)}`)).toBe(true);
+      expect(existsSync(`public${helpAddress('/docs/', locale, helpPageOf('/profile'))}`)).toBe(true);
     }
   });
 
@@ -43,8 +44,23 @@ describe('the documentation', () => {
     ['/profile', 'profile'],
     ['/admin/constructor', 'index'],
   ])('is opened at %s where it explains that screen', (path, page) => {
-    expect(helpPageOf(path, 'ru')).toBe(`/docs/ru/${page}.html`);
+    expect(helpPageOf(path)).toBe(page);
     expect(existsSync(`public/docs/ru/${page}.html`)).toBe(true);
+  });
+
+  it('offers the pages of a section beside each other, every one of them', () => {
+    const told = helpSections.flat();
+    const several = pages.map((page) => page.replace('.html', '')).filter((page) => page.includes('-'));
+    expect(several.filter((page) => !told.some((one) => one === page))).toEqual([]);
+    for (const page of told) expect(existsSync(`${root}/en/${page}.html`), page).toBe(true);
+    expect(pagesBeside('rule-cost')).toEqual(['rule', 'rule-cost', 'rule-target']);
+    expect(pagesBeside('target')).toEqual([]);
+  });
+
+  it('can stand on another site: the locale is appended, the pages keep their names', () => {
+    expect(docsAddress('/docs', 'ru')).toBe('/docs/ru/index.html');
+    expect(docsAddress('https://help.example/dsp/', 'ru')).toBe('https://help.example/dsp/ru');
+    expect(helpAddress('https://help.example/dsp/', 'en', 'rule')).toBe('https://help.example/dsp/en/rule.html');
   });
 
   it.each(locales)('is reachable from its contents, every page of it, in %s', (locale) => {

@@ -1,5 +1,4 @@
 import { headers } from 'next/headers';
-import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { NotificationsBell } from '@/components/notifications/notifications-bell';
 import { AreaMessages } from '@/components/shell/area-messages';
@@ -15,7 +14,7 @@ import { requireUser } from '@/lib/session/require-user';
 import { settings } from '@/lib/session/settings';
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
-  const [found, given, locale] = await Promise.all([userOrFault(), headers(), getLocale()]);
+  const [found, given] = await Promise.all([userOrFault(), headers()]);
   return (
     <AreaMessages>
       <ThemeScript nonce={given.get('x-nonce') ?? undefined} />
@@ -25,7 +24,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
         ) : (
           <Shell
             user={found}
-            documentationUrl={documentationUrl(locale)}
+            docsUrl={settings().docsUrl}
             environmentName={settings().environmentName}
             notifications={<NotificationsBell user={found} />}
           >
@@ -46,10 +45,4 @@ async function userOrFault(): Promise<CurrentUser | ApiFault> {
     if (error instanceof ApiFault) return error;
     throw error;
   }
-}
-
-/** The documentation in the reader's language: our own pages, or another site with the locale appended, §2. */
-function documentationUrl(locale: string): string {
-  const base = settings().docsUrl.replace(/\/+$/, '');
-  return base.startsWith('/') ? `${base}/${locale}/index.html` : `${base}/${locale}`;
 }
