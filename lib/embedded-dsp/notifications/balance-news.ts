@@ -30,7 +30,7 @@ export function balanceNews({ database, notify }: { database: Database; notify: 
     await notify(clientId, {
       messageCode: level === 'low' ? 'BALANCE_LOW' : 'BALANCE_EMPTY',
       data: { amount: toAmount(balance), currency, action: 'REPLENISH' },
-      route: { screen: 'balance' },
+      route: { screen: 'replenish' },
     });
   };
   return (clientId: number, balance: Balance): Promise<void> =>

@@ -41,10 +41,15 @@ const argumentsOf = ({ name, user, address, count }: Notification['data']) => ({
 const amountOf = ({ amount, currency }: { amount?: string | undefined; currency?: Currency | undefined }) =>
   [amount ?? '–', currency ? currencySymbols[currency] : ''].join('\u00a0').trim();
 
+/** Screens that stand elsewhere than under their own name, §2. */
+const paths: Readonly<Record<string, string>> = { profile: '/profile', replenish: '/advertiser/finance/balance' };
+
 /** Where the console shows the thing. The console itself puts the reader's family in the place of the first part. */
 function pathOf(route: Message['route']): string {
   if (!route) return '/profile';
   const { screen, id, type, tab } = route;
+  const known = paths[screen];
+  if (known) return known;
   const parts = id === undefined ? [screen] : [screen, 'detail', ...(type ? [type] : []), id];
   const path = `/advertiser/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
   return tab ? `${path}?tab=${encodeURIComponent(tab)}` : path;

@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server';
+import { replenishQueries } from '@/components/finances/replenish-queries';
+import { ReplenishScreen } from '@/components/finances/replenish-screen';
+import { AreaMessages } from '@/components/shell/area-messages';
+import { requireScreen } from '@/lib/session/require-screen';
+import { Prefetched } from '../../../prefetched';
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('finances.replenish'))('title') };
+}
+
+export default async function ReplenishPage({ params }: PageProps<'/[locale]/[family]/finance/balance'>) {
+  const user = await requireScreen('replenish', params);
+  return (
+    <AreaMessages areas={['finances', 'validation']}>
+      <Prefetched queries={replenishQueries()}>
+        <ReplenishScreen user={user} />
+      </Prefetched>
+    </AreaMessages>
+  );
+}
