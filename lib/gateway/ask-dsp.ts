@@ -9,15 +9,16 @@ import { callDsp, readAnswer } from '@/lib/session/dsp-transport';
 import { type PlainRefusal, parseJson, refusalOf, refusalOfAnswer } from '@/lib/session/refusal-of-answer';
 import { operationNamed } from './operation-named';
 
-/** Asks the DSP API with exactly these headers; the answer is parsed. Throws `ApiFault`. */
+/** Asks the DSP API with exactly these headers, until the signal fires; the answer is parsed. Throws `ApiFault`. */
 export async function askDsp<N extends OperationName>(
   name: N,
   input: Omit<CallInput<N>, 'body'>,
   headers: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
 ): Promise<AnswerOf<N>> {
   const { method, path } = callAddress(name, input as CallValues); // Each shape of input is a record of plain values.
   try {
-    const found = await callDsp({ method, path, headers });
+    const found = await callDsp({ method, path, headers, signal });
     const bytes = await readAnswer(found.body, limits.answerBytes);
     if (found.status >= 400) throw faultOf(refusalOfAnswer(found.status, bytes));
     const parsed = operationNamed(name).answer.safeParse(bytes.length === 0 ? null : parseJson(bytes));

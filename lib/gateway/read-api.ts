@@ -2,14 +2,19 @@ import 'server-only';
 import { headers } from 'next/headers';
 import type { OperationName } from '@/lib/contract/addresses';
 import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
+import { callerSignal } from '@/lib/session/caller';
 import { leaveForRefresh } from '@/lib/session/current-user';
 import { heldSession } from '@/lib/session/held-session';
 import { isExpired } from '@/lib/session/session';
 import { askDsp } from './ask-dsp';
 
+/** What answers later than this is not waited for: the page comes without it, and its component asks again. */
+const patienceMs = 5_000;
+
 /**
  * Reads from the DSP API while a page renders on the server, as the person of the page; the answer is parsed.
- * Throws `ApiFault`; an expired session leaves the render for a refresh. Pages call `requireScreen` first.
+ * Throws `ApiFault`, also after 5 s or when whoever asked for the page has left; an expired session leaves the render
+ * for a refresh. Pages call `requireScreen` first.
  */
 export async function readApi<N extends OperationName>(
   name: N,
@@ -19,5 +24,7 @@ export async function readApi<N extends OperationName>(
   if (session && isExpired(session)) await leaveForRefresh(refreshFault);
   const token: Record<string, string> = session ? { authorization: `Bearer ${session.accessToken}` } : {};
   const language = (await headers()).get('accept-language');
-  return askDsp(name, input, { ...token, ...(language ? { 'accept-language': language } : {}) });
+  const given = { ...token, ...(language ? { 'accept-language': language } : {}) };
+  const signals = [callerSignal(), AbortSignal.timeout(patienceMs)].filter((one) => one !== undefined);
+  return askDsp(name, input, given, AbortSignal.any(signals));
 }

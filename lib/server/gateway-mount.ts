@@ -2,16 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { forward, gatewayPath } from '@/lib/gateway/forward';
 import type { GatewayCall } from '@/lib/gateway/gateway-call';
+import { leavingSignal } from './leaving-signal';
 
 export const isGatewayPath = (url: string | undefined) => url?.startsWith(gatewayPath) ?? false;
 
 /** The gateway in front of Next: the same code as the route handler, without the cost of a page server. */
 export async function serveGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const leaving = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) leaving.abort();
-  });
-  const { status, headers, cookies, body } = await forward(callOf(request, leaving.signal));
+  const { status, headers, cookies, body } = await forward(callOf(request, leavingSignal(response)));
   // What is left of a refused upload is not read: the connection ends with the answer.
   if (!request.complete) response.setHeader('connection', 'close');
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { openRelay, type Relay, relayPath } from '@/lib/relay/relay';
+import { answerCaller } from '@/lib/session/caller';
 import type { Settings } from '@/lib/session/settings';
 import { answerClientError } from './answer-client-error';
 import { type EmbeddedDsp, startEmbeddedDsp } from './embedded-dsp';
 import { isGatewayPath, serveGateway } from './gateway-mount';
 import { hashScripts, isPublicPage } from './hash-scripts';
+import { leavingSignal } from './leaving-signal';
 import { listen } from './listen';
 import { prepareRequest } from './prepare-request';
 import { settleSettings } from './settle-settings';
@@ -66,7 +68,7 @@ async function mount(server: Server, relay: Relay, settings: Settings): Promise<
     if (isGatewayPath(request.url)) return serveGateway(request, response);
     if (request.url?.split('?')[0] === relayPath) return relay.answerPlainRequest(response);
     if (isPublicPage(request.url)) hashScripts(request, response);
-    return pages(request, response);
+    return answerCaller(leavingSignal(response), () => pages(request, response));
   };
 }
 

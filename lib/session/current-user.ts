@@ -5,6 +5,7 @@ import { cache } from 'react';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { auth, type CurrentUser } from '@/lib/contract/auth';
 import { backAddress } from './back-address';
+import { callerSignal } from './caller';
 import { DspFault } from './dsp-fault';
 import { callDsp, readAnswer } from './dsp-transport';
 import { heldSession } from './held-session';
@@ -15,6 +16,8 @@ import { addressHeader, refreshAddress } from './session-addresses';
 const answerLimit = 256 * 1024;
 /** A refusal of a token younger than this is final: another refresh would go round in circles. */
 const freshMs = 10_000;
+/** A window that stays empty for longer says nothing; the fault's page asks again by itself. */
+const patienceMs = 15_000;
 
 /**
  * The signed-in person, asked of the DSP API once for each page; null when nobody is signed in.
@@ -41,6 +44,8 @@ async function askWhoIsThere(session: Session): Promise<CurrentUser | null> {
       method: auth.currentUser.method,
       path: auth.currentUser.path,
       headers: { authorization: `Bearer ${session.accessToken}` },
+      signal: callerSignal(),
+      timeoutMs: patienceMs,
     });
     const bytes = await readAnswer(answer.body, answerLimit);
     if (answer.status === 401) return null;
