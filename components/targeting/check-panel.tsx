@@ -6,9 +6,9 @@ import { FieldError } from '@/components/form/field-error';
 import { CheckGroups } from '@/components/targeting/check-groups';
 import type { DictionaryName } from '@/components/targeting/dictionary-name';
 import type { Side } from '@/components/targeting/side';
+import { SideSwitch } from '@/components/targeting/side-switch';
 import { useSides } from '@/components/targeting/use-sides';
 import { ErrorState } from '@/components/ui/error-state';
-import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
 import { limits } from '@/lib/contract/limits';
@@ -25,25 +25,17 @@ export function CheckPanel({ name, title, operation, canExclude }: CheckPanelPro
   const { lists, fields } = sides;
   const found = useQuery(apiQuery(operation, { query: { lang, size: limits.dictionary.defaultSize } }));
   const other: Side = side === 'included' ? 'excluded' : 'included';
-  const hasSwitch = canExclude || lists.excluded.length > 0;
   if (found.isError) {
     return <ErrorState message={t('failed')} retryLabel={retry} onRetry={() => found.refetch()} />;
   }
   return (
     <div className="flex flex-col gap-3">
-      {hasSwitch && (
-        <span className="flex">
-          <Segmented
-            name={`${name}-side`}
-            label={t('label', { title })}
-            value={side}
-            options={(['included', 'excluded'] as const).map((value) => ({
-              value,
-              label: t('counted', { side: t(value), count: lists[value].length }),
-            }))}
-            onChange={(value) => setSide(value === 'excluded' ? 'excluded' : 'included')}
-          />
-        </span>
+      {canExclude && (
+        <SideSwitch
+          {...{ name, title, side }}
+          counts={{ included: lists.included.length, excluded: lists.excluded.length }}
+          onChange={setSide}
+        />
       )}
       {found.data ? (
         <CheckGroups

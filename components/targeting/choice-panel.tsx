@@ -14,11 +14,10 @@ type ChoicePanelProps = { name: string; operation: DictionaryName; canExclude: b
 export function ChoicePanel({ name, operation, canExclude }: ChoicePanelProps) {
   const t = useTranslations('targets.sides');
   const sides = useSides<string>(name, { labels: { included: t('included'), excluded: t('excluded') } });
-  const hasExcluded = canExclude || sides.lists.excluded.length > 0;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Choice side="included" {...{ sides, operation }} />
-      {hasExcluded && <Choice side="excluded" {...{ sides, operation }} />}
+      {canExclude && <Choice side="excluded" {...{ sides, operation }} />}
     </div>
   );
 }

@@ -8,4 +8,8 @@ export type DictionaryName = Extract<
   | 'dictionaries.browsers'
   | 'dictionaries.languages'
   | 'dictionaries.connectionTypes'
+  | 'dictionaries.targetIabCategories'
+  | 'dictionaries.carriers'
+  | 'dictionaries.deviceMakes'
+  | 'dictionaries.deviceModels'
 >;

@@ -25,7 +25,7 @@ export function GeoPanel({ name = 'geo', canExclude }: GeoPanelProps) {
   });
   const { lists, set } = sides;
   const entries = usePlaceEntries([...lists.included, ...lists.excluded]);
-  const map = useGeoMap({ lists, entries, set });
+  const map = useGeoMap({ lists, entries, set, canExclude });
   const choose = (value: string) => {
     everywhere.onChange(value === 'everywhere');
     if (isSubmitted) void trigger(`${name}.included`);
@@ -46,9 +46,7 @@ export function GeoPanel({ name = 'geo', canExclude }: GeoPanelProps) {
         />
       </span>
       {!isEverywhere && <PlacePicker {...picker} side="included" label={t('included')} hint={t('hint')} isRequired />}
-      {(canExclude || lists.excluded.length > 0) && (
-        <PlacePicker {...picker} side="excluded" label={t('excluded')} hint={t('excludedHint')} />
-      )}
+      {canExclude && <PlacePicker {...picker} side="excluded" label={t('excluded')} hint={t('excludedHint')} />}
       {(!isEverywhere || canExclude || map.points.length > 0) && (
         <GeoPoints name={name} map={map} isEverywhere={isEverywhere} canExclude={canExclude} />
       )}

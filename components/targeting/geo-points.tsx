@@ -71,6 +71,7 @@ export function GeoPoints({ name, map, isEverywhere, canExclude }: GeoPointsProp
             key={point.key}
             path={`${name}.${point.key.replace(':', '.')}`}
             point={point}
+            isLocked={point.side === 'excluded' && !canExclude}
             onChange={(patch) => map.edit(point.key, patch)}
             onLook={() => map.lookAt(point)}
             onRemove={() => map.edit(point.key, null)}

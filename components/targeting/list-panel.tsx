@@ -20,7 +20,7 @@ export function ListPanel({ list, name = list, canExclude }: ListPanelProps) {
   const t = useTranslations('targets');
   const labels = { included: t('sides.included'), excluded: t('sides.excluded') };
   const { fields, lists, set } = useSides<string>(name, { labels });
-  const shown = bothSides.filter((side) => side === 'included' || canExclude || lists.excluded.length > 0);
+  const shown = bothSides.filter((side) => side === 'included' || canExclude);
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">{t(`lists.${list}.hint`)}</p>

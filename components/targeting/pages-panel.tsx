@@ -17,7 +17,7 @@ export function PagesPanel({ name = 'pages', canExclude }: { name?: string; canE
   const t = useTranslations('targets');
   const labels = { included: t('sides.included'), excluded: t('sides.excluded') };
   const sides = useSides<Page>(name, { labels });
-  const shown = bothSides.filter((side) => side === 'included' || canExclude || sides.lists.excluded.length > 0);
+  const shown = bothSides.filter((side) => side === 'included' || canExclude);
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">{t('lists.pages.hint')}</p>

@@ -15,13 +15,14 @@ type PointRowProps = {
   /** Path of the point in the form. */
   path: string;
   point: MapPoint;
+  isLocked: boolean;
   onChange: (patch: Partial<Measures>) => void;
   onLook: () => void;
   onRemove: () => void;
 };
 
 /** A point in figures: where it is, and how far it reaches. */
-export function PointRow({ path, point, onChange, onLook, onRemove }: PointRowProps) {
+export function PointRow({ path, point, isLocked, onChange, onLook, onRemove }: PointRowProps) {
   const t = useTranslations('targets.geo');
   const errorId = useId();
   const { errors } = useFormState();
@@ -44,16 +45,20 @@ export function PointRow({ path, point, onChange, onLook, onRemove }: PointRowPr
           {point.name}
           {point.side === 'excluded' && <Badge tone="negative">{t('except')}</Badge>}
         </span>
-        <DecimalInput {...input('latitude')} unit={t('degrees.latitude')} isNegativeAllowed />
-        <DecimalInput {...input('longitude')} unit={t('degrees.longitude')} isNegativeAllowed />
-        <DecimalInput {...input('radius')} unit={t('km')} />
+        <fieldset disabled={isLocked} className="contents">
+          <DecimalInput {...input('latitude')} unit={t('degrees.latitude')} isNegativeAllowed />
+          <DecimalInput {...input('longitude')} unit={t('degrees.longitude')} isNegativeAllowed />
+          <DecimalInput {...input('radius')} unit={t('km')} />
+        </fieldset>
         <span className="flex justify-end">
           <IconButton label={t('lookAt', { name: point.name })} onClick={onLook}>
             <Crosshair aria-hidden="true" />
           </IconButton>
-          <IconButton label={t('removePoint', { name: point.name })} onClick={onRemove}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
+          {!isLocked && (
+            <IconButton label={t('removePoint', { name: point.name })} onClick={onRemove}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          )}
         </span>
       </div>
       <FieldError id={errorId} message={message} />

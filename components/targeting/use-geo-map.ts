@@ -14,10 +14,16 @@ import type { Place } from '@/lib/contract/targets';
 
 type Lists = Record<Side, readonly Place[]>;
 type Entries = ReadonlyMap<string, GeoEntry>;
-type Given = { lists: Lists; entries: Entries; set: (side: Side, places: readonly Place[]) => void };
+type Given = {
+  lists: Lists;
+  entries: Entries;
+  set: (side: Side, places: readonly Place[]) => void;
+  /** Without it excluded points are drawn and stay where they are. */
+  canExclude: boolean;
+};
 
 /** What is chosen, as the map draws it, and what the map's hand does to it. */
-export function useGeoMap({ lists, entries, set }: Given) {
+export function useGeoMap({ lists, entries, set, canExclude }: Given) {
   const t = useTranslations('targets.geo');
   const [aim, setAim] = useState<readonly MapAim[]>();
   const citiesOf = useCitiesOf();
@@ -30,6 +36,7 @@ export function useGeoMap({ lists, entries, set }: Given) {
   const named = points.map((point, index) => ({ ...point, name: t('pointNumber', { number: index + 1 }) }));
   const edit = (key: string, patch: Partial<Coordinates & { radius: number }> | null) => {
     const { side, index } = readKey(key);
+    if (side === 'excluded' && !canExclude) return;
     const next = lists[side].flatMap((place, at) => (at !== index ? [place] : patch ? [{ ...place, ...patch }] : []));
     set(side, next);
   };

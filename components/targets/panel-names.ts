@@ -1,22 +1,11 @@
+import { type TargetPanel, targetPanels } from '@/lib/access/target-panels';
+
+export type PanelName = TargetPanel;
+
+// Object.keys forgets that the keys are the panels.
+const names = Object.keys(targetPanels) as PanelName[];
+
 /** Every panel of a target under the name of its conditions, in the order of the form. */
-export const panelNames = [
-  'geo',
-  'deviceTypes',
-  'operatingSystems',
-  'browsers',
-  'languages',
-  'domains',
-  'pages',
-  'bundles',
-  'ips',
-  'iabCategories',
-  'carriers',
-  'makes',
-  'models',
-  'connectionTypes',
-  'brandSafety',
-  'trafficTypes',
-] as const;
-export type PanelName = (typeof panelNames)[number];
+export const panelNames: readonly PanelName[] = names;
 
 export const isPanelName = (name: string): name is PanelName => panelNames.some((known) => known === name);

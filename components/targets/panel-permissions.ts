@@ -1,4 +1,5 @@
 import { type PanelName, panelNames } from '@/components/targets/panel-names';
+import { restrictionOf } from '@/components/targets/restriction-of';
 import { emptyTarget, type TargetValues } from '@/components/targets/target-values';
 import { can, type Holder } from '@/lib/access/can';
 import { targetPanels } from '@/lib/access/target-panels';
@@ -7,6 +8,15 @@ import { targetPanels } from '@/lib/access/target-panels';
 export function maySet(user: Holder, panel: PanelName): boolean {
   const permission = targetPanels[panel];
   return permission === null || can(user, permission);
+}
+
+export const mayExclude = (user: Holder) => can(user, 'TARGET_ADD_EXCLUDED');
+
+/** How a panel stands in the form: set, only shown – somebody with more rights has set it – or left out. */
+export function panelState(user: Holder, panel: PanelName, start: TargetValues): 'open' | 'kept' | 'hidden' {
+  if (maySet(user, panel)) return 'open';
+  const { included, excluded, isEverywhere } = restrictionOf(start[panel]);
+  return isEverywhere || included + excluded > 0 ? 'kept' : 'hidden';
 }
 
 /**
@@ -19,7 +29,7 @@ export function permittedPart(values: TargetValues, user: Holder): { values: Tar
   const lost = panelNames.filter((panel) => {
     const before = JSON.stringify(values[panel]);
     if (!maySet(user, panel)) Object.assign(kept, { [panel]: nothing[panel] });
-    else if (!can(user, 'TARGET_ADD_EXCLUDED') && 'excluded' in values[panel])
+    else if (!mayExclude(user) && 'excluded' in values[panel])
       Object.assign(kept, { [panel]: { ...values[panel], excluded: [] } });
     return JSON.stringify(kept[panel]) !== before;
   });

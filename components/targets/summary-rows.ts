@@ -16,19 +16,19 @@ export type ValueOf<P extends PanelName> = TargetInput[P] extends { included: (i
 /** Values named one by one; the others are counted. */
 const named = 5;
 
-/** A row for each panel that restricts something, in the order of the panels. */
-export function summaryRows(target: TargetInput, wording: Wording): SummaryRow[] {
+/** A row for each panel that restricts something, in the order of the panels. At most `most` values are named. */
+export function summaryRows(target: TargetInput, wording: Wording, most = named): SummaryRow[] {
   return panelNames
-    .map((panel) => rowOf(panel, target, wording))
+    .map((panel) => rowOf(panel, target, wording, most))
     .filter(
       ({ isEverywhere, included, excluded }) => isEverywhere || included.words.length + excluded.words.length > 0,
     );
 }
 
-function rowOf<P extends PanelName>(panel: P, target: TargetInput, wording: Wording): SummaryRow {
+function rowOf<P extends PanelName>(panel: P, target: TargetInput, wording: Wording, most: number): SummaryRow {
   const value: TargetInput[PanelName] = target[panel];
   // Values of a panel are what its own wording takes; the union of all panels hides that.
-  const say = (list: readonly unknown[]) => said(list as readonly ValueOf<P>[], wording[panel]);
+  const say = (list: readonly unknown[]) => said(list as readonly ValueOf<P>[], wording[panel], most);
   if (Array.isArray(value)) {
     // Brand safety lists what to keep away from, traffic types what to take.
     const [included, excluded] = panel === 'brandSafety' ? [[], value] : [value, []];
@@ -38,7 +38,7 @@ function rowOf<P extends PanelName>(panel: P, target: TargetInput, wording: Word
   return { panel, isEverywhere, included: say(isEverywhere ? [] : value.included), excluded: say(value.excluded) };
 }
 
-function said<V>(list: readonly V[], word: (value: V) => string): Said {
-  const words = list.slice(0, named).map(word);
+function said<V>(list: readonly V[], word: (value: V) => string, most: number): Said {
+  const words = list.slice(0, most).map(word);
   return { words, rest: list.length - words.length };
 }

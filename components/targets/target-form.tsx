@@ -43,7 +43,7 @@ export function TargetForm({ user, start, saved, copied, onSaved, onReload }: Ta
   });
   const form = useForm<TargetValues, unknown, TargetValues>({ defaultValues: start, resolver });
   const { save, isStale, dismissStale } = useSaveTarget({ form, saved, needsClient, pending, onSaved });
-  const sections = useTargetSections({ user, needsClient, owner: saved ?? copied });
+  const sections = useTargetSections({ user, start, saved, copied, needsClient });
   const last = useRef(start);
   useEffect(() => {
     if (last.current !== start) form.reset(start);

@@ -2,68 +2,77 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { FormSection } from '@/components/form/form-section';
-import { BrandSafetyPanel } from '@/components/targeting/brand-safety-panel';
-import { CheckPanel } from '@/components/targeting/check-panel';
-import { ChoicePanel } from '@/components/targeting/choice-panel';
-import { GeoPanel } from '@/components/targeting/geo-panel';
-import { ListPanel } from '@/components/targeting/list-panel';
-import { PagesPanel } from '@/components/targeting/pages-panel';
-import { TrafficTypePanel } from '@/components/targeting/traffic-type-panel';
 import { BasicPanel } from '@/components/targets/basic-panel';
-import type { PanelName } from '@/components/targets/panel-names';
+import { HiddenPanels } from '@/components/targets/hidden-panels';
+import { KeptValues } from '@/components/targets/kept-values';
+import { panelContents } from '@/components/targets/panel-contents';
+import { type PanelName, panelNames } from '@/components/targets/panel-names';
 import { PanelNote } from '@/components/targets/panel-note';
-import { maySet } from '@/components/targets/panel-permissions';
+import { mayExclude, maySet, panelState } from '@/components/targets/panel-permissions';
+import { TargetSegments } from '@/components/targets/target-segments';
 import { TargetSummary } from '@/components/targets/target-summary';
-import { can } from '@/lib/access/can';
+import type { TargetValues } from '@/components/targets/target-values';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { TargetView } from '@/lib/contract/targets';
 
-type Sections = { user: CurrentUser; needsClient: boolean; owner: TargetView | undefined };
-type PanelSection = { panel: PanelName; content: ReactNode };
+type Sections = {
+  user: CurrentUser;
+  /** What the form began with. */
+  start: TargetValues;
+  saved: TargetView | undefined;
+  copied: TargetView | undefined;
+  needsClient: boolean;
+};
 
-/** The panels of the form that the user may set, each with what it restricts so far; first the name, last the words. */
-export function useTargetSections({ user, needsClient, owner }: Sections): FormSection[] {
+/**
+ * First the name, then the panels of §2, each with what it restricts so far, last the target in words. A panel that the
+ * user may not set is left out, or shows what others have set in it.
+ */
+export function useTargetSections({ user, start, saved, copied, needsClient }: Sections): FormSection[] {
   const t = useTranslations('targets');
-  const canExclude = can(user, 'TARGET_ADD_EXCLUDED');
-  const title = (panel: PanelName) => t(`panels.${panel}`);
-  const panels = panelsOf(canExclude, title).filter(({ panel }) => maySet(user, panel));
+  const canExclude = mayExclude(user);
+  const segments = <TargetSegments user={user} needsClient={needsClient} savedOwnerId={saved?.userId} />;
+  const contents = panelContents(t, canExclude, segments);
+  const section = (panel: PanelName, content: ReactNode): FormSection => ({
+    key: panel,
+    title: t(`panels.${panel}`),
+    fields: [panel],
+    note: <PanelNote panel={panel} />,
+    content,
+  });
+  const shown = panelNames.flatMap((panel) => {
+    const state = panelState(user, panel, start);
+    if (state === 'hidden') return [];
+    if (state === 'kept') return section(panel, <KeptValues panel={panel} />);
+    return section(panel, withExclusions(contents[panel], panel, canExclude));
+  });
+  const hidden = panelNames.filter((panel) => !maySet(user, panel));
   return [
     {
       key: 'basic',
       title: t('panels.basic'),
       fields: ['name', 'userId'],
-      content: <BasicPanel needsClient={needsClient} owner={owner} />,
+      content: (
+        <>
+          <BasicPanel needsClient={needsClient} owner={saved ?? copied} />
+          <HiddenPanels user={user} panels={hidden} />
+        </>
+      ),
     },
-    ...panels.map(({ panel, content }) => ({
-      key: panel,
-      title: title(panel),
-      fields: [panel],
-      note: <PanelNote panel={panel} />,
-      content,
-    })),
+    ...shown,
     { key: 'summary', title: t('summary.title'), fields: [], content: <TargetSummary /> },
   ];
 }
 
-function panelsOf(canExclude: boolean, title: (panel: PanelName) => string): PanelSection[] {
-  const check = (name: 'deviceTypes' | 'operatingSystems' | 'connectionTypes') => (
-    <CheckPanel name={name} title={title(name)} operation={`dictionaries.${name}`} canExclude={canExclude} />
+/** Brand safety and its like have no list of exclusions. */
+const withoutLists: readonly PanelName[] = ['trafficTypes', 'brandSafety', 'verificationServices'];
+
+function withExclusions(content: ReactNode, panel: PanelName, canExclude: boolean): ReactNode {
+  if (canExclude || withoutLists.includes(panel)) return content;
+  return (
+    <div className="flex flex-col gap-3">
+      {content}
+      <KeptValues panel={panel} isOnlyExcluded />
+    </div>
   );
-  const choice = (name: 'browsers' | 'languages') => (
-    <ChoicePanel name={name} operation={`dictionaries.${name}`} canExclude={canExclude} />
-  );
-  return [
-    { panel: 'geo', content: <GeoPanel canExclude={canExclude} /> },
-    { panel: 'deviceTypes', content: check('deviceTypes') },
-    { panel: 'operatingSystems', content: check('operatingSystems') },
-    { panel: 'browsers', content: choice('browsers') },
-    { panel: 'languages', content: choice('languages') },
-    { panel: 'domains', content: <ListPanel list="domains" canExclude={canExclude} /> },
-    { panel: 'pages', content: <PagesPanel canExclude={canExclude} /> },
-    { panel: 'bundles', content: <ListPanel list="bundles" canExclude={canExclude} /> },
-    { panel: 'ips', content: <ListPanel list="ips" canExclude={canExclude} /> },
-    { panel: 'connectionTypes', content: check('connectionTypes') },
-    { panel: 'brandSafety', content: <BrandSafetyPanel /> },
-    { panel: 'trafficTypes', content: <TrafficTypePanel /> },
-  ];
 }

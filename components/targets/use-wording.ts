@@ -4,6 +4,7 @@ import type { DictionaryName } from '@/components/targeting/dictionary-name';
 import { placeKey } from '@/components/targeting/place-key';
 import { useEntryNames } from '@/components/targeting/use-entry-names';
 import { usePlaceEntries } from '@/components/targeting/use-place-entries';
+import { useSegmentNames } from '@/components/targeting/use-segment-names';
 import type { Wording } from '@/components/targets/summary-rows';
 import type { TargetInput } from '@/lib/contract/targets';
 
@@ -11,6 +12,7 @@ import type { TargetInput } from '@/lib/contract/targets';
 export function useWording(target: TargetInput): Wording {
   const t = useTranslations('targets');
   const traffic = useTranslations('enums.trafficType');
+  const verification = useTranslations('enums.verificationService');
   const places = usePlaceEntries([...target.geo.included, ...target.geo.excluded]);
   const itself = (value: string) => value;
   return {
@@ -27,12 +29,14 @@ export function useWording(target: TargetInput): Wording {
     domains: itself,
     bundles: itself,
     ips: itself,
-    iabCategories: itself,
-    carriers: itself,
-    makes: itself,
-    models: itself,
+    iabCategories: useNames('dictionaries.targetIabCategories', target.iabCategories),
+    carriers: useNames('dictionaries.carriers', target.carriers),
+    makes: useNames('dictionaries.deviceMakes', target.makes),
+    models: useNames('dictionaries.deviceModels', target.models),
+    segments: useSegmentNames([...target.segments.included, ...target.segments.excluded]),
     brandSafety: (category) => t(`safety.names.${category}`),
     trafficTypes: (type) => traffic(type),
+    verificationServices: (service) => verification(service),
   };
 }
 

@@ -55,10 +55,10 @@ describe('brand safety', () => {
 });
 
 describe('a list panel', () => {
-  it('has no black list for those who may not exclude, unless there is one', async () => {
-    await show(<ListPanel list="domains" canExclude={false} />);
-    expect(document.querySelectorAll('textarea')).toHaveLength(1);
+  it('has a black list for those who may exclude alone', async () => {
     await show(<ListPanel list="domains" canExclude={false} />, { domains: { included: [], excluded: ['a.com'] } });
+    expect(document.querySelectorAll('textarea')).toHaveLength(1);
+    await show(<ListPanel list="domains" canExclude />);
     expect(document.querySelectorAll('textarea')).toHaveLength(2);
   });
 

@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { NextIntlClientProvider } from 'next-intl';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { catalogueGroups, foundGroups, toggledGroup } from '@/components/targeting/catalogue-groups';
+import { CatalogueRow } from '@/components/targeting/catalogue-row';
+import { VerificationPanel } from '@/components/targeting/verification-panel';
+import { HiddenPanels } from '@/components/targets/hidden-panels';
+import { KeptValues } from '@/components/targets/kept-values';
+import { panelNames } from '@/components/targets/panel-names';
+import { maySet, panelState } from '@/components/targets/panel-permissions';
+import { emptyTarget, type TargetValues } from '@/components/targets/target-values';
+import { targetPanels as gates } from '@/lib/access/target-panels';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { permissions, rolePresets } from '@/lib/contract/permissions';
+import { targetPanels } from '@/lib/contract/targets';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const topics = [
+  { key: 'IAB1', name: 'Arts' },
+  { key: 'IAB1-1', name: 'Books', parent: 'IAB1' },
+  { key: 'IAB1-2', name: 'Films', parent: 'IAB1' },
+  { key: 'IAB2', name: 'Cars' },
+];
+const carriers = [
+  { key: '257-01', name: 'A1', parent: 'BY', detail: 'Белоруссия' },
+  { key: '250-99', name: 'Билайн', parent: 'RU', detail: 'Россия' },
+  { key: '250-11', name: 'Йота', parent: 'RU', detail: 'Россия' },
+  { key: '250-20', name: 'Тёле2', parent: 'RU', detail: 'Россия' },
+];
+const none = new Set<string>();
+
+describe('a catalogue in groups', () => {
+  it('puts topics under their topic and carriers under their country, in the order of the catalogue', () => {
+    expect(catalogueGroups(topics).map(({ key, own, entries }) => [key, own?.name, entries.length])).toEqual([
+      ['IAB1', 'Arts', 2],
+      ['IAB2', 'Cars', 0],
+    ]);
+    expect(catalogueGroups(carriers).map(({ title, own, entries }) => [title, own, entries.length])).toEqual([
+      ['Белоруссия', null, 1],
+      ['Россия', null, 3],
+    ]);
+  });
+
+  it('is searched by names, codes, heads, and by what the API finds in the other language', () => {
+    const found = (text: string, keys: string[] = []) =>
+      foundGroups(catalogueGroups(carriers), text, new Set(keys)).flatMap(({ entries }) =>
+        entries.map(({ name }) => name),
+      );
+    expect(found('тЕЛЕ2')).toEqual(['Тёле2']);
+    expect(found('250-9')).toEqual(['Билайн']);
+    expect(found('россия')).toEqual(['Билайн', 'Йота', 'Тёле2']);
+    expect(found('beeline', ['250-99'])).toEqual(['Билайн']);
+    expect(found('nobody')).toEqual([]);
+    expect(found('  ')).toHaveLength(4);
+  });
+
+  it('takes a country as its carriers, but those of the other side', () => {
+    const russia = catalogueGroups(carriers)[1] ?? { key: '', title: '', own: null, entries: [] };
+    expect(toggledGroup(['257-01'], russia, new Set(['250-11']))).toEqual(['257-01', '250-99', '250-20']);
+    expect(toggledGroup(['257-01', '250-99', '250-11', '250-20'], russia, none)).toEqual(['257-01']);
+  });
+
+  it('takes a topic as itself, in the place of all under it', () => {
+    const arts = catalogueGroups(topics)[0] ?? { key: '', title: '', own: null, entries: [] };
+    expect(toggledGroup(['IAB2', 'IAB1-1'], arts, none)).toEqual(['IAB2', 'IAB1']);
+    expect(toggledGroup(['IAB2', 'IAB1'], arts, none)).toEqual(['IAB2']);
+  });
+});
+
+describe('the panels of the editor', () => {
+  it('are all that the contract has, each under its own permission', () => {
+    expect(panelNames.toSorted()).toEqual([...targetPanels].toSorted());
+    const gated = new Set(Object.values(gates).filter((permission) => permission !== null));
+    const panels = permissions.filter((one) => one.startsWith('TARGET_ADD_') && one !== 'TARGET_ADD_EXCLUDED');
+    expect([...gated].toSorted()).toEqual([...panels].toSorted());
+  });
+
+  it('show what others have set, and leave out what nobody has', () => {
+    const advertiser = { permissions: rolePresets.ROLE_ADVERTISER };
+    const start: TargetValues = { ...emptyTarget(), carriers: { included: [], excluded: ['250-01'] } };
+    expect(panelState(advertiser, 'deviceTypes', start)).toBe('open');
+    expect(panelState(advertiser, 'carriers', start)).toBe('kept');
+    expect(panelState(advertiser, 'models', start)).toBe('hidden');
+    expect(panelNames.filter((panel) => !maySet({ permissions }, panel))).toEqual([]);
+  });
+});
+
+const read = (name: string) => JSON.parse(readFileSync(`messages/en/${name}.json`, 'utf8'));
+const messages = Object.fromEntries(
+  ['common', 'enums', 'errors', 'targets', 'validation'].map((name) => [name, read(name)]),
+);
+let root: Root;
+let form: UseFormReturn<TargetValues>;
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+describe('what is on screen', () => {
+  const user = (held: readonly string[], managerEmail: string | null) =>
+    ({ permissions: held, managerEmail }) as unknown as CurrentUser; // No more of a person is looked at.
+
+  it('says which panels are hidden and whom to ask', async () => {
+    await show(
+      <HiddenPanels user={user(['TARGET_ADD_EXCLUDED'], 'boss@agency.example')} panels={['carriers', 'ips']} />,
+    );
+    expect(document.body.textContent).toBe(
+      'Your account may not set: Carriers, IP addresses. To have it, ask your manager (boss@agency.example).',
+    );
+    await show(<HiddenPanels user={user([], null)} panels={[]} />);
+    expect(document.body.textContent).toContain('exclusions in any panel. To have it, ask an administrator');
+    await show(<HiddenPanels user={user(['TARGET_ADD_EXCLUDED'], null)} panels={[]} />);
+    expect(document.body.textContent).toBe('');
+  });
+
+  it('shows what others have set without a control to change it', async () => {
+    await show(<KeptValues panel="ips" />, { ips: { included: ['203.0.113.7'], excluded: ['203.0.113.8'] } });
+    expect(document.body.textContent).toContain('203.0.113.7');
+    expect(document.body.textContent).toContain('It stays as it is when you save');
+    expect(document.querySelectorAll('input, textarea, button')).toHaveLength(0);
+    await show(<KeptValues panel="ips" isOnlyExcluded />, { ips: { included: ['203.0.113.7'], excluded: [] } });
+    expect(document.body.textContent).toBe('');
+  });
+
+  it('ticks verification services, with their codes', async () => {
+    await show(<VerificationPanel />);
+    const box = [...document.querySelectorAll('label')].find((one) => one.textContent?.includes('VIEWABILITY_60'));
+    await act(async () => box?.querySelector('input')?.click());
+    expect(form.getValues('verificationServices')).toEqual(['VIEWABILITY_60']);
+  });
+
+  it('opens a group, ticks its entries and bars those of the other side', async () => {
+    const [group] = catalogueGroups(carriers.slice(1));
+    let told: string[] = [];
+    if (!group) throw new Error('There is no group');
+    await show(
+      <CatalogueRow
+        {...{ group, chosen: ['250-99'], barred: new Set(['250-11']), hasCodes: true, isOpenAtFirst: false }}
+        onChange={(keys) => {
+          told = keys;
+        }}
+      />,
+    );
+    await act(async () => document.querySelector<HTMLElement>('button[aria-expanded=false]')?.click());
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('input')];
+    expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [false, false],
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+    await act(async () => boxes[3]?.click());
+    expect(told).toEqual(['250-99', '250-20']);
+  });
+});
+
+async function show(panel: ReactNode, values: Partial<TargetValues> = {}) {
+  await act(() => root.render(null));
+  await act(() =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+          <TargetFields values={values}>{panel}</TargetFields>
+        </NextIntlClientProvider>
+      </QueryClientProvider>,
+    ),
+  );
+}
+
+function TargetFields({ values, children }: { values: Partial<TargetValues>; children: ReactNode }) {
+  form = useForm<TargetValues>({ defaultValues: { ...emptyTarget(), ...values } });
+  return <FormProvider {...form}>{children}</FormProvider>;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'playwright/test';
+import { signIn } from './people';
+import { words } from './words';
+
+const say = words.en;
+
+test('an administrator sets panels of long catalogues, and a simple advertiser sees them and may not change them', async ({
+  page,
+  browser,
+}) => {
+  const name = `Every panel ${Date.now()}`;
+  await page.goto('/login');
+  await signIn(page, say, 'admin');
+  await page.goto('/admin/target/new');
+  await page.getByLabel(say.name, { exact: true }).fill(name);
+  await page.getByRole('region', { name: 'Segments' }).getByText('Choose the client first').waitFor();
+  await page.getByRole('combobox', { name: say.client }).click();
+  await page.getByRole('combobox', { name: say.client }).fill('advertiser');
+  await page.getByRole('option', { name: /^advertiser / }).click();
+  await page.getByRole('radio', { name: 'All countries' }).check({ force: true });
+
+  const carriers = page.getByRole('region', { name: 'Carriers' });
+  await carriers.getByRole('button', { name: 'Choose: Carriers' }).click();
+  await carriers.getByRole('searchbox').fill('германия');
+  await expect(carriers.getByText('Nothing found')).toBeVisible();
+  await carriers.getByRole('searchbox').fill('билайн');
+  const beeline = carriers.getByRole('checkbox', { name: /^Beeline/ }).first();
+  await beeline.check();
+  await carriers.getByRole('radio', { name: /^Do not show/ }).check({ force: true });
+  await expect(beeline).toBeDisabled();
+  await expect(carriers.getByText('in the other list').first()).toBeVisible();
+
+  const topics = page.getByRole('region', { name: 'IAB topics' });
+  await topics.getByRole('button', { name: 'Choose: IAB topics' }).click();
+  await topics.getByRole('searchbox').fill('IAB17');
+  await topics.getByRole('checkbox', { name: /IAB17$/ }).check();
+  await page
+    .getByRole('region', { name: 'Verification services' })
+    .getByRole('checkbox', { name: /INVALID_TRAFFIC/ })
+    .check();
+  await page.getByRole('region', { name: 'IP addresses' }).getByLabel('Show', { exact: true }).fill('203.0.113.7');
+  await page.getByRole('region', { name: 'IP addresses' }).getByRole('button', { name: 'Add lines' }).first().click();
+  await expect(page.getByRole('button', { name: 'Remove 203.0.113.7' })).toBeVisible();
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await expect(page.getByText(say.targetCreated)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Who will see it' }).getByText('No invalid traffic')).toBeVisible();
+  const id = /\d+$/.exec(new URL(page.url()).pathname)?.[0];
+
+  const advertiser = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await advertiser.goto('/login');
+  await signIn(advertiser, say, 'advertiser');
+  await advertiser.goto(`/advertiser/target/detail/${id}`);
+  await expect(advertiser.getByText(/^Your account may not set: IAB topics, Pages, Carriers/)).toBeVisible();
+  const kept = advertiser.getByRole('region', { name: 'Carriers' });
+  await expect(kept.getByText('It stays as it is when you save')).toBeVisible();
+  await expect(kept.getByRole('button')).toHaveCount(0);
+  await expect(advertiser.getByRole('region', { name: 'Device models' })).toHaveCount(0);
+  await advertiser.getByLabel(say.name, { exact: true }).fill(`${name} too`);
+  await advertiser.getByRole('button', { name: say.save, exact: true }).click();
+  await expect(advertiser.getByText('Target saved')).toBeVisible();
+  await expect(kept.getByText(/Beeline/)).toBeVisible();
+  await advertiser.context().close();
+});
