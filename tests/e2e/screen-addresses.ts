@@ -22,6 +22,7 @@ export async function screensOf(page: Page, say: Say, person: Person): Promise<S
   const adSet = await firstLink(page, say, campaign, '/campaign/group');
   return [
     ...(person === 'advertiser' ? [] : await screensOfPeople(page, say, family)),
+    ...(person === 'admin' ? await screensOfIntegrations(page, say, family) : []),
     { path: '/profile', heading: say.profile },
     { path: `${family}/dashboard`, heading: say.menu.overview },
     { path: `${family}/creatives`, heading: say.menu.creatives },
@@ -52,10 +53,21 @@ async function screensOfPeople(page: Page, say: Say, family: string): Promise<Sc
     { path: `${family}/clients`, heading: say.menu.clients },
     { path: client, heading: null },
     { path: `${client}?tab=permissions`, heading: null },
+    { path: client.replace('/detail/', '/payment/'), heading: say.paymentInfo },
     { path: `${family}/client/new`, heading: say.newClient },
     { path: `${family}/security`, heading: say.menu.security },
     { path: user, heading: null },
     { path: `${family}/security/new`, heading: say.newUser },
+  ];
+}
+
+/** The platform's own, which administrators alone look after. */
+async function screensOfIntegrations(page: Page, say: Say, family: string): Promise<ScreenAddress[]> {
+  const integration = await firstLink(page, say, `${family}/integrations`, '/integration/detail/');
+  return [
+    { path: `${family}/integrations`, heading: say.menu.integrations },
+    { path: integration, heading: null },
+    { path: `${family}/integration/new`, heading: say.newIntegration },
   ];
 }
 
