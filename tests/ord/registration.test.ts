@@ -177,6 +177,19 @@ describe('an act', () => {
     expect(await reconcile('act', act)).toMatchObject({ body: [{ ordStatus: 'ACTIVE' }] });
     expect((await step(act, 'ACT_ALLOCATION')).status).toBe(200);
   });
+
+  it('tells every request that was sent for it, the newest first, and one still open too', async () => {
+    const { act } = await registered({ use: `${word('lost', 'PLACEMENTS')}.example` });
+    const journal = async () =>
+      (await office.api.call(office.manager, 'finance.ordJournal', { params: { id: act } })).body;
+    expect(await journal()).toEqual([]);
+    await step(act, 'ACT_REGISTER');
+    await step(act, 'PLACEMENTS_REGISTER');
+    expect(await journal()).toMatchObject([
+      { action: 'PLACEMENTS_REGISTER', state: 'OPEN', externalId: null, closedAt: null },
+      { action: 'ACT_REGISTER', provider: 'VEGA', state: 'ACCEPTED', externalId: expect.stringMatching(/^VEGA-/) },
+    ]);
+  });
 });
 
 describe('an approved creative', () => {
