@@ -5,6 +5,7 @@ import { forward } from '@/lib/gateway/forward';
 import { operationAt } from '@/lib/gateway/operation-at';
 import { codeOf, consoleBefore, ownCall, signIn, textOf } from '../support/console';
 import type { FakeDsp } from '../support/fake-dsp';
+import { foreignCallers } from './foreign-callers';
 
 let dsp: FakeDsp;
 let cookie: string;
@@ -16,19 +17,6 @@ afterAll(() => dsp.stop());
 beforeEach(() => {
   dsp.received.length = 0;
 });
-
-/** Header changes that make a call somebody else's; an empty value takes the header away. */
-const foreign: Record<string, Record<string, string>> = {
-  'no header of ours': { 'x-requested-with': '' },
-  'the header of a library': { 'x-requested-with': 'XMLHttpRequest' },
-  'a foreign Origin': { origin: 'https://evil.test' },
-  'an Origin that begins like ours': { origin: 'http://console.test.evil.test' },
-  'a null Origin': { origin: 'null' },
-  'cross-site fetch metadata': { 'sec-fetch-site': 'cross-site' },
-  'same-site fetch metadata': { 'sec-fetch-site': 'same-site' },
-  'a top-level visit': { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'x-requested-with': '' },
-  'a form post': { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': '' },
-};
 
 const example = (path: string) => path.replace(/\{\w+\}/g, '7');
 const offered = operations.filter(({ name }) => !['auth.login', 'auth.refreshToken', 'auth.logout'].includes(name));
@@ -47,7 +35,7 @@ describe.each(offered.map((operation) => [operation.name, operation] as const))(
       return ownCall(method, example(path), { cookie, ...own, headers: { ...own.headers, ...headers } });
     };
 
-    it.each(Object.entries(foreign))('refuses %s without asking the API', async (_label, headers) => {
+    it.each(Object.entries(foreignCallers))('refuses %s without asking the API', async (_label, headers) => {
       const answer = await forward(call(headers));
       expect(codeOf(answer)).toBe('CSRF_TOKEN_INVALID');
       expect(dsp.received).toEqual([]);
