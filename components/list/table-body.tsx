@@ -40,18 +40,23 @@ function BodyRow<Row, Total>({ row, props }: { row: Row; props: DataTableProps<R
           />
         </td>
       )}
-      {props.columns.map((column, index) => (
-        <td
-          key={column.key}
-          className={classNames(
-            bodyCell,
-            background,
-            cellClass(column, { isFirst: index === 0, hasSelection: selection !== undefined }),
-          )}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
+      {props.columns.map((column, index) => {
+        const content = column.cell(row);
+        return (
+          <td
+            key={column.key}
+            // A narrow column cuts words.
+            title={typeof content === 'string' && column.align !== 'right' ? content : undefined}
+            className={classNames(
+              bodyCell,
+              background,
+              cellClass(column, { isFirst: index === 0, hasSelection: selection !== undefined }),
+            )}
+          >
+            {content}
+          </td>
+        );
+      })}
     </tr>
   );
 }

@@ -40,7 +40,7 @@ function HeadCell<Row, Total>({ column, isFirst, props }: HeadCellProps<Row, Tot
   return (
     <th
       scope="col"
-      title={hint}
+      title={hint ?? title}
       aria-label={title}
       aria-sort={isSorted ? (sorted.isAscending ? 'ascending' : 'descending') : undefined}
       className={classNames(
