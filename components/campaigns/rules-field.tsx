@@ -3,13 +3,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ComboboxField } from '@/components/form/combobox-field';
+import { useFamily } from '@/components/shell/use-family';
+import { LinkButton } from '@/components/ui/link-button';
+import { NotGranted } from '@/components/ui/not-granted';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { AdSet } from '@/lib/contract/ad-sets';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { ruleTypes } from '@/lib/contract/rule-parameters';
+import { Link } from '@/lib/i18n/navigation';
+import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
-type RulesFieldProps = { index: number; ownerId: number; saved: AdSet['ruleDtoList'] };
+type RulesFieldProps = { user: CurrentUser; index: number; ownerId: number; saved: AdSet['ruleDtoList'] };
 
 /** Rules of the owner's; every active one must pass before the ad set bids. */
-export function RulesField({ index, ownerId, saved }: RulesFieldProps) {
+export function RulesField({ user, index, ownerId, saved }: RulesFieldProps) {
   const t = useTranslations('campaigns.adSet');
   const types = useTranslations('enums.ruleType');
   const statuses = useTranslations('enums.status');
@@ -26,16 +35,41 @@ export function RulesField({ index, ownerId, saved }: RulesFieldProps) {
     hint: `${types(rule.type)} · ${statuses(rule.status)}`,
   });
   return (
-    <ComboboxField
-      isMultiple
-      name={`creativeGroups.${index}.ruleIds`}
-      label={t('rules')}
-      hint={t('rulesHint')}
-      placeholder={t('noRules')}
-      items={(data?.content ?? []).map(itemOf)}
-      known={saved.map(itemOf)}
-      onSearch={setName}
-      isLoading={isPending}
-    />
+    <div className="flex flex-col gap-2">
+      <ComboboxField
+        isMultiple
+        name={`creativeGroups.${index}.ruleIds`}
+        label={t('rules')}
+        hint={t('rulesHint')}
+        placeholder={t('noRules')}
+        items={(data?.content ?? []).map(itemOf)}
+        known={saved.map(itemOf)}
+        onSearch={setName}
+        isLoading={isPending}
+      />
+      <NewRuleLinks user={user} />
+    </div>
+  );
+}
+
+/** A rule begins with its type; in another tab, so that nothing typed here is lost. */
+function NewRuleLinks({ user }: { user: CurrentUser }) {
+  const t = useTranslations('campaigns.adSet');
+  const words = useTranslations('enums.ruleType');
+  const things = useTranslations('common.notGranted.things');
+  const { say, deeds } = useNotGranted(user);
+  const family = useFamily();
+  const mayCreate = can(user, 'RULE_CREATE', 'RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE');
+  if (!mayCreate) return <NotGranted text={say(things('rules', { deeds: deeds(['create']) }))} />;
+  const types = ruleTypes.filter((type) => type === 'target' || can(user, 'RULE_CREATE_COST'));
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      {t('newRule')}
+      {types.map((type) => (
+        <LinkButton key={type} size="sm" href={screenPath(family, 'newRule', { type })} link={Link} target="_blank">
+          {words(type)}
+        </LinkButton>
+      ))}
+    </p>
   );
 }

@@ -50,7 +50,7 @@ export function useAdSetSections({ user, adSet }: Sections): FormSection[] {
         <div className="flex flex-col gap-4">
           <TargetField {...place} saved={saved} user={user} />
           {canEnter(user, 'RULE') ? (
-            <RulesField {...place} saved={adSet.ruleDtoList} />
+            <RulesField {...place} user={user} saved={adSet.ruleDtoList} />
           ) : (
             <RuleNames user={user} rules={adSet.ruleDtoList} />
           )}

@@ -1,5 +1,6 @@
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
+import type { RuleType } from '@/lib/contract/rule-parameters';
 import type { RuleRow } from '@/lib/contract/rules';
 
 type Owned = Pick<RuleRow, 'userId'>;
@@ -14,5 +15,8 @@ export function mayRewrite(user: CurrentUser, rule: Owned & Pick<RuleRow, 'type'
   return mayChange(user, rule, 'UPDATE') && (rule.type === 'target' || can(user, 'RULE_CREATE_COST'));
 }
 
-export const mayCreate = (user: CurrentUser) =>
-  can(user, 'RULE_CREATE', 'RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE');
+/** Whether the user may make rules at all, or rules of a type: cost rules take a permission of their own. */
+export function mayCreate(user: CurrentUser, type?: RuleType): boolean {
+  const mayAny = can(user, 'RULE_CREATE', 'RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE');
+  return mayAny && (type !== 'cost' || can(user, 'RULE_CREATE_COST'));
+}

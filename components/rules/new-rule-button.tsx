@@ -2,10 +2,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { mayCreate } from '@/components/rules/may-change';
+import { useWithheld, useWithheldCost } from '@/components/rules/use-withheld';
 import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
-import { can } from '@/lib/access/can';
+import { NotGranted } from '@/components/ui/not-granted';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { ruleTypes } from '@/lib/contract/rule-parameters';
@@ -17,22 +18,22 @@ export function NewRuleButton({ user }: { user: CurrentUser }) {
   const types = useTranslations('enums.ruleType');
   const family = useFamily();
   const router = useRouter();
-  if (!mayCreate(user)) return null;
+  const withheld = useWithheld(user)('create');
+  const withheldCost = useWithheldCost(user)('create');
+  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
   const items = () =>
-    ruleTypes.map((type) => {
-      const isBarred = type === 'cost' && !can(user, 'RULE_CREATE_COST');
-      return {
-        key: type,
-        label: types(type),
-        hint: isBarred ? t('create.noCost') : t(`create.${type}`),
-        isDisabled: isBarred,
-        onSelect: () => router.push(screenPath(family, 'newRule', { type })),
-      };
-    });
+    ruleTypes.map((type) => ({
+      key: type,
+      label: types(type),
+      hint: t(`create.${type}`),
+      isDisabled: !mayCreate(user, type),
+      onSelect: () => router.push(screenPath(family, 'newRule', { type })),
+    }));
   return (
     <LazyMenu
       label={t('new')}
       items={items}
+      note={withheldCost}
       trigger={
         <Button variant="primary">
           <Plus aria-hidden="true" />

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useFaultText } from '@/components/list/use-fault-text';
-import { mayCreate } from '@/components/rules/may-change';
 import { RuleForm } from '@/components/rules/rule-form';
 import { RuleLoading } from '@/components/rules/rule-loading';
 import { emptyRule, valuesOf } from '@/components/rules/rule-values';
+import { useWithheld, useWithheldCost } from '@/components/rules/use-withheld';
 import { BackLink } from '@/components/shell/back-link';
 import { ErrorState } from '@/components/ui/error-state';
 import { NoPermission } from '@/components/ui/no-permission';
-import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { RuleType } from '@/lib/contract/rule-parameters';
@@ -43,11 +42,11 @@ export function NewRule({ user, type, copiedId }: NewRuleProps) {
 }
 
 function Permitted({ user, type, children }: { user: CurrentUser; type: RuleType; children: ReactNode }) {
-  const t = useTranslations('rules.create');
   const states = useTranslations('common.states');
-  if (!mayCreate(user)) return <NoPermission title={states('noPermissionTitle')} text={states('noPermissionText')} />;
-  if (type === 'cost' && !can(user, 'RULE_CREATE_COST'))
-    return <NoPermission title={states('noPermissionTitle')} text={t('noCostText')} />;
+  const withheld = useWithheld(user)('create');
+  const withheldCost = useWithheldCost(user)('create');
+  const text = withheld ?? (type === 'cost' ? withheldCost : undefined);
+  if (text) return <NoPermission title={states('noPermissionTitle')} text={text} />;
   return children;
 }
 

@@ -9,7 +9,9 @@ import { RuleHeader } from '@/components/rules/rule-header';
 import { RuleLoading } from '@/components/rules/rule-loading';
 import { valuesOf } from '@/components/rules/rule-values';
 import type { Changed } from '@/components/rules/use-change-status';
+import { useWithheldCost } from '@/components/rules/use-withheld';
 import { ErrorState } from '@/components/ui/error-state';
+import { NotGranted } from '@/components/ui/not-granted';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { RuleView } from '@/lib/contract/rules';
@@ -47,19 +49,21 @@ function Loaded({ user, view, onReload }: LoadedProps) {
       const isNext = version === before.version + 1;
       return { start, view: { ...before, ...change, version: isNext ? version : before.version } };
     });
-  const note = lockOf(user, opened.view);
+  const withheldCost = useWithheldCost(user)('update');
+  const lock = lockOf(user, opened.view);
   return (
     <div className="flex flex-col gap-5">
       <RuleHeader user={user} rule={opened.view} onChanged={follow} />
-      {note && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t(note)}</p>}
-      <fieldset disabled={note !== null} className="contents">
+      {lock === 'archivedNote' && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t(lock)}</p>}
+      {lock === 'noCost' && withheldCost && <NotGranted text={withheldCost} />}
+      <fieldset disabled={lock !== null} className="contents">
         <RuleForm user={user} start={opened.start} saved={opened.view} onSaved={reload} onReload={reload} />
       </fieldset>
     </div>
   );
 }
 
-/** Why the form cannot be written in. */
+/** Why the form cannot be written in. That nothing of the rule may be changed is said in the header. */
 function lockOf(user: CurrentUser, rule: RuleView) {
   if (!mayChange(user, rule, 'UPDATE')) return 'notAllowed';
   if (!mayRewrite(user, rule)) return 'noCost';

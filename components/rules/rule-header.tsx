@@ -5,11 +5,13 @@ import { History } from '@/components/history/history';
 import { mayChange, mayCreate } from '@/components/rules/may-change';
 import { StatusSwitch } from '@/components/rules/status-switch';
 import type { Changed } from '@/components/rules/use-change-status';
+import { useWithheld } from '@/components/rules/use-withheld';
 import { BackLink } from '@/components/shell/back-link';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
+import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
@@ -27,6 +29,7 @@ export function RuleHeader({ user, rule, onChanged }: RuleHeaderProps) {
   const t = useTranslations('rules.details');
   const list = useTranslations('rules');
   const types = useTranslations('enums.ruleType');
+  const withheld = useWithheld(user, rule)('update', 'duplicate', 'archive', 'remove');
   const facts = [
     can(user, 'CLIENT_READ_ALL') && t('owner', { login: rule.userLogin }),
     t('used', { count: rule.usedInAdSets }),
@@ -43,6 +46,7 @@ export function RuleHeader({ user, rule, onChanged }: RuleHeaderProps) {
         <Actions user={user} rule={rule} onChanged={onChanged} />
       </div>
       <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
+      {withheld && <NotGranted text={withheld} />}
     </header>
   );
 }
@@ -57,7 +61,7 @@ function Actions({ user, rule, onChanged }: RuleHeaderProps) {
   return (
     <div className="ml-auto flex flex-wrap gap-2">
       <History user={user} entity="rule" id={id} {...(currency && { currency })} />
-      {mayCreate(user) && (
+      {mayCreate(user, type) && (
         <LinkButton href={`${screenPath(family, 'newRule', { type })}?copy=${id}`} link={Link}>
           {actions('duplicate')}
         </LinkButton>

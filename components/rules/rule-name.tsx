@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RowMenu } from '@/components/list/row-menu';
 import { mayChange, mayCreate } from '@/components/rules/may-change';
+import { useWithheld } from '@/components/rules/use-withheld';
 import { useFamily } from '@/components/shell/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
@@ -21,6 +22,7 @@ export function RuleName({ user, rule }: { user: CurrentUser; rule: RuleRow }) {
   const family = useFamily();
   const router = useRouter();
   const [asked, setAsked] = useState<'remove' | 'archive'>();
+  const withheld = useWithheld(user, rule);
   const { id, name, type, archived } = rule;
   const path = screenPath(family, 'rule', { type, id });
   const copyPath = `${screenPath(family, 'newRule', { type })}?copy=${id}`;
@@ -37,7 +39,7 @@ export function RuleName({ user, rule }: { user: CurrentUser; rule: RuleRow }) {
   ];
   const items = (): MenuItem[] => [
     { key: 'open', label: t('open'), onSelect: () => router.push(path) },
-    ...(mayCreate(user) ? [copy] : []),
+    ...(mayCreate(user, type) ? [copy] : []),
     ...(mayChange(user, rule, 'REMOVE') ? endings : []),
   ];
   return (
@@ -45,7 +47,7 @@ export function RuleName({ user, rule }: { user: CurrentUser; rule: RuleRow }) {
       <Link href={path} prefetch={false} title={name} className="min-w-0 flex-1 truncate font-medium hover:underline">
         {name}
       </Link>
-      <RowMenu name={name} items={items} />
+      <RowMenu name={name} items={items} note={withheld('duplicate', 'archive', 'remove')} />
       {asked === 'remove' && <RemoveDialog rule={rule} onClose={() => setAsked(undefined)} />}
       {asked === 'archive' && <ArchivingDialog rule={rule} onClose={() => setAsked(undefined)} />}
     </span>

@@ -2,9 +2,10 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useWithheld } from '@/components/segments/use-withheld';
 import { Button } from '@/components/ui/button';
+import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
-import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 
 const SegmentDialog = onDemand(async () => (await import('@/components/segments/segment-dialog')).SegmentDialog);
@@ -12,7 +13,8 @@ const SegmentDialog = onDemand(async () => (await import('@/components/segments/
 export function NewSegmentButton({ user }: { user: CurrentUser }) {
   const t = useTranslations('segments');
   const [isOpen, setOpen] = useState(false);
-  if (!can(user, 'SEGMENT_CREATE')) return null;
+  const withheld = useWithheld(user)('create');
+  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
   return (
     <>
       <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>

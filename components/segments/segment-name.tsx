@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RowMenu } from '@/components/list/row-menu';
+import { useWithheld } from '@/components/segments/use-withheld';
 import { useFamily } from '@/components/shell/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
@@ -24,13 +25,14 @@ export function SegmentName({ user, segment }: { user: CurrentUser; segment: Seg
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const { id, name } = segment;
+  const withheld = useWithheld(user);
   const items = useItems(user, segment, setOpened);
   return (
     <span className="flex items-center gap-1">
       <span title={name} className="min-w-0 flex-1 truncate font-medium">
         {name}
       </span>
-      <RowMenu name={name} items={items} />
+      <RowMenu name={name} items={items} note={withheld('update', 'remove')} />
       {opened === 'edit' && <SegmentDialog user={user} segment={segment} onClose={close} />}
       {opened === 'upload' && <UploadDialog segment={segment} onClose={close} />}
       {opened === 'remove' && <RemoveDialog segment={segment} onClose={close} />}

@@ -2,9 +2,10 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useWithheld } from '@/components/tags/use-withheld';
 import { Button } from '@/components/ui/button';
+import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
-import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 
 const TagDialog = onDemand(async () => (await import('@/components/tags/tag-dialog')).TagDialog);
@@ -18,7 +19,8 @@ type NewTagButtonProps = {
 export function NewTagButton({ user, segmentId, onMade }: NewTagButtonProps) {
   const t = useTranslations('tags');
   const [isOpen, setOpen] = useState(false);
-  if (!can(user, 'TAG_CREATE')) return null;
+  const withheld = useWithheld(user)('create');
+  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
   return (
     <>
       <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RowMenu } from '@/components/list/row-menu';
+import { useWithheld } from '@/components/tags/use-withheld';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
@@ -20,6 +21,7 @@ export function TagName({ user, tag }: { user: CurrentUser; tag: TagRow }) {
   const t = useTranslations('tags');
   const actions = useTranslations('common.actions');
   const [opened, setOpened] = useState<Opened>();
+  const withheld = useWithheld(user);
   const close = () => setOpened(undefined);
   const { id, name } = tag;
   const item = (key: Opened, label: string): MenuItem => ({ key, label, onSelect: () => setOpened(key) });
@@ -37,7 +39,7 @@ export function TagName({ user, tag }: { user: CurrentUser; tag: TagRow }) {
       <span title={name} className="min-w-0 flex-1 truncate font-medium">
         {name}
       </span>
-      <RowMenu name={name} items={items} />
+      <RowMenu name={name} items={items} note={withheld('update', 'remove')} />
       {opened === 'code' && <CodeDialog user={user} id={id} onClose={close} />}
       {opened === 'edit' && <TagDialog tag={tag} onClose={close} />}
       {opened === 'remove' && <RemoveDialog tag={tag} onClose={close} />}

@@ -1,0 +1,12 @@
+'use client';
+import { useWithheldDeeds } from '@/components/list/use-withheld-deeds';
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+
+/** Answers which of the deeds the account may not do to segments, in words; undefined when it may do all of them. */
+export const useWithheld = (user: CurrentUser) =>
+  useWithheldDeeds(user, 'segments', {
+    create: can(user, 'SEGMENT_CREATE'),
+    update: can(user, 'SEGMENT_UPDATE'),
+    remove: can(user, 'SEGMENT_REMOVE'),
+  });
