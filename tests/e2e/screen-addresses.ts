@@ -23,6 +23,7 @@ export async function screensOf(page: Page, say: Say, person: Person): Promise<S
   return [
     ...(person === 'advertiser' ? [] : await screensOfPeople(page, say, family)),
     ...(person === 'admin' ? await screensOfIntegrations(page, say, family) : []),
+    ...(await screensOfAudience(page, say, person)),
     { path: '/profile', heading: say.profile },
     { path: `${family}/dashboard`, heading: say.menu.overview },
     { path: `${family}/creatives`, heading: say.menu.creatives },
@@ -68,6 +69,20 @@ async function screensOfIntegrations(page: Page, say: Say, family: string): Prom
     { path: `${family}/integrations`, heading: say.menu.integrations },
     { path: integration, heading: null },
     { path: `${family}/integration/new`, heading: say.newIntegration },
+  ];
+}
+
+/** Rules, segments and tags; advertisers have no tags, and some may not make cost rules: that is said on the page. */
+async function screensOfAudience(page: Page, say: Say, person: Person): Promise<ScreenAddress[]> {
+  const family = `/${families[person]}`;
+  const rule = await firstLink(page, say, `${family}/rules`, '/rule/detail/');
+  return [
+    { path: `${family}/rules`, heading: say.menu.rules },
+    { path: rule, heading: null },
+    { path: `${family}/rule/cost/new`, heading: say.newRule },
+    { path: `${family}/rule/target/new`, heading: say.newRule },
+    { path: `${family}/segments`, heading: say.menu.segments },
+    ...(person === 'advertiser' ? [] : [{ path: `${family}/tags`, heading: say.menu.tags }]),
   ];
 }
 
