@@ -8,6 +8,7 @@ const suites = [
   { files: 'tests/entities', given: { ENTITIES: 5_000 } },
   { files: 'tests/finance/money.test.ts', given: { MONEY: 500 } },
   { files: 'tests/media', given: { UPLOAD: 1_024 } },
+  { files: 'tests/relay', given: { NOTIFICATIONS: 10_000, SILENCE: 60 } },
   { files: 'tests/api/durability.test.ts', given: { KILLS: 200 } },
 ];
 

@@ -11,7 +11,7 @@ export interface LiveListener {
 
 const address = '/ws-notifications';
 const firstPauseMs = 300;
-const longestPauseMs = 4_000;
+const longestPauseMs = 3_000;
 /** A connection that lasted so long was a good one: the pauses start anew. */
 const steadyMs = 10_000;
 const pollMs = 30_000;
@@ -109,7 +109,7 @@ class LiveConnection {
   }
 }
 
-/** Grows twofold to 4 s; half of it is chance, so that tabs do not come all at once. */
+/** Grows twofold to 3 s, so that everybody is back within 5; half of it is chance, so that tabs do not come all at once. */
 function pauseBefore(attempt: number): number {
   const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempt - 1, 10));
   return pause * (0.5 + Math.random() / 2);

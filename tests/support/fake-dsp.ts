@@ -24,6 +24,7 @@ export class FakeDsp {
   callFault: FaultName | null = null;
   /** Every refresh takes so long, ms. */
   refreshMs = 20;
+  /** By path; a function is asked for its answer. */
   answers: Record<string, unknown> = {};
   readonly canary = `canary${randomUUID().replaceAll('-', '')}`;
   private readonly access = new Set<string>();
@@ -40,6 +41,17 @@ export class FakeDsp {
 
   get address(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`; // Listens on a port, not a pipe.
+  }
+
+  /** Every connection is cut and the port refuses; what it knows, it still knows when it comes back. */
+  async die(): Promise<void> {
+    const isClosed = new Promise((resolve) => this.server.close(resolve));
+    this.server.closeAllConnections();
+    await isClosed;
+  }
+
+  comeBack(port: number): Promise<void> {
+    return new Promise((resolve) => this.server.listen(port, '127.0.0.1', resolve));
   }
 
   async stop(): Promise<void> {
@@ -83,7 +95,9 @@ export class FakeDsp {
     if (!this.isAccepted(request.headers.authorization)) return send(response, 401, { code: 'AUTHORIZATION_REQUIRED' });
     if (url === '/auth/current-user') return send(response, 200, person);
     if (url === '/auth/logout') this.endSessions();
-    send(response, 200, this.answers[url.split('?')[0] ?? ''] ?? null);
+    const { pathname, searchParams } = new URL(url, this.address);
+    const answer = this.answers[pathname];
+    send(response, 200, (typeof answer === 'function' ? answer(searchParams) : answer) ?? null);
   }
 
   private async serveRefresh(token: string, response: ServerResponse) {
@@ -95,6 +109,7 @@ export class FakeDsp {
   }
 
   private serveLogin({ login, password }: { login: string; password: string }, response: ServerResponse) {
+    if (login === 'robot') return send(response, 403, { code: 'LOOKS_LIKE_A_BOT' });
     if (login === 'locked') return send(response, 429, { code: 'LOGIN_LOCKED', params: { seconds: 42 } });
     if (password !== 'Demo-2026!') return send(response, 401, { code: 'BAD_CREDENTIALS', message: 'stack of secrets' });
     send(response, 200, { ...this.tokens(), user: person });

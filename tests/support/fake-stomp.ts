@@ -11,10 +11,12 @@ interface Subscriber {
 
 /** The live side of the fake DSP API: just enough of STOMP 1.2 for one topic. */
 export class FakeStomp {
-  readonly subscribers: Subscriber[] = [];
+  subscribers: Subscriber[] = [];
   readonly connects: string[] = [];
   /** Some servers answer a subscription with silence. */
   hasReceipts = true;
+  /** How long a subscription takes, ms: what is published meanwhile does not reach it. */
+  subscribeMs = 0;
   private readonly sockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'v12.stomp' });
 
   constructor(private readonly dsp: FakeDsp) {
@@ -32,7 +34,7 @@ export class FakeStomp {
   /** Every connection is gone at once. */
   die(): void {
     for (const socket of this.sockets.clients) socket.terminate();
-    this.subscribers.length = 0;
+    this.subscribers = [];
   }
 
   get open(): number {
@@ -43,11 +45,17 @@ export class FakeStomp {
     socket.on('message', (data) => {
       const frame = String(data);
       if (frame.startsWith('CONNECT') || frame.startsWith('STOMP')) this.connect(socket, frame);
-      if (frame.startsWith('SUBSCRIBE')) {
-        this.subscribers.push({ socket, destination: header(frame, 'destination'), id: header(frame, 'id') });
-        if (this.hasReceipts) socket.send(`RECEIPT\nreceipt-id:${header(frame, 'receipt')}\n\n\0`);
-      }
+      if (frame.startsWith('SUBSCRIBE')) setTimeout(() => this.subscribe(socket, frame), this.subscribeMs);
     });
+    socket.on('close', () => {
+      this.subscribers = this.subscribers.filter((one) => one.socket !== socket);
+    });
+  }
+
+  private subscribe(socket: WebSocket, frame: string): void {
+    if (socket.readyState !== socket.OPEN) return;
+    this.subscribers.push({ socket, destination: header(frame, 'destination'), id: header(frame, 'id') });
+    if (this.hasReceipts) socket.send(`RECEIPT\nreceipt-id:${header(frame, 'receipt')}\n\n\0`);
   }
 
   private connect(socket: WebSocket, frame: string): void {
