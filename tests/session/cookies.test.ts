@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { permissions } from '@/lib/contract/permissions';
 import type { Session } from '@/lib/session/session';
 
 const held = (accessToken: string): Session => ({
@@ -78,5 +79,53 @@ describe('the session cookie', () => {
     for (const forged of ['x', value.slice(0, -4), value.replace(/\.\w/, '.A'), `${value}AAAA`])
       expect(await unsealSession(new Map([['dsp-session', forged]]))).toBeNull();
     expect(await unsealSession(new Map())).toBeNull();
+  });
+});
+
+/** What Chrome sends with a page's own call, with the longest address that a screen of ours has, and the cookies. */
+const requestOf = (cookies: { name: string; value: string }[]) =>
+  [
+    `GET /ru/advertiser/statistics?${'groupings=PLACEMENT&'.repeat(5)}startDate=2026-01-01&endDate=2026-12-31&userId=${'1,'.repeat(40)} HTTP/1.1`,
+    'Host: console.dsp-platform.example',
+    'Connection: keep-alive',
+    'sec-ch-ua: "Chromium";v="156", "Google Chrome";v="156", "Not/A)Brand";v="99"',
+    'sec-ch-ua-mobile: ?0',
+    'sec-ch-ua-platform: "Windows"',
+    'x-requested-with: dsp-console',
+    'User-Agent: Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+    'Accept: text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8',
+    'Sec-Fetch-Site: same-origin',
+    'Sec-Fetch-Mode: cors',
+    'Sec-Fetch-Dest: empty',
+    `Referer: https://console.dsp-platform.example/ru/advertiser/statistics?${'groupings=PLACEMENT&'.repeat(5)}`,
+    'Accept-Encoding: gzip, deflate, br, zstd',
+    'Accept-Language: ru-RU,ru;q=0.9,en-US;q=0.8,en;q=0.7',
+    `Cookie: NEXT_LOCALE=ru; ${cookies.map(({ name, value }) => `${name}=${value}`).join('; ')}`,
+    '\r\n',
+  ].join('\r\n');
+
+describe('the headers of a request', () => {
+  const bytesWith = async (accessToken: string, more: Partial<Session> = {}) => {
+    const { sealSession } = await consoleAt('https://console.dsp-platform.example');
+    return requestOf(await sealSession({ ...held(accessToken), ...more }, new Map())).length;
+  };
+  const opaque = () => randomBytes(32).toString('base64url');
+
+  it('stay under 8 KB, whatever a person may do: permissions are not in them', async () => {
+    const own = { id: crypto.randomUUID(), refreshToken: opaque(), csrfToken: opaque(), expiresAt: 1e12 };
+    const bytes = await bytesWith(opaque(), own);
+    // Of a DSP that puts all permissions into a signed token.
+    const claims = { sub: 'somebody@dsp-platform.example', roles: ['ROLE_ADMIN'], jti: crypto.randomUUID(), exp: 1e9 };
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const signature = randomBytes(256).toString('base64url');
+    const token = `${part({ alg: 'RS256', typ: 'JWT' })}.${part({ ...claims, permissions })}.${signature}`;
+    const largest = await bytesWith(token, own);
+    console.log(`request headers: ${bytes} bytes with tokens of ours; ${largest} with ${token.length} bytes of claims`);
+    expect(bytes).toBeLessThan(2_560);
+    expect(largest).toBeLessThan(8_192);
+  });
+
+  it('would not with a token of 6,000 bytes, which this notices', async () => {
+    expect(await bytesWith(randomBytes(4_500).toString('base64url'))).toBeGreaterThan(8_192);
   });
 });
