@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-const program = join(import.meta.dirname, '../../.next/console-server.mjs');
+/** The project that was built; the long run builds a copy of it that lacks something. */
+const root = process.env.BUILT_IN ?? join(import.meta.dirname, '../..');
 
 /** The first port of the suite; each spec that starts programs has its own ports above it. */
 export const firstPort = Number(process.env.E2E_PORT ?? 3210);
@@ -39,9 +40,9 @@ export async function startInVain(environment: Record<string, string>): Promise<
 }
 
 function launch(environment: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [program], {
+  const child: ChildProcess = spawn(process.execPath, [join(root, '.next/console-server.mjs')], {
     env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
