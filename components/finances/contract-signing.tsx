@@ -5,9 +5,11 @@ import { useDocument } from '@/components/finances/use-document';
 import { useSigning } from '@/components/finances/use-signing';
 import { Button } from '@/components/ui/button';
 import { FileDrop } from '@/components/ui/file-drop';
+import { NotGranted } from '@/components/ui/not-granted';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { ContractView } from '@/lib/contract/finance-contracts';
+import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type ContractSigningProps = { user: CurrentUser; contract: ContractView };
 
@@ -17,13 +19,15 @@ export function ContractSigning({ user, contract }: ContractSigningProps) {
   const upload = useTranslations('common.upload');
   const { progress, send, sign } = useSigning(contract);
   const isOwn = user.id === contract.userId;
+  const mayNot = <NotGranted text={useNotGranted(user).say(t('mayNot'))} />;
   const maySign = can(user, 'CLIENT_PAYMENT_INFO_UPDATE');
   if (contract.signedFile)
     return (
       <>
         <Scan contract={contract} />
         {contract.isSigned && <p className="text-sm text-muted">{t('isSigned')}</p>}
-        {!contract.isSigned && !maySign && <p className="text-sm text-muted">{t(isOwn ? 'sent' : 'mayNot')}</p>}
+        {!contract.isSigned && !maySign && isOwn && <p className="text-sm text-muted">{t('sent')}</p>}
+        {!contract.isSigned && !maySign && !isOwn && mayNot}
         {!contract.isSigned && maySign && (
           <>
             <p className="text-sm text-muted">{t('check')}</p>
@@ -34,7 +38,7 @@ export function ContractSigning({ user, contract }: ContractSigningProps) {
         )}
       </>
     );
-  if (!maySign && !isOwn) return <p className="text-sm text-muted">{t('mayNot')}</p>;
+  if (!maySign && !isOwn) return mayNot;
   return (
     <>
       <p className="text-sm text-muted">{t('text')}</p>

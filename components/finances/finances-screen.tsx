@@ -5,7 +5,7 @@ import { ActsTab } from '@/components/finances/acts-tab';
 import { ContractsTab } from '@/components/finances/contracts-tab';
 import { ExpensesTab } from '@/components/finances/expenses-tab';
 import { type FinanceTabName, tabsFor } from '@/components/finances/finance-tabs';
-import { HiddenTabs } from '@/components/finances/hidden-tabs';
+import { HiddenParts } from '@/components/finances/hidden-parts';
 import { InvoicesTab } from '@/components/finances/invoices-tab';
 import { OwnMoney } from '@/components/finances/own-money';
 import { PaymentsTab } from '@/components/finances/payments-tab';
@@ -16,6 +16,7 @@ import type { TabProps } from '@/components/finances/tab-props';
 import { VatTab } from '@/components/finances/vat-tab';
 import { ListHeading } from '@/components/list/list-heading';
 import { NoPermission } from '@/components/ui/no-permission';
+import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type FinancesScreenProps = TabProps & {
   tab: FinanceTabName;
@@ -26,6 +27,7 @@ type FinancesScreenProps = TabProps & {
 /** Money of one's own, or that of all clients, tab by tab. */
 export function FinancesScreen({ user, isOwn, tab, panel }: FinancesScreenProps) {
   const t = useTranslations('finances');
+  const { say } = useNotGranted(user);
   const { open, hidden } = tabsFor(user, isOwn);
   const isOpen = open.includes(tab);
   return (
@@ -39,10 +41,13 @@ export function FinancesScreen({ user, isOwn, tab, panel }: FinancesScreenProps)
         (panel ?? <TabContent user={user} isOwn={isOwn} tab={tab} />)
       ) : (
         <div className="rounded-lg border border-line bg-surface">
-          <NoPermission title={t('hidden.title', { tab: t(`tabs.${tab}`) })} text={t('hidden.text')} />
+          <NoPermission
+            title={t('hidden.title', { tab: t(`tabs.${tab}`) })}
+            text={say(t('notGranted.see', { tabs: t(`tabs.${tab}`) }))}
+          />
         </div>
       )}
-      {isOpen && <HiddenTabs names={hidden} />}
+      {isOpen && <HiddenParts user={user} isOwn={isOwn} tab={tab} hidden={hidden} />}
     </div>
   );
 }

@@ -7,20 +7,23 @@ import { useRefresh } from '@/components/finances/use-refresh';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
 import { showToast } from '@/components/ui/show-toast';
 import { can } from '@/lib/access/can';
 import { callApi } from '@/lib/browser/call-api';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { InvoiceRow } from '@/lib/contract/finance-invoices';
+import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 const PayDialog = onDemand(async () => (await import('@/components/finances/pay-dialog')).PayDialog);
 
 /** What staff do with an invoice that still takes payments. */
 export function InvoiceButtons({ user, invoice }: { user: CurrentUser; invoice: InvoiceRow }) {
   const t = useTranslations('finances');
+  const { say } = useNotGranted(user);
   const [asked, setAsked] = useState<'pay' | 'close'>();
-  if (!can(user, 'FINANCES_CLIENT_BALANCE_UPDATE')) return <p className="text-sm text-muted">{t('hidden.payments')}</p>;
+  if (!can(user, 'FINANCES_CLIENT_BALANCE_UPDATE')) return <NotGranted text={say(t('notGranted.payments'))} />;
   const close = () => setAsked(undefined);
   return (
     <>

@@ -24,6 +24,7 @@ export async function screensOf(page: Page, say: Say, person: Person): Promise<S
     ...(person === 'advertiser' ? [] : await screensOfPeople(page, say, family)),
     ...(person === 'admin' ? await screensOfIntegrations(page, say, family) : []),
     ...(await screensOfAudience(page, say, person)),
+    ...screensOfFinance(say, person),
     { path: '/profile', heading: say.profile },
     { path: `${family}/dashboard`, heading: say.menu.overview },
     { path: `${family}/creatives`, heading: say.menu.creatives },
@@ -83,6 +84,18 @@ async function screensOfAudience(page: Page, say: Say, person: Person): Promise<
     { path: `${family}/rule/target/new`, heading: say.newRule },
     { path: `${family}/segments`, heading: say.menu.segments },
     ...(person === 'advertiser' ? [] : [{ path: `${family}/tags`, heading: say.menu.tags }]),
+  ];
+}
+
+/** Money: each tab of finance has an address of its own. */
+function screensOfFinance(say: Say, person: Person): ScreenAddress[] {
+  const shared = ['invoices', 'acts', 'payments', 'expenses', 'contracts'];
+  const own = ['contract', 'account', 'country'];
+  const tabs = [...shared, ...(person === 'advertiser' ? own : ['rates', 'vat'])];
+  const path = `/${families[person]}/finances`;
+  return [
+    ...tabs.map((tab) => ({ path: `${path}?tab=${tab}`, heading: say.menu.finances })),
+    ...(person === 'advertiser' ? [{ path: '/advertiser/finance/balance', heading: say.replenish }] : []),
   ];
 }
 
