@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { History } from '@/components/history/history';
 import { PublicPageLink } from '@/components/payment/public-page-link';
 import { useFamily } from '@/components/shell/use-family';
+import { HeaderFacts } from '@/components/ui/header-facts';
 import { can } from '@/lib/access/can';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
@@ -31,7 +32,7 @@ export function ClientPaymentHeader({ user, id, client, info }: ClientPaymentHea
     client?.companyName,
     type && words(type),
     info && t('changed', { time: formatDateTime(info.updatedAt, user.timeZone) }),
-  ].filter(Boolean);
+  ].filter((fact) => typeof fact === 'string');
   return (
     <header className="flex flex-col gap-1">
       {mayOpen(user, 'client', family) && (
@@ -46,13 +47,13 @@ export function ClientPaymentHeader({ user, id, client, info }: ClientPaymentHea
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="min-w-0 text-title font-semibold">{t('title')}</h1>
         {info && (
-          <div className="ml-auto flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 sm:ml-auto">
             {info.registrationCode && !client?.archived && <PublicPageLink code={info.registrationCode} />}
             {can(user, ...historyReaders.paymentInfo) && <History user={user} entity="paymentInfo" id={info.id} />}
           </div>
         )}
       </div>
-      <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
+      <HeaderFacts facts={facts} />
     </header>
   );
 }

@@ -11,14 +11,15 @@ export function OrdSteps({ status }: { status: OrdStatus }) {
   const present = ordSteps.indexOf(status);
   const isDone = (index: number) => index < present || status === 'ACTIVE';
   return (
-    <ol className="flex flex-wrap items-center gap-x-2 gap-y-2">
+    <ol className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:items-center">
       {ordSteps.map((step, index) => (
         <li
           key={step}
           aria-current={index === present ? 'step' : undefined}
           className={classNames(
             'flex items-center gap-1.5 text-sm',
-            index > 0 && "before:mr-0.5 before:h-px before:w-6 before:bg-line-strong before:content-['']",
+            index > 0 &&
+              "before:mr-0.5 before:h-px before:w-6 before:bg-line-strong before:content-[''] max-sm:before:hidden",
             index === present ? 'font-medium text-text' : 'text-muted',
           )}
         >

@@ -26,7 +26,7 @@ type PaymentEditorProps = {
 
 /** Payment information of anybody: where it stands with the operator, and the form. */
 export function PaymentEditor({ user, info, clientId, known, lock, onReload, onCancel }: PaymentEditorProps) {
-  const t = useTranslations('payment.locked');
+  const t = useTranslations('payment');
   const open = (saved: PaymentInfo | null) => ({ saved, start: saved ? valuesOf(saved) : newValues(known) });
   // The form keeps what it was filled from, while the registration goes on.
   const [opened, setOpened] = useState(() => open(info));
@@ -39,11 +39,12 @@ export function PaymentEditor({ user, info, clientId, known, lock, onReload, onC
     <div className="flex min-w-0 flex-col gap-4">
       {lock && (
         <p className="rounded-lg border border-line bg-sunken px-4 py-3">
-          <span className="font-medium">{t('title')}</span>
+          <span className="font-medium">{t('locked.title')}</span>
           {'. '}
-          {t(lock, { whom })}
+          {t(`locked.${lock}`, { whom })}
         </p>
       )}
+      {!info && <p className="max-w-3xl text-muted">{t('newNote')}</p>}
       {info && <OrdRegistration user={user} info={info} clientId={clientId} />}
       <PaymentForm
         user={user}

@@ -24,7 +24,7 @@ export function AccessLens(person: AccessLensProps) {
   const named = <Key extends string>(list: readonly Seen<Key>[], name: (key: Key) => string) =>
     list.map(({ key, isShown }) => ({ key, isShown, label: name(key) }));
   return (
-    <div className="grid gap-5 sm:grid-cols-[200px_minmax(0,1fr)]">
+    <div className="grid gap-5 sm:grid-cols-[232px_minmax(0,1fr)]">
       <LensMenu entries={menu} />
       <div className="flex min-w-0 flex-col gap-5">
         <LensPart

@@ -7,9 +7,11 @@ import { AccountBadge } from '@/components/people/account-badge';
 import { mayArchive } from '@/components/people/may-archive';
 import { PaymentLink } from '@/components/people/payment-link';
 import type { PersonSource } from '@/components/people/person-rights';
+import { usePermissionName } from '@/components/people/use-permission-name';
 import { BackLink } from '@/components/shell/back-link';
 import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
+import { HeaderFacts } from '@/components/ui/header-facts';
 import { onDemand } from '@/components/ui/on-demand';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { isAdvertiserRole } from '@/lib/contract/grants';
@@ -34,34 +36,34 @@ export function PersonHeader({ user, person, source, listTitle, onArchived }: Pe
   const actions = useTranslations('common.actions');
   const [isAsking, setAsking] = useState(false);
   const managerLogin = person.managerLogin ?? undefined;
+  const permissionName = usePermissionName();
+  const nameOf = (kind: string, id: string) => {
+    if (kind === 'user' && id === String(person.managerId)) return managerLogin;
+    const permission = kind === 'permission' ? permissionName(id) : null;
+    return permission ? `${permission.group}: ${permission.name}` : undefined;
+  };
   const time = (at: string) => formatDateTime(at, user.timeZone);
   const facts = [
     words(person.role),
     person.companyName,
     t('created', { time: time(person.createdAt) }),
     t('changed', { time: time(person.updatedAt) }),
-  ].filter(Boolean);
+  ].filter((fact) => fact !== null);
   return (
     <header className="flex flex-col gap-1">
       <BackLink screen={source === 'users' ? 'security' : 'clients'} label={listTitle} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{person.login}</h1>
         <AccountBadge account={person} />
-        <div className="ml-auto flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 sm:ml-auto">
           <PaymentLink user={user} person={person} />
-          <History
-            user={user}
-            entity="user"
-            id={person.id}
-            currency={person.currency ?? undefined}
-            nameOf={(kind, id) => (kind === 'user' && id === String(person.managerId) ? managerLogin : undefined)}
-          />
+          <History user={user} entity="user" id={person.id} currency={person.currency ?? undefined} nameOf={nameOf} />
           {mayArchive(user, person) && (
             <Button onClick={() => setAsking(true)}>{actions(person.archived ? 'unarchive' : 'archive')}</Button>
           )}
         </div>
       </div>
-      <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
+      <HeaderFacts facts={facts} />
       {isAdvertiserRole(person.role) && <Figures user={user} person={person} />}
       {isAsking && <ArchiveDialog person={person} onChanged={onArchived} onClose={() => setAsking(false)} />}
     </header>
