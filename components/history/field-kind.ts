@@ -30,7 +30,9 @@ export type FieldKind =
   /** Keys of a catalogue. */
   | { as: 'keys'; source: NamesSource }
   /** Numbers of things; whoever shows the history may know their names. */
-  | { as: 'numbers'; of: 'creative' | 'target' | 'rule' | 'segment' | 'user' | 'invoice' | 'campaign' };
+  | { as: 'numbers'; of: 'creative' | 'target' | 'rule' | 'segment' | 'user' | 'invoice' | 'campaign' }
+  /** Codes; whoever shows the history may have words for them. */
+  | { as: 'codes'; of: 'permission' };
 
 const words = (group: string): FieldKind => ({ as: 'words', group });
 const keys = (source: NamesSource): FieldKind => ({ as: 'keys', source });
@@ -64,6 +66,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   startDelay: words('startDelay'),
   skip: words('skip'),
   kind: words('movementKind'),
+  sspIsCompressResponseRequired: words('compression'),
   timeZone: keys('dictionaries.timeZones'),
   timeZoneKey: keys('dictionaries.timeZones'),
   exchanges: keys('dictionaries.exchanges'),
@@ -88,6 +91,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   userId: { as: 'numbers', of: 'user' },
   createdBy: { as: 'numbers', of: 'user' },
   signedBy: { as: 'numbers', of: 'user' },
+  permissions: { as: 'codes', of: 'permission' },
   invoiceId: { as: 'numbers', of: 'invoice' },
   campaignId: { as: 'numbers', of: 'campaign' },
 };

@@ -28,6 +28,7 @@ function scalarText(words: HistoryWords, kind: FieldKind, value: string | number
   if (kind.as === 'schedule') return scheduleText(words, text);
   if (kind.as === 'words') return codeWord(words, kind.group, text);
   if (kind.as === 'keys') return words.nameOf(kind.source, text) ?? text;
+  if (kind.as === 'codes') return words.nameOf(kind.of, text) ?? text;
   if (kind.as === 'numbers') return words.nameOf(kind.of, text) ?? words.t('number', { id: text });
   if (typeof value === 'number') return Number.isInteger(value) ? formatInteger(value) : formatDecimal(value);
   return isInstant.test(text) ? formatDateTime(text, words.timeZone) : text;

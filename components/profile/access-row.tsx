@@ -1,8 +1,8 @@
 'use client';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslations } from 'next-intl';
-import { matrixActions, type PermissionRow } from '@/components/people/permission-table';
-import { usePermissionWords } from '@/components/people/use-permission-words';
+import type { PermissionRow } from '@/components/people/permission-table';
+import { usePermissionName } from '@/components/people/use-permission-name';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { Permission } from '@/lib/contract/permissions';
@@ -11,7 +11,8 @@ import type { Permission } from '@/lib/contract/permissions';
 export function AccessRow({ user, row }: { user: CurrentUser; row: PermissionRow }) {
   const t = useTranslations('profile.access');
   const groups = useTranslations('people.groups');
-  const wordOf = useWord(row);
+  const nameOf = usePermissionName();
+  const wordOf = (permission: Permission) => nameOf(permission)?.name ?? permission;
   const isHeld = (permission: Permission) => can(user, permission);
   const [held, lacking] = [row.all.filter(isHeld), row.all.filter((permission) => !isHeld(permission))];
   return (
@@ -43,18 +44,4 @@ function Part({ term, words, isMuted = false }: { term: string; words: string[];
       <dd className={isMuted ? 'break-words text-muted' : 'break-words'}>{words.join(' · ')}</dd>
     </div>
   );
-}
-
-/** An action by its own word, a column as one, whatever else as the matrix of permissions calls it. */
-function useWord(row: PermissionRow): (permission: Permission) => string {
-  const t = useTranslations('profile.access');
-  const actions = useTranslations('people.matrix.actions');
-  const words = usePermissionWords();
-  return (permission) => {
-    const action = matrixActions.find((one) => row.actions[one] === permission);
-    if (action) return actions(action);
-    // The one permission of its group is the group.
-    if (permission === 'DOCS_READ') return actions('READ');
-    return row.columns.includes(permission) ? t('column', { name: words(permission) }) : words(permission);
-  };
 }

@@ -57,6 +57,14 @@ describe('A change in words', () => {
     });
   });
 
+  it('calls permissions as the page does that shows them', () => {
+    const nameOf = (kind: string, code: string) => (kind === 'permission' ? `words of ${code}` : undefined);
+    const fields = [of('permissions', ['TAG_READ'], ['TAG_READ', 'CAMPAIGN_CREATE'])];
+    const [line] = changeLines(wordsIn('en', { nameOf }), { entity: 'user', fields });
+    expect(line).toMatchObject({ tells: 'list', added: ['words of CAMPAIGN_CREATE'], removed: [] });
+    expect(changed('user', ...fields)[0]).toMatchObject({ added: ['CAMPAIGN_CREATE'] });
+  });
+
   it('shows unknown fields and codes as they are', () => {
     expect(changed('campaign', of('newField', 'OLD.one', 'NEW'))).toEqual([
       { label: 'newField', tells: 'change', before: 'OLD.one', after: 'NEW' },
