@@ -24,7 +24,7 @@ export function ruleColumns(user: CurrentUser, words: Words): Column<RuleRow>[] 
       isSortable: true,
       cell: (row) => <RuleName user={user} rule={row} />,
     },
-    { key: 'type', width: 180, isSortable: true, cell: (row) => <Badge>{words(`ruleType.${row.type}`)}</Badge> },
+    { key: 'type', width: 200, isSortable: true, cell: (row) => <Badge>{words(`ruleType.${row.type}`)}</Badge> },
     {
       key: 'status',
       width: 148,

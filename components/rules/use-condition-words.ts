@@ -10,13 +10,14 @@ export function useConditionWords(): (condition: RuleCondition, currency: Curren
   const t = useTranslations('rules.words');
   return (condition, currency) => {
     const { param, operator } = condition;
+    const isMissing = condition.value.trim() === '';
     const isText = ruleParameters[param].kind === 'text';
-    const value = condition.value.trim() === '' ? '…' : conditionValue(condition, currency);
+    const value = isMissing ? t('missing') : conditionValue(condition, currency);
     const comparison = isText ? textComparison(operator) : numberComparison(operator);
     return t('condition', {
       param: t(`params.${param}`),
       comparison: comparison ? t(comparison) : '…',
-      value: isText ? t('quoted', { value }) : value,
+      value: isText && !isMissing ? t('quoted', { value }) : value,
     });
   };
 }

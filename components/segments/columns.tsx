@@ -24,7 +24,7 @@ export function segmentColumns(user: CurrentUser, words: Words): Column<SegmentR
       isSortable: true,
       cell: (row) => <SegmentName user={user} segment={row} />,
     },
-    { key: 'source', width: 208, isSortable: true, cell: (row) => <SegmentSource segment={row} /> },
+    { key: 'source', width: 240, isSortable: true, cell: (row) => <SegmentSource segment={row} /> },
     {
       key: 'status',
       width: 108,

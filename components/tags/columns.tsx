@@ -18,7 +18,7 @@ type Words = ReturnType<typeof useTranslations<'enums'>>;
 export function tagColumns(user: CurrentUser, words: Words): Column<TagRow>[] {
   const all: Column<TagRow>[] = [
     { key: 'name', width: 232, isFixed: true, isSortable: true, cell: (row) => <TagName user={user} tag={row} /> },
-    { key: 'type', width: 120, isSortable: true, cell: (row) => <Badge>{words(`tagType.${row.type}`)}</Badge> },
+    { key: 'type', width: 140, isSortable: true, cell: (row) => <Badge>{words(`tagType.${row.type}`)}</Badge> },
     { key: 'segmentName', width: 200, isSortable: true, cell: (row) => <SegmentLink user={user} tag={row} /> },
     { key: 'domains', width: 200, cell: (row) => <TagDomains domains={row.domains} /> },
     { key: 'snippet', width: 156, cell: (row) => <SnippetCell user={user} tag={row} /> },

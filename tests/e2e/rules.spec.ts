@@ -16,7 +16,7 @@ test('a manager makes a cost rule, is told it is stale, archives it and deletes 
   await page.getByLabel(say.name, { exact: true }).fill(name);
   await choose(page, /^Client/, client);
   const sentence = page.locator('[data-sentence]');
-  await expect(sentence).toHaveText('Bids only when the floor is at most ….');
+  await expect(sentence).toHaveText('Bids only when the floor is at most (value).');
   await page.getByLabel('Condition 1: value').fill('1,25');
   await page.getByRole('button', { name: 'Add a condition' }).click();
   await page.getByLabel('Condition 2: parameter').selectOption('SSP');
