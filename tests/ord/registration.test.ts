@@ -63,6 +63,19 @@ describe('a client', () => {
     expect(await statusOf(userId)).toEqual(['ACTIVE', null]);
   });
 
+  it('who goes by another name is registered anew, once', async () => {
+    const { userId } = await registered();
+    const subject = `person:${userId}:ORGANIZATION`;
+    const { body } = await office.api.call(office.manager, 'finance.paymentInfo', { params: { id: userId } });
+    const changed = { ...body, organizationName: 'ООО «Василёк»' };
+    expect((await office.api.call(office.manager, 'finance.updatePaymentInfo', { body: changed })).status).toBe(200);
+    await office.settle();
+    expect((await repeat(userId)).status).toBe(200);
+    await office.settle();
+    expect(await linesOf(subject)).toMatchObject([{ state: 'ACCEPTED' }, { state: 'ACCEPTED' }]);
+    expect(await statusOf(userId)).toEqual(['ACTIVE', null]);
+  });
+
   it('of another country goes to the other operator, which has errors of its own', async () => {
     const foreign = { country: 'DE', organizationType: 'FUL', registrationCode: 'HRB 1', kpp: null } as const;
     const bank = { bankAccount: 'DE89370400440532013000', bankCode: 'ALPBDEFFXXX', stateRegistrationCode: null };

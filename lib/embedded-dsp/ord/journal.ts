@@ -38,17 +38,23 @@ export function statusOf(line: JournalLine | undefined): OrdStatus {
 
 type NewLine = Pick<JournalLine, 'requestId' | 'provider' | 'kind' | 'subject' | 'userId'>;
 
+/** Whether something may be sent about a thing: nothing was, or it failed, or the thing is another since. */
+export function isToSend(line: JournalLine | undefined, changedAt: Date | undefined): boolean {
+  if (!line || statusOf(line) === 'ERROR') return true;
+  return statusOf(line) === 'ACTIVE' && changedAt !== undefined && line.sentAt < changedAt;
+}
+
 /**
- * Opens a line for a request that is about to leave. Throws ORD_OUTCOME_UNKNOWN while another request's outcome is not
- * known, ORD_ALREADY_REGISTERED when the thing is registered.
+ * Opens a line for a request that is about to leave. `changedAt`: when what is told of the thing last changed. Throws
+ * ORD_OUTCOME_UNKNOWN while another request's outcome is not known, ORD_ALREADY_REGISTERED when the thing is registered
+ * as it is.
  */
-export async function openLine(transaction: Transaction, line: NewLine): Promise<void> {
+export async function openLine(transaction: Transaction, line: NewLine, changedAt?: Date): Promise<void> {
   // Two callers at once must not both read the last line before either writes.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${line.subject}))`);
   const before = await lastLine(transaction, line.subject);
-  const status = statusOf(before);
-  if (before && status === 'UNKNOWN') throw new Refusal('ORD_OUTCOME_UNKNOWN');
-  if (before && status !== 'ERROR') throw new Refusal('ORD_ALREADY_REGISTERED');
+  if (before && statusOf(before) === 'UNKNOWN') throw new Refusal('ORD_OUTCOME_UNKNOWN');
+  if (!isToSend(before, changedAt)) throw new Refusal('ORD_ALREADY_REGISTERED');
   const [opened] = await transaction.insert(ordJournal).values(line).onConflictDoNothing().returning();
   if (!opened) throw new Refusal('ORD_OUTCOME_UNKNOWN');
 }

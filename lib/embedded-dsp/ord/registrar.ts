@@ -17,6 +17,8 @@ export interface Registration {
   content: OrdContent;
   /** The client whose thing it is. */
   userId: number;
+  /** When what is told last changed: a registration from before is made anew. Left out of what never changes. */
+  changedAt?: Date | undefined;
 }
 
 export interface Registrar {
@@ -69,10 +71,10 @@ export function createRegistrar(parts: Parts): Registrar {
   };
 
   return {
-    async register({ content, ...about }, alongside) {
+    async register({ content, changedAt, ...about }, alongside) {
       const line = { ...about, requestId: randomUUID() };
       await database.transaction(async (transaction) => {
-        await openLine(transaction, line);
+        await openLine(transaction, line, changedAt);
         await alongside?.(transaction);
         await applyStatus(transaction, line.subject, unknown);
         await jobs.add(transaction, 'ord.reconcile', line.subject, new Date(Date.now() + reconcileMs));
