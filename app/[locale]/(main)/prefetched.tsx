@@ -21,7 +21,7 @@ export async function Prefetched({ subject, queries = [], children }: Prefetched
   const client = new QueryClient();
   const [found] = await Promise.all([subject && read(client, subject), ...queries.map((query) => read(client, query))]);
   // Next answers its own notFound() here with an empty page that scripts fill later, without frame and theme till then.
-  if (found instanceof ApiFault && found.code === 'NOT_FOUND') return <NothingHere />;
+  if (found instanceof ApiFault && found.status === 404) return <NothingHere />;
   return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
 }
 
