@@ -69,7 +69,11 @@ export const creatives = {
   ),
   createFor: endpoint(
     'creatives.createFor',
-    { summary: 'Creates a creative for a client', access: ['CREATIVE_CREATE_FOR_CLIENT'], errors: writing },
+    {
+      summary: 'Creates a creative for a client',
+      access: ['CREATIVE_CREATE_FOR_CLIENT', 'CLIENT_CREATIVE_CREATE'],
+      errors: writing,
+    },
     { params: z.object({ userId: id }), body: creativeInput, answer: changed },
   ),
   update: endpoint(

@@ -123,7 +123,11 @@ export const targets = {
   ),
   createFor: endpoint(
     'targets.createFor',
-    { summary: 'Creates a target for a client', access: ['TARGET_CREATE_FOR_CLIENT'], errors: empty },
+    {
+      summary: 'Creates a target for a client',
+      access: ['TARGET_CREATE_FOR_CLIENT', 'CLIENT_TARGET_CREATE'],
+      errors: empty,
+    },
     { params: z.object({ userId: id }), body: targetInput, answer: changed },
   ),
   update: endpoint(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissions } from '@/lib/contract/permissions';
+import { measures } from '@/components/statistics/measures';
+import { permissions, statisticColumns } from '@/lib/contract/permissions';
 import { type StatisticRow, statistics } from '@/lib/contract/statistics';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import type { Caller } from '@/lib/embedded-dsp/http/handlers';
@@ -53,6 +54,8 @@ async function ask(caller: Caller, given: Record<string, unknown> = {}) {
 }
 const idsOf = (rows: StatisticRow[], grouping: 'CAMPAIGN' | 'CITY' | 'DEVICE' | 'DATE' | 'CLIENT') =>
   rows.map((row) => row.dimensions[grouping]?.id);
+
+const keyOf = ({ key }: { key: string }) => key;
 
 describe('the statistics table', () => {
   it('shows an advertiser and a manager no row of anybody else, also when asked for it by id', async () => {
@@ -116,14 +119,18 @@ describe('the statistics table', () => {
     expect(await names('CITY', 'ru')).toEqual(expect.arrayContaining(['Москва', 'Санкт-Петербург']));
   });
 
-  it('leaves out a measure without its permission, and does not order by it', async () => {
-    const held = permissions.filter((permission) => permission !== 'STATISTIC_COLUMN_SPEND');
+  it.each(statisticColumns)('leaves out %s without its permission, and does not order by it', async (column) => {
+    const [measure = ''] = measures.filter(({ permission }) => permission?.endsWith(`_COLUMN_${column}`)).map(keyOf);
+    const seen = async (held: readonly string[]) => {
+      const { content, totals } = await ask(callerOf(ids.own, 'ROLE_ADVERTISER', held));
+      return [...content, ...totals].map((row) => Object.keys(row).filter((key) => measures.map(keyOf).includes(key)));
+    };
+    const held = permissions.filter((permission) => permission !== `STATISTIC_COLUMN_${column}`);
+    const [all, left] = [await seen(permissions), await seen(held)];
+    expect(all.every((keys) => keys.includes(measure))).toBe(true);
+    expect(left).toEqual(all.map((keys) => keys.filter((key) => key !== measure)));
     const caller = callerOf(ids.own, 'ROLE_ADVERTISER', held);
-    const { content, totals } = await ask(caller);
-    expect(content[0]).not.toHaveProperty('statSpend');
-    expect(totals[0]).not.toHaveProperty('statSpend');
-    expect(content[0]).toHaveProperty('cpm');
-    await expect(ask(caller, { sort: 'statSpend,desc' })).rejects.toMatchObject({ code: 'UNKNOWN_SORT' });
+    await expect(ask(caller, { sort: `${measure},desc` })).rejects.toMatchObject({ code: 'UNKNOWN_SORT' });
   });
 
   it('takes four groupings and the date, and refuses a fifth', async () => {
