@@ -15,14 +15,14 @@ type Parts = { t: Translator; isOwn: boolean; onOpen: (id: number) => void };
 export function actColumns({ t, isOwn, onOpen }: Parts): Column<ActRow, Subtotal>[] {
   const owner: Column<ActRow, Subtotal> = {
     key: 'userLogin',
-    width: 136,
+    width: 116,
     isSortable: true,
     cell: (row) => row.userLogin,
   };
   return [
     {
       key: 'number',
-      width: 148,
+      width: 120,
       isFixed: true,
       isSortable: true,
       cell: (row) => <OpeningCell onOpen={() => onOpen(row.id)}>{row.number}</OpeningCell>,
@@ -30,29 +30,29 @@ export function actColumns({ t, isOwn, onOpen }: Parts): Column<ActRow, Subtotal
     },
     {
       key: 'month',
-      width: 96,
+      width: 84,
       isSortable: true,
       cell: (row) => <span className="figures">{row.month.slice(0, 7)}</span>,
     },
     ...(isOwn ? [] : [owner]),
-    { key: 'customer', width: 200, cell: (row) => row.customer },
+    { key: 'customer', width: 152, cell: (row) => row.customer },
     {
-      ...{ key: 'amount', align: 'right', width: 140, isSortable: true, total: subtotalOf('amount') },
+      ...{ key: 'amount', align: 'right', width: 116, isSortable: true, total: subtotalOf('amount') },
       cell: (row) => formatMoney(row.amount, row.currency),
     },
-    { key: 'vat', align: 'right', width: 76, cell: (row) => (row.vat === null ? dash : `${row.vat}%`) },
+    { key: 'vat', align: 'right', width: 76, isHidden: true, cell: (row) => (row.vat === null ? dash : `${row.vat}%`) },
     {
-      ...{ key: 'total', align: 'right', width: 144, isSortable: true, total: subtotalOf('total') },
+      ...{ key: 'total', align: 'right', width: 116, isSortable: true, total: subtotalOf('total') },
       cell: (row) => formatMoney(row.total, row.currency),
     },
-    { key: 'isPaid', width: 152, isSortable: true, cell: (row) => <BillBadges {...row} /> },
+    { key: 'isPaid', width: 148, isSortable: true, cell: (row) => <BillBadges {...row} /> },
+    { key: 'document', width: 112, cell: (row) => <DocumentCell kind="act" document={row} /> },
     { key: 'ordStatus', width: 136, isSortable: true, cell: (row) => <OrdBadge status={row.ordStatus} /> },
     {
       key: 'nextOrdAction',
       width: 168,
       cell: (row) => (row.nextOrdAction ? t(`ordActions.${row.nextOrdAction}`) : dash),
     },
-    { key: 'document', width: 156, cell: (row) => <DocumentCell kind="act" document={row} /> },
     {
       ...{ key: 'vatAmount', align: 'right', width: 132, isHidden: true, total: subtotalOf('vatAmount') },
       cell: (row) => formatMoney(row.vatAmount, row.currency),

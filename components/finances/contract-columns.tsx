@@ -9,23 +9,23 @@ import type { ContractRow } from '@/lib/contract/finance-contracts';
 type Parts = { t: Translator; isOwn: boolean; onOpen: (id: number) => void };
 
 export function contractColumns({ t, isOwn, onOpen }: Parts): Column<ContractRow>[] {
-  const owner: Column<ContractRow> = { key: 'userLogin', width: 136, isSortable: true, cell: (row) => row.userLogin };
+  const owner: Column<ContractRow> = { key: 'userLogin', width: 120, isSortable: true, cell: (row) => row.userLogin };
   return [
     {
       key: 'contractNumber',
-      width: 180,
+      width: 140,
       isFixed: true,
       cell: (row) => <OpeningCell onOpen={() => onOpen(row.id)}>{row.number}</OpeningCell>,
     },
-    { key: 'date', width: 108, isSortable: true, cell: (row) => <span className="figures">{row.date}</span> },
+    { key: 'date', width: 98, isSortable: true, cell: (row) => <span className="figures">{row.date}</span> },
     ...(isOwn ? [] : [owner]),
-    { key: 'type', width: 168, isSortable: true, cell: (row) => t(`contractType.${row.type}`) },
-    { key: 'role', width: 112, isSortable: true, cell: (row) => t(`contractRole.${row.role}`) },
-    { key: 'customer', width: 200, cell: (row) => row.customer },
+    { key: 'type', width: 148, isSortable: true, cell: (row) => t(`contractType.${row.type}`) },
+    { key: 'role', width: 96, isSortable: true, cell: (row) => t(`contractRole.${row.role}`) },
+    { key: 'customer', width: 156, cell: (row) => row.customer },
     { key: 'contractor', width: 200, isHidden: true, cell: (row) => row.contractor },
-    { key: 'isSigned', width: 124, isSortable: true, cell: (row) => <SignedBadge isSigned={row.isSigned} /> },
-    { key: 'ordStatus', width: 136, isSortable: true, cell: (row) => <OrdBadge status={row.ordStatus} /> },
-    { key: 'document', width: 156, cell: (row) => <DocumentCell kind="contract" document={row} /> },
+    { key: 'isSigned', width: 116, isSortable: true, cell: (row) => <SignedBadge isSigned={row.isSigned} /> },
+    { key: 'ordStatus', width: 128, isSortable: true, cell: (row) => <OrdBadge status={row.ordStatus} /> },
+    { key: 'document', width: 112, cell: (row) => <DocumentCell kind="contract" document={row} /> },
     { key: 'id', align: 'right', width: 76, isSortable: true, isHidden: true, cell: (row) => row.id },
   ];
 }

@@ -67,7 +67,7 @@ function ParentField({ userId, role }: Pick<ContractFieldsProps, 'userId' | 'rol
   const t = useTranslations('finances.contracts');
   const { data } = useQuery({
     ...apiQuery('finance.contracts', {
-      query: { userId: [userId], role: [role], type: ['SERVICE', 'MEDIATION'], size: 100, sort: 'date,desc' },
+      query: { userId: [userId], role: [role], type: ['SERVICE', 'MEDIATION'], page: 0, size: 100, sort: 'date,desc' },
     }),
     enabled: userId > 0,
   });

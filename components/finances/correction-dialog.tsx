@@ -3,19 +3,16 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/finances/form-dialog';
+import { MovementFields } from '@/components/finances/movement-fields';
 import { outdatedByMoney } from '@/components/finances/outdated';
 import { useClientBilling } from '@/components/finances/use-billing';
 import { useFinanceForm } from '@/components/finances/use-finance-form';
 import { useSending } from '@/components/finances/use-sending';
 import { ClientField } from '@/components/form/client-field';
 import { MoneyField } from '@/components/form/money-field';
-import { SegmentedField } from '@/components/form/segmented-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { callApi } from '@/lib/browser/call-api';
 import { formatMoney } from '@/lib/format/format-money';
-
-const kinds = ['CORRECTION', 'REFUND'] as const;
-const directions = ['UP', 'DOWN'] as const;
 
 /** Puts a balance right, or books money that was paid back; once, however often the dialog's form is sent. */
 export function CorrectionDialog({ onClose }: { onClose: () => void }) {
@@ -24,7 +21,7 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
   const form = useFinanceForm(({ correctionShape }) => correctionShape, {
     ...{ userId: '', kind: 'CORRECTION', direction: 'UP', amount: '', comment: '' },
   });
-  const [userId, kind] = useWatch({ control: form.control, name: ['userId', 'kind'] });
+  const userId = useWatch({ control: form.control, name: 'userId' });
   const { currency } = useClientBilling(Number(userId));
   const send = useSending(form, {
     send: (body) => callApi('finance.correct', { body }, { idempotencyKey }),
@@ -42,22 +39,15 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <ClientField label={t('columns.userLogin')} />
-      <div className="flex flex-wrap gap-4">
-        <SegmentedField
-          name="kind"
-          label={t('correction.kind')}
-          options={kinds.map((value) => ({ value, label: t(`correction.kinds.${value}`) }))}
-        />
-        <SegmentedField
-          name="direction"
-          label={t('correction.direction')}
-          options={directions.map((value) => ({
-            ...{ value, label: t(`correction.directions.${value}`) },
-            isDisabled: kind === 'REFUND' && value === 'UP',
-          }))}
-        />
-      </div>
-      <MoneyField isRequired name="amount" label={t('columns.amountOfMovement')} currency={currency ?? 'USD'} />
+      <MovementFields />
+      <MoneyField
+        isRequired
+        name="amount"
+        label={t('columns.amountOfMovement')}
+        hint={currency ? undefined : t('fields.chooseClient')}
+        isDisabled={!currency}
+        currency={currency ?? 'USD'}
+      />
       <TextareaField isRequired name="comment" label={t('correction.why')} rows={2} maxLength={1000} />
     </FormDialog>
   );

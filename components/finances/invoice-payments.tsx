@@ -11,7 +11,7 @@ import { formatMoney } from '@/lib/format/format-money';
 export function InvoicePayments({ invoice }: { invoice: InvoiceRow }) {
   const t = useTranslations('finances');
   const found = useQuery(
-    apiQuery('finance.payments', { query: { invoiceId: invoice.id, size: 100, sort: 'date,desc' } }),
+    apiQuery('finance.payments', { query: { invoiceId: invoice.id, page: 0, size: 100, sort: 'date,desc' } }),
   );
   if (found.isError && !found.data) return <QueryFailed found={found} />;
   if (!found.data) return <Skeleton className="h-9 w-full" />;

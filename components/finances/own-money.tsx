@@ -17,11 +17,13 @@ export function OwnMoney({ user }: { user: CurrentUser }) {
   const balance = useQuery(apiQuery('users.balance'));
   const spent = useQuery(
     apiQuery('finance.writeOffs', {
-      query: { startDate: addDays(today(), -6), endDate: today(), size: 1, sort: 'date,desc' },
+      query: { startDate: addDays(today(), -6), endDate: today(), page: 0, size: 1, sort: 'date,desc' },
     }),
   );
   const due = useQuery(
-    apiQuery('finance.ownInvoices', { query: { isPaid: 'false', isClosed: 'false', size: 1, sort: 'id,desc' } }),
+    apiQuery('finance.ownInvoices', {
+      query: { isPaid: 'false', isClosed: 'false', page: 0, size: 1, sort: 'id,desc' },
+    }),
   );
   const known =
     balance.data ?? (user.balance && user.currency ? { balance: user.balance, currency: user.currency } : null);

@@ -7,7 +7,12 @@ import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import type { Currency } from '@/lib/contract/enumerations';
 
-type PaymentFieldsProps = { currency: Currency; amountLabel: string; amountHint?: string };
+type PaymentFieldsProps = {
+  /** Of the amount; undefined until it is known whose it is. */
+  currency: Currency | undefined;
+  amountLabel: string;
+  amountHint?: string;
+};
 
 /** What a payment document says: number, day, sum, and a comment. */
 export function PaymentFields({ currency, amountLabel, amountHint }: PaymentFieldsProps) {
@@ -24,7 +29,14 @@ export function PaymentFields({ currency, amountLabel, amountHint }: PaymentFiel
         />
         <DateField isRequired name="date" label={t('columns.date')} max={today()} />
       </div>
-      <MoneyField isRequired name="amount" label={amountLabel} hint={amountHint} currency={currency} />
+      <MoneyField
+        isRequired
+        name="amount"
+        label={amountLabel}
+        hint={currency ? amountHint : t('fields.chooseClient')}
+        isDisabled={!currency}
+        currency={currency ?? 'USD'}
+      />
       <TextareaField name="comment" label={t('columns.comment')} rows={2} maxLength={1000} />
     </>
   );

@@ -14,7 +14,7 @@ export function rateColumns({ timeZone, menu }: Parts): Column<ExchangeRateRow>[
     { key: 'rateMeaning', width: 240, cell: (row) => <Meaning rate={row} /> },
     { key: 'validFromMoment', width: 160, cell: (row) => moment(row.validFrom) },
     { key: 'updatedAt', width: 160, isSortable: true, isHidden: true, cell: (row) => moment(row.updatedAt) },
-    { key: 'menu', width: 56, align: 'right', cell: menu },
+    { key: 'menu', width: 88, align: 'right', cell: menu },
   ];
 }
 

@@ -38,7 +38,7 @@ export function ReplenishDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <ClientField label={t('columns.userLogin')} />
-      <PaymentFields currency={currency ?? 'USD'} amountLabel={t('fields.amountToBalance')} />
+      <PaymentFields currency={currency} amountLabel={t('fields.amountToBalance')} />
     </FormDialog>
   );
 }

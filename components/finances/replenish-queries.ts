@@ -2,10 +2,12 @@ import { apiQuery } from '@/lib/browser/api-query';
 
 /** The advertiser's invoices that still wait for money, the newest first. */
 export const unpaidQuery = () =>
-  apiQuery('finance.ownInvoices', { query: { isPaid: 'false', isClosed: 'false', size: 10, sort: 'id,desc' } });
+  apiQuery('finance.ownInvoices', {
+    query: { isPaid: 'false', isClosed: 'false', page: 0, size: 10, sort: 'id,desc' },
+  });
 
 /** The advertiser's last payments. */
-export const topUpsQuery = () => apiQuery('finance.payments', { query: { size: 10, sort: 'id,desc' } });
+export const topUpsQuery = () => apiQuery('finance.payments', { query: { page: 0, size: 10, sort: 'id,desc' } });
 
 /** What the page of replenishment asks ahead. */
 export const replenishQueries = () => [

@@ -2,6 +2,7 @@ import type { ValuesOf } from '@/components/finances/address-values';
 import { actsQuery, contractsQuery, invoicesQuery } from '@/components/finances/document-queries';
 import type { FinanceTabName } from '@/components/finances/finance-tabs';
 import { expensesQuery, paymentsQuery, ratesQuery, vatQuery } from '@/components/finances/money-queries';
+import { apiQuery } from '@/lib/browser/api-query';
 import type { Language } from '@/lib/contract/enumerations';
 
 interface Asked {
@@ -27,6 +28,11 @@ export function tabQuery(tab: FinanceTabName, { valuesOf, isOwn, lang }: Asked) 
       return [ratesQuery(valuesOf).options];
     case 'vat':
       return [vatQuery(valuesOf, lang).options];
+    case 'contract':
+      return [apiQuery('finance.ownContract')];
+    case 'account':
+    case 'country':
+      return [apiQuery('finance.ownPaymentInfo')];
     default:
       return [];
   }

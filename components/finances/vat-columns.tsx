@@ -23,6 +23,6 @@ export function vatColumns({ t, menu }: Parts): Column<VatRow>[] {
           <Badge>{t('states.notInForce')}</Badge>
         ),
     },
-    { key: 'menu', width: 56, align: 'right', cell: menu },
+    { key: 'menu', width: 88, align: 'right', cell: menu },
   ];
 }
