@@ -1,4 +1,4 @@
-import { families } from '@/lib/access/families';
+import { type Family, families } from '@/lib/access/families';
 import { type ScreenName, screenPath, screens } from '@/lib/access/screens';
 
 /** Something for each open segment of a screen's address. */
@@ -8,13 +8,18 @@ const names = Object.keys(screens) as ScreenName[]; // The keys of a table that 
 
 /** Every screen in every family, and those of no family. Without locale. */
 export const screenAddresses: readonly string[] = [
-  ...families.flatMap((family) => names.map((name) => screenPath(family, name, filling(name)))),
+  ...families.flatMap((family) => names.map((name) => addressOfScreen(family, name))),
   '/profile',
 ];
 
-function filling(name: ScreenName): Record<string, string> {
+/** The address of a screen, about something. */
+export function addressOfScreen(family: Family, name: ScreenName): string {
   const { path } = screens[name];
-  return Object.fromEntries(Object.entries(segments).filter(([key]) => path.includes(`{${key}}`)));
+  return screenPath(
+    family,
+    name,
+    Object.fromEntries(Object.entries(segments).filter(([key]) => path.includes(`{${key}}`))),
+  );
 }
 
 /** Addresses of pages that need no session. */
