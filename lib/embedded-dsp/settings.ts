@@ -39,6 +39,7 @@ const variables = z
     DSP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
     DSP_ACCESS_TOKEN_SECONDS: amount.default(600),
     DSP_REFRESH_TOKEN_DAYS: amount.default(30),
+    DSP_NOTIFICATION_DAYS: amount.default(180),
     DSP_MAX_DAILY_BUDGET_USD: amount.default(100_000),
     DSP_MAX_DAILY_BUDGET_EUR: amount.default(100_000),
     DSP_MAX_DAILY_BUDGET_RUB: amount.default(10_000_000),
@@ -72,6 +73,8 @@ const variables = z
     secret: found.DSP_SECRET,
     accessTokenSeconds: found.DSP_ACCESS_TOKEN_SECONDS,
     refreshTokenDays: found.DSP_REFRESH_TOKEN_DAYS,
+    /** How long a notification is kept. */
+    notificationDays: found.DSP_NOTIFICATION_DAYS,
     /** Whole units of each currency. */
     maximumDailyBudget: {
       USD: found.DSP_MAX_DAILY_BUDGET_USD,

@@ -27,6 +27,7 @@ import { campaignNews } from './notifications/campaign-news';
 import { createHub } from './notifications/hub';
 import { notifier } from './notifications/notify';
 import { serveStomp } from './notifications/stomp-endpoint';
+import { keepNotificationsSwept } from './notifications/sweep-notifications';
 import { seed } from './seed/seed';
 import { startAudience } from './segments/start-audience';
 import type { Settings } from './settings';
@@ -115,7 +116,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const stomp = serveStomp(server, { hub, ...services });
   await paperwork.start();
   broadcast.start();
-  const sweeping = keepSwept({ database, folder });
+  const sweeping = [keepSwept({ database, folder }), keepNotificationsSwept(database, settings.notificationDays)];
   if (settings.isLogging) {
     const url = `http://${settings.host}:${settings.port}`;
     if (showInbox) process.stdout.write(`Mails are shown at ${url}/inbox\n`);
@@ -125,7 +126,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     ...{ port: portOf(server), database, facts },
     stop: async () => {
       stomp.close();
-      sweeping.stop();
+      for (const sweep of sweeping) sweep.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await paperwork.stop();

@@ -1,0 +1,28 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../store/database';
+import { notifications } from '../store/people-schema';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Whoever has more has not read the oldest for long. */
+const mostForOne = 1_000;
+
+/** Removes notifications older than so many days, seen or not, and a person's oldest above a thousand. */
+export async function sweepNotifications(database: Database, keptDays: number, now = new Date()): Promise<void> {
+  await database.delete(notifications).where(lt(notifications.at, new Date(now.getTime() - keptDays * dayMs)));
+  const newest = sql`row_number() over (partition by ${notifications.userId} order by ${notifications.at} desc, ${notifications.id} desc)`;
+  const ranked = database
+    .select({ id: notifications.id, rank: newest.as('rank') })
+    .from(notifications)
+    .as('ranked');
+  const tooMany = database.select({ id: ranked.id }).from(ranked).where(sql`${ranked.rank} > ${mostForOne}`);
+  await database.delete(notifications).where(inArray(notifications.id, tooMany));
+}
+
+/** Sweeps every hour, and soon after a start: a program that is often started anew would never get to it. */
+export function keepNotificationsSwept(database: Database, keptDays: number): { stop(): void } {
+  const sweep = () =>
+    void sweepNotifications(database, keptDays).catch((error) => console.error('Sweeping notifications:', error));
+  const timers = [setTimeout(sweep, 60_000).unref(), setInterval(sweep, hourMs).unref()];
+  return { stop: () => timers.forEach(clearTimeout) };
+}
