@@ -132,7 +132,7 @@ const save = (page: Page) => page.getByRole('button', { name: say.save, exact: t
 
 /** Picks from a list that is searched by typing. */
 async function choose(page: Page, label: RegExp, text: string) {
-  await page.getByLabel(label).fill(text);
+  await page.getByRole('combobox', { name: label }).fill(text);
   await page
     .getByRole('option', { name: new RegExp(`^${text}`) })
     .first()
