@@ -17,6 +17,7 @@ export function CreativeTypes({ current }: { current: CreativeType }) {
         <Link
           key={type}
           href={screenPath(family, 'newCreative', { type })}
+          prefetch={false}
           aria-current={type === current ? 'page' : undefined}
           className={classNames(
             'inline-flex min-h-control items-center rounded-lg border px-3 whitespace-nowrap',

@@ -14,10 +14,11 @@ type FileSourceProps = {
   /** As in the `accept` attribute of an input. */
   accept: string;
   hint: string;
+  isFitted?: boolean;
 };
 
 /** The file as it will be shown, what the server has read of it, and the way to another one. */
-export function FileSource({ name, label, file, accept, hint }: FileSourceProps) {
+export function FileSource({ name, label, file, accept, hint, isFitted }: FileSourceProps) {
   const t = useTranslations('creatives.file');
   const upload = useTranslations('common.upload');
   const cancel = useTranslations('common.actions')('cancel');
@@ -25,7 +26,14 @@ export function FileSource({ name, label, file, accept, hint }: FileSourceProps)
   const { shown, progress } = file;
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {shown && <MediumView file={shown} title={shown.facts?.filename ?? label} onExpired={file.onExpired} />}
+      {shown && (
+        <MediumView
+          file={shown}
+          title={shown.facts?.filename ?? label}
+          isFitted={isFitted}
+          onExpired={file.onExpired}
+        />
+      )}
       <FieldFrame field={field} label={label} isRequired isGroup>
         <div ref={(box) => field.control.ref(box?.querySelector('input'))} className="flex flex-col gap-2">
           <FileDrop

@@ -47,7 +47,14 @@ export function ImageSource({ at, label, hint, file, ratio, beside }: ImageSourc
           value: 'file',
           label: t('upload'),
           content: (
-            <FileSource name={name('file')} label={label} file={file} accept={mediaKinds.image.accept} hint={hint} />
+            <FileSource
+              name={name('file')}
+              label={label}
+              file={file}
+              accept={mediaKinds.image.accept}
+              hint={hint}
+              isFitted={ratio !== undefined}
+            />
           ),
         },
         {

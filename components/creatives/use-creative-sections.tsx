@@ -12,7 +12,7 @@ import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeView } from '@/lib/contract/creatives';
 import type { CreativeType } from '@/lib/contract/enumerations';
 
-const Waiting = () => <Skeleton className="h-48" />;
+const Waiting = () => <Skeleton className="h-64" />;
 const MediumPanel = onDemand(async () => (await import('@/components/creatives/medium-panel')).MediumPanel, Waiting);
 const NativeImagesPanel = onDemand(
   async () => (await import('@/components/creatives/native-images-panel')).NativeImagesPanel,

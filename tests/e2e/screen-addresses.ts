@@ -31,6 +31,8 @@ export async function screensOf(page: Page, say: Say, person: Person): Promise<S
     { path: `${family}/creatives?view=table`, heading: say.menu.creatives },
     { path: creative, heading: null },
     { path: `${family}/creative/banner/new`, heading: say.newCreative },
+    { path: `${family}/creative/video/new`, heading: say.newCreative },
+    { path: `${family}/creative/nativeAi/new`, heading: say.newCreative },
     { path: `${family}/targets`, heading: say.menu.targets },
     { path: target, heading: null },
     { path: `${family}/target/new`, heading: say.newTarget },
