@@ -39,11 +39,11 @@ function facts({ user, t }: Parts): IntegrationColumn[] {
       isSortable: true,
       cell: (row) => <IntegrationSwitch user={user} integration={row} />,
     },
-    { key: 'currency', width: 92, isSortable: true, cell: (row) => row.currency },
+    { key: 'currency', width: 112, isSortable: true, cell: (row) => row.currency },
     { key: 'category', width: 128, isSortable: true, cell: (row) => <span title={row.category}>{row.category}</span> },
     {
       key: 'rtbVersion',
-      width: 104,
+      width: 120,
       isSortable: true,
       cell: (row) => <span className="figures">{row.rtbVersion}</span>,
     },

@@ -38,7 +38,6 @@ type LoadedProps = {
 };
 
 function Loaded({ user, view, onReload }: LoadedProps) {
-  const t = useTranslations('integrations.form');
   // The form keeps what it was filled from, while the query may go on to newer versions.
   const [opened, setOpened] = useState(() => ({ view, start: valuesOf(view) }));
   const reload = async () => {
@@ -49,7 +48,6 @@ function Loaded({ user, view, onReload }: LoadedProps) {
   return (
     <div className="flex flex-col gap-5">
       <IntegrationHeader user={user} view={opened.view} />
-      {isLocked && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('notAllowed')}</p>}
       <fieldset disabled={isLocked} className="contents">
         <IntegrationForm start={opened.start} saved={opened.view} onReload={reload} />
       </fieldset>

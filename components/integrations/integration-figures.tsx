@@ -3,14 +3,15 @@ import { useTranslations } from 'next-intl';
 import { useTraffic } from '@/components/integrations/use-traffic';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/lib/contract/auth';
-import { formatInteger, formatPercent } from '@/lib/format/format-number';
+import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
 
 /** The last seven days with this SSP. */
 export function IntegrationFigures({ user, id }: { user: CurrentUser; id: number }) {
   const t = useTranslations('integrations.details');
   const measure = useTranslations('enums.measure');
   const formula = useTranslations('enums.formula');
-  const found = useTraffic(user)(id);
+  const traffic = useTraffic(user);
+  const found = traffic.of(id);
   const figures = [
     ['bids', found && formatInteger(found.bids)],
     ['wins', found && formatInteger(found.wins)],
@@ -24,7 +25,9 @@ export function IntegrationFigures({ user, id }: { user: CurrentUser; id: number
         {figures.map(([key, value]) => (
           <div key={key} className="min-w-0" title={formula(key)}>
             <dt className="text-sm text-muted">{measure(key)}</dt>
-            <dd className="text-title font-semibold figures">{value ?? <Skeleton className="h-7 w-20" />}</dd>
+            <dd className="text-title font-semibold figures">
+              {value ?? (traffic.isError ? dash : <Skeleton className="h-7 w-20" />)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,10 +3,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { History } from '@/components/history/history';
 import { IntegrationFigures } from '@/components/integrations/integration-figures';
+import { useWithheld } from '@/components/integrations/use-withheld';
 import { BackLink } from '@/components/shell/back-link';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
@@ -24,6 +26,7 @@ export function IntegrationHeader({ user, view }: { user: CurrentUser; view: Int
   const router = useRouter();
   const family = useFamily();
   const [isAsking, setAsking] = useState(false);
+  const withheld = useWithheld(user)('update', 'remove');
   const time = (at: string) => formatDateTime(at, user.timeZone);
   const facts = [
     t('details.campaigns', { count: view.campaigns }),
@@ -44,6 +47,7 @@ export function IntegrationHeader({ user, view }: { user: CurrentUser; view: Int
         </div>
       </div>
       <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
+      {withheld && <NotGranted text={withheld} />}
       {can(user, 'STATISTIC_READ_ALL') && <IntegrationFigures user={user} id={view.id} />}
       {isAsking && (
         <RemoveDialog

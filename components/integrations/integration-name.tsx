@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useWithheld } from '@/components/integrations/use-withheld';
 import { RowMenu } from '@/components/list/row-menu';
 import { useFamily } from '@/components/shell/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';
@@ -22,6 +23,7 @@ export function IntegrationName({ user, integration }: IntegrationNameProps) {
   const family = useFamily();
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
+  const withheld = useWithheld(user)('remove');
   const { id, name } = integration;
   const path = screenPath(family, 'integration', { id });
   const remove: MenuItem = {
@@ -40,7 +42,7 @@ export function IntegrationName({ user, integration }: IntegrationNameProps) {
       <Link href={path} prefetch={false} title={name} className="min-w-0 flex-1 truncate font-medium hover:underline">
         {name}
       </Link>
-      <RowMenu name={name} items={items} />
+      <RowMenu name={name} items={items} note={withheld} />
       {isAsking && <RemoveDialog integration={integration} onClose={() => setAsking(false)} />}
     </span>
   );

@@ -1,9 +1,10 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
+import { useWithheld } from '@/components/integrations/use-withheld';
 import { useFamily } from '@/components/shell/use-family';
 import { LinkButton } from '@/components/ui/link-button';
-import { can } from '@/lib/access/can';
+import { NotGranted } from '@/components/ui/not-granted';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { Link } from '@/lib/i18n/navigation';
@@ -11,7 +12,8 @@ import { Link } from '@/lib/i18n/navigation';
 export function NewIntegrationLink({ user }: { user: CurrentUser }) {
   const t = useTranslations('integrations');
   const family = useFamily();
-  if (!can(user, 'INTEGRATION_CREATE')) return null;
+  const withheld = useWithheld(user)('create');
+  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
   return (
     <LinkButton variant="primary" href={screenPath(family, 'newIntegration')} link={Link}>
       <Plus aria-hidden="true" />

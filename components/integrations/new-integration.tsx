@@ -3,14 +3,15 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IntegrationForm } from '@/components/integrations/integration-form';
 import { emptyIntegration } from '@/components/integrations/integration-values';
+import { useWithheld } from '@/components/integrations/use-withheld';
 import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/no-permission';
-import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 
 export function NewIntegration({ user }: { user: CurrentUser }) {
   const t = useTranslations('integrations');
   const states = useTranslations('common.states');
+  const withheld = useWithheld(user)('create');
   const [start] = useState(emptyIntegration);
   return (
     <div className="flex flex-col gap-5">
@@ -18,10 +19,10 @@ export function NewIntegration({ user }: { user: CurrentUser }) {
         <BackLink screen="integrations" label={t('title')} />
         <h1 className="text-title font-semibold">{t('new')}</h1>
       </header>
-      {can(user, 'INTEGRATION_CREATE') ? (
-        <IntegrationForm start={start} />
+      {withheld ? (
+        <NoPermission title={states('noPermissionTitle')} text={withheld} />
       ) : (
-        <NoPermission title={states('noPermissionTitle')} text={t('form.mayNotCreate')} />
+        <IntegrationForm start={start} />
       )}
     </div>
   );

@@ -18,7 +18,7 @@ export function useIntegrations(user: CurrentUser) {
   const table = useRememberedTable('integrations');
   const { query, options } = integrationsQuery((key) => address.params.getAll(key), table.size);
   const found = useQuery({ ...options, placeholderData: keepPreviousData });
-  const traffic = useTraffic(user);
+  const traffic = useTraffic(user).of;
   const permitted = integrationColumns({ user, t, traffic });
   const filters = integrationFilters({ t, words });
   return {

@@ -8,15 +8,17 @@ import { limits } from '@/lib/contract/limits';
 import { formatDate } from '@/lib/format/format-date';
 import { lastWeek } from '@/lib/format/statistics-range';
 
-/** The last seven days of each SSP; answers nothing for one while the report is on its way or did not come. */
-export function useTraffic(user: CurrentUser): (id: number) => Traffic | undefined {
+/** The last seven days of each SSP: `of` answers nothing while the report is on its way, or did not come. */
+export function useTraffic(user: CurrentUser) {
   const days = lastWeek(formatDate(new Date(), user.timeZone));
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...apiQuery('statistics.list', {
-      query: { ...days, groupings: ['SSP'], sort: 'bids,desc', size: limits.dictionary.defaultSize },
+      query: { ...days, groupings: ['SSP'], page: 0, size: limits.dictionary.defaultSize, sort: 'bids,desc' },
     }),
     enabled: can(user, 'STATISTIC_READ_ALL'),
     select: ({ content }) => trafficOf(content),
   });
-  return (id) => data && (data.get(String(id)) ?? { bids: 0, wins: 0, impressions: 0 });
+  const of = (id: number): Traffic | undefined =>
+    data && (data.get(String(id)) ?? { bids: 0, wins: 0, impressions: 0 });
+  return { of, isError };
 }

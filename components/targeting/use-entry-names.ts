@@ -4,6 +4,7 @@ import { useLocale } from 'next-intl';
 import type { DictionaryName } from '@/components/targeting/dictionary-name';
 import { wholeDictionary } from '@/components/targeting/whole-dictionary';
 import { apiQuery } from '@/lib/browser/api-query';
+import type { Entry } from '@/lib/contract/dictionaries';
 import { limits } from '@/lib/contract/limits';
 
 /** More keys would make too long an address; the catalogue itself is asked for then. */
@@ -19,6 +20,9 @@ export function useEntryNames(operation: DictionaryName, keys: readonly string[]
     placeholderData: keepPreviousData,
   });
   const whole = useQuery({ ...wholeDictionary(operation, lang), enabled: isLong });
-  const names = new Map((whole.data ?? some.data?.content ?? []).map(({ key, name }) => [key, name]));
+  const names = new Map((whole.data ?? some.data?.content ?? []).map((entry) => [entry.key, fullName(entry)]));
   return (key) => names.get(key) ?? key;
 }
+
+/** Carriers of two countries, or models of two makers, may share a name. */
+const fullName = ({ name, detail }: Entry) => (detail ? `${name} · ${detail}` : name);

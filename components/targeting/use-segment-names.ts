@@ -7,7 +7,7 @@ import { limits } from '@/lib/contract/limits';
 export function useSegmentNames(ids: readonly number[]): (id: number) => string {
   const asked = [...ids].toSorted((a, b) => a - b).slice(0, limits.list.maximumSize);
   const { data } = useQuery({
-    ...apiQuery('segments.list', { query: { id: asked, size: limits.list.maximumSize } }),
+    ...apiQuery('segments.list', { query: { id: asked, page: 0, size: limits.list.maximumSize, sort: 'id,asc' } }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     retry: false,

@@ -9,7 +9,10 @@ export function useSegmentSearch(ownerId: number) {
   const [name, onSearch] = useState('');
   const found = useQuery({
     ...apiQuery('segments.list', {
-      query: { userId: [ownerId], name: name || undefined, sort: 'name,asc', size: limits.list.maximumSize },
+      query: {
+        ...{ userId: [ownerId], name: name || undefined },
+        ...{ page: 0, size: limits.list.maximumSize, sort: 'name,asc' },
+      },
     }),
     placeholderData: keepPreviousData,
   });

@@ -1,18 +1,16 @@
-import type { useTranslations } from 'next-intl';
 import type { Column } from '@/components/list/column';
+import { mayChange } from '@/components/targets/may-change';
 import { PanelChips } from '@/components/targets/panel-chips';
+import { StatusSwitch } from '@/components/targets/status-switch';
 import { TargetName } from '@/components/targets/target-name';
-import { Badge } from '@/components/ui/badge';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { TargetRow } from '@/lib/contract/targets';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger } from '@/lib/format/format-number';
 
-type Words = ReturnType<typeof useTranslations<'enums'>>;
-
 /** The columns that the user may see, in the product's order. Whose a target is concerns staff alone. */
-export function targetColumns(user: CurrentUser, words: Words): Column<TargetRow>[] {
+export function targetColumns(user: CurrentUser): Column<TargetRow>[] {
   const all: Column<TargetRow>[] = [
     {
       key: 'name',
@@ -23,15 +21,18 @@ export function targetColumns(user: CurrentUser, words: Words): Column<TargetRow
     },
     {
       key: 'status',
-      width: 108,
-      cell: (row) => (
-        <Badge hasDot tone={row.status === 'ACTIVE' ? 'positive' : 'neutral'}>
-          {words(`targetStatus.${row.status}`)}
-        </Badge>
-      ),
+      width: 140,
+      isSortable: true,
+      cell: (row) => <StatusSwitch target={row} isLocked={!mayChange(user, row, 'UPDATE')} />,
     },
     { key: 'panels', width: 276, cell: (row) => <PanelChips panels={row.panels} /> },
-    { key: 'usedInAdSets', align: 'right', width: 140, cell: (row) => formatInteger(row.usedInAdSets) },
+    {
+      key: 'usedInAdSets',
+      align: 'right',
+      width: 140,
+      isSortable: true,
+      cell: (row) => formatInteger(row.usedInAdSets),
+    },
     { key: 'userId', permission: 'CLIENT_READ_ALL', width: 136, cell: (row) => row.userLogin },
     {
       key: 'createdAt',

@@ -7,3 +7,5 @@ export function mayChange(user: CurrentUser, target: Pick<TargetRow, 'userId'>, 
   const isOwn = target.userId === user.id;
   return can(user, `TARGET_${action}`) && (isOwn || can(user, `CLIENT_TARGET_${action}`));
 }
+
+export const mayCreate = (user: CurrentUser) => can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT');

@@ -2,8 +2,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { useFamily } from '@/components/shell/use-family';
+import { useWithheld } from '@/components/targets/use-withheld';
 import { LinkButton } from '@/components/ui/link-button';
-import { can } from '@/lib/access/can';
+import { NotGranted } from '@/components/ui/not-granted';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { Link } from '@/lib/i18n/navigation';
@@ -11,7 +12,8 @@ import { Link } from '@/lib/i18n/navigation';
 export function NewTargetLink({ user }: { user: CurrentUser }) {
   const t = useTranslations('targets');
   const family = useFamily();
-  if (!can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT')) return null;
+  const withheld = useWithheld(user)('create');
+  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
   return (
     <LinkButton variant="primary" href={screenPath(family, 'newTarget')} link={Link}>
       <Plus aria-hidden="true" />

@@ -9,6 +9,7 @@ import { TargetHeader } from '@/components/targets/target-header';
 import { TargetLoading } from '@/components/targets/target-loading';
 import { valuesOf } from '@/components/targets/target-values';
 import { targetViewQuery } from '@/components/targets/target-view-query';
+import type { Changed } from '@/components/targets/use-change-status';
 import { ErrorState } from '@/components/ui/error-state';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { TargetView } from '@/lib/contract/targets';
@@ -41,12 +42,18 @@ function Loaded({ user, view, onReload }: LoadedProps) {
     const newest = await onReload();
     if (newest) setOpened({ view: newest, start: valuesOf(newest) });
   };
-  const isLocked = !mayChange(user, view, 'UPDATE');
+  /** The open form goes on with the version of the switch, unless somebody else has changed the target in between. */
+  const follow = ({ version, ...change }: Changed) =>
+    setOpened(({ view: before, start }) => {
+      const isNext = version === before.version + 1;
+      return { start, view: { ...before, ...change, version: isNext ? version : before.version } };
+    });
+  const { archived } = opened.view;
   return (
     <div className="flex flex-col gap-5">
-      <TargetHeader user={user} target={opened.view} />
-      {isLocked && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('notAllowed')}</p>}
-      <fieldset disabled={isLocked} className="contents">
+      <TargetHeader user={user} target={opened.view} onChanged={follow} />
+      {archived && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('archivedNote')}</p>}
+      <fieldset disabled={archived || !mayChange(user, view, 'UPDATE')} className="contents">
         <TargetForm user={user} start={opened.start} saved={opened.view} onSaved={reload} onReload={reload} />
       </fieldset>
     </div>

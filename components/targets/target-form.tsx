@@ -8,6 +8,7 @@ import { useFamily } from '@/components/shell/use-family';
 import { PendingLines } from '@/components/targeting/pending-lines';
 import { SaveNote } from '@/components/targets/save-note';
 import type { TargetValues } from '@/components/targets/target-values';
+import { useHiddenPanels } from '@/components/targets/use-hidden-panels';
 import { useSaveTarget } from '@/components/targets/use-save-target';
 import { useTargetSections } from '@/components/targets/use-target-sections';
 import { onDemand } from '@/components/ui/on-demand';
@@ -44,6 +45,7 @@ export function TargetForm({ user, start, saved, copied, onSaved, onReload }: Ta
   const form = useForm<TargetValues, unknown, TargetValues>({ defaultValues: start, resolver });
   const { save, isStale, dismissStale } = useSaveTarget({ form, saved, needsClient, pending, onSaved });
   const sections = useTargetSections({ user, start, saved, copied, needsClient });
+  const withheld = useHiddenPanels(user);
   const last = useRef(start);
   useEffect(() => {
     if (last.current !== start) form.reset(start);
@@ -56,6 +58,7 @@ export function TargetForm({ user, start, saved, copied, onSaved, onReload }: Ta
         sections={sections}
         onSubmit={save}
         onCancel={() => router.push(screenPath(family, 'targets'))}
+        withheld={withheld}
         summary={<SaveNote usedInAdSets={saved?.usedInAdSets ?? 0} />}
       />
       {isStale && (

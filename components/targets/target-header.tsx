@@ -4,10 +4,14 @@ import { useState } from 'react';
 import { History } from '@/components/history/history';
 import { BackLink } from '@/components/shell/back-link';
 import { useFamily } from '@/components/shell/use-family';
-import { mayChange } from '@/components/targets/may-change';
+import { mayChange, mayCreate } from '@/components/targets/may-change';
+import { StatusSwitch } from '@/components/targets/status-switch';
+import type { Changed } from '@/components/targets/use-change-status';
+import { useWithheld } from '@/components/targets/use-withheld';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
+import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
@@ -17,15 +21,14 @@ import { formatDateTime } from '@/lib/format/format-date';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 
 const RemoveDialog = onDemand(async () => (await import('@/components/targets/remove-dialog')).RemoveDialog);
+const ArchivingDialog = onDemand(async () => (await import('@/components/targets/archiving-dialog')).ArchivingDialog);
 
-export function TargetHeader({ user, target }: { user: CurrentUser; target: TargetView }) {
+type TargetHeaderProps = { user: CurrentUser; target: TargetView; onChanged: (changed: Changed) => void };
+
+export function TargetHeader({ user, target, onChanged }: TargetHeaderProps) {
   const t = useTranslations('targets.details');
   const list = useTranslations('targets');
-  const words = useTranslations('enums.targetStatus');
-  const actions = useTranslations('common.actions');
-  const family = useFamily();
-  const router = useRouter();
-  const [isAsking, setAsking] = useState(false);
+  const withheld = useWithheld(user, target)('update', 'duplicate', 'archive', 'remove');
   const facts = [
     can(user, 'CLIENT_READ_ALL') && t('owner', { login: target.userLogin }),
     t('used', { count: target.usedInAdSets }),
@@ -36,27 +39,40 @@ export function TargetHeader({ user, target }: { user: CurrentUser; target: Targ
       <BackLink screen="targets" label={list('title')} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{target.name}</h1>
-        <Badge hasDot tone={target.status === 'ACTIVE' ? 'positive' : 'neutral'}>
-          {words(target.status)}
-        </Badge>
-        <div className="ml-auto flex flex-wrap gap-2">
-          <History user={user} entity="target" id={target.id} />
-          {can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT') && (
-            <LinkButton href={`${screenPath(family, 'newTarget')}?copy=${target.id}`} link={Link}>
-              {actions('duplicate')}
-            </LinkButton>
-          )}
-          {mayChange(user, target, 'REMOVE') && <Button onClick={() => setAsking(true)}>{actions('delete')}</Button>}
-        </div>
+        {target.archived && <Badge>{t('archived')}</Badge>}
+        <StatusSwitch target={target} isLocked={!mayChange(user, target, 'UPDATE')} onChanged={onChanged} />
+        <Actions user={user} target={target} onChanged={onChanged} />
       </div>
       <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
-      {isAsking && (
-        <RemoveDialog
-          target={target}
-          onClose={() => setAsking(false)}
-          onRemoved={() => router.push(screenPath(family, 'targets'))}
-        />
-      )}
+      {withheld && <NotGranted text={withheld} />}
     </header>
+  );
+}
+
+function Actions({ user, target, onChanged }: TargetHeaderProps) {
+  const actions = useTranslations('common.actions');
+  const family = useFamily();
+  const router = useRouter();
+  const [asked, setAsked] = useState<'remove' | 'archive'>();
+  const close = () => setAsked(undefined);
+  return (
+    <div className="ml-auto flex flex-wrap gap-2">
+      <History user={user} entity="target" id={target.id} />
+      {mayCreate(user) && (
+        <LinkButton href={`${screenPath(family, 'newTarget')}?copy=${target.id}`} link={Link}>
+          {actions('duplicate')}
+        </LinkButton>
+      )}
+      {mayChange(user, target, 'REMOVE') && (
+        <>
+          <Button onClick={() => setAsked('archive')}>{actions(target.archived ? 'unarchive' : 'archive')}</Button>
+          <Button onClick={() => setAsked('remove')}>{actions('delete')}</Button>
+        </>
+      )}
+      {asked === 'archive' && <ArchivingDialog target={target} onChanged={onChanged} onClose={close} />}
+      {asked === 'remove' && (
+        <RemoveDialog target={target} onClose={close} onRemoved={() => router.push(screenPath(family, 'targets'))} />
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { knownSort } from '@/components/list/known-sort';
 import { knownValue } from '@/components/list/known-value';
 import { wholeNumber } from '@/components/list/whole-number';
+import { panelNames } from '@/components/targets/panel-names';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { CallInput } from '@/lib/contract/call-types';
 import { switchStatuses } from '@/lib/contract/enumerations';
@@ -8,7 +9,8 @@ import { limits } from '@/lib/contract/limits';
 
 type Query = NonNullable<CallInput<'targets.list'>['query']>;
 
-const sortable = ['id', 'name', 'createdAt'] as const;
+const sortable = ['id', 'name', 'status', 'usedInAdSets', 'createdAt'] as const;
+const yesOrNo = ['true', 'false'] as const;
 
 /**
  * The list's query as the address says it, for the page and the component alike, without a validator on the client.
@@ -22,6 +24,9 @@ export function targetsQuery(valuesOf: (key: string) => readonly string[], remem
     sort: knownSort(one('sort'), sortable, 'id,desc'),
     name: one('name').trim().slice(0, limits.nameLength) || undefined,
     status: knownValue(one('status'), switchStatuses),
+    archived: one('archived') === 'true' ? 'true' : 'false',
+    panel: panelNames.filter((panel) => valuesOf('panel').includes(panel)),
+    isUsed: knownValue(one('isUsed'), yesOrNo),
     userId: valuesOf('userId').flatMap((value) => wholeNumber(value, 1, Number.MAX_SAFE_INTEGER) ?? []),
   };
   return { query, options: apiQuery('targets.list', { query }) };

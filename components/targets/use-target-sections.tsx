@@ -3,12 +3,11 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { FormSection } from '@/components/form/form-section';
 import { BasicPanel } from '@/components/targets/basic-panel';
-import { HiddenPanels } from '@/components/targets/hidden-panels';
 import { KeptValues } from '@/components/targets/kept-values';
 import { panelContents } from '@/components/targets/panel-contents';
 import { type PanelName, panelNames } from '@/components/targets/panel-names';
 import { PanelNote } from '@/components/targets/panel-note';
-import { mayExclude, maySet, panelState } from '@/components/targets/panel-permissions';
+import { mayExclude, panelState } from '@/components/targets/panel-permissions';
 import { TargetSegments } from '@/components/targets/target-segments';
 import { TargetSummary } from '@/components/targets/target-summary';
 import type { TargetValues } from '@/components/targets/target-values';
@@ -46,18 +45,12 @@ export function useTargetSections({ user, start, saved, copied, needsClient }: S
     if (state === 'kept') return section(panel, <KeptValues panel={panel} />);
     return section(panel, withExclusions(contents[panel], panel, canExclude));
   });
-  const hidden = panelNames.filter((panel) => !maySet(user, panel));
   return [
     {
       key: 'basic',
       title: t('panels.basic'),
       fields: ['name', 'userId'],
-      content: (
-        <>
-          <BasicPanel needsClient={needsClient} owner={saved ?? copied} />
-          <HiddenPanels user={user} panels={hidden} />
-        </>
-      ),
+      content: <BasicPanel needsClient={needsClient} owner={saved ?? copied} />,
     },
     ...shown,
     { key: 'summary', title: t('summary.title'), fields: [], content: <TargetSummary /> },

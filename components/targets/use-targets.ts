@@ -19,7 +19,7 @@ export function useTargets(user: CurrentUser) {
   const { query, options } = targetsQuery((key) => address.params.getAll(key), table.size);
   const found = useQuery({ ...options, placeholderData: keepPreviousData });
   const clients = useClientOptions(user, address.params.getAll('userId'));
-  const permitted = targetColumns(user, words);
+  const permitted = targetColumns(user);
   const filters = targetFilters(user, { t, words }, clients);
   return {
     ...address,

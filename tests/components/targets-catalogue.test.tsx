@@ -9,11 +9,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogueGroups, foundGroups, toggledGroup } from '@/components/targeting/catalogue-groups';
 import { CatalogueRow } from '@/components/targeting/catalogue-row';
 import { VerificationPanel } from '@/components/targeting/verification-panel';
-import { HiddenPanels } from '@/components/targets/hidden-panels';
 import { KeptValues } from '@/components/targets/kept-values';
 import { panelNames } from '@/components/targets/panel-names';
 import { maySet, panelState } from '@/components/targets/panel-permissions';
 import { emptyTarget, type TargetValues } from '@/components/targets/target-values';
+import { useHiddenPanels } from '@/components/targets/use-hidden-panels';
 import { targetPanels as gates } from '@/lib/access/target-panels';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { permissions, rolePresets } from '@/lib/contract/permissions';
@@ -106,19 +106,15 @@ afterEach(async () => {
 });
 
 describe('what is on screen', () => {
-  const user = (held: readonly string[], managerEmail: string | null) =>
-    ({ permissions: held, managerEmail }) as unknown as CurrentUser; // No more of a person is looked at.
-
   it('says which panels are hidden and whom to ask', async () => {
-    await show(
-      <HiddenPanels user={user(['TARGET_ADD_EXCLUDED'], 'boss@agency.example')} panels={['carriers', 'ips']} />,
-    );
+    const rest = permissions.filter((one) => one !== 'TARGET_ADD_MAKE');
+    await show(<Hidden permissions={rest} />);
     expect(document.body.textContent).toBe(
-      'Your account may not set: Carriers, IP addresses. To have it, ask your manager (boss@agency.example).',
+      'Your account may not set “Device makes”, “Device models”; ask your manager, boss@agency.example.',
     );
-    await show(<HiddenPanels user={user([], null)} panels={[]} />);
-    expect(document.body.textContent).toContain('exclusions in any panel. To have it, ask an administrator');
-    await show(<HiddenPanels user={user(['TARGET_ADD_EXCLUDED'], null)} panels={[]} />);
+    await show(<Hidden permissions={permissions.filter((one) => one !== 'TARGET_ADD_EXCLUDED')} />);
+    expect(document.body.textContent).toContain('may not set exclusions in any panel; ask your manager');
+    await show(<Hidden permissions={permissions} />);
     expect(document.body.textContent).toBe('');
   });
 
@@ -162,6 +158,12 @@ describe('what is on screen', () => {
     expect(told).toEqual(['250-99', '250-20']);
   });
 });
+
+function Hidden(person: { permissions: readonly string[] }) {
+  // No more of a person is looked at.
+  const user = { role: 'ROLE_ADVERTISER', managerEmail: 'boss@agency.example', ...person } as CurrentUser;
+  return useHiddenPanels(user);
+}
 
 async function show(panel: ReactNode, values: Partial<TargetValues> = {}) {
   await act(() => root.render(null));

@@ -50,7 +50,7 @@ test('an administrator sets panels of long catalogues, and a simple advertiser s
   await advertiser.goto('/login');
   await signIn(advertiser, say, 'advertiser');
   await advertiser.goto(`/advertiser/target/detail/${id}`);
-  await expect(advertiser.getByText(/^Your account may not set: IAB topics, Pages, Carriers/)).toBeVisible();
+  await expect(advertiser.getByText(/^Your account may not set “IAB topics”, “Pages”, “Carriers”/)).toBeVisible();
   const kept = advertiser.getByRole('region', { name: 'Carriers' });
   await expect(kept.getByText('It stays as it is when you save')).toBeVisible();
   await expect(kept.getByRole('button')).toHaveCount(0);

@@ -1,0 +1,12 @@
+'use client';
+import { useWithheldDeeds } from '@/components/list/use-withheld-deeds';
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+
+/** Answers which of the deeds the account may not do to integrations, in words; undefined when it may do all of them. */
+export const useWithheld = (user: CurrentUser) =>
+  useWithheldDeeds(user, 'integrations', {
+    create: can(user, 'INTEGRATION_CREATE'),
+    update: can(user, 'INTEGRATION_UPDATE'),
+    remove: can(user, 'INTEGRATION_REMOVE'),
+  });

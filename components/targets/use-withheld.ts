@@ -1,0 +1,16 @@
+'use client';
+import { useWithheldDeeds } from '@/components/list/use-withheld-deeds';
+import { mayChange, mayCreate } from '@/components/targets/may-change';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { TargetRow } from '@/lib/contract/targets';
+
+/** Answers which of the deeds the account may not do to this target – without one, to targets of its own – in words. */
+export function useWithheld(user: CurrentUser, target: Pick<TargetRow, 'userId'> = { userId: user.id }) {
+  return useWithheldDeeds(user, 'targets', {
+    create: mayCreate(user),
+    duplicate: mayCreate(user),
+    update: mayChange(user, target, 'UPDATE'),
+    archive: mayChange(user, target, 'REMOVE'),
+    remove: mayChange(user, target, 'REMOVE'),
+  });
+}
