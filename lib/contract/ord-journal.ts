@@ -12,14 +12,18 @@ export const ordJournalLine = z.object({
   id,
   action: z.enum(ordActions),
   provider: z.enum(ordProviders),
-  state: z.enum(ordLineStates),
+  state: z.enum(ordLineStates).describe('What became of the request; OPEN = not known yet'),
   registry: z.enum(ordStatuses).nullable().describe('What the state registry has made of it; null = not asked for'),
   externalId: z
     .string()
     .nullable()
     .describe('What the operator calls it')
     .meta({ examples: ['VEGA-2tQ8mZpN4rX'] }),
-  error: z.string().nullable().describe('The operator’s own words; UNRECEIVED = the request never arrived'),
+  error: z
+    .string()
+    .nullable()
+    .describe('The operator’s own words; UNRECEIVED = the request never arrived')
+    .meta({ examples: ['UNRECEIVED'] }),
   sentAt: instant,
   closedAt: instant.nullable().describe('When its outcome became known'),
 });
