@@ -125,6 +125,24 @@ describe('a banner', () => {
       expect((await fetch(answer.url.replace(change, (found) => found.replace(/[\dA-Za-z]/, '9')))).status).toBe(404);
   });
 
+  it('opened alone is framed, so that it cannot lead the window away', async () => {
+    const { body } = await upload('banner', banner(plain), 'a.zip');
+    const headers = { 'sec-fetch-dest': 'document' };
+    const alone = await fetch(here(body.fileUrl), { headers });
+    expect(await alone.text()).toContain('<iframe sandbox="allow-scripts" src="index.html"');
+    expect([alone.headers.get('cache-control'), alone.headers.get('vary')]).toEqual([
+      'private, no-store',
+      'sec-fetch-dest',
+    ]);
+    const policy = alone.headers.get('content-security-policy');
+    for (const rule of ["default-src 'none'", "frame-src 'self'", "frame-ancestors 'none'", 'sandbox allow-scripts'])
+      expect(policy).toContain(rule);
+    const framed = await fetch(alone.url, { headers: { 'sec-fetch-dest': 'iframe' } });
+    expect([await framed.text(), framed.headers.get('vary')]).toEqual([plain, 'sec-fetch-dest']);
+    const strange = await fetch(new URL('x%22%3E%3Cscript%3E', alone.url), { headers });
+    expect(await strange.text()).toContain('src="x%22%3E%3Cscript%3E"');
+  });
+
   it('of JS alone is shown in a page of its own', async () => {
     const { body } = await upload('banner', 'document.title = "я";', 'a.js');
     const page = await fetch(here(body.fileUrl));

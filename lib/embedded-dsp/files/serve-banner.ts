@@ -28,6 +28,8 @@ const headersOf = (type: string, size: number) => ({
   // A banner's own scripts, fonts and data are foreign to its origin of no site.
   'access-control-allow-origin': '*',
   'x-content-type-options': 'nosniff',
+  // Opened alone the same address is answered with a frame of itself.
+  vary: 'sec-fetch-dest',
 });
 
 /** One part of an HTML5 banner's archive, or the page that shows a JS banner. */

@@ -7,6 +7,7 @@ import { storedFiles } from '../store/schema';
 import { byteRange } from './byte-range';
 import { disposition } from './download-file';
 import type { FileFolder } from './file-folder';
+import { frameBanner, isOpenedAlone } from './frame-banner';
 import { serveBanner } from './serve-banner';
 import type { FileLinks } from './signed-links';
 
@@ -41,7 +42,8 @@ export const fileServer =
     const { kind } = row.details;
     if (kind === 'html5' || kind === 'js') {
       const place = folder.pathOf(row.sha256);
-      return path === undefined ? toBanner(name, signed) : serveBanner(row, place, decoded(path));
+      if (path === undefined) return toBanner(name, signed);
+      return isOpenedAlone(request) ? frameBanner(decoded(path)) : serveBanner(row, place, decoded(path));
     }
     if (path !== undefined) return refuse(new Refusal('FILE_NOT_FOUND'));
     return sendFile(request, row, file);
