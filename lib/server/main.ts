@@ -8,6 +8,7 @@ import { isGatewayPath, serveGateway } from './gateway-mount';
 import { hashScripts, isPublicPage } from './hash-scripts';
 import { leavingSignal } from './leaving-signal';
 import { listen } from './listen';
+import { patientServer } from './patient-server';
 import { prepareRequest } from './prepare-request';
 import { settleSettings } from './settle-settings';
 import { stopOn } from './stop-on';
@@ -21,9 +22,7 @@ main().catch((error: unknown) => {
 /** The console on a Node host: gateway, relay and Next on one port, the embedded DSP API beside them when none is named. */
 async function main(): Promise<void> {
   const settings = settleSettings();
-  const server = createServer();
-  server.requestTimeout = 0; // A large upload may take longer than Node's five minutes; its headers may not.
-  server.keepAliveTimeout = 65_000;
+  const server = patientServer();
   server.on('clientError', answerClientError);
   const address = await listen(server, settings);
   const dsp = settings.isDspEmbedded ? startEmbeddedDsp(settings) : null;

@@ -24,7 +24,7 @@ export class FakeDsp {
   callFault: FaultName | null = null;
   /** Every refresh takes so long, ms. */
   refreshMs = 20;
-  /** By path; a function is asked for its answer. */
+  /** By path; a function is asked for its answer, or for the promise of one. */
   answers: Record<string, unknown> = {};
   readonly canary = `canary${randomUUID().replaceAll('-', '')}`;
   private readonly access = new Set<string>();
@@ -85,7 +85,8 @@ export class FakeDsp {
     response.once('close', () => {
       if (!response.writableFinished) this.left++;
     });
-    const body = await text(request);
+    const body = await text(request).catch(() => null);
+    if (body === null) return; // Cut off on its way.
     const url = request.url ?? '';
     this.received.push({ method: request.method ?? '', url, headers: request.headers, body });
     if (url === '/auth/refresh-token') return this.serveRefresh(JSON.parse(body).token, response);
@@ -97,7 +98,7 @@ export class FakeDsp {
     if (url === '/auth/logout') this.endSessions();
     const { pathname, searchParams } = new URL(url, this.address);
     const answer = this.answers[pathname];
-    send(response, 200, (typeof answer === 'function' ? answer(searchParams) : answer) ?? null);
+    send(response, 200, (typeof answer === 'function' ? await answer(searchParams) : answer) ?? null);
   }
 
   private async serveRefresh(token: string, response: ServerResponse) {
