@@ -1,0 +1,155 @@
+import { type Browser, expect, type Page, test } from 'playwright/test';
+import { signIn } from './people';
+import { words } from './words';
+
+const say = words.en;
+/** A code whose check digits are right, and one whose last digit is not. */
+const [inn, wrongInn] = ['7816987659', '7816987650'];
+
+test('an administrator fills in who pays for a new client, and the operator’s refusal can be repeated', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'admin');
+  const id = await createClient(page, `payer-${Date.now()}`);
+  await page.goto(`/admin/client/detail/${id}`);
+  await page.getByRole('link', { name: 'Payment information' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment information' })).toBeVisible();
+
+  await page.getByText('Russian company', { exact: true }).first().click();
+  await expect(page.getByRole('combobox', { name: 'Country' })).toBeDisabled();
+  const values = {
+    'Full legal name': 'ООО «Новый плательщик» ord-refuse-once:PERSON',
+    Address: '190000, Санкт-Петербург, Невский пр., д. 1',
+    INN: wrongInn,
+    KPP: '781601001',
+    OGRN: '1177746123455',
+    OKVED: '73.11',
+    Bank: 'АО «Банк Пример»',
+    BIC: '044525999',
+    'Settlement account': '4070 2810 7000 1234 5670',
+  };
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+  await page.getByLabel('Agreement type').selectOption({ label: 'Services' });
+  await page.getByLabel('Agreement number').fill(`P-${Date.now()}`);
+  await page.getByRole('textbox', { name: 'Agreement date' }).fill('2026-02-02');
+  await page.getByLabel('Agreement subject').selectOption({ label: 'Distribution of ads' });
+  await page.getByLabel('Register with the operator of advertising data (ORD)').click();
+
+  const code = field(page, 'INN');
+  await expect(page.getByText('The check digits do not fit')).toBeVisible();
+  await save(page);
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expect(code).toHaveAccessibleDescription(/Not a valid registration code/);
+  await code.fill(inn);
+  await expect(page.getByText('The check digits are right.')).toBeVisible();
+  await save(page);
+
+  await expect(page.getByText('Payment data saved')).toBeVisible();
+  const registration = page.getByRole('region', { name: 'Registration with the ORD' });
+  // A word in the name makes the simulated operator refuse the first request.
+  await expect(registration.getByText('The operator says: E9001')).toBeVisible({ timeout: 30_000 });
+  await registration.getByRole('button', { name: 'Repeat' }).click();
+  await expect(page.getByText('Data sent to the ORD')).toBeVisible();
+  await expect(registration.getByRole('status')).toHaveText(/are registered/, { timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByLabel('Settlement account')).toHaveValue('40702810700012345670');
+  await expect(page.getByText('An invoice of today carries 22% VAT (Russia).').first()).toBeVisible();
+
+  const publicPage = page.getByRole('link', { name: 'Public page' });
+  await expect(publicPage).toHaveAttribute('href', `/public/advertiser/${inn}`);
+  await page.getByRole('button', { name: say.history }).click();
+  await expect(page.getByRole('dialog').getByText('Новый плательщик')).toBeVisible();
+  await page.context().close();
+});
+
+test('whoever may read but not write is told so, and codes are locked without their permission', async ({
+  browser,
+}) => {
+  const admin = await enter(browser, 'admin');
+  const held = await permissionsOf(admin, 'manager-east');
+  try {
+    await give(
+      admin,
+      'manager-east',
+      held.filter((one) => one !== 'CLIENT_INN_MEDIATOR_AND_MEDIATOR_INN_CHANGE'),
+    );
+    const page = await enter(browser, 'manager-east');
+    await openPayment(page, 'manager', 'ural-bank');
+    await expect(field(page, 'INN')).toBeDisabled();
+    await expect(field(page, 'INN')).toHaveAccessibleDescription(/may not change a registration code/);
+    await expect(page.getByLabel('A mediator signs with us and pays')).toBeDisabled();
+    await expect(field(page, 'Bank')).toBeEnabled();
+
+    await give(
+      admin,
+      'manager-east',
+      held.filter((one) => one !== 'CLIENT_PAYMENT_INFO_UPDATE'),
+    );
+    await page.reload();
+    await expect(page.getByText('You can look, but not change')).toBeVisible();
+    await expect(field(page, 'Bank')).toBeDisabled();
+    await expect(page.getByRole('button', { name: say.save, exact: true })).toBeDisabled();
+    await page.context().close();
+  } finally {
+    await give(admin, 'manager-east', held);
+    await admin.context().close();
+  }
+});
+
+async function enter(browser: Browser, login: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/login');
+  await signIn(page, say, login);
+  return page;
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: say.save, exact: true }).click();
+
+async function createClient(page: Page, login: string): Promise<number> {
+  const body = {
+    ...{ login, email: `${login}@example.com`, phone: null, tgUsername: null, timeZoneKey: 'TZ-1', language: 'en' },
+    ...{ role: 'ROLE_ADVERTISER', companyName: 'New payer', margin: 10, isWorkWithVat: true, isMediator: false },
+    ...{ mediatorName: null, mediatorType: null, mediatorInn: null, currency: 'RUB' },
+  };
+  const answer = await callAsPage(page, '/api/dsp/user/create', { method: 'POST', body: JSON.stringify(body) });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.id;
+}
+
+async function openPayment(page: Page, family: string, login: string): Promise<void> {
+  await page.goto(`/${family}/clients?login=${login}`);
+  await page.getByRole('link', { name: login, exact: true }).click();
+  await page.getByRole('link', { name: 'Payment information' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment information' })).toBeVisible();
+}
+
+const permissionsOf = async (page: Page, login: string): Promise<string[]> =>
+  (await accountOf(page, login)).permissions;
+
+async function give(page: Page, login: string, permissions: readonly string[]): Promise<void> {
+  const { id, version, email, phone, tgUsername, timeZoneKey, language, ...rest } = await accountOf(page, login);
+  const { companyName, margin, isWorkWithVat, isMediator, mediatorName, mediatorType, mediatorInn } = rest;
+  const body = {
+    ...{ version, email, phone, tgUsername, timeZoneKey, language, companyName, margin, isWorkWithVat, isMediator },
+    ...{ mediatorName, mediatorType, mediatorInn, permissions },
+  };
+  const answer = await callAsPage(page, `/api/dsp/user/update/${id}`, { method: 'PUT', body: JSON.stringify(body) });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}
+
+async function accountOf(page: Page, login: string) {
+  const { body } = await callAsPage(page, `/api/dsp/user/all?login=${login}&page=0&size=20&sort=id,desc`);
+  const { id } = body.content.find((one: { login: string }) => one.login === login);
+  return (await callAsPage(page, `/api/dsp/user/view/${id}`)).body;
+}
+
+const callAsPage = (page: Page, address: string, init: { method?: string; body?: string } = {}) =>
+  page.evaluate(
+    async ([asked, options]) => {
+      const headers = { 'x-requested-with': 'dsp-console', 'content-type': 'application/json' };
+      const answer = await fetch(asked, { ...options, headers });
+      return { status: answer.status, body: await answer.json() };
+    },
+    [address, init] as const,
+  );
