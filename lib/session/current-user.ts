@@ -2,6 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { familyOf } from '@/lib/access/families';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { auth, type CurrentUser } from '@/lib/contract/auth';
 import { backAddress } from './back-address';
@@ -20,7 +21,8 @@ const freshMs = 10_000;
 const patienceMs = 15_000;
 
 /**
- * The signed-in person, asked of the DSP API once for each page; null when nobody is signed in.
+ * The signed-in person, asked of the DSP API once for each page; null when nobody is signed in, or signed in before
+ * the account was given another family of screens.
  * An expired session leaves the render for a refresh and comes back. Throws `ApiFault` when the API cannot be asked.
  */
 export const currentUser = cache(async (): Promise<CurrentUser | null> => {
@@ -28,7 +30,8 @@ export const currentUser = cache(async (): Promise<CurrentUser | null> => {
   if (!session) return null;
   if (isExpired(session)) return leaveForRefresh(refreshFault);
   const user = await askWhoIsThere(session);
-  if (user) return user;
+  // Sealed for another family than the API tells now: routing by the one and by the other would go round in circles.
+  if (user) return familyOf(user.role) === familyOf(session.role) ? user : null;
   return Date.now() - session.refreshedAt < freshMs ? null : leaveForRefresh(refreshFault);
 });
 

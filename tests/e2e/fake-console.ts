@@ -1,0 +1,47 @@
+import { test } from 'playwright/test';
+import { FakeDsp, person } from '../support/fake-dsp';
+import { type ConsoleProcess, firstPort, startConsole } from './console-process';
+
+const nothing = { content: [], total: 0, totalElements: 0, totalPages: 0, number: 0, last: true };
+/** Lists that every screen of these suites asks for. */
+const empty = {
+  '/campaign/all': { ...nothing, totals: [] },
+  '/creative/all': nothing,
+  '/target/all': nothing,
+  '/notification/all': { ...nothing, unseen: 0 },
+};
+
+interface FakeConsole {
+  dsp: FakeDsp;
+  address: string;
+}
+
+/**
+ * For a suite that needs people whom the demonstration has not: the built console before a DSP API of the test's own,
+ * where `person` is whoever signs in. Each test begins with the same administrator.
+ */
+export function fakeConsole(portOffset: number): FakeConsole {
+  // Filled before the first test runs.
+  const running = {} as FakeConsole;
+  const original = { ...person };
+  let ours: ConsoleProcess;
+  test.beforeAll(async () => {
+    running.dsp = await FakeDsp.start();
+    running.dsp.answers = empty;
+    ours = await startConsole({
+      PORT: `${firstPort + portOffset}`,
+      DSP_API_URL: running.dsp.address,
+      AUTH_SECRET: 'a secret of thirty-two characters or more',
+    });
+    running.address = ours.address;
+  });
+  test.beforeEach(() => {
+    Object.assign(person, original);
+    Object.assign(running.dsp, { callFault: null, refreshFault: null, expiresIn: 600 });
+  });
+  test.afterAll(async () => {
+    await ours?.stop();
+    await running.dsp?.stop();
+  });
+  return running;
+}

@@ -1,0 +1,56 @@
+/** What the frame says besides the words that every suite needs, in both languages. */
+const en = {
+  mainMenu: 'Main menu',
+  collapse: 'Collapse menu',
+  expand: 'Expand menu',
+  openMenu: 'Open menu',
+  documentation: 'Documentation',
+  environment: 'Environment',
+  balance: 'Balance',
+  newTab: 'Open in a new tab',
+  helpPages: 'Pages of this section',
+  unseen: 'There are new notifications',
+  deleteNotification: /^Delete notification/,
+  arrived: /^New notification: /,
+  toppedUp: (amount: string) => `New notification: Balance topped up by ${amount}`,
+  messages: /^Messages/,
+  access: 'About your access',
+  accessTitle: 'What your account may do',
+  mayNotCreate: (whom: string) => `Your account may not create campaigns; ask ${whom}.`,
+  mayNotSee: (whom: string) => `Your account may not see the columns “Spend”, “CPC”; ask ${whom}.`,
+  mayNotEnter: (whom: string) => new RegExp(`^Your account may not enter .*“Rules”.*; ask ${whom}\\.$`),
+  administrator: 'an administrator',
+  manager: (contact: string) => `your manager, ${contact}`,
+  bot: 'You look like a bot',
+  lastStep: 'One last step',
+};
+type FrameWords = typeof en;
+
+const ru: FrameWords = {
+  mainMenu: 'Главное меню',
+  collapse: 'Свернуть меню',
+  expand: 'Развернуть меню',
+  openMenu: 'Открыть меню',
+  documentation: 'Документация',
+  environment: 'Среда',
+  balance: 'Баланс',
+  newTab: 'Открыть в новой вкладке',
+  helpPages: 'Страницы раздела',
+  unseen: 'Есть новые уведомления',
+  deleteNotification: /^Удалить уведомление/,
+  arrived: /^Новое уведомление: /,
+  toppedUp: (amount: string) => `Новое уведомление: Баланс пополнен на ${amount}`,
+  messages: /^Сообщения/,
+  access: 'О вашем доступе',
+  accessTitle: 'Что может ваша учётная запись',
+  mayNotCreate: (whom: string) => `У вашей учётной записи нет права создавать кампании; обратитесь к ${whom}.`,
+  mayNotSee: (whom: string) => `У вашей учётной записи нет права видеть столбцы «Расход», «CPC»; обратитесь к ${whom}.`,
+  mayNotEnter: (whom: string) =>
+    new RegExp(`^У вашей учётной записи нет права открывать разделы .*«Правила».*; обратитесь к ${whom}\\.$`),
+  administrator: 'администратору',
+  manager: (contact: string) => `своему менеджеру, ${contact}`,
+  bot: 'Вы похожи на бота',
+  lastStep: 'Последний шаг',
+};
+
+export const frameWords = { en, ru };
