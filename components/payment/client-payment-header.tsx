@@ -9,7 +9,6 @@ import { can } from '@/lib/access/can';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
-import { historyReaders } from '@/lib/contract/history';
 import type { PaymentInfo } from '@/lib/contract/payment-info';
 import type { UserView } from '@/lib/contract/user-rows';
 import { formatDateTime } from '@/lib/format/format-date';
@@ -49,7 +48,7 @@ export function ClientPaymentHeader({ user, id, client, info }: ClientPaymentHea
         {info && (
           <div className="flex flex-wrap gap-2 sm:ml-auto">
             {info.registrationCode && !client?.archived && <PublicPageLink code={info.registrationCode} />}
-            {can(user, ...historyReaders.paymentInfo) && <History user={user} entity="paymentInfo" id={info.id} />}
+            {can(user, 'FINANCES_READ_ALL') && <History user={user} entity="paymentInfo" id={info.id} />}
           </div>
         )}
       </div>

@@ -1,11 +1,17 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { OrdRegistration } from '@/components/payment/ord-registration';
 import { PaymentForm } from '@/components/payment/payment-form';
 import { newValues, type PaymentValues, valuesOf } from '@/components/payment/payment-values';
+import { onDemand } from '@/components/ui/on-demand';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { PaymentInfo } from '@/lib/contract/payment-info';
+
+const OrdRegistration = onDemand(
+  async () => (await import('@/components/payment/ord-registration')).OrdRegistration,
+  () => <Skeleton className="h-32" />,
+);
 
 /** Why somebody may look and not write. */
 export type PaymentLock = 'notAllowed' | 'archived';
@@ -45,7 +51,7 @@ export function PaymentEditor({ user, info, clientId, known, lock, onReload, onC
         </p>
       )}
       {!info && <p className="max-w-3xl text-muted">{t('newNote')}</p>}
-      {info && <OrdRegistration user={user} info={info} clientId={clientId} />}
+      {info && info.ordStatus !== 'NOT_REQUIRED' && <OrdRegistration user={user} info={info} clientId={clientId} />}
       <PaymentForm
         user={user}
         {...opened}

@@ -8,13 +8,19 @@ import { mayChangeCodes } from '@/components/payment/guarded-fields';
 import { MediatorPanel } from '@/components/payment/mediator-panel';
 import { OrdPanel } from '@/components/payment/ord-panel';
 import { OrganizationPanel } from '@/components/payment/organization-panel';
-import { PaymentSummary } from '@/components/payment/payment-summary';
 import { choicesOf, type PaymentValues } from '@/components/payment/payment-values';
 import { shownFields } from '@/components/payment/shown-fields';
 import { VatPanel } from '@/components/payment/vat-panel';
+import { onDemand } from '@/components/ui/on-demand';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { PaymentInfo } from '@/lib/contract/payment-info';
 import { requiredPaymentInfo } from '@/lib/contract/payment-info-required';
+
+const PaymentSummary = onDemand(
+  async () => (await import('@/components/payment/payment-summary')).PaymentSummary,
+  () => <Skeleton className="h-32" />,
+);
 
 type Parts = {
   user: CurrentUser;
