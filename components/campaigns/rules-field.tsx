@@ -21,7 +21,7 @@ type RulesFieldProps = { user: CurrentUser; index: number; ownerId: number; save
 export function RulesField({ user, index, ownerId, saved }: RulesFieldProps) {
   const t = useTranslations('campaigns.adSet');
   const types = useTranslations('enums.ruleType');
-  const statuses = useTranslations('enums.status');
+  const statuses = useTranslations('enums.ruleStatus');
   const [name, setName] = useState('');
   const { data, isPending } = useQuery({
     ...apiQuery('rules.list', {

@@ -99,7 +99,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
 /** Fields that mean another thing in some entities. */
 const own: Partial<Record<HistoryEntity, Readonly<Record<string, FieldKind>>>> = {
   creative: { type: words('creativeType') },
-  rule: { type: words('ruleType') },
+  rule: { type: words('ruleType'), status: words('ruleStatus') },
   tag: { type: words('tagType') },
   vat: { value: { as: 'percent' } },
 };
