@@ -1,4 +1,3 @@
-import { limits } from '@/lib/contract/limits';
 import type { SegmentEvent } from '@/lib/contract/segment-kinds';
 import type { SegmentInput, SegmentRow } from '@/lib/contract/segments';
 
@@ -14,7 +13,7 @@ export const emptySegment = (): SegmentValues => ({
   name: '',
   source: 'tag',
   event: '',
-  ttlDays: Math.min(30, limits.segmentDays),
+  ttlDays: 30,
 });
 
 export const valuesOf = ({ userId, name, source, event, ttlDays }: SegmentRow): SegmentValues => ({
