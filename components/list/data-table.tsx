@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { type Column, defaultWidth } from '@/components/list/column';
 import { TableBody } from '@/components/list/table-body';
 import { TableHead } from '@/components/list/table-head';
@@ -51,6 +51,7 @@ export function DataTable<Row, Total = Row>(props: DataTableProps<Row, Total>) {
         aria-label={edges.isScrollable ? t('scrollable', { name }) : undefined}
         onScroll={edges.update}
         data-scrolled={edges.isScrolled || undefined}
+        style={coveredEdges(props)}
         className="group/table relative max-h-[max(360px,calc(100dvh-200px))] overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
       >
         <table
@@ -86,9 +87,22 @@ function widthOf<Row, Total>(column: Column<Row, Total>, { widths }: DataTablePr
   return widths?.[column.key] ?? column.width ?? defaultWidth;
 }
 
+const rowHeight = 36;
+
+/** What stays in place covers what moves under it: a focused control must be scrolled clear of that. */
+function coveredEdges<Row, Total>(props: DataTableProps<Row, Total>): CSSProperties {
+  const [first] = props.columns;
+  const left = first?.isFixed ? `calc(${props.selection ? 40 : 0}px + ${firstWidth(first, props)})` : undefined;
+  const bottom = props.rows?.length ? (props.totals?.length ?? 0) * rowHeight : 0;
+  return { scrollPaddingLeft: left, scrollPaddingTop: rowHeight, scrollPaddingBottom: bottom };
+}
+
 /** The first column gives way on a telephone, so that something else can be seen beside it. */
+const firstWidth = <Row, Total>(first: Column<Row, Total>, props: DataTableProps<Row, Total>) =>
+  `min(${widthOf(first, props)}px, 42vw)`;
+
 function totalWidth<Row, Total>(props: DataTableProps<Row, Total>): string {
   const [first, ...others] = props.columns;
   const rest = others.reduce((sum, column) => sum + widthOf(column, props), props.selection ? 40 : 0);
-  return first ? `calc(${rest}px + min(${widthOf(first, props)}px, 42vw))` : '0';
+  return first ? `calc(${rest}px + ${firstWidth(first, props)})` : '0';
 }
