@@ -11,7 +11,7 @@ test('an advertiser orders an invoice, staff record its payment, and the balance
 }) => {
   const advertiser = await open(await browser.newPage(), 'advertiser');
   const balance = advertiser.getByRole('banner').getByRole('link', { name: /^Balance/ });
-  await balance.click();
+  await balance.click({ timeout: 60_000 });
   await expect(advertiser.getByRole('heading', { level: 1 })).toHaveText('Top up the balance');
   await advertiser.getByLabel('Amount without VAT').fill('1000');
   await expect(advertiser.getByText('To pay', { exact: true })).toBeVisible();
@@ -31,11 +31,12 @@ test('an advertiser orders an invoice, staff record its payment, and the balance
   const form = admin.getByRole('dialog', { name: `Payment of invoice ${number}` });
   await form.getByLabel('Payment document').fill(`E2E-${Date.now()}`);
   const before = amountOf(await balance.textContent());
+  // The message is gone six seconds after it came.
+  const told = advertiser.getByText(/Balance topped up by 1\s000\.00/).waitFor({ timeout: 60_000 });
   await form.getByRole('button', { name: 'Record the payment' }).click();
-  await expect(admin.getByText(/^Payment recorded: 1\s000\.00/)).toBeVisible();
+  await told;
   await expect(drawer.getByText('Paid', { exact: true }).first()).toBeVisible();
 
-  await expect(advertiser.getByText(/^Balance topped up by 1\s000\.00/)).toBeVisible();
   await expect.poll(async () => amountOf(await balance.textContent())).toBeGreaterThan(before + 900);
   await expect(invoice).toHaveCount(0);
 });
