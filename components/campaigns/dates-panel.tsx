@@ -9,6 +9,7 @@ import { apiQuery } from '@/lib/browser/api-query';
 
 export function DatesPanel() {
   const t = useTranslations('campaigns.form');
+  const shared = useTranslations('common.form.timeZone');
   const startDate = useWatch<CampaignValues, 'startDate'>({ name: 'startDate' });
   const zones = useQuery(apiQuery('dictionaries.timeZones', { query: { lang: useLocale() } }));
   const items = (zones.data?.content ?? []).map(({ key, name, detail }) => ({ value: key, label: name, hint: detail }));
@@ -21,7 +22,7 @@ export function DatesPanel() {
           name="timeZone"
           label={t('timeZone')}
           isRequired
-          hint={t('timeZoneHint')}
+          hint={zones.isError ? shared('failed') : t('timeZoneHint')}
           items={items}
           isLoading={zones.isPending}
         />
