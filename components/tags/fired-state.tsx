@@ -7,8 +7,10 @@ import type { TagRow } from '@/lib/contract/tags';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger } from '@/lib/format/format-number';
 
+type FiredStateProps = { user: Pick<CurrentUser, 'timeZone'>; tag: TagRow };
+
 /** Whether the tag has fired; one that has not is told how to be tried, and what usually keeps it silent. */
-export function FiredState({ user, tag }: { user: CurrentUser; tag: TagRow }) {
+export function FiredState({ user, tag }: FiredStateProps) {
   const t = useTranslations('tags.code');
   const { lastFiredAt, hits24h } = tag;
   return (
