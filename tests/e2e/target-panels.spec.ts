@@ -16,7 +16,7 @@ test('an administrator sets panels of long catalogues, and a simple advertiser s
   await page.getByRole('region', { name: 'Segments' }).getByText('Choose the client first').waitFor();
   await page.getByRole('combobox', { name: say.client }).click();
   await page.getByRole('combobox', { name: say.client }).fill('advertiser');
-  await page.getByRole('option', { name: /^advertiser / }).click();
+  await page.getByRole('option', { name: /Blue Harbor/ }).click();
   await page.getByRole('radio', { name: 'All countries' }).check({ force: true });
 
   const carriers = page.getByRole('region', { name: 'Carriers' });
