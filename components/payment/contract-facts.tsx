@@ -27,7 +27,7 @@ export function ContractFacts({ contract, timeZone }: ContractFactsProps) {
         { name: t('parent'), value: parent && t('numbered', { number: parent.number, date: parent.date }) },
         { name: t('document'), value: t(`documentState.${contract.documentState}`) },
         { name: t('signedAt'), value: contract.signedAt && formatDateTime(contract.signedAt, timeZone) },
-        { name: t('signedFile'), value: contract.signedFile },
+        { name: t('signedFile'), value: contract.signedFile && t('uploaded') },
       ]}
     />
   );

@@ -1,8 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Facts } from '@/components/payment/facts';
+import { organizationOrder } from '@/components/payment/organization-order';
 import type { PaymentInfo } from '@/lib/contract/payment-info';
-import { isForeign, organizationTypes } from '@/lib/contract/payment-info-kinds';
+import { isForeign } from '@/lib/contract/payment-info-kinds';
 
 type CountryFactsProps = {
   country: string;
@@ -15,7 +16,7 @@ export function CountryFacts({ country, info }: CountryFactsProps) {
   const t = useTranslations('payment.countryPanel');
   const words = useTranslations('payment.organizationType');
   const isHome = country === 'RU';
-  const forms = organizationTypes.filter((type) => isForeign(type) !== isHome);
+  const forms = organizationOrder.filter((type) => isForeign(type) !== isHome);
   const where = isHome ? 'home' : 'abroad';
   return (
     <Facts

@@ -6,11 +6,11 @@ import { SelectField } from '@/components/form/select-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { MediatorAgreement } from '@/components/payment/mediator-agreement';
+import { organizationOrder } from '@/components/payment/organization-order';
 import type { PaymentValues } from '@/components/payment/payment-values';
 import { RegistrationCodeField } from '@/components/payment/registration-code-field';
 import type { Asked, Guard } from '@/components/payment/use-payment-sections';
 import { limits } from '@/lib/contract/limits';
-import { organizationTypes } from '@/lib/contract/payment-info-kinds';
 
 /** The agency that signs with us and pays. */
 export function MediatorPanel({ asked, guard }: { asked: Asked; guard: Guard | undefined }) {
@@ -36,7 +36,7 @@ export function MediatorPanel({ asked, guard }: { asked: Asked; guard: Guard | u
               name="mediatorOrganizationType"
               label={t('mediatorOrganizationType')}
               placeholder={t('choose')}
-              options={organizationTypes.map((value) => ({ value, label: words(value) }))}
+              options={organizationOrder.map((value) => ({ value, label: words(value) }))}
             />
             <RegistrationCodeField name="mediatorRegistrationCode" type={type} guard={guard} />
             <TextField

@@ -5,14 +5,11 @@ import { SegmentedField } from '@/components/form/segmented-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { CountryField } from '@/components/payment/country-field';
+import { organizationOrder } from '@/components/payment/organization-order';
 import type { PaymentValues } from '@/components/payment/payment-values';
 import { RegistrationCodeField } from '@/components/payment/registration-code-field';
 import type { Asked, Guard } from '@/components/payment/use-payment-sections';
 import { limits } from '@/lib/contract/limits';
-import type { OrganizationType } from '@/lib/contract/payment-info-kinds';
-
-/** In the order in which people meet them. */
-const types: readonly OrganizationType[] = ['UL', 'IP', 'FL', 'FUL', 'FFL'];
 
 /** The end advertiser. The legal form comes first: it decides what else is asked. */
 export function OrganizationPanel({ asked, guard }: { asked: Asked; guard: Guard | undefined }) {
@@ -30,7 +27,7 @@ export function OrganizationPanel({ asked, guard }: { asked: Asked; guard: Guard
         name="organizationType"
         label={t('organizationType')}
         hint={hints('organizationType')}
-        options={types.map((value) => ({ value, label: words(value) }))}
+        options={organizationOrder.map((value) => ({ value, label: words(value) }))}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <CountryField type={type} />
