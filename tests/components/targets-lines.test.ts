@@ -36,9 +36,10 @@ describe('adding lines to a list', () => {
 
   it('takes 100,000 lines in well under a second', () => {
     const lines = Array.from({ length: 100_000 }, (_, index) => `site-${index}.com`);
-    const started = performance.now();
+    // Time of the processor: others may be using it as well.
+    const before = process.cpuUsage();
     expect(addLines({ list: lines, other: [] }, [...lines, 'new.com'], same).added).toBe(1);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1_000);
   });
 });
 
