@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { docsAddress, helpAddress } from '@/components/shell/docs-address';
@@ -75,6 +75,15 @@ describe('the documentation', () => {
       expect(existsSync(found), target).toBe(true);
       if (anchor) expect(anchors(read(found)), target).toContain(anchor);
     }
+  });
+
+  it('shows every picture that there is, and three megabytes of them at most', () => {
+    const shown = `${all.map(read).join()}${read('README.md')}`;
+    const files = readdirSync(`${root}/pictures`);
+    expect(files.filter((file) => !shown.includes(`pictures/${file}`))).toEqual([]);
+    const bytes = files.reduce((sum, file) => sum + statSync(`${root}/pictures/${file}`).size, 0);
+    expect(bytes).toBeLessThan(3 * 1024 * 1024);
+    expect(all.filter((page) => / <img (?![^>]* alt="[^"]{10,}")/.test(read(page)))).toEqual([]);
   });
 
   it.each(all)('runs no script and styles nothing inline: %s', (path) => {

@@ -33,5 +33,9 @@ export const otherAddresses = [
   ...['/api/none', '/api/dsp', '/api/dsp/', '/api/dsp/none', '/api/dsp/campaign/all', '/api/session/login'],
   ...['/api/session/logout', '/api/session/refresh', '/api/session/none', '/ws-notifications', '/ws-notifications/x'],
   ...['/docs', '/docs/', '/docs/en/index.html', '/docs/ru/index.html', '/docs/none', '/docs/style.css', '/_next'],
-  ...['/_next/static/none.js', '/_next/data/x.json', '/_next/image?url=%2Fdocs%2Fpictures%2Foverview.png&w=640&q=75'],
+  ...[
+    '/_next/static/none.js',
+    '/_next/data/x.json',
+    '/_next/image?url=%2Fdocs%2Fpictures%2Fdashboard-1440.png&w=640&q=75',
+  ],
 ] as const;
