@@ -1,5 +1,6 @@
-// The generated suites with the numbers of the quality figures, about an hour: `npm run test:long [words of file names]`.
+// The generated suites with the numbers of the quality figures, several hours: `npm run test:long [words of file names]`.
 import { spawnSync } from 'node:child_process';
+import { buildWithout } from './support/build-without.mjs';
 
 const suites = [
   { files: 'tests/api/malformed.test.ts', given: { MALFORMED: 10_000 } },
@@ -9,17 +10,31 @@ const suites = [
   { files: 'tests/finance/money.test.ts', given: { MONEY: 500 } },
   { files: 'tests/media', given: { UPLOAD: 1_024 } },
   { files: 'tests/relay', given: { NOTIFICATIONS: 10_000, SILENCE: 60 } },
+  { files: 'tests/gateway/patience.test.ts', given: { ANSWER_AFTER: 310 } },
   { files: 'tests/api/durability.test.ts', given: { KILLS: 200 } },
+  // In a browser, over the last production build.
+  { files: 'tests/e2e/leaving.spec.ts', given: { HEAP_CALLS: 50_000, HEAP_PAGES: 10_000 } },
+  { files: 'tests/e2e/degradation-screens.spec.ts', given: { DEGRADATION: 'whole' } },
+  { files: 'tests/e2e/long-words.spec.ts', given: { LONG_WORDS: 'both' } },
+  { files: 'tests/e2e/every-overlay.spec.ts', given: { OVERLAYS: 'all' } },
+  { files: 'tests/e2e/hostile-texts.spec.ts', given: { HOSTILE: 60 } },
+  { files: 'tests/e2e/guards.spec.ts', given: { DISGUISES: 99 } },
+  // Over a build of its own, which lacks a file.
+  { files: 'tests/e2e/guards.spec.ts', given: { DISGUISES: 99 }, without: 'middleware.ts' },
 ];
+const browse = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'];
 
 const words = process.argv.slice(2);
 const wanted = suites.filter(({ files }) => words.length === 0 || words.some((word) => files.includes(word)));
-const results = wanted.map(({ files, given }) => {
+const results = wanted.map(({ files, given, without }) => {
   const asked = Object.entries(given).map(([name, value]) => [name, String(value)]);
-  console.log(`\n== ${files} with ${asked.map((pair) => pair.join(' = ')).join(', ')}`);
+  console.log(
+    `\n== ${files} with ${asked.map((pair) => pair.join(' = ')).join(', ')}${without ? `, without ${without}` : ''}`,
+  );
   const started = Date.now();
-  const env = { ...process.env, ...Object.fromEntries(asked) };
-  const { status } = spawnSync('npx', ['vitest', 'run', files], { stdio: 'inherit', env });
+  const env = { ...process.env, ...Object.fromEntries(asked), ...(without && { BUILT_IN: buildWithout(without) }) };
+  const program = files.endsWith('.spec.ts') ? browse : ['vitest', 'run'];
+  const { status } = spawnSync('npx', [...program, files], { stdio: 'inherit', env });
   return { files, isFine: status === 0, seconds: Math.round((Date.now() - started) / 1000) };
 });
 for (const { files, isFine, seconds } of results) console.log(`${isFine ? 'passed' : 'FAILED'} ${files}, ${seconds} s`);

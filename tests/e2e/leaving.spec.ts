@@ -110,7 +110,7 @@ async function many(count: number, atOnce: number, work: () => Promise<void>): P
 
 /** Bytes in use in the console's process after two collections, asked of its inspector. */
 async function usedHeap(): Promise<number> {
-  await pause(6_000); // What a page may wait for has ended.
+  await pause(2_000); // What was abandoned has ended.
   const [target] = await (await fetch(`http://127.0.0.1:${inspectorPort}/json/list`)).json();
   const socket = new WebSocket(target.webSocketDebuggerUrl);
   await once(socket, 'open');

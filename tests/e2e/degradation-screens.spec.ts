@@ -1,0 +1,246 @@
+import { readFileSync } from 'node:fs';
+import { type BrowserContext, expect, type Page, type Response, test } from 'playwright/test';
+import { FaultyProxy, type ProxyFault } from '../support/faulty-proxy';
+import { type ConsoleProcess, firstPort, startConsole } from './console-process';
+import { everyScreen } from './every-screen';
+import { signIn } from './people';
+import { type Say, words } from './words';
+
+/** What a person reads for each fault: the text of a code, the sign-in page, or the screen itself, later. */
+const codes = {
+  ...{ refused: 'DSP_UNREACHABLE', reset: 'DSP_UNREACHABLE', resetMidBody: 'DSP_UNREACHABLE' },
+  ...{ badJson: 'DSP_NONSENSE', html502: 'DSP_NONSENSE', empty: 'DSP_NONSENSE', wrongTypes: 'DSP_NONSENSE' },
+  ...{ big: 'DSP_NONSENSE', plain500: 'UNKNOWN', coded500: 'STORAGE_ERROR', tooMany: 'TOO_MANY_REQUESTS' },
+  ...{ hang: 'REQUEST_TIMEOUT', slow: null, storm401: null },
+} as const satisfies Record<ProxyFault, string | null>;
+
+/**
+ * `asked`: everything fails while the address is opened. `moved`: everything fails on the way from another screen.
+ * `reads`: the person is known, and everything else fails.
+ */
+const ways = ['asked', 'moved', 'reads'] as const;
+type Way = (typeof ways)[number];
+
+interface Visit {
+  path: string;
+  fault: ProxyFault;
+  way: Way;
+}
+
+/** Every pair in the long run; else every screen and every fault, in another way each. */
+const isWhole = process.env.DEGRADATION === 'whole';
+const atOnce = 5;
+/** What one screen may ask of one address while it fails: the page, its component, once more each, and a refresh. */
+const mostCalls = 6;
+const isWhoIsThere = (path: string) => path === '/auth/current-user';
+const sparing = (way: Way) => (way === 'reads' ? isWhoIsThere : undefined);
+
+/** Calls of each page that failed since its visit began. */
+const failedReads = new Map<Page, string[]>();
+let proxy: FaultyProxy;
+let ours: ConsoleProcess;
+let paths: string[];
+
+// Many pages for long: what is wrong is told in words.
+test.use({ trace: 'off', screenshot: 'off' });
+
+test.beforeAll(async ({ baseURL }) => {
+  const dsp = `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 1}`;
+  proxy = await FaultyProxy.start(dsp);
+  ours = await startConsole({
+    PORT: `${firstPort + 6}`,
+    DSP_API_URL: proxy.address,
+    AUTH_SECRET: 'a secret of thirty-two characters or more',
+  });
+  paths = (await everyScreen(dsp)).map(({ path }) => path);
+});
+test.afterAll(async () => {
+  await ours?.stop();
+  await proxy?.close();
+});
+
+for (const locale of ['en', 'ru'] as const) {
+  test(`every screen survives every fault and recovers without a reload (${locale})`, async ({ browser }) => {
+    test.setTimeout(isWhole ? 3 * 3_600_000 : 300_000);
+    const say = words[locale];
+    const texts = JSON.parse(readFileSync(`messages/${locale}/errors.json`, 'utf8'));
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const pages = await Promise.all(Array.from({ length: atOnce }, () => context.newPage()));
+    for (const page of pages) page.on('response', (answer) => noteFailure(page, answer));
+    await signInAnew(context, say);
+    const visits = isWhole ? everyPair() : somePairs(locale === 'en' ? 0 : 1);
+    const flaws: string[] = [];
+    for (const some of together(visits)) {
+      flaws.push(...(await visitTogether(some, pages, say, texts)));
+      if (some[0]?.fault === 'storm401') await signInAnew(context, say);
+    }
+    console.log(`${locale}: ${visits.length} visits of ${paths.length} screens, ${flaws.length} flaws`);
+    expect(flaws).toEqual([]);
+    await context.close();
+  });
+}
+
+function noteFailure(page: Page, answer: Response): void {
+  const { pathname } = new URL(answer.url());
+  if (answer.status() >= 400 && pathname.startsWith('/api/dsp/')) failedReads.get(page)?.push(pathname);
+}
+
+const faults = Object.keys(codes).filter((name): name is ProxyFault => name in codes);
+
+const everyPair = (): Visit[] =>
+  faults.flatMap((fault) => ways.flatMap((way) => paths.map((path) => ({ path, fault, way }))));
+
+/** Half of the faults in one language, half in the other; each on some screens, all screens in each language. */
+function somePairs(half: number): Visit[] {
+  const own = faults.filter((_, at) => at % 2 === half);
+  return paths
+    .map((path, at) => {
+      const which = at % own.length;
+      const way = which % 2 === half ? 'reads' : at % 4 < 2 ? 'asked' : 'moved';
+      return { path, fault: own[which] ?? 'refused', way } as const;
+    })
+    .toSorted((a, b) => a.fault.localeCompare(b.fault));
+}
+
+/** Visits that one strike serves, as many as there are pages. */
+function together(visits: readonly Visit[]): Visit[][] {
+  const groups: Visit[][] = [];
+  for (const visit of visits) {
+    const last = groups.at(-1);
+    const [first] = last ?? [];
+    const fits =
+      last && last.length < atOnce && first?.fault === visit.fault && sparing(first.way) === sparing(visit.way);
+    if (fits) last.push(visit);
+    else groups.push([visit]);
+  }
+  return groups;
+}
+
+async function visitTogether(visits: Visit[], pages: readonly Page[], say: Say, texts: Record<string, string>) {
+  const [{ fault, way } = { fault: 'slow', way: 'asked' } as const] = visits;
+  const name = `${fault}, ${sparing(way) ? 'reads' : 'all'}`;
+  const pairs = visits.flatMap((visit, at) => (pages[at] ? [{ visit, page: pages[at] }] : []));
+  const flaws: string[] = [];
+  const each = (work: (page: Page, visit: Visit) => Promise<unknown>) =>
+    Promise.all(
+      pairs.map(({ page, visit }) =>
+        work(page, visit).catch((error: Error) => {
+          flaws.push(`${say.prefix}${visit.path} by ${fault}, ${visit.way}: ${inWords(error)}`);
+        }),
+      ),
+    );
+  await each((page, visit) => (visit.way === 'moved' ? open(page, `${say.prefix}/profile`) : Promise.resolve()));
+  proxy.calls = [];
+  const heal = await proxy.strike(fault, sparing(way));
+  await each(async (page, visit) => {
+    failedReads.set(page, []);
+    if (visit.way === 'moved') await move(page, visit.path);
+    else
+      await mark(page, () => page.goto(`${ours.address}${say.prefix}${visit.path}`, { waitUntil: 'domcontentloaded' }));
+    await expectWords(page, visit, say, texts);
+  });
+  flaws.push(...(await endlessCalls(pairs.length)).map((call) => `${name}: asks without end: ${call}`));
+  await heal();
+  await each((page, { path }) => expectRecovery(page, path, fault, say));
+  return flaws;
+}
+
+/** The first lines of what went wrong, without the colours of a terminal. */
+const inWords = ({ message }: Error) =>
+  message
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what a colour begins with
+    .replace(/\u001b\[\d+m/g, '')
+    .split('\n')
+    .slice(0, 3)
+    .join(' ');
+
+async function open(page: Page, path: string): Promise<void> {
+  await mark(page, () => page.goto(ours.address + path));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** As a link of the console does it: the frame stays. */
+const move = (page: Page, path: string) =>
+  page.evaluate(
+    (to) => {
+      // Next's own router, which its links use.
+      const { next } = window as unknown as { next: { router: { push(path: string): void } } };
+      next.router.push(to);
+    },
+    `${new URL(page.url()).pathname.startsWith('/ru/') ? '/ru' : ''}${path}`,
+  );
+
+/** A document that is loaded anew later has lost its mark. */
+async function mark(page: Page, load: () => Promise<unknown>): Promise<void> {
+  await load();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+}
+
+/** The page is never blank, and says what is the matter wherever something is missing. */
+async function expectWords(
+  page: Page,
+  { fault, way }: Pick<Visit, 'fault' | 'way'>,
+  say: Say,
+  texts: Record<string, string>,
+) {
+  const code = codes[fault];
+  if (fault === 'storm401') return expect(page).toHaveURL(/\/login/, { timeout: 30_000 });
+  if (fault === 'slow') return expectSettled(page, say);
+  if (fault === 'hang' && way !== 'asked')
+    return expect(page.getByRole('button', { name: say.accountMenu })).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: texts[code ?? ''] ?? 'no text' });
+  if (way !== 'reads') return expect(alert.first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 }).or(alert).first()).toBeVisible();
+  await expectQuiet(page);
+  await expect(page.locator('main')).not.toBeEmpty();
+  if (!failedReads.get(page)?.some((path) => !isBeside(path))) return;
+  const said = page.getByText(texts[code ?? ''] ?? 'no text').filter({ visible: true });
+  await expect(said.first(), `nothing says that ${failedReads.get(page)} failed`).toBeVisible();
+}
+
+/** Of the frame, or of a field that says it in words of its own. */
+const isBeside = (path: string) => /notification|balance|ui\/state|current-user|history|time-zone/.test(path);
+
+const expectQuiet = (page: Page) =>
+  expect(page.locator('main [aria-busy=true], main .animate-shimmer')).toHaveCount(0, { timeout: 20_000 });
+
+/** Counts what was asked of each address once it has been quiet for a second and a half. */
+async function endlessCalls(screens: number): Promise<string[]> {
+  const counts = new Map<string, number>();
+  let before = -1;
+  for (let looks = 0; looks < 8 && before !== proxy.calls.length; looks++) {
+    before = proxy.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+  }
+  for (const call of proxy.calls) counts.set(call, (counts.get(call) ?? 0) + 1);
+  const most = mostCalls * screens;
+  return [...counts].filter(([, count]) => count > most).map(([call, count]) => `${call} ${count} times`);
+}
+
+async function expectRecovery(page: Page, path: string, fault: ProxyFault, say: Say): Promise<void> {
+  if (fault === 'storm401') return;
+  const again = page.getByRole('button', { name: say.failed, exact: true });
+  await expect(async () => {
+    for (const button of await again.all()) await button.click({ timeout: 1_000 });
+    await expect(again).toHaveCount(0, { timeout: 4_000 });
+  }).toPass({ timeout: 40_000 });
+  await expectSettled(page, say);
+  expect(await page.evaluate(() => 'isSameDocument' in window), 'loaded anew').toBe(true);
+  expect(new URL(page.url()).pathname).toContain(path.split('?')[0]);
+}
+
+async function expectSettled(page: Page, say: Say): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: say.accountMenu })).toBeVisible();
+  await expectQuiet(page);
+  const alerts = await page.locator('main [role=alert]:not(:empty)').allTextContents();
+  expect(alerts.filter((text) => text.trim())).toEqual([]);
+}
+
+async function signInAnew(context: BrowserContext, say: Say): Promise<void> {
+  await context.clearCookies();
+  const page = await context.newPage();
+  await page.goto(`${ours.address}${say.prefix}/login`);
+  await signIn(page, say, 'admin');
+  await page.close();
+}
