@@ -67,8 +67,8 @@ export const valuesOf = (view: CreativeView): CreativeValues => ({
 /** The only KKTU code that says nothing by itself. */
 export const isDescriptionNeeded = (codes: readonly string[]) => codes.length === 1 && codes[0] === '30.15.1';
 
-// Every field of the list gets its text, which Object.fromEntries does not say.
 const textsOf = (textOf: (field: TextField) => string) =>
+  // Every field of the list gets its text, which Object.fromEntries does not say.
   Object.fromEntries(textFields.map((field) => [field, textOf(field)])) as Record<TextField, string>;
 
 const sidesOf = ({ width, height }: CreativeView) => ({ width, height });
