@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { DaysFilter } from '@/components/finances/days-filter';
 import { FinanceRows } from '@/components/finances/finance-rows';
-import { useColumnHeading } from '@/components/finances/use-column-heading';
+import { type ColumnTexts, useColumnHeading } from '@/components/finances/use-column-heading';
 import type { ListState } from '@/components/finances/use-list-state';
 import type { Column } from '@/components/list/column';
 import { ColumnChooser } from '@/components/list/column-chooser';
@@ -25,6 +25,8 @@ export type FinanceListProps<Row, Total> = {
   found: Found<Row, Total>;
   columns: readonly Column<Row, Total>[];
   filters: readonly Filter[];
+  /** Headings that mean something else here than in the other lists. */
+  ownTexts?: ColumnTexts;
   /** Whether the list can be narrowed by days; the key of their name. */
   days?: 'date' | 'month' | undefined;
   /** What the list is for, while it is empty, and what starts it. */
@@ -34,7 +36,7 @@ export type FinanceListProps<Row, Total> = {
 /** Every list of the finance screen: filters, rows with a subtotal for each currency, pager. */
 export function FinanceList<Row extends { id: number }, Total = never>(props: FinanceListProps<Row, Total>) {
   const { state, columns, filters, days } = props;
-  const { heading } = useColumnHeading();
+  const { heading } = useColumnHeading(props.ownTexts);
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <FilterBar filters={filters} params={state.params} onChange={state.change}>

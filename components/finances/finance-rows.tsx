@@ -12,7 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 export function FinanceRows<Row extends { id: number }, Total>(props: FinanceListProps<Row, Total>) {
   const { name, state, query, found, columns, filters, empty } = props;
   const { table, change, params } = state;
-  const texts = useColumnHeading();
+  const texts = useColumnHeading(props.ownTexts);
   const none = useTranslations('finances.notFound');
   const isFiltered = [...filters.map(({ key }) => key), 'startDate'].some((key) => params.has(key));
   const resize = (size: number) => {

@@ -31,7 +31,7 @@ export function OwnMoney({ user }: { user: CurrentUser }) {
   const isEmpty = known !== null && !/[1-9]/.test(known.balance);
   const sums = (all: readonly string[] | undefined) => all && (all.length ? all.join(' · ') : dash);
   return (
-    <dl className="grid gap-3 sm:grid-cols-3">
+    <dl className="grid gap-3 max-sm:gap-1.5 sm:grid-cols-3">
       <Figure
         label={t('balance')}
         value={known ? formatMoney(known.balance, known.currency) : balance.isError ? dash : undefined}
@@ -60,12 +60,12 @@ type FigureProps = { label: string; value: string | undefined; note: ReactNode; 
 
 function Figure({ label, value, note, isBad = false }: FigureProps) {
   return (
-    <div className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3">
+    <div className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3 max-sm:py-2">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className={isBad ? 'text-title font-semibold text-negative figures' : 'text-title font-semibold figures'}>
         {value ?? <Skeleton className="my-1 h-5 w-32" />}
       </dd>
-      <dd className={isBad ? 'text-sm text-negative' : 'text-sm text-muted'}>{note}</dd>
+      <dd className={isBad ? 'text-sm text-negative max-sm:w-full' : 'text-sm text-muted max-sm:hidden'}>{note}</dd>
     </div>
   );
 }

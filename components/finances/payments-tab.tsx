@@ -24,6 +24,7 @@ export function PaymentsTab({ user, isOwn }: TabProps) {
       found={found}
       days="date"
       columns={paymentColumns({ t, isOwn })}
+      ownTexts={{ amount: { heading: t('payments.amount'), hint: t('payments.amountHint') } }}
       filters={[filters.text('paymentDocumentNumber'), ...filters.owner, filters.money()]}
       empty={{
         title: t('payments.emptyTitle'),

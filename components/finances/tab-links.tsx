@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import type { FinanceTabName } from '@/components/finances/finance-tabs';
 import { useFamily } from '@/components/shell/use-family';
 import { classNames } from '@/components/ui/class-names';
@@ -14,9 +15,14 @@ const linkClass =
 export function TabLinks({ names, current }: { names: readonly FinanceTabName[]; current: FinanceTabName }) {
   const t = useTranslations('finances');
   const path = screenPath(useFamily(), 'finances');
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part has become the current one, and may be out of sight
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
     <nav aria-label={t('tabsLabel')} className="-mx-1 min-w-0">
-      <ul className="flex overflow-x-auto overflow-y-hidden px-1 shadow-[inset_0_-1px_0_var(--color-line)]">
+      <ul ref={list} className="flex overflow-x-auto overflow-y-hidden px-1 shadow-[inset_0_-1px_0_var(--color-line)]">
         {names.map((name) => (
           <li key={name}>
             <Link
