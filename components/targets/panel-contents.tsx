@@ -1,15 +1,29 @@
 import type { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { BrandSafetyPanel } from '@/components/targeting/brand-safety-panel';
-import { CataloguePanel } from '@/components/targeting/catalogue-panel';
 import { CheckPanel } from '@/components/targeting/check-panel';
 import { ChoicePanel } from '@/components/targeting/choice-panel';
 import { GeoPanel } from '@/components/targeting/geo-panel';
-import { ListPanel } from '@/components/targeting/list-panel';
-import { PagesPanel } from '@/components/targeting/pages-panel';
 import { TrafficTypePanel } from '@/components/targeting/traffic-type-panel';
-import { VerificationPanel } from '@/components/targeting/verification-panel';
 import type { PanelName } from '@/components/targets/panel-names';
+import { onDemand } from '@/components/ui/on-demand';
+import { Skeleton } from '@/components/ui/skeleton';
+
+// What stands below the first panels is fetched once the form is there.
+const Coming = () => <Skeleton className="h-28 w-full" />;
+const ListPanel = onDemand(async () => (await import('@/components/targeting/list-panel')).ListPanel, Coming);
+const PagesPanel = onDemand(async () => (await import('@/components/targeting/pages-panel')).PagesPanel, Coming);
+const CataloguePanel = onDemand(
+  async () => (await import('@/components/targeting/catalogue-panel')).CataloguePanel,
+  Coming,
+);
+const BrandSafetyPanel = onDemand(
+  async () => (await import('@/components/targeting/brand-safety-panel')).BrandSafetyPanel,
+  Coming,
+);
+const VerificationPanel = onDemand(
+  async () => (await import('@/components/targeting/verification-panel')).VerificationPanel,
+  Coming,
+);
 
 type Texts = ReturnType<typeof useTranslations<'targets'>>;
 

@@ -3,16 +3,23 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { FormSection } from '@/components/form/form-section';
 import { BasicPanel } from '@/components/targets/basic-panel';
-import { KeptValues } from '@/components/targets/kept-values';
 import { panelContents } from '@/components/targets/panel-contents';
 import { type PanelName, panelNames } from '@/components/targets/panel-names';
 import { PanelNote } from '@/components/targets/panel-note';
 import { mayExclude, panelState } from '@/components/targets/panel-permissions';
-import { TargetSegments } from '@/components/targets/target-segments';
-import { TargetSummary } from '@/components/targets/target-summary';
 import type { TargetValues } from '@/components/targets/target-values';
+import { onDemand } from '@/components/ui/on-demand';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { TargetView } from '@/lib/contract/targets';
+
+const Coming = () => <Skeleton className="h-12 w-full" />;
+const KeptValues = onDemand(async () => (await import('@/components/targets/kept-values')).KeptValues);
+const TargetSegments = onDemand(
+  async () => (await import('@/components/targets/target-segments')).TargetSegments,
+  Coming,
+);
+const TargetSummary = onDemand(async () => (await import('@/components/targets/target-summary')).TargetSummary, Coming);
 
 type Sections = {
   user: CurrentUser;
