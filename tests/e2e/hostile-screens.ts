@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import type { Family } from '@/lib/access/families';
+import { type Screen, type ScreenName, screenPath, screens } from '@/lib/access/screens';
+import type { OperationName } from '@/lib/contract/addresses';
+import { hostileTexts } from './hostile-texts';
+import type { Say } from './words';
+
+/** Screens of one thing, and the operation whose things they show. */
+const details: Partial<Record<ScreenName, { from: OperationName; type?: string }>> = {
+  creative: { from: 'creatives.create', type: 'banner' },
+  target: { from: 'targets.create' },
+  campaign: { from: 'campaigns.create' },
+  rule: { from: 'rules.create', type: 'target' },
+  user: { from: 'users.create' },
+  client: { from: 'users.create' },
+  integration: { from: 'integrations.create' },
+};
+
+/** Every list, long; every form; some things of each kind. Without locale. */
+export function hostileAddresses(
+  family: Family,
+  idsOf: (name: OperationName) => readonly number[],
+  each: number,
+): string[] {
+  const names = Object.keys(screens) as ScreenName[]; // The keys of a table that is written out.
+  const offered = names.filter((name) => (screens[name] as Screen).families.includes(family));
+  const plain = offered.filter((name) => !screens[name].path.includes('{'));
+  return [
+    ...plain.map((name) => `${screenPath(family, name)}?size=100`),
+    ...offered.flatMap((name) => {
+      const { from, type } = details[name] ?? {};
+      const ids = from ? idsOf(from) : [];
+      return ids.slice(0, each).map((id) => screenPath(family, name, { id, ...(type && { type }) }));
+    }),
+    '/profile',
+  ];
+}
+
+export async function settled(page: Page): Promise<void> {
+  const isBusy = () => page.locator('main [aria-busy=true]').count();
+  for (let looks = 0; looks < 40; looks++) {
+    if ((await isBusy()) === 0) return;
+    await page.waitForTimeout(100);
+  }
+}
+
+/** How many of the hostile texts stand on the page as texts, once it is at rest. */
+export async function shownTexts(page: Page): Promise<number> {
+  await settled(page);
+  return page.evaluate(
+    (texts) => {
+      const parts = [...document.querySelectorAll('main, [role=dialog]')];
+      const shown = parts.map(({ textContent }) => textContent).join(' ');
+      return texts.filter((text) => shown.includes(text)).length;
+    },
+    [...hostileTexts],
+  );
+}
+
+/** Opens what was done to a thing, where the page has it. */
+export async function openHistory(page: Page, say: Say): Promise<void> {
+  const button = page.getByRole('button', { name: say.history, exact: true });
+  if ((await button.count()) === 0) return;
+  await button.first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.waitForTimeout(200);
+}
+
+/** Runs in the page: each text into every field of it, one after another. Answers how many fields there are. */
+export function typeEverywhere(texts: string[]): number {
+  const fields = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main input, main textarea'),
+  ].filter(
+    ({ type, disabled, readOnly }) =>
+      /^(text|search|url|email|tel|password|textarea)$/.test(type) && !disabled && !readOnly,
+  );
+  for (const text of texts)
+    for (const field of fields) {
+      const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+      Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
+      for (const event of ['input', 'change', 'focusout']) field.dispatchEvent(new Event(event, { bubbles: true }));
+    }
+  return fields.length;
+}

@@ -1,0 +1,211 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import type { OperationName } from '@/lib/contract/addresses';
+import { operations } from '@/lib/contract/operations';
+import { type ConsoleProcess, firstPort, startConsole } from './console-process';
+import { screenAddresses } from './every-address';
+import { hostileAddresses, openHistory, settled, shownTexts, typeEverywhere } from './hostile-screens';
+import { subjectOf, uploadedFile } from './hostile-subject';
+import { hostileText, hostileTexts } from './hostile-texts';
+import { type Caller, callerAs, type Written, writeHostile } from './hostile-writes';
+import { signIn } from './people';
+import { cookieOf, forEach, plainRequest } from './plain-request';
+import { watchForRuns } from './watch-for-runs';
+import { words } from './words';
+
+/** How many of the things of each kind are opened; the long run opens all. */
+const opened = Number(process.env.HOSTILE ?? 2);
+const login = 'advertiser-pro';
+
+/** Who writes what is shown. */
+const writers: Partial<Record<OperationName, 'advertiser' | 'admin'>> = {
+  ...{ 'creatives.create': 'advertiser', 'targets.create': 'advertiser', 'rules.create': 'advertiser' },
+  ...{ 'segments.create': 'advertiser', 'campaigns.create': 'advertiser', 'campaigns.createAdSet': 'advertiser' },
+  ...{ 'finance.createPaymentInfo': 'advertiser', 'users.updateProfile': 'advertiser', 'uiState.write': 'advertiser' },
+  ...{ 'tags.create': 'admin', 'integrations.create': 'admin', 'users.create': 'admin', 'finance.replenish': 'admin' },
+  ...{
+    'finance.createContract': 'admin',
+    'finance.correct': 'admin',
+    'exchangeRates.create': 'admin',
+    'vat.create': 'admin',
+  },
+};
+/** Keep nothing, keep no text, or keep what one of the others keeps. */
+const others = [
+  /^auth\.|\.(update|createFor|changeStatus|moderate|loginInUse|search)$/,
+  /^(creatives\.proposeNative|users\.updatePassword|notifications\.updateSettings)$/,
+  /^finance\.(closeInvoice|payInvoice|initInvoice|updatePaymentInfo|signContract|createAct|repeatOrd|reconcileOrd)$/,
+];
+
+test.describe.configure({ mode: 'serial' });
+
+let ours: ConsoleProcess;
+let advertiser: Caller;
+let admin: Caller;
+const written = new Map<OperationName, Written>();
+const idsOf = (name: OperationName) => written.get(name)?.ids ?? [];
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  const data = mkdtempSync(join(tmpdir(), 'hostile-'));
+  const ports = { PORT: `${firstPort + 6}`, DSP_PORT: `${firstPort + 7}` };
+  ours = await startConsole({
+    ...ports,
+    DSP_DATA: data,
+    DSP_DEMO: 'on',
+    DSP_HISTORY_DAYS: '1',
+    DSP_EXCHANGE_SPEED: '0',
+  });
+  [advertiser, admin] = [await callerAs(ours.address, login), await callerAs(ours.address, 'admin')];
+});
+test.afterAll(() => ours?.stop());
+
+test('every operation that keeps texts is among those that are tried', () => {
+  const keeping = operations.filter(({ bodyKind, method }) => bodyKind === 'json' && method !== 'GET');
+  expect(
+    keeping.map(({ name }) => name).filter((name) => !(name in writers) && !others.some((one) => one.test(name))),
+  ).toEqual([]);
+});
+
+test('hostile texts are stored as the texts that they are', async () => {
+  test.setTimeout(900_000);
+  const subject = await subjectOf(ours.address, login, advertiser, admin);
+  for (const [name, who] of Object.entries(writers) as [OperationName, 'advertiser' | 'admin'][])
+    written.set(name, await writeHostile(who === 'admin' ? admin : advertiser, name, subject));
+  for (const [turn, id] of (written.get('creatives.create')?.ids ?? []).entries())
+    await admin('creatives.moderate', {
+      params: { id },
+      body: { status: 'REJECTED', message: hostileText(turn + 5) },
+    });
+  for (let turn = 0; turn < hostileTexts.length; turn += 6)
+    await uploadedFile(ours.address, login, `${hostileText(turn)}.png`).catch(() => null); // A name may be refused.
+  const told = [...written].map(([name, { fields, stored }]) => `${name} ${fields} fields, ${stored} texts`);
+  console.log(`${hostileTexts.length} texts: ${told.join('; ')}`);
+  for (const name of [
+    'creatives.create',
+    'targets.create',
+    'rules.create',
+    'segments.create',
+    'campaigns.create',
+  ] as const)
+    expect([name, written.get(name)?.ids.length]).toEqual([name, hostileTexts.length]);
+});
+
+const viewers = [
+  ['en', login],
+  ['ru', 'admin'],
+  ...(process.env.HOSTILE
+    ? ([
+        ['ru', login],
+        ['en', 'admin'],
+      ] as const)
+    : []),
+] as const;
+
+for (const [locale, person] of viewers)
+  test(`none of them runs on any screen of ${person} (${locale})`, async ({ page }) => {
+    test.setTimeout(900_000);
+    const watch = await watchForRuns(page);
+    const say = words[locale];
+    await page.goto(`${ours.address}${say.prefix}/login`);
+    await signIn(page, say, person);
+    const flaws: string[] = [];
+    let texts = 0;
+    for (const path of hostileAddresses(person === 'admin' ? 'admin' : 'advertiser', idsOf, opened)) {
+      await page.goto(`${ours.address}${say.prefix}${path}`);
+      texts += await shownTexts(page);
+      await openHistory(page, say);
+      flaws.push(...(await watch.take()).map((flaw) => `${path}: ${flaw}`));
+    }
+    await page.getByRole('button', { name: say.notifications }).first().click();
+    texts += await shownTexts(page);
+    flaws.push(...(await watch.take()).map((flaw) => `notifications: ${flaw}`));
+    console.log(`${person}, ${locale}: ${texts} texts shown, ${flaws.length} taken for more`);
+    expect(flaws).toEqual([]);
+    expect(texts).toBeGreaterThan(100);
+  });
+
+test('typed into every field of every form they stay texts', async ({ page }) => {
+  test.setTimeout(600_000);
+  const watch = await watchForRuns(page);
+  await page.goto(`${ours.address}/login`);
+  await signIn(page, words.en, 'admin');
+  const flaws: string[] = [];
+  for (const path of [
+    'campaign/new',
+    'creative/banner/new',
+    'target/new',
+    'client/new',
+    'rule/cost/new',
+    'integration/new',
+  ]) {
+    await page.goto(`${ours.address}/admin/${path}`);
+    await settled(page);
+    const fields = await page.evaluate(typeEverywhere, [...hostileTexts]);
+    const save = page.getByRole('button', { name: words.en.save, exact: true }).first();
+    if (await save.isEnabled().catch(() => false)) await save.click();
+    await page.waitForTimeout(300);
+    flaws.push(...(await watch.take()).map((flaw) => `${path} (${fields} fields): ${flaw}`));
+  }
+  expect(flaws).toEqual([]);
+});
+
+test('in addresses they stay texts', async () => {
+  test.setTimeout(600_000);
+  const cookie = await cookieOf(ours.address, 'admin');
+  const names = [
+    'name',
+    'status',
+    'sort',
+    'page',
+    'size',
+    'view',
+    'tab',
+    'back',
+    'copy',
+    'startDate',
+    'groupings',
+    'id',
+  ];
+  const query = hostileTexts.map((text, at) => `${names[at % names.length]}=${encodeURIComponent(text)}`).join('&');
+  const screens = [
+    ...screenAddresses.filter((path) => /^\/(admin|profile)/.test(path)),
+    '/login',
+    '/rp',
+    '/docs/en/index.html',
+  ];
+  const paths = hostileTexts.filter((_, at) => at % 6 === 0).map((text) => `/${encodeURIComponent(text)}`);
+  const all = [
+    ...screens.flatMap((path) => [`${path}?${query}`, `/ru${path}?${query}`]),
+    ...['/admin/campaign/detail', '/admin/creative', '/public/advertiser', '/api/dsp', ''].flatMap((before) =>
+      paths.map((path) => before + path),
+    ),
+  ];
+  const flaws: string[] = [];
+  await forEach(all, async (path) => {
+    const { text } = await plainRequest(ours.address, path, { headers: path.startsWith('/login') ? {} : { cookie } });
+    const raw = hostileTexts.filter((one) => one.includes('<') && one.includes('canary') && text.includes(one));
+    flaws.push(...raw.map((one) => `${path.slice(0, 60)}: ${one}`));
+  });
+  console.log(`${all.length} addresses, ${flaws.length} texts written as they are`);
+  expect(flaws).toEqual([]);
+});
+
+test('the suite would see a text that became a part of a page', async ({ page }) => {
+  const watch = await watchForRuns(page);
+  await page.goto('about:blank');
+  const seen: string[] = [];
+  for (const text of hostileTexts) {
+    await page.evaluate((html) => {
+      document.body.innerHTML = html;
+    }, text);
+    if ((await watch.take()).length > 0) seen.push(text);
+  }
+  const markup = hostileTexts.filter(
+    (text) => /<[a-z][^>]* data-canary/.test(text) && !/^<(body|template|!|scr<)/.test(text),
+  );
+  expect(markup.length).toBeGreaterThan(20);
+  expect(markup.filter((text) => !seen.includes(text))).toEqual([]);
+});
