@@ -78,7 +78,7 @@ describe('the session’s own routes', () => {
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
     ],
     ['an address that was typed', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
-    ['a page of the console', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+    ['a page of the console', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
   ])('refresh for %s', async (_, headers) => {
     const answer = await refresh(requestTo('/api/session/refresh?back=/profile', { method: 'GET', headers }));
     expect([answer.status, answer.headers.get('location')]).toEqual([307, '/profile']);

@@ -87,3 +87,27 @@ describe('a refresh that the API refuses', () => {
     expect(path).toBe('/login?back=%2Fadmin%2Fcampaigns%3Fpage%3D2');
   });
 });
+
+describe('a refresh that the router in the browser fetches', () => {
+  it.each([{ rsc: '1' }, { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }] as HeadersInit[])(
+    'is sent on as a document, and refreshes then: %j',
+    async (given) => {
+      const { GET } = await import('@/app/api/session/refresh/route');
+      const address = 'http://console.test/api/session/refresh?back=%2Fadmin%2Fcampaigns';
+      const cookie = await signIn();
+      const before = dsp.refreshes;
+      const fetched = await GET(new Request(address, { headers: { ...given, cookie } }));
+      expect([fetched.status, fetched.headers.get('content-type'), dsp.refreshes - before]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        0,
+      ]);
+      const opened = await GET(new Request(address, { headers: { cookie } }));
+      expect([opened.status, opened.headers.get('location'), dsp.refreshes - before]).toEqual([
+        307,
+        '/admin/campaigns',
+        1,
+      ]);
+    },
+  );
+});

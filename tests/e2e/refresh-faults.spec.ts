@@ -1,0 +1,78 @@
+import { expect, type Page, test } from 'playwright/test';
+import { FakeDsp } from '../support/fake-dsp';
+import { type ConsoleProcess, firstPort, startConsole } from './console-process';
+import { signIn } from './people';
+import { words } from './words';
+
+const say = words.en;
+const none = { content: [], total: 0, totalElements: 0, totalPages: 0, number: 0, last: true, totals: [] };
+let dsp: FakeDsp;
+let ours: ConsoleProcess;
+
+test.beforeAll(async () => {
+  dsp = await FakeDsp.start();
+  dsp.answers = { '/campaign/all': none, '/notification/all': none };
+  ours = await startConsole({
+    ...{ PORT: `${firstPort + 5}`, DSP_API_URL: dsp.address },
+    AUTH_SECRET: 'a secret of thirty-two characters or more',
+  });
+});
+
+test.afterAll(async () => {
+  await ours?.stop();
+  await dsp?.stop();
+});
+
+test.beforeEach(async ({ page }) => {
+  dsp.refreshFault = null;
+  await page.goto(`${ours.address}/login`);
+  await signIn(page, say, 'admin');
+});
+
+/** Documents and redirects that the browser is led through from now on. */
+function countSteps(page: Page): () => string[] {
+  const steps: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest())
+      steps.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  return () => steps;
+}
+
+const sealed = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name }) => name === 'dsp-session').map(({ value }) => value);
+
+for (const fault of ['plain500', 'reset', 'hang'] as const) {
+  test(`a refresh that is lost to a fault signs nobody out, and the page comes back: ${fault}`, async ({ page }) => {
+    const [held] = await sealed(page);
+    // The refusal of a token younger than ten seconds is final.
+    await page.waitForTimeout(10_500);
+    dsp.expireAccess();
+    dsp.refreshFault = fault;
+    const steps = countSteps(page);
+    await page.goto(`${ours.address}/admin/campaigns`, { timeout: 60_000 });
+    const again = page.getByRole('button', { name: say.failed }).first();
+    await expect(again).toBeVisible({ timeout: 40_000 });
+    expect(new URL(page.url()).pathname).toBe('/admin/campaigns');
+    expect(await sealed(page)).toEqual([held]);
+    // There, to the refresh, back.
+    expect(steps().length).toBeLessThanOrEqual(3);
+    dsp.refreshFault = null;
+    await again.click();
+    await expect(page.getByText('No campaigns yet')).toBeVisible();
+    expect(await sealed(page)).toHaveLength(1);
+  });
+}
+
+test('a refresh that is refused leads to sign-in once, without going round, and back after it', async ({ page }) => {
+  dsp.endSessions();
+  const steps = countSteps(page);
+  await page.goto(`${ours.address}/admin/campaigns?name=autumn`);
+  await expect(page.getByLabel(say.login, { exact: true })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(steps().filter((step) => step.endsWith('/login'))).toEqual(['200 /login']);
+  expect(steps().length).toBeLessThanOrEqual(3);
+  expect(await sealed(page)).toEqual([]);
+  await signIn(page, say, 'admin');
+  await expect(page).toHaveURL(/\/admin\/campaigns\?name=autumn$/);
+});
