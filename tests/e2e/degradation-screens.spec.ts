@@ -88,7 +88,12 @@ function noteFailure(page: Page, answer: Response): void {
 const faults = Object.keys(codes).filter((name): name is ProxyFault => name in codes);
 
 const everyPair = (): Visit[] =>
-  faults.flatMap((fault) => ways.flatMap((way) => paths.map((path) => ({ path, fault, way }))));
+  faults.flatMap((fault) =>
+    ways.filter((way) => canMeet(fault, way)).flatMap((way) => paths.map((path) => ({ path, fault, way }))),
+  );
+
+/** A closed port spares nobody. */
+const canMeet = (fault: ProxyFault, way: Way) => fault !== 'refused' || way !== 'reads';
 
 /** Half of the faults in one language, half in the other; each on some screens, all screens in each language. */
 function somePairs(half: number): Visit[] {
@@ -96,8 +101,9 @@ function somePairs(half: number): Visit[] {
   return paths
     .map((path, at) => {
       const which = at % own.length;
-      const way = which % 2 === half ? 'reads' : at % 4 < 2 ? 'asked' : 'moved';
-      return { path, fault: own[which] ?? 'refused', way } as const;
+      const fault = own[which] ?? 'refused';
+      const way = which % 2 === half && canMeet(fault, 'reads') ? 'reads' : at % 4 < 2 ? 'asked' : 'moved';
+      return { path, fault, way } as const;
     })
     .toSorted((a, b) => a.fault.localeCompare(b.fault));
 }

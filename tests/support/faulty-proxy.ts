@@ -18,6 +18,8 @@ export class FaultyProxy {
   private isRefusing = false;
   private readonly server: Server;
   private readonly held = new Set<ServerResponse>();
+  /** Upgraded connections, which the server no longer counts as its own. */
+  private readonly tunnels = new Set<Duplex>();
 
   private constructor(private readonly upstream: URL) {
     this.server = createServer((request, response) => this.serve(request, response));
@@ -51,6 +53,7 @@ export class FaultyProxy {
   close(): Promise<unknown> {
     const isClosed = new Promise((resolve) => this.server.close(resolve));
     this.server.closeAllConnections();
+    for (const socket of this.tunnels) socket.destroy();
     return isClosed;
   }
 
@@ -88,6 +91,8 @@ export class FaultyProxy {
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.tunnels.add(socket);
+    socket.once('close', () => this.tunnels.delete(socket));
     const upstream = connect(Number(this.upstream.port), this.upstream.hostname, () => {
       const lines = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}\r\n`);
       upstream.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('')}\r\n`);
