@@ -47,3 +47,6 @@ export function tabOf(user: Holder, isOwn: boolean, asked: string): FinanceTabNa
   const { open, hidden } = tabsFor(user, isOwn);
   return [...open, ...hidden].find((name) => name === asked) ?? open[0] ?? 'invoices';
 }
+
+/** Whether a tab is no list; only one's own are. */
+export const isPanel = (name: FinanceTabName) => name === 'contract' || name === 'account' || name === 'country';

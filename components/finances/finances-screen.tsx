@@ -38,7 +38,7 @@ export function FinancesScreen({ user, isOwn, tab, panel }: FinancesScreenProps)
       {isOwn && <OwnMoney user={user} />}
       {open.length > 0 && <TabLinks names={open} current={tab} />}
       {isOpen ? (
-        (panel ?? <TabContent user={user} isOwn={isOwn} tab={tab} />)
+        panel || <TabContent user={user} isOwn={isOwn} tab={tab} />
       ) : (
         <div className="rounded-lg border border-line bg-surface">
           <NoPermission

@@ -1,13 +1,23 @@
-import type { ReactNode } from 'react';
+'use client';
 import type { FinanceTabName } from '@/components/finances/finance-tabs';
-import { ContractDetails } from '@/components/payment/contract-details';
-import { CountryPanel } from '@/components/payment/country-panel';
-import { OwnPaymentInfo } from '@/components/payment/own-payment-info';
+import { onDemand } from '@/components/ui/on-demand';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/lib/contract/auth';
 
-/** What stands in an advertiser's tabs that are no lists: screens of payment information, which finance does not know. */
-export function ownPanel(tab: FinanceTabName, user: CurrentUser): ReactNode {
+// Screens of payment information, which finance does not know; their forms weigh more than all its lists.
+const Coming = () => <Skeleton className="h-96 w-full max-w-4xl" />;
+const ContractDetails = onDemand(
+  async () => (await import('@/components/payment/contract-details')).ContractDetails,
+  Coming,
+);
+const CountryPanel = onDemand(async () => (await import('@/components/payment/country-panel')).CountryPanel, Coming);
+const OwnPaymentInfo = onDemand(
+  async () => (await import('@/components/payment/own-payment-info')).OwnPaymentInfo,
+  Coming,
+);
+
+/** What stands in an advertiser's tabs that are no lists. */
+export function OwnPanel({ tab, user }: { tab: FinanceTabName; user: CurrentUser }) {
   if (tab === 'contract') return <ContractDetails user={user} />;
-  if (tab === 'account') return <OwnPaymentInfo user={user} />;
-  return tab === 'country' ? <CountryPanel user={user} /> : undefined;
+  return tab === 'account' ? <OwnPaymentInfo user={user} /> : <CountryPanel user={user} />;
 }

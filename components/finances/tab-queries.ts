@@ -11,8 +11,13 @@ interface Asked {
   lang: Language;
 }
 
-/** What the page asks ahead for a tab; nothing for tabs that are no lists. */
-export function tabQuery(tab: FinanceTabName, { valuesOf, isOwn, lang }: Asked) {
+/** What the page asks ahead for a tab. */
+export const tabQueries = (tab: FinanceTabName, asked: Asked) => [
+  ...contentOf(tab, asked),
+  apiQuery('uiState.read', { params: { page: `finances-${tab}` } }),
+];
+
+function contentOf(tab: FinanceTabName, { valuesOf, isOwn, lang }: Asked) {
   switch (tab) {
     case 'invoices':
       return [invoicesQuery(valuesOf, isOwn).options];
