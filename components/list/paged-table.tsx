@@ -7,12 +7,12 @@ import { DataTable, type Selection } from '@/components/list/data-table';
 import { Pager } from '@/components/list/pager';
 import { QueryFailed } from '@/components/list/query-failed';
 
-type PagedTableProps<Row> = {
+type PagedTableProps<Row, Total> = {
   name: string;
   list: {
     found: UseQueryResult<{ content: Row[]; totalElements: number }>;
     query: { page?: unknown; size?: unknown; sort?: unknown };
-    columns: readonly Column<Row>[];
+    columns: readonly Column<Row, Total>[];
     change: (patch: QueryPatch) => void;
     table: {
       widths: Record<string, number> | undefined;
@@ -21,12 +21,14 @@ type PagedTableProps<Row> = {
     };
   };
   texts: { heading: (key: string) => string; headingHint: (key: string) => string | undefined };
+  totals?: readonly Total[] | undefined;
   selection?: Selection<Row>;
   empty: ReactNode;
 };
 
 /** Rows that follow the address, with their pager. Rows once shown stay when a refresh fails. */
-export function PagedTable<Row extends { id: number }>({ name, list, texts, selection, empty }: PagedTableProps<Row>) {
+export function PagedTable<Row extends { id: number }, Total = Row>(props: PagedTableProps<Row, Total>) {
+  const { name, list, texts, totals, selection, empty } = props;
   const { found, table, query, change } = list;
   const rows = found.data?.content;
   const resize = (size: number) => {
@@ -38,6 +40,7 @@ export function PagedTable<Row extends { id: number }>({ name, list, texts, sele
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <DataTable
         {...{ name, rows, empty, ...texts }}
+        {...(totals && { totals })}
         {...(selection && { selection })}
         columns={list.columns}
         rowKey={(row) => String(row.id)}

@@ -1,13 +1,15 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ColumnChooser } from '@/components/list/column-chooser';
 import { FilterBar } from '@/components/list/filter-bar';
 import { ListHeading } from '@/components/list/list-heading';
-import { PeopleTable } from '@/components/people/people-table';
-import { useColumnHeading } from '@/components/people/use-column-heading';
+import { PagedTable } from '@/components/list/paged-table';
+import { useColumnHeading } from '@/components/list/use-column-heading';
 import type { People } from '@/components/people/use-people';
+import { EmptyState } from '@/components/ui/empty-state';
 
-export type PeopleListProps = {
+type PeopleListProps = {
   title: string;
   list: People;
   /** The way to make another one; nothing for who may not. */
@@ -17,9 +19,9 @@ export type PeopleListProps = {
 };
 
 /** Clients and users are listed alike. */
-export function PeopleList(props: PeopleListProps) {
-  const { title, list, action } = props;
-  const { heading } = useColumnHeading();
+export function PeopleList({ title, list, action, emptyTexts }: PeopleListProps) {
+  const none = useTranslations('people.notFound');
+  const texts = useColumnHeading('people');
   const { found, table } = list;
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -27,9 +29,25 @@ export function PeopleList(props: PeopleListProps) {
         {action}
       </ListHeading>
       <FilterBar filters={list.filters} params={list.params} onChange={list.change}>
-        <ColumnChooser columns={list.permitted} heading={heading} chosen={table.columns} onChange={table.setColumns} />
+        <ColumnChooser
+          columns={list.permitted}
+          heading={texts.heading}
+          chosen={table.columns}
+          onChange={table.setColumns}
+        />
       </FilterBar>
-      <PeopleTable {...props} />
+      <PagedTable
+        name={title}
+        list={list}
+        texts={texts}
+        empty={
+          list.isFiltered ? (
+            <EmptyState title={none('title')} text={none('text')} />
+          ) : (
+            <EmptyState {...emptyTexts} action={action} />
+          )
+        }
+      />
     </div>
   );
 }

@@ -3,15 +3,16 @@ import { useTranslations } from 'next-intl';
 import { ColumnChooser } from '@/components/list/column-chooser';
 import { FilterBar } from '@/components/list/filter-bar';
 import { ListHeading } from '@/components/list/list-heading';
+import { PagedTable } from '@/components/list/paged-table';
+import { useColumnHeading } from '@/components/list/use-column-heading';
 import { NewTargetLink } from '@/components/targets/new-target-link';
-import { TargetsTable } from '@/components/targets/targets-table';
-import { useColumnHeading } from '@/components/targets/use-column-heading';
 import { useTargets } from '@/components/targets/use-targets';
+import { EmptyState } from '@/components/ui/empty-state';
 import type { CurrentUser } from '@/lib/contract/auth';
 
 export function TargetsList({ user }: { user: CurrentUser }) {
   const t = useTranslations('targets');
-  const { heading } = useColumnHeading();
+  const texts = useColumnHeading('targets');
   const list = useTargets(user);
   const { found, table } = list;
   return (
@@ -20,9 +21,25 @@ export function TargetsList({ user }: { user: CurrentUser }) {
         <NewTargetLink user={user} />
       </ListHeading>
       <FilterBar filters={list.filters} params={list.params} onChange={list.change}>
-        <ColumnChooser columns={list.permitted} heading={heading} chosen={table.columns} onChange={table.setColumns} />
+        <ColumnChooser
+          columns={list.permitted}
+          heading={texts.heading}
+          chosen={table.columns}
+          onChange={table.setColumns}
+        />
       </FilterBar>
-      <TargetsTable user={user} list={list} />
+      <PagedTable
+        name={t('title')}
+        list={list}
+        texts={texts}
+        empty={<Empty user={user} isFiltered={list.isFiltered} />}
+      />
     </div>
   );
+}
+
+function Empty({ user, isFiltered }: { user: CurrentUser; isFiltered: boolean }) {
+  const t = useTranslations('targets.empty');
+  if (isFiltered) return <EmptyState title={t('notFound')} text={t('notFoundText')} />;
+  return <EmptyState title={t('title')} text={t('text')} action={<NewTargetLink user={user} />} />;
 }
