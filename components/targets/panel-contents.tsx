@@ -1,15 +1,18 @@
 import type { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CheckPanel } from '@/components/targeting/check-panel';
-import { ChoicePanel } from '@/components/targeting/choice-panel';
-import { GeoPanel } from '@/components/targeting/geo-panel';
 import { TrafficTypePanel } from '@/components/targeting/traffic-type-panel';
 import type { PanelName } from '@/components/targets/panel-names';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 
-// What stands below the first panels is fetched once the form is there.
+// The panels are fetched once the form is there.
 const Coming = () => <Skeleton className="h-28 w-full" />;
+const GeoPanel = onDemand(
+  async () => (await import('@/components/targeting/geo-panel')).GeoPanel,
+  () => <Skeleton className="h-128 w-full" />,
+);
+const CheckPanel = onDemand(async () => (await import('@/components/targeting/check-panel')).CheckPanel, Coming);
+const ChoicePanel = onDemand(async () => (await import('@/components/targeting/choice-panel')).ChoicePanel, Coming);
 const ListPanel = onDemand(async () => (await import('@/components/targeting/list-panel')).ListPanel, Coming);
 const PagesPanel = onDemand(async () => (await import('@/components/targeting/pages-panel')).PagesPanel, Coming);
 const CataloguePanel = onDemand(
