@@ -1,0 +1,125 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { demoPassword, signIn } from './people';
+import { screensOf } from './screen-addresses';
+import { walkByKeyboard } from './walk-by-keyboard';
+import { words } from './words';
+
+const say = words.en;
+const narrow = { width: 365, height: 780 };
+
+test('every screen is walked by Tab at 365 px: all is reached, seen and marked, and nothing holds', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  await page.setViewportSize(narrow);
+  let count = 0;
+  const flaws: string[] = [];
+  const walk = async (path: string) => {
+    await page.goto(path);
+    await settled(page);
+    const { stops, flaws: found } = await walkByKeyboard(page);
+    count += stops;
+    flaws.push(...found.map((flaw) => `${path}: ${flaw}`));
+  };
+  for (const path of ['/login', '/rp']) await walk(path);
+  await page.goto('/login');
+  await signIn(page, say, 'admin');
+  const screens = await screensOf(page, say, 'admin');
+  for (const { path } of screens) await walk(path);
+  console.log(`${screens.length + 2} screens walked by keyboard, ${count} stops: ${flaws.length} flaws`);
+  expect(flaws).toEqual([]);
+});
+
+test('a trap, a hidden stop, a missing ring and what takes the mouse alone are noticed', async ({ page }) => {
+  await page.setViewportSize(narrow);
+  await page.setContent(`<main>
+    <button id="plain" style="outline:none">No ring</button>
+    <div style="cursor:pointer">Mouse alone</div>
+    <button style="position:fixed;left:-400px">Out of sight</button>
+    <button id="trap">Trap</button><button>Behind the trap</button></main>`);
+  await page.evaluate(() => {
+    const trap = document.getElementById('trap');
+    trap?.addEventListener('keydown', (event) => event.preventDefault());
+  });
+  const { flaws } = await walkByKeyboard(page);
+  for (const flaw of [
+    '“No ring” shows no focus',
+    '“Mouse alone” takes the mouse',
+    '“Out of sight” is focused out of',
+    '“Behind the trap” is not reached',
+  ])
+    expect(
+      flaws.some((one) => one.includes(flaw)),
+      `${flaw} among ${flaws}`,
+    ).toBe(true);
+});
+
+test('a person signs in, stops a campaign and makes a target without a mouse, on a telephone', async ({ page }) => {
+  await page.setViewportSize(narrow);
+  await page.goto('/login');
+  await tabTo(page, page.getByLabel(say.login, { exact: true }));
+  await page.keyboard.type('advertiser-pro');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: say.accountMenu })).toBeVisible();
+
+  await openFromMenu(page, say.menu.campaigns);
+  await settled(page);
+  const control = page.getByRole('row').getByRole('switch').and(page.locator('[aria-checked=true]:enabled')).first();
+  const name = await control.getAttribute('aria-label');
+  await tabTo(page, control);
+  await page.keyboard.press('Space');
+  const stop = page.getByRole('dialog').getByRole('button', { name: say.stop, exact: true });
+  await tabTo(page, stop);
+  await page.keyboard.press('Enter');
+  const after = page.getByRole('switch', { name: name ?? '', exact: true });
+  await expect(after).toHaveAttribute('aria-checked', 'false');
+  await tabTo(page, after);
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: say.activate, exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(after).toHaveAttribute('aria-checked', 'true');
+
+  await openFromMenu(page, say.menu.targets);
+  await tabTo(page, page.getByRole('link', { name: say.newTarget }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: say.newTarget })).toBeVisible();
+  await tabTo(page, page.getByLabel(say.name, { exact: false }).first());
+  const made = `By keyboard ${Date.now()}`;
+  await page.keyboard.type(made);
+  await tabTo(page, page.getByRole('combobox', { name: say.places }));
+  await page.keyboard.type(say.countries[0] ?? '');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: say.save, exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/target(s|\/detail)/);
+  await page.goto('/advertiser/targets');
+  await expect(page.getByText(made).first()).toBeVisible();
+});
+
+/** The drawer that the menu is on a telephone: opened, an entry chosen. */
+async function openFromMenu(page: Page, entry: string): Promise<void> {
+  await tabTo(page, page.getByRole('banner').getByRole('button').first());
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('link', { name: entry, exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: entry, exact: true })).toBeVisible();
+}
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let press = 0; press < 150; press++) {
+    if (await wanted.evaluate((part) => part === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${wanted}`);
+}
+
+const settled = async (page: Page) => {
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await page.waitForTimeout(200);
+};

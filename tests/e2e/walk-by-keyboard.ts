@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+
+interface Walk {
+  /** Every stop that a keyboard should find. */
+  stops: number;
+  flaws: string[];
+}
+
+/** What `prepare` puts into the page. */
+type Walked = Window & { afterTab: () => boolean; concludeWalk: () => string[] };
+
+const mostPresses = 600;
+
+/** Presses Tab from the top of the page until everything was reached; says what was not, what hid, what had no ring. */
+export async function walkByKeyboard(page: Page): Promise<Walk> {
+  await page.addStyleTag({ content: '*,*::before,*::after{transition:none!important;animation:none!important}' });
+  const stops = await prepare(page);
+  for (let press = 0; press < mostPresses; press++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => (window as unknown as Walked).afterTab())) break; // Put there by `prepare`.
+  }
+  return { stops, flaws: await page.evaluate(() => (window as unknown as Walked).concludeWalk()) }; // As above.
+}
+
+/** Marks every stop and how it looks without the focus; answers how many there are. */
+function prepare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const interactive = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable=true]';
+    const composite = '[role=tablist], [role=radiogroup], [role=grid], [role=toolbar], [role=group], [role=spinbutton]';
+    const isSeen = (part: Element) =>
+      part.checkVisibility({ visibilityProperty: true }) && !part.closest('[inert], [aria-hidden=true]');
+    // Arrows move within a group of radio buttons; Tab stops at it once.
+    const groupOf = (part: Element) => (part instanceof HTMLInputElement && part.type === 'radio' ? part.name : '');
+    const groups = new Set<string>();
+    const isStop = (part: HTMLElement) => {
+      // A list of tabs hands the focus on to the chosen one.
+      if (part.tabIndex < 0 || part.matches(':disabled, [role=tablist]') || !isSeen(part)) return false;
+      const group = groupOf(part);
+      const isKnown = group !== '' && groups.has(group);
+      groups.add(group);
+      return !isKnown;
+    };
+    const around = (part: Element) =>
+      [
+        part,
+        part.parentElement,
+        part.parentElement?.parentElement,
+        part.nextElementSibling,
+        part.previousElementSibling,
+      ]
+        .map((one) => (one ? getComputedStyle(one) : null))
+        .map((style) => style && [style.outline, style.boxShadow, style.borderColor, style.backgroundColor])
+        .join();
+    const named = (part: Element) => {
+      const name = part.getAttribute('aria-label') ?? part.textContent?.trim() ?? '';
+      return `${part.tagName.toLowerCase()} “${name.slice(0, 40) || part.id || part.getAttribute('name')}”`;
+    };
+    const isCovered = (part: Element) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      if (right - left < 2 || bottom - top < 2) return false; // Stands for something else that shows the focus.
+      const [x, y] = [
+        (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+        (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+      ];
+      const over = document.elementFromPoint(x, y);
+      return over === null || !(part.contains(over) || over.contains(part) || over.closest('label')?.contains(part));
+    };
+    const stops = [...document.querySelectorAll<HTMLElement>(interactive)].filter(isStop);
+    const looks = new Map<Element, string>(stops.map((part) => [part, around(part)]));
+    const reached = new Set<Element>();
+    const reachedGroups = new Set<string>();
+    const flaws = new Set<string>();
+    let first: Element | null = null;
+    let last: Element | null = null;
+    const isReached = (part: Element) =>
+      reached.has(part) || (groupOf(part) !== '' && reachedGroups.has(groupOf(part)));
+    /** Looks at what has the focus now; true when everything was reached, or the way begins anew, or ends in a trap. */
+    const afterTab = () => {
+      const part = document.activeElement;
+      if (!part || part === document.body) return first !== null;
+      const hasInside = part.matches('iframe, video, audio');
+      const isTrapped = part === last && !hasInside;
+      if (isTrapped) flaws.add(`${named(part)} keeps the focus`);
+      const isAnew = part === first && last !== first;
+      last = part;
+      first ??= part;
+      if (reached.has(part)) return isTrapped || isAnew;
+      reached.add(part);
+      reachedGroups.add(groupOf(part));
+      if (!hasInside && looks.get(part) === around(part)) flaws.add(`${named(part)} shows no focus`);
+      if (isCovered(part)) flaws.add(`${named(part)} is focused out of sight`);
+      return stops.every(isReached);
+    };
+    const concludeWalk = () => {
+      const missed = stops.filter((part) => part.isConnected && isSeen(part) && !isReached(part));
+      const mouseOnly = [...document.querySelectorAll<HTMLElement>('main *, header *, nav *')].filter((part) => {
+        if (getComputedStyle(part).cursor !== 'pointer' || !isSeen(part)) return false;
+        const own = part.closest<HTMLElement>('a[href], button, input, select, textarea, label, summary, [tabindex]');
+        if (own) return own.tagName === 'BUTTON' && own.tabIndex < 0 && !own.closest(composite);
+        return part.querySelector('a[href], button, input') === null;
+      });
+      for (const part of missed) flaws.add(`${named(part)} is not reached by Tab`);
+      for (const part of mouseOnly) flaws.add(`${named(part)} takes the mouse alone`);
+      return [...flaws];
+    };
+    Object.assign(window, { afterTab, concludeWalk });
+    (document.activeElement as HTMLElement | null)?.blur(); // Something of the page, or the body.
+    window.getSelection()?.removeAllRanges();
+    return stops.length;
+  });
+}
