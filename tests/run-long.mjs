@@ -16,7 +16,6 @@ const suites = [
   { files: 'tests/e2e/leaving.spec.ts', given: { HEAP_CALLS: 50_000, HEAP_PAGES: 10_000 } },
   { files: 'tests/e2e/degradation-screens.spec.ts', given: { DEGRADATION: 'whole' } },
   { files: 'tests/e2e/long-words.spec.ts', given: { LONG_WORDS: 'both' } },
-  { files: 'tests/e2e/every-overlay.spec.ts', given: { OVERLAYS: 'all' } },
   { files: 'tests/e2e/hostile-texts.spec.ts', given: { HOSTILE: 60 } },
   { files: 'tests/e2e/guards.spec.ts', given: { DISGUISES: 99 } },
   // Over a build of its own, which lacks a file.

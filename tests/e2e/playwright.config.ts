@@ -28,7 +28,8 @@ export default defineConfig({
     command: 'npm start',
     cwd: join(import.meta.dirname, '../..'),
     url: `http://localhost:${port}/login`,
-    timeout: 180_000,
+    // Ninety days of history are made first.
+    timeout: 600_000,
     reuseExistingServer: process.env.E2E_REUSE === 'on',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
