@@ -15,19 +15,22 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/browser/call-api';
+import type { CurrentUser } from '@/lib/contract/auth';
 import type { LibraryImage } from '@/lib/contract/creatives';
 import type { AspectRatio } from '@/lib/contract/file-facts';
-import { bannerSizes } from '@/lib/contract/limits';
+import { bannerSizes, limits } from '@/lib/contract/limits';
 
-type ImageLibraryProps = { name: string; label: string; file: CreativeFile; ratio?: AspectRatio };
+const { size } = limits.creativeList;
 
-/** The owner's stored pictures that fit, to take one again. */
-export function ImageLibrary({ name, label, file, ratio }: ImageLibraryProps) {
+type ImageLibraryProps = { user: CurrentUser; name: string; label: string; file: CreativeFile; ratio?: AspectRatio };
+
+/** The stored pictures that fit, the owner's and those that staff uploaded, to take one again. */
+export function ImageLibrary({ user, name, label, file, ratio }: ImageLibraryProps) {
   const t = useTranslations('creatives.library');
   const field = useField({ name, label, isRequired: true });
   const group = useId();
   const [search, setSearch] = useState('');
-  const found = useLibrary(search.trim(), ratio);
+  const found = useLibrary(user, search.trim(), ratio);
   const images = found.data?.pages.flatMap((page) => page.content) ?? [];
   const take = (image: LibraryImage) => file.take({ ...image, details: { kind: 'image', ratio: image.ratio } });
   return (
@@ -86,10 +89,11 @@ function Failed({ found }: { found: ReturnType<typeof useLibrary> }) {
   );
 }
 
-function useLibrary(filename: string, ratio: AspectRatio | undefined) {
+function useLibrary(user: CurrentUser, filename: string, ratio: AspectRatio | undefined) {
   const userId = useWatch<CreativeValues, 'userId'>({ name: 'userId' });
   const fitting = ratio ? { ratio: [ratio] } : { dimensions: [...bannerSizes] };
-  const query = { ...fitting, ...(filename && { filename }), ...(userId && { userId: [Number(userId)] }) };
+  const owners = userId && { userId: [Number(userId), user.id] };
+  const query = { ...fitting, ...(filename && { filename }), ...owners, size, sort: 'createdAt,desc' as const };
   return useInfiniteQuery({
     queryKey: ['creatives.library', query],
     queryFn: ({ pageParam, signal }) =>

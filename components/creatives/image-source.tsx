@@ -10,6 +10,7 @@ import { TextField } from '@/components/form/text-field';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
+import type { CurrentUser } from '@/lib/contract/auth';
 import type { AspectRatio } from '@/lib/contract/file-facts';
 
 const ImageLibrary = onDemand(
@@ -18,6 +19,7 @@ const ImageLibrary = onDemand(
 );
 
 type ImageSourceProps = {
+  user: CurrentUser;
   /** '' for the creative's own picture, `images.0.` for one of a native ad's. */
   at: '' | `images.${number}.`;
   label: string;
@@ -30,7 +32,7 @@ type ImageSourceProps = {
 };
 
 /** A picture by one of three ways: uploaded, from the library, or an address somewhere else. */
-export function ImageSource({ at, label, hint, file, ratio, beside }: ImageSourceProps) {
+export function ImageSource({ user, at, label, hint, file, ratio, beside }: ImageSourceProps) {
   const t = useTranslations('creatives.source');
   const form = useFormContext<CreativeValues>();
   // Each slot of a native ad has the same three fields as the creative itself.
@@ -60,7 +62,7 @@ export function ImageSource({ at, label, hint, file, ratio, beside }: ImageSourc
         {
           value: 'library',
           label: t('library'),
-          content: <ImageLibrary name={name('file')} label={label} file={file} ratio={ratio} />,
+          content: <ImageLibrary user={user} name={name('file')} label={label} file={file} ratio={ratio} />,
         },
         {
           value: 'link',

@@ -36,7 +36,7 @@ export function MediumPanel({ user, saved }: MediumPanelProps) {
       <div className="flex flex-col gap-4">
         <BannerKind user={user} isFixed={saved !== undefined} />
         {kind === 'image' ? (
-          <ImageSource at="" label={label} hint={hint} file={file} beside={<OwnSize />} />
+          <ImageSource user={user} at="" label={label} hint={hint} file={file} beside={<OwnSize />} />
         ) : (
           <FileSource name="file" label={label} hint={hint} accept={accept} file={file} />
         )}

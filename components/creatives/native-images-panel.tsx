@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ImageSource } from '@/components/creatives/image-source';
 import { mediaKinds } from '@/components/creatives/media-kinds';
+import type { MediumPanelProps } from '@/components/creatives/medium-panel';
 import { type ShownFile, useCreativeFile } from '@/components/creatives/use-creative-file';
 import { SwitchField } from '@/components/form/switch-field';
 import type { CreativeView } from '@/lib/contract/creatives';
@@ -9,7 +10,7 @@ import { type AspectRatio, aspectRatios } from '@/lib/contract/file-facts';
 import { formatBytes } from '@/lib/format/format-number';
 
 /** The pictures of a native ad: one of each shape at most. */
-export function NativeImagesPanel({ saved }: { saved: CreativeView | undefined }) {
+export function NativeImagesPanel({ user, saved }: MediumPanelProps) {
   const t = useTranslations('creatives.images');
   return (
     <div className="flex flex-col gap-6">
@@ -17,7 +18,7 @@ export function NativeImagesPanel({ saved }: { saved: CreativeView | undefined }
       {aspectRatios.map((ratio, at) => (
         <section key={ratio} aria-label={t('label', { ratio })} className="flex min-w-0 flex-col gap-2">
           <h3 className="font-medium figures">{ratio}</h3>
-          <NativeImage ratio={ratio} at={at} saved={saved} />
+          <NativeImage user={user} ratio={ratio} at={at} saved={saved} />
         </section>
       ))}
       <SwitchField name="onlyByAspectRatio" label={t('onlyByAspectRatio')} hint={t('onlyByAspectRatioHint')} />
@@ -25,15 +26,16 @@ export function NativeImagesPanel({ saved }: { saved: CreativeView | undefined }
   );
 }
 
-type NativeImageProps = { ratio: AspectRatio; at: number; saved: CreativeView | undefined };
+type NativeImageProps = MediumPanelProps & { ratio: AspectRatio; at: number };
 
-function NativeImage({ ratio, at, saved }: NativeImageProps) {
+function NativeImage({ user, ratio, at, saved }: NativeImageProps) {
   const t = useTranslations('creatives.images');
   const locale = useLocale();
   const { bytes } = mediaKinds.image;
   const file = useCreativeFile({ name: `images.${at}.file`, saved: savedImage(saved, ratio), bytes });
   return (
     <ImageSource
+      user={user}
       at={`images.${at}.`}
       label={t('label', { ratio })}
       hint={t('fileHint', { ratio, weight: formatBytes(bytes, locale) })}

@@ -33,7 +33,7 @@ export function useCreativeSections({ user, type, saved, needsClient }: Sections
   const again = saved?.moderationStatus === 'APPROVED' ? t('again') : undefined;
   const content: Record<SectionKey, ReactNode> = {
     file: <MediumPanel user={user} saved={saved} />,
-    images: <NativeImagesPanel saved={saved} />,
+    images: <NativeImagesPanel user={user} saved={saved} />,
     texts: <NativeTextsPanel saved={saved} />,
     playing: <PlayingPanel />,
     general: <GeneralPanel needsClient={needsClient} />,

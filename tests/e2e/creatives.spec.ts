@@ -92,7 +92,7 @@ async function startOf(page: Page, type: string): Promise<string> {
   await page.getByRole('textbox', { name: say.name, exact: true }).fill(name);
   await choose(page, say.client, 'advertiser');
   await choose(page, say.iabCategory, 'IAB8');
-  await choose(page, say.kktuCodes, '17.2.6');
+  await choose(page, say.kktuCodes, '5.3.1');
   return name;
 }
 
