@@ -37,6 +37,7 @@ export function TextFilter({ label, value, onChange }: TextFilterProps) {
       type="search"
       aria-label={label}
       placeholder={label}
+      title={label}
       leading={<Search aria-hidden="true" />}
       value={draft}
       onChange={(event) => setDraft(event.target.value)}

@@ -24,7 +24,8 @@ export function PermissionMatrix({ user, saved, role }: PermissionMatrixProps) {
     <div className="flex flex-col gap-3">
       <PermissionSummary role={role} state={state} />
       <Legend giving={giving} />
-      <div className="-mx-4 overflow-x-auto border-y border-line">
+      {/* What has the focus is not left under the first column. */}
+      <div className="-mx-4 scroll-pl-44 overflow-x-auto border-y border-line">
         <table aria-label={t('name')} className="w-full min-w-[480px] text-sm">
           <thead>
             <tr className="h-9 text-muted">

@@ -7,10 +7,15 @@ import type { SegmentRow } from '@/lib/contract/segments';
 export function SegmentSource({ segment }: { segment: Pick<SegmentRow, 'source' | 'event'> }) {
   const words = useTranslations('enums');
   const { source, event } = segment;
+  const what = event && words(`segmentEvent.${event}`);
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       <Badge>{words(`segmentSource.${source}`)}</Badge>
-      {event && <span className="truncate text-muted">{words(`segmentEvent.${event}`)}</span>}
+      {what && (
+        <span title={what} className="truncate text-muted">
+          {what}
+        </span>
+      )}
     </span>
   );
 }
