@@ -20,19 +20,21 @@ export const unseenQuery = queryOptions({
 /** The panel's pages, the newest first; its first page marks all as seen. */
 export const panelQuery = infiniteQueryOptions({
   queryKey: ['notifications.list', 'panel'] as const,
-  queryFn: ({ pageParam, signal }) =>
-    callApi(
+  queryFn: async ({ pageParam, signal, client }) => {
+    const isFirst = pageParam === 0;
+    const query = { page: pageParam, size: limits.notificationList.size, sort: newestFirst };
+    const page = await callApi(
       'notifications.list',
-      {
-        query: {
-          page: pageParam,
-          size: limits.notificationList.size,
-          sort: newestFirst,
-          isFirstPage: pageParam === 0 ? 'true' : 'false',
-        },
-      },
+      { query: { ...query, isFirstPage: isFirst ? 'true' : 'false' } },
       { signal },
-    ),
+    );
+    if (isFirst) {
+      // A count that was asked for before must not bring the dot back.
+      await client.cancelQueries({ queryKey: unseenQuery.queryKey });
+      client.setQueryData(unseenQuery.queryKey, 0);
+    }
+    return page;
+  },
   initialPageParam: 0,
   getNextPageParam: ({ last, number }) => (last ? undefined : number + 1),
 });

@@ -89,6 +89,7 @@ for (const locale of ['en', 'ru'] as const) {
       await page.goto(at('/admin/campaigns?name=sale'));
       await expect(page.getByRole('heading', { level: 1, name: say.menu.campaigns })).toBeVisible();
       await page.getByRole('link', { name: say.menu.targets, exact: true }).click();
+      await expect(page).toHaveURL(at('/admin/targets'));
       await page.goBack();
       await expect(page).toHaveURL(at('/admin/campaigns?name=sale'));
       await signOut(page, say);

@@ -61,7 +61,9 @@ for (const locale of ['en', 'ru'] as const) {
     if (!advertiser || !admin) throw new Error('two people are needed');
     // Later notifications of the running campaigns would redden it too.
     await open(advertiser);
+    await expect(advertiser.getByRole('dialog', { name: say.notifications })).toBeVisible();
     await advertiser.keyboard.press('Escape');
+    await expect(advertiser.getByRole('dialog', { name: say.notifications })).toHaveCount(0);
     await topUp(admin, 'orbit-games', '12.50', `${locale}-${Date.now()}`);
     const toast = advertiser.getByRole('region', { name: frame.messages }).getByText(/12\.50/);
     await expect(toast).toHaveText(new RegExp(`^${frame.toppedUp('12\\.50')}\\s`));
