@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/browser/call-api';
 import { limits } from '@/lib/contract/limits';
 
-const newestFirst = 'dateTime,desc';
+const newestFirst = 'dateTime,desc' as const;
 
 /** How many notifications nobody has looked at; asking for the count alone leaves them so. */
 export const unseenQuery = queryOptions({
