@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onSessionEnd } from '@/components/shell/session-channel';
-import { loginPath } from '@/lib/access/fixed-paths';
+import { leaveSignedOut } from '@/lib/browser/leave-for-login';
 
 /** Leaves for sign-in when another tab has signed out. */
 export function SessionWatch() {
@@ -11,7 +11,7 @@ export function SessionWatch() {
     () =>
       onSessionEnd(() => {
         client.clear();
-        window.location.assign(loginPath);
+        leaveSignedOut();
       }),
     [client],
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { announceSessionEnd } from '@/components/shell/session-channel';
 import { showToast } from '@/components/ui/show-toast';
-import { loginPath } from '@/lib/access/fixed-paths';
+import { leaveSignedOut } from '@/lib/browser/leave-for-login';
 import { signOut } from '@/lib/browser/sign-in';
 
 /** Ends the session, forgets what was read in it, and leaves for sign-in; the other tabs follow. */
@@ -19,6 +19,6 @@ export function useSignOut(): () => Promise<void> {
     client.clear();
     announceSessionEnd();
     // A whole new page: nothing of the former person stays in memory.
-    window.location.assign(loginPath);
+    leaveSignedOut();
   };
 }
