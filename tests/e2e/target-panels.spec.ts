@@ -43,6 +43,7 @@ test('an administrator sets panels of long catalogues, and a simple advertiser s
   await expect(page.getByRole('button', { name: 'Remove 203.0.113.7' })).toBeVisible();
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await expect(page.getByText(say.targetCreated)).toBeVisible();
+  await page.waitForURL(/\/target\/detail\/\d+$/);
   await expect(page.getByRole('region', { name: 'Who will see it' }).getByText('No invalid traffic')).toBeVisible();
   const id = /\d+$/.exec(new URL(page.url()).pathname)?.[0];
 
