@@ -54,7 +54,7 @@ function Loaded({ user, view, onReload }: LoadedProps) {
   const isLocked = view.archived || !can(user, 'CAMPAIGN_UPDATE');
   return (
     <div className="flex flex-col gap-5">
-      <CampaignHeader user={user} campaign={view} onChanged={setVersion} />
+      <CampaignHeader user={user} campaign={view} onChanged={({ version }) => setVersion(version)} />
       {view.archived && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('archivedNote')}</p>}
       <fieldset disabled={isLocked} className="contents">
         <CampaignForm

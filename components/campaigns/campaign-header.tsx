@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
 import { CampaignFigures } from '@/components/campaigns/campaign-figures';
 import { nameOfPart } from '@/components/campaigns/name-of-part';
-import { StatusSwitch } from '@/components/campaigns/status-switch';
 import { useWithheld } from '@/components/campaigns/use-withheld';
 import { History } from '@/components/history/history';
+import { StatusSwitch } from '@/components/list/status-switch';
+import type { Changed } from '@/components/list/switched-areas';
 import { BackLink } from '@/components/shell/back-link';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
@@ -20,9 +21,9 @@ import type { CurrentUser } from '@/lib/contract/auth';
 import type { CampaignView } from '@/lib/contract/campaigns';
 import { Link } from '@/lib/i18n/navigation';
 
-const ArchivingDialog = onDemand(async () => (await import('@/components/campaigns/archiving-dialog')).ArchivingDialog);
+const ArchivingDialog = onDemand(async () => (await import('@/components/list/archiving-dialog')).ArchivingDialog);
 
-type CampaignHeaderProps = { user: CurrentUser; campaign: CampaignView; onChanged: (version: number) => void };
+type CampaignHeaderProps = { user: CurrentUser; campaign: CampaignView; onChanged: (changed: Changed) => void };
 
 export function CampaignHeader({ user, campaign, onChanged }: CampaignHeaderProps) {
   const t = useTranslations('campaigns.details');
@@ -37,7 +38,12 @@ export function CampaignHeader({ user, campaign, onChanged }: CampaignHeaderProp
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{campaign.name}</h1>
           {campaign.archived && <Badge>{t('archived')}</Badge>}
-          <StatusSwitch campaign={campaign} isLocked={!can(user, 'CAMPAIGN_UPDATE')} onChanged={onChanged} />
+          <StatusSwitch
+            area="campaigns"
+            thing={campaign}
+            isLocked={!can(user, 'CAMPAIGN_UPDATE')}
+            onChanged={onChanged}
+          />
           <BidderBadge campaign={campaign} timeZone={user.timeZone} />
           <div className="ml-auto flex flex-wrap gap-2">
             <History
@@ -60,7 +66,9 @@ export function CampaignHeader({ user, campaign, onChanged }: CampaignHeaderProp
       </div>
       {withheld && <NotGranted text={withheld} />}
       <CampaignFigures campaign={campaign} />
-      {isAsking && <ArchivingDialog campaign={campaign} onChanged={onChanged} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ArchivingDialog area="campaigns" thing={campaign} onChanged={onChanged} onClose={() => setAsking(false)} />
+      )}
     </header>
   );
 }

@@ -12,7 +12,7 @@ import type { CurrentUser } from '@/lib/contract/auth';
 import type { CampaignRow } from '@/lib/contract/campaigns';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 
-const ArchivingDialog = onDemand(async () => (await import('@/components/campaigns/archiving-dialog')).ArchivingDialog);
+const ArchivingDialog = onDemand(async () => (await import('@/components/list/archiving-dialog')).ArchivingDialog);
 
 type CampaignNameProps = { user: CurrentUser; campaign: Pick<CampaignRow, 'id' | 'name' | 'archived'> };
 
@@ -54,7 +54,7 @@ export function CampaignName({ user, campaign }: CampaignNameProps) {
         {name}
       </Link>
       <RowMenu name={name} items={items} note={withheld('duplicate', 'archive')} />
-      {isAsking && <ArchivingDialog campaign={campaign} onClose={() => setAsking(false)} />}
+      {isAsking && <ArchivingDialog area="campaigns" thing={campaign} onClose={() => setAsking(false)} />}
     </span>
   );
 }

@@ -2,10 +2,10 @@ import type { useTranslations } from 'next-intl';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
 import { CampaignName } from '@/components/campaigns/campaign-name';
 import { DailyBudget } from '@/components/campaigns/daily-budget';
-import { StatusSwitch } from '@/components/campaigns/status-switch';
 import { TotalLabel } from '@/components/campaigns/total-label';
 import type { Cell } from '@/components/charts/to-csv';
 import type { Column } from '@/components/list/column';
+import { StatusSwitch } from '@/components/list/status-switch';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { AnswerOf } from '@/lib/contract/call-types';
@@ -60,7 +60,7 @@ function states(user: CurrentUser, words: Words): CampaignColumn[] {
       permission: gate('STATUS'),
       width: 140,
       isSortable: true,
-      cell: (row) => <StatusSwitch campaign={row} isLocked={!can(user, 'CAMPAIGN_UPDATE')} />,
+      cell: (row) => <StatusSwitch area="campaigns" thing={row} isLocked={!can(user, 'CAMPAIGN_UPDATE')} />,
       exported: (row) => words(`status.${row.status}`),
     },
     {

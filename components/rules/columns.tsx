@@ -1,9 +1,9 @@
 import type { useTranslations } from 'next-intl';
 import type { Column } from '@/components/list/column';
+import { StatusSwitch } from '@/components/list/status-switch';
 import { ConditionsCell } from '@/components/rules/conditions-cell';
 import { mayChange } from '@/components/rules/may-change';
 import { RuleName } from '@/components/rules/rule-name';
-import { StatusSwitch } from '@/components/rules/status-switch';
 import { Badge } from '@/components/ui/badge';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
@@ -29,7 +29,7 @@ export function ruleColumns(user: CurrentUser, words: Words): Column<RuleRow>[] 
       key: 'status',
       width: 148,
       isSortable: true,
-      cell: (row) => <StatusSwitch rule={row} isLocked={!mayChange(user, row, 'UPDATE')} />,
+      cell: (row) => <StatusSwitch area="rules" thing={row} isLocked={!mayChange(user, row, 'UPDATE')} />,
     },
     { key: 'conditions', width: 324, cell: (row) => <ConditionsCell rule={row} /> },
     {

@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { Changed } from '@/components/list/switched-areas';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { mayChange, mayRewrite } from '@/components/rules/may-change';
 import { RuleForm } from '@/components/rules/rule-form';
 import { RuleHeader } from '@/components/rules/rule-header';
 import { RuleLoading } from '@/components/rules/rule-loading';
 import { valuesOf } from '@/components/rules/rule-values';
-import type { Changed } from '@/components/rules/use-change-status';
 import { useWithheldCost } from '@/components/rules/use-withheld';
 import { ErrorState } from '@/components/ui/error-state';
 import { NotGranted } from '@/components/ui/not-granted';

@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { History } from '@/components/history/history';
+import { StatusSwitch } from '@/components/list/status-switch';
+import type { Changed } from '@/components/list/switched-areas';
 import { mayChange, mayCreate } from '@/components/rules/may-change';
-import { StatusSwitch } from '@/components/rules/status-switch';
-import type { Changed } from '@/components/rules/use-change-status';
 import { useWithheld } from '@/components/rules/use-withheld';
 import { BackLink } from '@/components/shell/back-link';
 import { useFamily } from '@/components/shell/use-family';
@@ -21,7 +21,7 @@ import { formatDateTime } from '@/lib/format/format-date';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 
 const RemoveDialog = onDemand(async () => (await import('@/components/rules/remove-dialog')).RemoveDialog);
-const ArchivingDialog = onDemand(async () => (await import('@/components/rules/archiving-dialog')).ArchivingDialog);
+const ArchivingDialog = onDemand(async () => (await import('@/components/list/archiving-dialog')).ArchivingDialog);
 
 type RuleHeaderProps = { user: CurrentUser; rule: RuleView; onChanged: (changed: Changed) => void };
 
@@ -42,7 +42,7 @@ export function RuleHeader({ user, rule, onChanged }: RuleHeaderProps) {
         <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{rule.name}</h1>
         <Badge>{types(rule.type)}</Badge>
         {rule.archived && <Badge>{t('archived')}</Badge>}
-        <StatusSwitch rule={rule} isLocked={!mayChange(user, rule, 'UPDATE')} onChanged={onChanged} />
+        <StatusSwitch area="rules" thing={rule} isLocked={!mayChange(user, rule, 'UPDATE')} onChanged={onChanged} />
         <Actions user={user} rule={rule} onChanged={onChanged} />
       </div>
       <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
@@ -72,7 +72,7 @@ function Actions({ user, rule, onChanged }: RuleHeaderProps) {
           <Button onClick={() => setAsked('remove')}>{actions('delete')}</Button>
         </>
       )}
-      {asked === 'archive' && <ArchivingDialog rule={rule} onChanged={onChanged} onClose={close} />}
+      {asked === 'archive' && <ArchivingDialog area="rules" thing={rule} onChanged={onChanged} onClose={close} />}
       {asked === 'remove' && (
         <RemoveDialog rule={rule} onClose={close} onRemoved={() => router.push(screenPath(family, 'rules'))} />
       )}

@@ -13,7 +13,7 @@ import type { RuleRow } from '@/lib/contract/rules';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 
 const RemoveDialog = onDemand(async () => (await import('@/components/rules/remove-dialog')).RemoveDialog);
-const ArchivingDialog = onDemand(async () => (await import('@/components/rules/archiving-dialog')).ArchivingDialog);
+const ArchivingDialog = onDemand(async () => (await import('@/components/list/archiving-dialog')).ArchivingDialog);
 
 /** The way into the rule, and the menu of its row. */
 export function RuleName({ user, rule }: { user: CurrentUser; rule: RuleRow }) {
@@ -49,7 +49,7 @@ export function RuleName({ user, rule }: { user: CurrentUser; rule: RuleRow }) {
       </Link>
       <RowMenu name={name} items={items} note={withheld('duplicate', 'archive', 'remove')} />
       {asked === 'remove' && <RemoveDialog rule={rule} onClose={() => setAsked(undefined)} />}
-      {asked === 'archive' && <ArchivingDialog rule={rule} onClose={() => setAsked(undefined)} />}
+      {asked === 'archive' && <ArchivingDialog area="rules" thing={rule} onClose={() => setAsked(undefined)} />}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { Column } from '@/components/list/column';
+import { StatusSwitch } from '@/components/list/status-switch';
 import { mayChange } from '@/components/targets/may-change';
 import { PanelChips } from '@/components/targets/panel-chips';
-import { StatusSwitch } from '@/components/targets/status-switch';
 import { TargetName } from '@/components/targets/target-name';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
@@ -23,7 +23,7 @@ export function targetColumns(user: CurrentUser): Column<TargetRow>[] {
       key: 'status',
       width: 140,
       isSortable: true,
-      cell: (row) => <StatusSwitch target={row} isLocked={!mayChange(user, row, 'UPDATE')} />,
+      cell: (row) => <StatusSwitch area="targets" thing={row} isLocked={!mayChange(user, row, 'UPDATE')} />,
     },
     { key: 'panels', width: 276, cell: (row) => <PanelChips panels={row.panels} /> },
     {

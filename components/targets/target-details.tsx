@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { Changed } from '@/components/list/switched-areas';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { mayChange } from '@/components/targets/may-change';
 import { TargetForm } from '@/components/targets/target-form';
@@ -9,7 +10,6 @@ import { TargetHeader } from '@/components/targets/target-header';
 import { TargetLoading } from '@/components/targets/target-loading';
 import { valuesOf } from '@/components/targets/target-values';
 import { targetViewQuery } from '@/components/targets/target-view-query';
-import type { Changed } from '@/components/targets/use-change-status';
 import { ErrorState } from '@/components/ui/error-state';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { TargetView } from '@/lib/contract/targets';

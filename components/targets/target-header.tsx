@@ -2,11 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { History } from '@/components/history/history';
+import { StatusSwitch } from '@/components/list/status-switch';
+import type { Changed } from '@/components/list/switched-areas';
 import { BackLink } from '@/components/shell/back-link';
 import { useFamily } from '@/components/shell/use-family';
 import { mayChange, mayCreate } from '@/components/targets/may-change';
-import { StatusSwitch } from '@/components/targets/status-switch';
-import type { Changed } from '@/components/targets/use-change-status';
 import { useWithheld } from '@/components/targets/use-withheld';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -21,7 +21,7 @@ import { formatDateTime } from '@/lib/format/format-date';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 
 const RemoveDialog = onDemand(async () => (await import('@/components/targets/remove-dialog')).RemoveDialog);
-const ArchivingDialog = onDemand(async () => (await import('@/components/targets/archiving-dialog')).ArchivingDialog);
+const ArchivingDialog = onDemand(async () => (await import('@/components/list/archiving-dialog')).ArchivingDialog);
 
 type TargetHeaderProps = { user: CurrentUser; target: TargetView; onChanged: (changed: Changed) => void };
 
@@ -40,7 +40,12 @@ export function TargetHeader({ user, target, onChanged }: TargetHeaderProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{target.name}</h1>
         {target.archived && <Badge>{t('archived')}</Badge>}
-        <StatusSwitch target={target} isLocked={!mayChange(user, target, 'UPDATE')} onChanged={onChanged} />
+        <StatusSwitch
+          area="targets"
+          thing={target}
+          isLocked={!mayChange(user, target, 'UPDATE')}
+          onChanged={onChanged}
+        />
         <Actions user={user} target={target} onChanged={onChanged} />
       </div>
       <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
@@ -69,7 +74,7 @@ function Actions({ user, target, onChanged }: TargetHeaderProps) {
           <Button onClick={() => setAsked('remove')}>{actions('delete')}</Button>
         </>
       )}
-      {asked === 'archive' && <ArchivingDialog target={target} onChanged={onChanged} onClose={close} />}
+      {asked === 'archive' && <ArchivingDialog area="targets" thing={target} onChanged={onChanged} onClose={close} />}
       {asked === 'remove' && (
         <RemoveDialog target={target} onClose={close} onRemoved={() => router.push(screenPath(family, 'targets'))} />
       )}

@@ -13,7 +13,7 @@ import type { TargetRow } from '@/lib/contract/targets';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 
 const RemoveDialog = onDemand(async () => (await import('@/components/targets/remove-dialog')).RemoveDialog);
-const ArchivingDialog = onDemand(async () => (await import('@/components/targets/archiving-dialog')).ArchivingDialog);
+const ArchivingDialog = onDemand(async () => (await import('@/components/list/archiving-dialog')).ArchivingDialog);
 
 /** The way into the target, and the menu of its row. */
 export function TargetName({ user, target }: { user: CurrentUser; target: TargetRow }) {
@@ -49,7 +49,7 @@ export function TargetName({ user, target }: { user: CurrentUser; target: Target
       </Link>
       <RowMenu name={name} items={items} note={withheld('duplicate', 'archive', 'remove')} />
       {asked === 'remove' && <RemoveDialog target={target} onClose={() => setAsked(undefined)} />}
-      {asked === 'archive' && <ArchivingDialog target={target} onClose={() => setAsked(undefined)} />}
+      {asked === 'archive' && <ArchivingDialog area="targets" thing={target} onClose={() => setAsked(undefined)} />}
     </span>
   );
 }

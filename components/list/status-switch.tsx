@@ -1,40 +1,36 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { type Changed, useChangeStatus } from '@/components/targets/use-change-status';
+import { type OnChanged, type SwitchedArea, type SwitchedThing, switchedAreas } from '@/components/list/switched-areas';
+import { useSwitching } from '@/components/list/use-switching';
 import { onDemand } from '@/components/ui/on-demand';
 import { Switch } from '@/components/ui/switch';
-import type { TargetRow } from '@/lib/contract/targets';
 
 const ConfirmDialog = onDemand(async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog);
 
-type StatusSwitchProps = {
-  target: Pick<TargetRow, 'id' | 'name' | 'status' | 'archived' | 'usedInAdSets'>;
-  isLocked: boolean;
-  onChanged?: (changed: Changed) => void;
-};
+type StatusSwitchProps = { area: SwitchedArea; thing: SwitchedThing; isLocked: boolean; onChanged?: OnChanged };
 
-/** On or off; a question first where ad sets would feel it. */
-export function StatusSwitch({ target, isLocked, onChanged }: StatusSwitchProps) {
-  const t = useTranslations('targets.status');
+/** On or off, after a question where ad sets would feel it. Words say it too: colour is not the only sign. */
+export function StatusSwitch({ area, thing, isLocked, onChanged }: StatusSwitchProps) {
+  const t = useTranslations(`${area}.status`);
   const actions = useTranslations('common.actions');
-  const words = useTranslations('enums.targetStatus');
+  const words = useTranslations(switchedAreas[area].words);
   const [isAsking, setAsking] = useState(false);
-  const { id, name, status, archived, usedInAdSets: count } = target;
-  const change = useChangeStatus({ id, onChanged });
+  const { id, name, status, archived, usedInAdSets } = thing;
+  const { changeStatus } = useSwitching({ area, id, onChanged });
   const isActive = status === 'ACTIVE';
   const turn = () => {
     setAsking(false);
-    change.mutate(isActive ? 'INACTIVE' : 'ACTIVE');
+    changeStatus.mutate(isActive ? 'INACTIVE' : 'ACTIVE');
   };
   return (
     <span className="inline-flex items-center gap-2 align-middle">
       <Switch
         isOn={isActive}
-        isBusy={change.isPending}
+        isBusy={changeStatus.isPending}
         disabled={isLocked || archived}
         label={t('label', { name })}
-        onChange={() => (count > 0 ? setAsking(true) : turn())}
+        onChange={() => (usedInAdSets === 0 ? turn() : setAsking(true))}
       />
       <span className={isActive ? undefined : 'text-muted'}>{words(status)}</span>
       {isAsking && (
@@ -42,7 +38,7 @@ export function StatusSwitch({ target, isLocked, onChanged }: StatusSwitchProps)
           isOpen
           isDangerous={isActive}
           title={t(isActive ? 'stopTitle' : 'activateTitle')}
-          text={t(isActive ? 'stopText' : 'activateText', { name, count })}
+          text={t(isActive ? 'stopText' : 'activateText', { name, count: usedInAdSets ?? 0 })}
           confirmLabel={actions(isActive ? 'stop' : 'activate')}
           cancelLabel={actions('cancel')}
           onConfirm={turn}

@@ -1,0 +1,41 @@
+'use client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type OnChanged, type SwitchedArea, switchedAreas } from '@/components/list/switched-areas';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { showToast } from '@/components/ui/show-toast';
+import { callApi } from '@/lib/browser/call-api';
+import type { SwitchStatus } from '@/lib/contract/enumerations';
+
+type Switching = { area: SwitchedArea; id: number; onChanged: OnChanged };
+
+/** Switches one thing on or off, or puts it into the archive and takes it out again, and tells how it went. */
+export function useSwitching({ area, id, onChanged }: Switching) {
+  const t = useTranslations(area);
+  const word = useTranslations(switchedAreas[area].words);
+  const faultText = useFaultText();
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all(switchedAreas[area].outdated.map((name) => client.invalidateQueries({ queryKey: [name] })));
+  const onError = (fault: unknown) => void showToast('error', faultText(fault));
+  const changeStatus = useMutation({
+    mutationFn: (status: SwitchStatus) => callApi(`${area}.changeStatus`, { params: { id }, body: { status } }),
+    onSuccess: async ({ status, version }) => {
+      void showToast('success', t('status.changed', { status: word(status) }));
+      onChanged?.({ status, version });
+      await refresh();
+    },
+    onError,
+  });
+  const archive = useMutation({
+    mutationFn: () => callApi(`${area}.archive`, { params: { id } }),
+    onSuccess: async ({ archived, version }) => {
+      void showToast('success', t(archived ? 'archiving.archived' : 'archiving.unarchived'));
+      // Off both ways.
+      onChanged?.({ archived, version, status: 'INACTIVE' });
+      await refresh();
+    },
+    onError,
+  });
+  return { changeStatus, archive };
+}
