@@ -1,7 +1,7 @@
 // Every check of the project, on a fresh clone too: `npm test`. Closes with `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const reports = mkdtempSync(join(tmpdir(), 'checks-'));
@@ -26,6 +26,7 @@ step(
 );
 if (step('production build', 'npm', ['run', 'build'])) {
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport;
+  process.env.E2E_WORKERS ??= String(Math.min(2, availableParallelism()));
   step('end-to-end tests', 'npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'], () =>
     countPlaywright(playwrightReport),
   );

@@ -4,9 +4,6 @@ import { join } from 'node:path';
 /** The project that was built; the long run builds a copy of it that lacks something. */
 const root = process.env.BUILT_IN ?? join(import.meta.dirname, '../..');
 
-/** The first port of the suite; each spec that starts programs has its own ports above it. */
-export const firstPort = Number(process.env.E2E_PORT ?? 3210);
-
 export interface ConsoleProcess {
   address: string;
   /** Everything that was written to the terminal so far. */

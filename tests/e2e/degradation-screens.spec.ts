@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, type Response, test } from 'playwright/test';
 import { FaultyProxy, type ProxyFault } from '../support/faulty-proxy';
-import { type ConsoleProcess, firstPort, startConsole } from './console-process';
+import { type ConsoleProcess, startConsole } from './console-process';
 import { everyScreen } from './every-screen';
+import { firstPort } from './lanes';
 import { signIn } from './people';
 import { type Say, words } from './words';
 

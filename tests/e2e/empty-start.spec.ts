@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { type ConsoleProcess, firstPort, startConsole, startInVain } from './console-process';
+import { type ConsoleProcess, startConsole, startInVain } from './console-process';
+import { firstPort } from './lanes';
 import { words } from './words';
 
 const say = words.en;

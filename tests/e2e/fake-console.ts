@@ -1,6 +1,7 @@
 import { test } from 'playwright/test';
 import { FakeDsp, person } from '../support/fake-dsp';
-import { type ConsoleProcess, firstPort, startConsole } from './console-process';
+import { type ConsoleProcess, startConsole } from './console-process';
+import { firstPort } from './lanes';
 
 const nothing = { content: [], total: 0, totalElements: 0, totalPages: 0, number: 0, last: true };
 /** Lists that every screen of these suites asks for. */

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
 import { WebSocket } from 'ws';
 import { FakeDsp } from '../support/fake-dsp';
-import { type ConsoleProcess, firstPort, startConsole } from './console-process';
+import { type ConsoleProcess, startConsole } from './console-process';
+import { firstPort } from './lanes';
 import { signIn } from './people';
 import { words } from './words';
 

@@ -2,29 +2,32 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { firstPort, firstPortOf, laneCount } from './lanes';
 
-const port = Number(process.env.E2E_PORT ?? 3310);
-const dspPort = port + 1;
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Against the production build with the embedded DSP and its demo data, in a folder of its own. */
+/** Against the production build with the embedded DSP and its demo data, in a folder of its own for each lane. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  workers: 1,
+  workers: laneCount,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${firstPort}`,
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
-  webServer: {
+  webServer: Array.from({ length: laneCount }, (_, lane) => serverAt(firstPortOf(lane))),
+});
+
+function serverAt(port: number) {
+  return {
     command: 'npm start',
     cwd: join(import.meta.dirname, '../..'),
     url: `http://localhost:${port}/login`,
@@ -35,10 +38,10 @@ export default defineConfig({
     stdout: 'pipe',
     env: {
       PORT: String(port),
-      DSP_PORT: String(dspPort),
+      DSP_PORT: String(port + 1),
       DSP_DEMO: 'on',
       DSP_DATA: mkdtempSync(join(tmpdir(), 'console-e2e-')),
       DSP_EXCHANGE_SPEED: '4',
     },
-  },
-});
+  } as const;
+}

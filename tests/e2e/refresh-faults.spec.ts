@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { FakeDsp } from '../support/fake-dsp';
-import { type ConsoleProcess, firstPort, startConsole } from './console-process';
+import { type ConsoleProcess, startConsole } from './console-process';
+import { firstPort } from './lanes';
 import { signIn } from './people';
 import { words } from './words';
 

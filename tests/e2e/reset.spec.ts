@@ -1,9 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
+import { firstPort } from './lanes';
 import { demoPassword } from './people';
 import { words } from './words';
 
 const say = words.en;
-const inbox = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3310) + 1}/inbox`;
+const inbox = `http://127.0.0.1:${firstPort + 1}/inbox`;
 const chosen = 'Remembered-2026!';
 
 test('a forgotten password is replaced by the link of a mail, once', async ({ page }) => {
