@@ -1,14 +1,10 @@
 'use client';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { creativeColumns, deniedColumns } from '@/components/creatives/columns';
 import { creativesQuery } from '@/components/creatives/creatives-query';
 import { creativeFilters } from '@/components/creatives/filters';
-import { orderColumns } from '@/components/list/order-columns';
-import { useAddressQuery } from '@/components/list/use-address-query';
 import { useClientOptions } from '@/components/list/use-client-options';
-import { useRememberedTable } from '@/components/list/use-remembered-table';
+import { useFoundRows } from '@/components/list/use-found-rows';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 
@@ -19,35 +15,13 @@ const refreshMs = 15_000;
 export function useCreatives(user: CurrentUser) {
   const t = useTranslations('creatives');
   const words = useTranslations('enums');
-  const address = useAddressQuery();
-  const { params, change } = address;
-  const table = useRememberedTable('creatives');
-  const { query, options } = creativesQuery((key) => params.getAll(key), table.size);
-  const found = useQuery({ ...options, placeholderData: keepPreviousData, refetchInterval: refreshMs });
-  const isStaff = can(user, 'CREATIVE_CREATE_FOR_CLIENT');
-  const clients = useClientOptions(user, params.getAll('userId'));
-  const permitted = creativeColumns(user, words);
-  const filters = creativeFilters({ t, words }, isStaff ? clients : null);
-  useLastPage(found.isPlaceholderData ? undefined : found.data, (page) => change({ page }));
+  const { shown, ...list } = useFoundRows('creatives', creativesQuery, refreshMs);
+  const clients = useClientOptions(user, list.params.getAll('userId'));
+  const filters = creativeFilters({ t, words }, can(user, 'CREATIVE_CREATE_FOR_CLIENT') ? clients : null);
   return {
-    params,
-    change,
-    query,
-    found,
-    table,
-    filters,
-    permitted,
+    ...list,
+    ...shown(creativeColumns(user, words), filters),
     denied: deniedColumns(user, words),
-    columns: orderColumns(permitted, table.columns),
-    isTable: params.get('view') === 'table',
-    isFiltered: filters.some(({ key }) => params.has(key)),
+    isTable: list.params.get('view') === 'table',
   };
-}
-
-/** Where a page has become empty, its last record gone, the last page is shown instead. */
-function useLastPage(found: { totalPages: number; number: number } | undefined, goTo: (page: number) => void) {
-  const last = found && found.number >= found.totalPages ? found.totalPages - 1 : -1;
-  useEffect(() => {
-    if (last >= 0) goTo(last);
-  });
 }

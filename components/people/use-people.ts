@@ -1,10 +1,7 @@
 'use client';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Column } from '@/components/list/column';
 import type { Filter } from '@/components/list/filter';
-import { orderColumns } from '@/components/list/order-columns';
-import { useAddressQuery } from '@/components/list/use-address-query';
-import { useRememberedTable } from '@/components/list/use-remembered-table';
+import { useFoundRows } from '@/components/list/use-found-rows';
 import { type PeopleOperation, peopleQuery } from '@/components/people/people-query';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
@@ -17,19 +14,7 @@ type Parts = { page: 'clients' | 'security'; columns: readonly PeopleColumn[]; f
 
 /** Rows that follow the address, in the remembered columns. */
 export function usePeople(user: CurrentUser, operation: PeopleOperation, { page, columns, filters }: Parts) {
-  const address = useAddressQuery();
-  const table = useRememberedTable(page);
-  const { query, options } = peopleQuery(operation, (key) => address.params.getAll(key), table.size);
-  const found = useQuery({ ...options, placeholderData: keepPreviousData });
+  const { shown, ...list } = useFoundRows(page, (valuesOf, size) => peopleQuery(operation, valuesOf, size));
   const permitted = columns.filter(({ permission }) => !permission || can(user, permission));
-  return {
-    ...address,
-    query,
-    found,
-    table,
-    filters,
-    permitted,
-    columns: orderColumns(permitted, table.columns),
-    isFiltered: filters.some(({ key }) => address.params.has(key)),
-  };
+  return { ...list, ...shown(permitted, filters) };
 }

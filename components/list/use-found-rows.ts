@@ -1,0 +1,49 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Column } from '@/components/list/column';
+import type { Filter } from '@/components/list/filter';
+import { orderColumns } from '@/components/list/order-columns';
+import { useAddressQuery } from '@/components/list/use-address-query';
+import { useLastPage } from '@/components/list/use-last-page';
+import { useRememberedTable } from '@/components/list/use-remembered-table';
+import type { apiQuery } from '@/lib/browser/api-query';
+import type { OperationName } from '@/lib/contract/addresses';
+
+type ListName = Extract<OperationName, `${string}.list`>;
+type QueryOf<Name extends ListName, Query> = (
+  valuesOf: (key: string) => readonly string[],
+  rememberedSize?: number,
+) => { query: Query; options: ReturnType<typeof apiQuery<Name>> };
+
+/**
+ * The rows of a list that follow the address, as the person left its table: `screen` is the name it is remembered by.
+ * With `refreshMs` they refresh themselves while the page is looked at.
+ */
+export function useFoundRows<Name extends ListName, Query>(
+  screen: string,
+  queryOf: QueryOf<Name, Query>,
+  refreshMs: number | false = false,
+) {
+  const { params, change } = useAddressQuery();
+  const table = useRememberedTable(screen);
+  const { query, options } = queryOf((key) => params.getAll(key), table.size);
+  const found = useQuery({ ...options, placeholderData: keepPreviousData, refetchInterval: refreshMs });
+  useLastPage(found.isPlaceholderData ? undefined : found.data, (page) => change({ page }));
+  return {
+    params,
+    change,
+    query,
+    found,
+    table,
+    /** What of the list the permissions let the person see, and how much of it they chose to. */
+    shown: <C extends Pick<Column<never>, 'key' | 'isFixed' | 'isHidden'>>(
+      permitted: readonly C[],
+      filters: readonly Filter[],
+    ) => ({
+      permitted,
+      filters,
+      columns: orderColumns(permitted, table.columns),
+      isFiltered: filters.some(({ key }) => params.has(key)),
+    }),
+  };
+}
