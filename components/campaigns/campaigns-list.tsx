@@ -1,30 +1,27 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { CampaignsExport } from '@/components/campaigns/campaigns-export';
 import { CampaignsTable } from '@/components/campaigns/campaigns-table';
+import { mayChange } from '@/components/campaigns/may-change';
 import { NewCampaignLink } from '@/components/campaigns/new-campaign-link';
 import { useCampaigns } from '@/components/campaigns/use-campaigns';
 import { useColumnTexts } from '@/components/campaigns/use-column-texts';
 import { ColumnChooser } from '@/components/list/column-chooser';
 import { FilterBar } from '@/components/list/filter-bar';
 import { ListHeading } from '@/components/list/list-heading';
+import { useSelection } from '@/components/list/use-selection';
 import { onDemand } from '@/components/ui/on-demand';
-import { useEver } from '@/components/ui/use-ever';
 import type { CurrentUser } from '@/lib/contract/auth';
 
-const CampaignsBulkBar = onDemand(
-  async () => (await import('@/components/campaigns/campaigns-bulk-bar')).CampaignsBulkBar,
-);
+const SwitchedBulkBar = onDemand(async () => (await import('@/components/list/switched-bulk-bar')).SwitchedBulkBar);
 
 export function CampaignsList({ user }: { user: CurrentUser }) {
   const t = useTranslations('campaigns');
   const { heading } = useColumnTexts();
   const list = useCampaigns(user);
   const { found, table } = list;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const isBulkWanted = useEver(selected.size > 0);
   const rows = found.data?.content;
+  const selection = useSelection(rows);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ListHeading title={t('title')} count={found.data?.totalElements}>
@@ -40,12 +37,14 @@ export function CampaignsList({ user }: { user: CurrentUser }) {
           denied={{ user, keys: list.denied }}
         />
       </FilterBar>
-      <CampaignsTable user={user} list={list} selected={selected} onSelect={setSelected} />
-      {isBulkWanted && (
-        <CampaignsBulkBar
+      <CampaignsTable user={user} list={list} selection={selection.ofTable} />
+      {selection.isUsed && (
+        <SwitchedBulkBar
           user={user}
-          rows={(rows ?? []).filter((row) => selected.has(String(row.id)))}
-          onClear={() => setSelected(new Set())}
+          area="campaigns"
+          rows={selection.rows}
+          mayChange={mayChange}
+          onClear={selection.clear}
         />
       )}
     </div>

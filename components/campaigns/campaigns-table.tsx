@@ -1,29 +1,33 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { CampaignsEmpty } from '@/components/campaigns/campaigns-empty';
+import { NewCampaignLink } from '@/components/campaigns/new-campaign-link';
 import type { useCampaigns } from '@/components/campaigns/use-campaigns';
 import { useColumnTexts } from '@/components/campaigns/use-column-texts';
+import type { Selection } from '@/components/list/data-table';
+import { ListEmpty } from '@/components/list/list-empty';
 import { PagedTable } from '@/components/list/paged-table';
+import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
+import type { CampaignRow } from '@/lib/contract/campaigns';
 
 type CampaignsTableProps = {
   user: CurrentUser;
   list: ReturnType<typeof useCampaigns>;
-  selected: ReadonlySet<string>;
-  onSelect: (keys: ReadonlySet<string>) => void;
+  selection: Selection<CampaignRow>;
 };
 
 /** The campaigns with the totals of all that were found. */
-export function CampaignsTable({ user, list, selected, onSelect }: CampaignsTableProps) {
+export function CampaignsTable({ user, list, selection }: CampaignsTableProps) {
   const t = useTranslations('campaigns');
+  const create = can(user, 'CAMPAIGN_CREATE', 'CAMPAIGN_CREATE_FOR_CLIENT') && <NewCampaignLink user={user} />;
   return (
     <PagedTable
       name={t('title')}
       list={list}
       texts={useColumnTexts()}
       totals={list.found.data?.totals}
-      selection={{ keys: selected, onChange: onSelect, nameOf: (row) => row.name }}
-      empty={<CampaignsEmpty user={user} isFiltered={list.isFiltered} />}
+      selection={selection}
+      empty={<ListEmpty area="campaigns" isFiltered={list.isFiltered} create={create} />}
     />
   );
 }

@@ -2,9 +2,11 @@
 import { lazy, Suspense } from 'react';
 import { CreativesGallery } from '@/components/creatives/creatives-gallery';
 import type { useCreatives } from '@/components/creatives/use-creatives';
+import type { Selection } from '@/components/list/data-table';
 import { Pager } from '@/components/list/pager';
 import { QueryFailed } from '@/components/list/query-failed';
 import type { CurrentUser } from '@/lib/contract/auth';
+import type { CreativeRow } from '@/lib/contract/creatives';
 
 const CreativesTable = lazy(async () => ({
   default: (await import('@/components/creatives/creatives-table')).CreativesTable,
@@ -15,9 +17,8 @@ const sizes = [12, 24, 48, 96];
 export type CreativesFoundProps = {
   user: CurrentUser;
   list: ReturnType<typeof useCreatives>;
-  selected: ReadonlySet<string>;
   /** Left out where nothing can be done with several. */
-  onSelect: ((keys: ReadonlySet<string>) => void) | undefined;
+  selection: Selection<CreativeRow> | undefined;
 };
 
 /** The creatives as pictures or as rows, with their pager. What was once shown stays when a refresh fails. */

@@ -3,12 +3,14 @@ import { useTranslations } from 'next-intl';
 import { CreativeCard } from '@/components/creatives/creative-card';
 import { CreativesEmpty } from '@/components/creatives/creatives-empty';
 import type { CreativesFoundProps } from '@/components/creatives/creatives-found';
+import type { Selection } from '@/components/list/data-table';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { CreativeRow } from '@/lib/contract/creatives';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,236px),1fr))] gap-3';
 
-export function CreativesGallery({ user, list, selected, onSelect }: CreativesFoundProps) {
+export function CreativesGallery({ user, list, selection }: CreativesFoundProps) {
   const t = useTranslations('creatives');
   const { found } = list;
   const rows = found.data?.content;
@@ -19,10 +21,6 @@ export function CreativesGallery({ user, list, selected, onSelect }: CreativesFo
         <CreativesEmpty user={user} isFiltered={list.isFiltered} />
       </div>
     );
-  const toggle = (key: string) => {
-    const rest = [...selected].filter((other) => other !== key);
-    onSelect?.(new Set(selected.has(key) ? rest : [...rest, key]));
-  };
   return (
     <ul
       aria-label={t('title')}
@@ -34,13 +32,18 @@ export function CreativesGallery({ user, list, selected, onSelect }: CreativesFo
           <CreativeCard
             user={user}
             creative={row}
-            isSelected={selected.has(String(row.id))}
-            onToggle={onSelect && (() => toggle(String(row.id)))}
+            isSelected={selection?.keys.has(String(row.id)) ?? false}
+            onToggle={selection && (() => toggle(selection, String(row.id)))}
           />
         </li>
       ))}
     </ul>
   );
+}
+
+function toggle({ keys, onChange }: Selection<CreativeRow>, key: string) {
+  const rest = [...keys].filter((other) => other !== key);
+  onChange(new Set(keys.has(key) ? rest : [...rest, key]));
 }
 
 function Loading({ count }: { count: number }) {

@@ -1,6 +1,5 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { CreativesFound } from '@/components/creatives/creatives-found';
 import { NewCreativeLink } from '@/components/creatives/new-creative-link';
 import { ReviewButton } from '@/components/creatives/review-button';
@@ -10,8 +9,8 @@ import { ViewSwitch } from '@/components/creatives/view-switch';
 import { ColumnChooser } from '@/components/list/column-chooser';
 import { FilterBar } from '@/components/list/filter-bar';
 import { ListHeading } from '@/components/list/list-heading';
+import { useSelection } from '@/components/list/use-selection';
 import { onDemand } from '@/components/ui/on-demand';
-import { useEver } from '@/components/ui/use-ever';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 
@@ -23,8 +22,7 @@ export function CreativesList({ user }: { user: CurrentUser }) {
   const t = useTranslations('creatives');
   const list = useCreatives(user);
   const { found, table, isTable } = list;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const isBulkWanted = useEver(selected.size > 0);
+  const selection = useSelection(found.data?.content);
   const canModerate = can(user, 'CREATIVE_MODERATE');
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -47,13 +45,8 @@ export function CreativesList({ user }: { user: CurrentUser }) {
         )}
         <ViewSwitch isTable={isTable} onChange={(view) => list.change({ view, page: list.params.get('page') })} />
       </FilterBar>
-      <CreativesFound user={user} list={list} selected={selected} onSelect={canModerate ? setSelected : undefined} />
-      {isBulkWanted && (
-        <CreativesBulkBar
-          rows={(found.data?.content ?? []).filter((row) => selected.has(String(row.id)))}
-          onClear={() => setSelected(new Set())}
-        />
-      )}
+      <CreativesFound user={user} list={list} selection={canModerate ? selection.ofTable : undefined} />
+      {selection.isUsed && <CreativesBulkBar rows={selection.rows} onClear={selection.clear} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { CreativesEmpty } from '@/components/creatives/creatives-empty';
 import type { CreativesFoundProps } from '@/components/creatives/creatives-found';
 import { DataTable } from '@/components/list/data-table';
 
-export function CreativesTable({ user, list, selected, onSelect }: CreativesFoundProps) {
+export function CreativesTable({ user, list, selection }: CreativesFoundProps) {
   const t = useTranslations('creatives');
   const { found, table, query, change } = list;
   return (
@@ -17,7 +17,7 @@ export function CreativesTable({ user, list, selected, onSelect }: CreativesFoun
       rowKey={(row) => String(row.id)}
       sort={String(query.sort)}
       onSort={(sort) => change({ sort })}
-      selection={onSelect && { keys: selected, onChange: onSelect, nameOf: (row) => row.name }}
+      selection={selection}
       widths={table.widths}
       onResize={table.setWidth}
       isRefetching={found.isPlaceholderData}

@@ -7,19 +7,22 @@ import { DataTable, type Selection } from '@/components/list/data-table';
 import { Pager } from '@/components/list/pager';
 import { QueryFailed } from '@/components/list/query-failed';
 
+/** What the table reads of a list that follows the address. */
+export type PagedList<Row, Total = Row> = {
+  found: UseQueryResult<{ content: Row[]; totalElements: number }>;
+  query: { page?: unknown; size?: unknown; sort?: unknown };
+  columns: readonly Column<Row, Total>[];
+  change: (patch: QueryPatch) => void;
+  table: {
+    widths: Record<string, number> | undefined;
+    setWidth: (key: string, width: number) => void;
+    setSize: (size: number) => void;
+  };
+};
+
 type PagedTableProps<Row, Total> = {
   name: string;
-  list: {
-    found: UseQueryResult<{ content: Row[]; totalElements: number }>;
-    query: { page?: unknown; size?: unknown; sort?: unknown };
-    columns: readonly Column<Row, Total>[];
-    change: (patch: QueryPatch) => void;
-    table: {
-      widths: Record<string, number> | undefined;
-      setWidth: (key: string, width: number) => void;
-      setSize: (size: number) => void;
-    };
-  };
+  list: PagedList<Row, Total>;
   texts: { heading: (key: string) => string; headingHint: (key: string) => string | undefined };
   totals?: readonly Total[] | undefined;
   selection?: Selection<Row>;

@@ -1,41 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { ColumnChooser } from '@/components/list/column-chooser';
-import { FilterBar } from '@/components/list/filter-bar';
-import { ListHeading } from '@/components/list/list-heading';
-import { PagedTable } from '@/components/list/paged-table';
-import { useColumnHeading } from '@/components/list/use-column-heading';
+import { ListEmpty } from '@/components/list/list-empty';
+import { ListScreen } from '@/components/list/list-screen';
 import { NewSegmentButton } from '@/components/segments/new-segment-button';
 import { useSegments } from '@/components/segments/use-segments';
-import { EmptyState } from '@/components/ui/empty-state';
 import type { CurrentUser } from '@/lib/contract/auth';
 
 export function SegmentsList({ user }: { user: CurrentUser }) {
   const t = useTranslations('segments');
-  const texts = useColumnHeading('segments');
   const list = useSegments(user);
-  const { found, table } = list;
-  const { heading } = texts;
-  return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <ListHeading title={t('title')} count={found.data?.totalElements}>
-        <NewSegmentButton user={user} />
-      </ListHeading>
-      <FilterBar filters={list.filters} params={list.params} onChange={list.change}>
-        <ColumnChooser columns={list.permitted} heading={heading} chosen={table.columns} onChange={table.setColumns} />
-      </FilterBar>
-      <PagedTable
-        name={t('title')}
-        list={list}
-        texts={texts}
-        empty={<Empty user={user} isFiltered={list.isFiltered} />}
-      />
-    </div>
-  );
-}
-
-function Empty({ user, isFiltered }: { user: CurrentUser; isFiltered: boolean }) {
-  const t = useTranslations('segments.empty');
-  if (isFiltered) return <EmptyState title={t('notFound')} text={t('notFoundText')} />;
-  return <EmptyState title={t('title')} text={t('text')} action={<NewSegmentButton user={user} />} />;
+  const create = <NewSegmentButton user={user} />;
+  const empty = <ListEmpty area="segments" isFiltered={list.isFiltered} create={create} />;
+  return <ListScreen title={t('title')} area="segments" list={list} create={create} empty={empty} />;
 }

@@ -1,45 +1,39 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { ColumnChooser } from '@/components/list/column-chooser';
-import { FilterBar } from '@/components/list/filter-bar';
-import { ListHeading } from '@/components/list/list-heading';
-import { PagedTable } from '@/components/list/paged-table';
-import { useColumnHeading } from '@/components/list/use-column-heading';
+import { ListEmpty } from '@/components/list/list-empty';
+import { ListScreen } from '@/components/list/list-screen';
+import { useSelection } from '@/components/list/use-selection';
+import { mayChange } from '@/components/targets/may-change';
 import { NewTargetLink } from '@/components/targets/new-target-link';
 import { useTargets } from '@/components/targets/use-targets';
-import { EmptyState } from '@/components/ui/empty-state';
+import { onDemand } from '@/components/ui/on-demand';
 import type { CurrentUser } from '@/lib/contract/auth';
+
+const SwitchedBulkBar = onDemand(async () => (await import('@/components/list/switched-bulk-bar')).SwitchedBulkBar);
 
 export function TargetsList({ user }: { user: CurrentUser }) {
   const t = useTranslations('targets');
-  const texts = useColumnHeading('targets');
   const list = useTargets(user);
-  const { found, table } = list;
+  const selection = useSelection(list.found.data?.content);
+  const create = <NewTargetLink user={user} />;
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <ListHeading title={t('title')} count={found.data?.totalElements}>
-        <NewTargetLink user={user} />
-      </ListHeading>
-      <FilterBar filters={list.filters} params={list.params} onChange={list.change}>
-        <ColumnChooser
-          columns={list.permitted}
-          heading={texts.heading}
-          chosen={table.columns}
-          onChange={table.setColumns}
+    <ListScreen
+      title={t('title')}
+      area="targets"
+      list={list}
+      create={create}
+      empty={<ListEmpty area="targets" isFiltered={list.isFiltered} create={create} />}
+      selection={selection.ofTable}
+    >
+      {selection.isUsed && (
+        <SwitchedBulkBar
+          user={user}
+          area="targets"
+          rows={selection.rows}
+          mayChange={mayChange}
+          onClear={selection.clear}
         />
-      </FilterBar>
-      <PagedTable
-        name={t('title')}
-        list={list}
-        texts={texts}
-        empty={<Empty user={user} isFiltered={list.isFiltered} />}
-      />
-    </div>
+      )}
+    </ListScreen>
   );
-}
-
-function Empty({ user, isFiltered }: { user: CurrentUser; isFiltered: boolean }) {
-  const t = useTranslations('targets.empty');
-  if (isFiltered) return <EmptyState title={t('notFound')} text={t('notFoundText')} />;
-  return <EmptyState title={t('title')} text={t('text')} action={<NewTargetLink user={user} />} />;
 }

@@ -1,0 +1,51 @@
+'use client';
+import type { ReactNode } from 'react';
+import { ColumnChooser } from '@/components/list/column-chooser';
+import type { Selection } from '@/components/list/data-table';
+import type { Filter } from '@/components/list/filter';
+import { FilterBar } from '@/components/list/filter-bar';
+import { ListHeading } from '@/components/list/list-heading';
+import { type PagedList, PagedTable } from '@/components/list/paged-table';
+import { useColumnHeading } from '@/components/list/use-column-heading';
+import type { useFoundRows } from '@/components/list/use-found-rows';
+import type { Namespace } from '@/lib/i18n/namespaces';
+
+type ListScreenProps<Row> = {
+  title: string;
+  /** Whose messages name the columns. */
+  area: Namespace;
+  list: PagedList<Row> &
+    Pick<ReturnType<typeof useFoundRows>, 'params' | 'table'> & {
+      filters: readonly Filter[];
+      permitted: PagedList<Row>['columns'];
+    };
+  /** The way to make another one; nothing for who may not. */
+  create: ReactNode;
+  empty: ReactNode;
+  selection?: Selection<Row>;
+  /** What stands over the rows: the bar of the selected ones, a dialog. */
+  children?: ReactNode;
+};
+
+/** A list as most areas have it: heading, one row of filters, the chosen columns, the pager. */
+export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
+  const { title, area, list, create, empty, selection, children } = props;
+  const texts = useColumnHeading(area);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <ListHeading title={title} count={list.found.data?.totalElements}>
+        {create}
+      </ListHeading>
+      <FilterBar filters={list.filters} params={list.params} onChange={list.change}>
+        <ColumnChooser
+          columns={list.permitted}
+          heading={texts.heading}
+          chosen={list.table.columns}
+          onChange={list.table.setColumns}
+        />
+      </FilterBar>
+      <PagedTable name={title} list={list} texts={texts} empty={empty} {...(selection && { selection })} />
+      {children}
+    </div>
+  );
+}
