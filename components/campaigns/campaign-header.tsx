@@ -1,35 +1,27 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
 import { CampaignFigures } from '@/components/campaigns/campaign-figures';
+import { mayChange, mayCreate } from '@/components/campaigns/may-change';
 import { nameOfPart } from '@/components/campaigns/name-of-part';
 import { useWithheld } from '@/components/campaigns/use-withheld';
 import { History } from '@/components/history/history';
 import { StatusSwitch } from '@/components/list/status-switch';
+import { SwitchedActions } from '@/components/list/switched-actions';
 import type { Changed } from '@/components/list/switched-areas';
 import { BackLink } from '@/components/shell/back-link';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
 import { NotGranted } from '@/components/ui/not-granted';
-import { onDemand } from '@/components/ui/on-demand';
-import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CampaignView } from '@/lib/contract/campaigns';
-import { Link } from '@/lib/i18n/navigation';
-
-const ArchivingDialog = onDemand(async () => (await import('@/components/list/archiving-dialog')).ArchivingDialog);
 
 type CampaignHeaderProps = { user: CurrentUser; campaign: CampaignView; onChanged: (changed: Changed) => void };
 
 export function CampaignHeader({ user, campaign, onChanged }: CampaignHeaderProps) {
   const t = useTranslations('campaigns.details');
-  const actions = useTranslations('common.actions');
   const family = useFamily();
-  const [isAsking, setAsking] = useState(false);
   const withheld = useWithheld(user)('update', 'duplicate', 'archive');
   return (
     <header id="campaign-header" className="flex flex-col gap-4">
@@ -41,11 +33,18 @@ export function CampaignHeader({ user, campaign, onChanged }: CampaignHeaderProp
           <StatusSwitch
             area="campaigns"
             thing={campaign}
-            isLocked={!can(user, 'CAMPAIGN_UPDATE')}
+            isLocked={!mayChange(user, campaign, 'UPDATE')}
             onChanged={onChanged}
           />
           <BidderBadge campaign={campaign} timeZone={user.timeZone} />
-          <div className="ml-auto flex flex-wrap gap-2">
+          <SwitchedActions
+            area="campaigns"
+            thing={campaign}
+            copyPath={mayCreate(user) && `${screenPath(family, 'newCampaign')}?copy=${campaign.id}`}
+            mayRemove={mayChange(user, campaign, 'REMOVE')}
+            listPath={screenPath(family, 'campaigns')}
+            onChanged={onChanged}
+          >
             <History
               user={user}
               entity="campaign"
@@ -53,22 +52,11 @@ export function CampaignHeader({ user, campaign, onChanged }: CampaignHeaderProp
               currency={campaign.currency}
               nameOf={nameOfPart(campaign)}
             />
-            {can(user, 'CAMPAIGN_CREATE', 'CAMPAIGN_CREATE_FOR_CLIENT') && (
-              <LinkButton href={`${screenPath(family, 'newCampaign')}?copy=${campaign.id}`} link={Link}>
-                {actions('duplicate')}
-              </LinkButton>
-            )}
-            {can(user, 'CAMPAIGN_REMOVE') && (
-              <Button onClick={() => setAsking(true)}>{actions(campaign.archived ? 'unarchive' : 'archive')}</Button>
-            )}
-          </div>
+          </SwitchedActions>
         </div>
       </div>
       {withheld && <NotGranted text={withheld} />}
       <CampaignFigures campaign={campaign} />
-      {isAsking && (
-        <ArchivingDialog area="campaigns" thing={campaign} onChanged={onChanged} onClose={() => setAsking(false)} />
-      )}
     </header>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { mayCreate } from '@/components/campaigns/may-change';
 import { NewCampaignLink } from '@/components/campaigns/new-campaign-link';
 import type { useCampaigns } from '@/components/campaigns/use-campaigns';
 import { useColumnTexts } from '@/components/campaigns/use-column-texts';
 import type { Selection } from '@/components/list/data-table';
 import { ListEmpty } from '@/components/list/list-empty';
 import { PagedTable } from '@/components/list/paged-table';
-import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CampaignRow } from '@/lib/contract/campaigns';
 
@@ -19,7 +19,7 @@ type CampaignsTableProps = {
 /** The campaigns with the totals of all that were found. */
 export function CampaignsTable({ user, list, selection }: CampaignsTableProps) {
   const t = useTranslations('campaigns');
-  const create = can(user, 'CAMPAIGN_CREATE', 'CAMPAIGN_CREATE_FOR_CLIENT') && <NewCampaignLink user={user} />;
+  const create = mayCreate(user) && <NewCampaignLink user={user} />;
   return (
     <PagedTable
       name={t('title')}

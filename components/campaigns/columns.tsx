@@ -2,6 +2,7 @@ import type { useTranslations } from 'next-intl';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
 import { CampaignName } from '@/components/campaigns/campaign-name';
 import { DailyBudget } from '@/components/campaigns/daily-budget';
+import { mayChange } from '@/components/campaigns/may-change';
 import { TotalLabel } from '@/components/campaigns/total-label';
 import type { Cell } from '@/components/charts/to-csv';
 import type { Column } from '@/components/list/column';
@@ -60,7 +61,7 @@ function states(user: CurrentUser, words: Words): CampaignColumn[] {
       permission: gate('STATUS'),
       width: 140,
       isSortable: true,
-      cell: (row) => <StatusSwitch area="campaigns" thing={row} isLocked={!can(user, 'CAMPAIGN_UPDATE')} />,
+      cell: (row) => <StatusSwitch area="campaigns" thing={row} isLocked={!mayChange(user, row, 'UPDATE')} />,
       exported: (row) => words(`status.${row.status}`),
     },
     {

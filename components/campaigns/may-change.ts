@@ -6,3 +6,5 @@ import type { CampaignRow } from '@/lib/contract/campaigns';
 export function mayChange(user: CurrentUser, _: Pick<CampaignRow, 'id'>, action: 'UPDATE' | 'REMOVE'): boolean {
   return can(user, `CAMPAIGN_${action}`);
 }
+
+export const mayCreate = (user: CurrentUser) => can(user, 'CAMPAIGN_CREATE', 'CAMPAIGN_CREATE_FOR_CLIENT');

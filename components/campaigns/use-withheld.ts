@@ -1,14 +1,14 @@
 'use client';
+import { mayCreate } from '@/components/campaigns/may-change';
 import { useWithheldDeeds } from '@/components/list/use-withheld-deeds';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 
 /** Answers which of the deeds the account may not do to campaigns, in words; undefined when it may do all of them. */
 export function useWithheld(user: CurrentUser) {
-  const mayCreate = can(user, 'CAMPAIGN_CREATE', 'CAMPAIGN_CREATE_FOR_CLIENT');
   return useWithheldDeeds(user, 'campaigns', {
-    create: mayCreate,
-    duplicate: mayCreate,
+    create: mayCreate(user),
+    duplicate: mayCreate(user),
     update: can(user, 'CAMPAIGN_UPDATE'),
     archive: can(user, 'CAMPAIGN_REMOVE'),
   });

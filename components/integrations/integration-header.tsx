@@ -17,7 +17,9 @@ import type { IntegrationView } from '@/lib/contract/integrations';
 import { formatDateTime } from '@/lib/format/format-date';
 import { useRouter } from '@/lib/i18n/navigation';
 
-const RemoveDialog = onDemand(async () => (await import('@/components/integrations/remove-dialog')).RemoveDialog);
+const RemoveIntegration = onDemand(
+  async () => (await import('@/components/integrations/remove-integration')).RemoveIntegration,
+);
 
 export function IntegrationHeader({ user, view }: { user: CurrentUser; view: IntegrationView }) {
   const t = useTranslations('integrations');
@@ -50,7 +52,7 @@ export function IntegrationHeader({ user, view }: { user: CurrentUser; view: Int
       {withheld && <NotGranted text={withheld} />}
       {can(user, 'STATISTIC_READ_ALL') && <IntegrationFigures user={user} id={view.id} />}
       {isAsking && (
-        <RemoveDialog
+        <RemoveIntegration
           integration={view}
           onClose={() => setAsking(false)}
           onRemoved={() => router.push(screenPath(family, 'integrations'))}

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWithheld } from '@/components/integrations/use-withheld';
-import { RowMenu } from '@/components/list/row-menu';
+import { RowName } from '@/components/list/row-name';
 import { useFamily } from '@/components/shell/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
@@ -10,9 +10,11 @@ import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { IntegrationRow } from '@/lib/contract/integrations';
-import { Link, useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/navigation';
 
-const RemoveDialog = onDemand(async () => (await import('@/components/integrations/remove-dialog')).RemoveDialog);
+const RemoveIntegration = onDemand(
+  async () => (await import('@/components/integrations/remove-integration')).RemoveIntegration,
+);
 
 type IntegrationNameProps = { user: CurrentUser; integration: Pick<IntegrationRow, 'id' | 'name'> };
 
@@ -38,12 +40,8 @@ export function IntegrationName({ user, integration }: IntegrationNameProps) {
     ...(can(user, 'INTEGRATION_REMOVE') ? [remove] : []),
   ];
   return (
-    <span className="flex items-center gap-1">
-      <Link href={path} prefetch={false} title={name} className="min-w-0 flex-1 truncate font-medium hover:underline">
-        {name}
-      </Link>
-      <RowMenu name={name} items={items} note={withheld} />
-      {isAsking && <RemoveDialog integration={integration} onClose={() => setAsking(false)} />}
-    </span>
+    <RowName name={name} path={path} items={items} note={withheld}>
+      {isAsking && <RemoveIntegration integration={integration} onClose={() => setAsking(false)} />}
+    </RowName>
   );
 }

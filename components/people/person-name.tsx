@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RowMenu } from '@/components/list/row-menu';
+import { RowName } from '@/components/list/row-name';
 import { mayReadPayment } from '@/components/payment/may-read-payment';
 import { mayArchive } from '@/components/people/may-archive';
 import { useFamily } from '@/components/shell/use-family';
@@ -12,7 +12,7 @@ import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { isAdvertiserRole } from '@/lib/contract/grants';
 import type { UserRow } from '@/lib/contract/user-rows';
-import { Link, useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/navigation';
 
 const ArchiveDialog = onDemand(async () => (await import('@/components/people/archive-dialog')).ArchiveDialog);
 
@@ -47,21 +47,8 @@ export function PersonName({ user, person, screen }: PersonNameProps) {
     ...(mayArchive(user, person) ? [archiving] : []),
   ];
   return (
-    <span className="flex items-center gap-1">
-      {isOpenable ? (
-        <Link
-          href={path}
-          prefetch={false}
-          title={login}
-          className="min-w-0 flex-1 truncate font-medium hover:underline"
-        >
-          {login}
-        </Link>
-      ) : (
-        <span className="min-w-0 flex-1 truncate font-medium">{login}</span>
-      )}
-      {items().length > 0 && <RowMenu name={login} items={items} />}
+    <RowName name={login} path={isOpenable ? path : undefined} items={items}>
       {isAsking && <ArchiveDialog person={person} onClose={() => setAsking(false)} />}
-    </span>
+    </RowName>
   );
 }

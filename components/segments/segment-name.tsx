@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RowMenu } from '@/components/list/row-menu';
+import { RowName } from '@/components/list/row-name';
 import { useWithheld } from '@/components/segments/use-withheld';
 import { useFamily } from '@/components/shell/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';
@@ -15,7 +15,7 @@ import { useRouter } from '@/lib/i18n/navigation';
 
 const SegmentDialog = onDemand(async () => (await import('@/components/segments/segment-dialog')).SegmentDialog);
 const UploadDialog = onDemand(async () => (await import('@/components/segments/upload-dialog')).UploadDialog);
-const RemoveDialog = onDemand(async () => (await import('@/components/segments/remove-dialog')).RemoveDialog);
+const RemoveSegment = onDemand(async () => (await import('@/components/segments/remove-segment')).RemoveSegment);
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 
 type Opened = 'edit' | 'upload' | 'history' | 'remove';
@@ -28,16 +28,12 @@ export function SegmentName({ user, segment }: { user: CurrentUser; segment: Seg
   const withheld = useWithheld(user);
   const items = useItems(user, segment, setOpened);
   return (
-    <span className="flex items-center gap-1">
-      <span title={name} className="min-w-0 flex-1 truncate font-medium">
-        {name}
-      </span>
-      <RowMenu name={name} items={items} note={withheld('update', 'remove')} />
+    <RowName name={name} items={items} note={withheld('update', 'remove')}>
       {opened === 'edit' && <SegmentDialog user={user} segment={segment} onClose={close} />}
       {opened === 'upload' && <UploadDialog segment={segment} onClose={close} />}
-      {opened === 'remove' && <RemoveDialog segment={segment} onClose={close} />}
+      {opened === 'remove' && <RemoveSegment segment={segment} onClose={close} />}
       {opened === 'history' && <HistoryDrawer isOpen user={user} entity="segment" id={id} onClose={close} />}
-    </span>
+    </RowName>
   );
 }
 

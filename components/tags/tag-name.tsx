@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RowMenu } from '@/components/list/row-menu';
+import { RowName } from '@/components/list/row-name';
 import { useWithheld } from '@/components/tags/use-withheld';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
@@ -11,7 +11,7 @@ import type { TagRow } from '@/lib/contract/tags';
 
 const TagDialog = onDemand(async () => (await import('@/components/tags/tag-dialog')).TagDialog);
 const CodeDialog = onDemand(async () => (await import('@/components/tags/code-dialog')).CodeDialog);
-const RemoveDialog = onDemand(async () => (await import('@/components/tags/remove-dialog')).RemoveDialog);
+const RemoveDialog = onDemand(async () => (await import('@/components/list/remove-dialog')).RemoveDialog);
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 
 type Opened = 'edit' | 'code' | 'history' | 'remove';
@@ -35,17 +35,15 @@ export function TagName({ user, tag }: { user: CurrentUser; tag: TagRow }) {
   const nameOf = (kind: string, key: string) =>
     kind === 'segment' && key === String(tag.segmentId) ? tag.segmentName : undefined;
   return (
-    <span className="flex items-center gap-1">
-      <span title={name} className="min-w-0 flex-1 truncate font-medium">
-        {name}
-      </span>
-      <RowMenu name={name} items={items} note={withheld('update', 'remove')} />
+    <RowName name={name} items={items} note={withheld('update', 'remove')}>
       {opened === 'code' && <CodeDialog user={user} id={id} onClose={close} />}
       {opened === 'edit' && <TagDialog tag={tag} onClose={close} />}
-      {opened === 'remove' && <RemoveDialog tag={tag} onClose={close} />}
+      {opened === 'remove' && (
+        <RemoveDialog area="tags" thing={tag} text={t('remove.text', { segment: tag.segmentName })} onClose={close} />
+      )}
       {opened === 'history' && (
         <HistoryDrawer isOpen user={user} entity="tag" id={id} nameOf={nameOf} onClose={close} />
       )}
-    </span>
+    </RowName>
   );
 }

@@ -1,45 +1,46 @@
 'use client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { RemovableArea } from '@/components/list/switched-areas';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
-import type { TargetRow } from '@/lib/contract/targets';
 
 type RemoveDialogProps = {
-  target: Pick<TargetRow, 'id' | 'name' | 'usedInAdSets'>;
+  area: RemovableArea | 'integrations' | 'segments' | 'tags';
+  thing: { id: number; name: string };
+  /** What goes with it, or what still uses it: the API refuses to delete what is in use. */
+  text: ReactNode;
+  onRemoved?: (() => void) | undefined;
   onClose: () => void;
-  /** Called instead of a new look at the list, where there is none. */
-  onRemoved?: () => void;
 };
 
-/** A target in use is refused by the API; the question says so beforehand. */
-export function RemoveDialog({ target, onClose, onRemoved }: RemoveDialogProps) {
-  const t = useTranslations('targets.remove');
+/** Asks before something is gone for good. */
+export function RemoveDialog({ area, thing: { id, name }, text, onRemoved, onClose }: RemoveDialogProps) {
+  const t = useTranslations(`${area}.remove`);
   const actions = useTranslations('common.actions');
   const faultText = useFaultText();
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => callApi('targets.remove', { params: { id: target.id } }),
-    onSuccess: async () => {
+    mutationFn: () => callApi(`${area}.remove`, { params: { id } }),
+    onSuccess: () => {
       void showToast('success', t('done'));
       onRemoved?.();
-      await client.invalidateQueries({ queryKey: ['targets.list'] });
     },
-    onError: (fault) => {
-      void showToast('error', faultText(fault));
-      void client.invalidateQueries({ queryKey: ['targets.list'] });
+    onError: (fault) => void showToast('error', faultText(fault)),
+    onSettled: () => {
+      onClose();
+      void client.invalidateQueries({ queryKey: [`${area}.list`] });
     },
-    onSettled: onClose,
   });
-  const text = target.usedInAdSets > 0 ? t('textUsed', { count: target.usedInAdSets }) : t('text');
   return (
     <ConfirmDialog
       isOpen
       isDangerous
       isBusy={remove.isPending}
-      title={t('title', { name: target.name })}
+      title={t('title', { name })}
       text={text}
       confirmLabel={actions('delete')}
       cancelLabel={actions('cancel')}
