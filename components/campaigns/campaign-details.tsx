@@ -6,8 +6,7 @@ import { CampaignForm } from '@/components/campaigns/campaign-form';
 import { CampaignHeader } from '@/components/campaigns/campaign-header';
 import { valuesOf } from '@/components/campaigns/campaign-values';
 import { refreshMs } from '@/components/campaigns/refresh-ms';
-import { useFaultText } from '@/components/list/use-fault-text';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailed } from '@/components/list/query-failed';
 import { Skeleton } from '@/components/ui/skeleton';
 import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
@@ -18,20 +17,11 @@ type CampaignDetailsProps = { user: CurrentUser; id: number };
 
 /** One campaign: how it does, in the header, and everything that can be changed, in the form. */
 export function CampaignDetails({ user, id }: CampaignDetailsProps) {
-  const retry = useTranslations('common.actions')('retry');
-  const faultText = useFaultText();
   const view = useQuery({ ...apiQuery('campaigns.view', { params: { id } }), refetchInterval: refreshMs });
   if (view.data)
     return <Loaded key={id} user={user} view={view.data} onReload={async () => (await view.refetch()).data} />;
   if (view.isPending) return <Loading />;
-  return (
-    <ErrorState
-      message={faultText(view.error)}
-      retryLabel={retry}
-      onRetry={() => view.refetch()}
-      isBusy={view.isFetching}
-    />
-  );
+  return <QueryFailed found={view} />;
 }
 
 type LoadedProps = { user: CurrentUser; view: CampaignView; onReload: () => Promise<CampaignView | undefined> };

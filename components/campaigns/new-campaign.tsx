@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl';
 import { CampaignForm } from '@/components/campaigns/campaign-form';
 import { copyOf, emptyCampaign } from '@/components/campaigns/campaign-values';
 import { useWithheld } from '@/components/campaigns/use-withheld';
-import { useFaultText } from '@/components/list/use-fault-text';
+import { QueryFailed } from '@/components/list/query-failed';
 import { BackLink } from '@/components/shell/back-link';
-import { ErrorState } from '@/components/ui/error-state';
 import { NoPermission } from '@/components/ui/no-permission';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
@@ -48,13 +47,11 @@ function Started({ user, today, copiedId }: NewCampaignProps) {
 
 function CopiedCampaign({ user, today, copiedId }: NewCampaignProps & { copiedId: number }) {
   const t = useTranslations('campaigns');
-  const retry = useTranslations('common.actions')('retry');
-  const faultText = useFaultText();
   const original = useQuery(apiQuery('campaigns.view', { params: { id: copiedId } }));
   if (original.data) {
     const name = t('copyName', { name: original.data.name });
     return <CampaignForm user={user} start={copyOf(original.data, name, today)} copied={original.data} canActivate />;
   }
   if (original.isPending) return <Skeleton className="h-64" />;
-  return <ErrorState message={faultText(original.error)} retryLabel={retry} onRetry={() => original.refetch()} />;
+  return <QueryFailed found={original} />;
 }

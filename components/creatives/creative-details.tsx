@@ -6,8 +6,7 @@ import { CreativeForm } from '@/components/creatives/creative-form';
 import { CreativeHeader } from '@/components/creatives/creative-header';
 import { CreativeRecord } from '@/components/creatives/creative-record';
 import { valuesOf } from '@/components/creatives/creative-values';
-import { useFaultText } from '@/components/list/use-fault-text';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailed } from '@/components/list/query-failed';
 import { Skeleton } from '@/components/ui/skeleton';
 import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
@@ -21,9 +20,7 @@ type CreativeDetailsProps = { user: CurrentUser; id: number };
 
 /** One creative: how it does and how it was judged, and everything that can be changed, in the form. */
 export function CreativeDetails({ user, id }: CreativeDetailsProps) {
-  const retry = useTranslations('common.actions')('retry');
   const loading = useTranslations('creatives.details')('loading');
-  const faultText = useFaultText();
   const view = useQuery({ ...apiQuery('creatives.view', { params: { id } }), refetchInterval: refreshMs });
   if (view.data)
     return <Loaded key={id} user={user} view={view.data} onReload={async () => (await view.refetch()).data} />;
@@ -36,14 +33,7 @@ export function CreativeDetails({ user, id }: CreativeDetailsProps) {
         <Skeleton className="h-48" />
       </div>
     );
-  return (
-    <ErrorState
-      message={faultText(view.error)}
-      retryLabel={retry}
-      onRetry={() => view.refetch()}
-      isBusy={view.isFetching}
-    />
-  );
+  return <QueryFailed found={view} />;
 }
 
 type LoadedProps = { user: CurrentUser; view: CreativeView; onReload: () => Promise<CreativeView | undefined> };

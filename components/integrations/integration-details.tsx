@@ -1,34 +1,23 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { FormLoading } from '@/components/form/form-loading';
+import { useOpened } from '@/components/form/use-opened';
 import { IntegrationForm } from '@/components/integrations/integration-form';
 import { IntegrationHeader } from '@/components/integrations/integration-header';
-import { IntegrationLoading } from '@/components/integrations/integration-loading';
 import { valuesOf } from '@/components/integrations/integration-values';
 import { integrationViewQuery } from '@/components/integrations/integration-view-query';
-import { useFaultText } from '@/components/list/use-fault-text';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailed } from '@/components/list/query-failed';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { IntegrationView } from '@/lib/contract/integrations';
 
 export function IntegrationDetails({ user, id }: { user: CurrentUser; id: number }) {
-  const retry = useTranslations('common.actions')('retry');
-  const faultText = useFaultText();
   const view = useQuery(integrationViewQuery(id));
   if (view.data) {
     return <Loaded key={id} user={user} view={view.data} onReload={async () => (await view.refetch()).data} />;
   }
-  if (view.isPending) return <IntegrationLoading />;
-  return (
-    <ErrorState
-      message={faultText(view.error)}
-      retryLabel={retry}
-      onRetry={() => view.refetch()}
-      isBusy={view.isFetching}
-    />
-  );
+  if (view.isPending) return <FormLoading />;
+  return <QueryFailed found={view} />;
 }
 
 type LoadedProps = {
@@ -38,12 +27,7 @@ type LoadedProps = {
 };
 
 function Loaded({ user, view, onReload }: LoadedProps) {
-  // The form keeps what it was filled from, while the query may go on to newer versions.
-  const [opened, setOpened] = useState(() => ({ view, start: valuesOf(view) }));
-  const reload = async () => {
-    const newest = await onReload();
-    if (newest) setOpened({ view: newest, start: valuesOf(newest) });
-  };
+  const { opened, reload } = useOpened(view, valuesOf, onReload);
   const isLocked = !can(user, 'INTEGRATION_UPDATE');
   return (
     <div className="flex flex-col gap-5">

@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/error-state';
 
 type QueryFailedProps = { found: { error: unknown; isFetching: boolean; refetch: () => unknown } };
 
-/** Stands where the rows of a list would: why there are none, and the way to ask again. */
+/** Stands where the answer would: why there is none, and the way to ask again. */
 export function QueryFailed({ found }: QueryFailedProps) {
   const retry = useTranslations('common.actions')('retry');
   const faultText = useFaultText();

@@ -1,8 +1,7 @@
 'use client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useFaultText } from '@/components/list/use-fault-text';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailed } from '@/components/list/query-failed';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** What stands where an answer is not there yet, or will not come. */
@@ -12,7 +11,6 @@ export function AnswerStates({
   query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
 }) {
   const t = useTranslations('common');
-  const faultText = useFaultText();
   if (query.isPending)
     return (
       <div role="status" aria-label={t('states.loading')} className="flex max-w-4xl flex-col gap-4">
@@ -21,12 +19,5 @@ export function AnswerStates({
         <Skeleton className="h-48 w-full" />
       </div>
     );
-  return (
-    <ErrorState
-      message={faultText(query.error)}
-      retryLabel={t('actions.retry')}
-      onRetry={() => query.refetch()}
-      isBusy={query.isFetching}
-    />
-  );
+  return <QueryFailed found={query} />;
 }

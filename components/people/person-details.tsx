@@ -1,14 +1,13 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useFaultText } from '@/components/list/use-fault-text';
+import { useOpened } from '@/components/form/use-opened';
+import { QueryFailed } from '@/components/list/query-failed';
 import { PersonForm } from '@/components/people/person-form';
 import { PersonHeader } from '@/components/people/person-header';
 import { lockOf, type PersonSource } from '@/components/people/person-rights';
 import { valuesOf } from '@/components/people/person-values';
 import { personViewQuery } from '@/components/people/person-view-query';
-import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { UserView } from '@/lib/contract/user-rows';
@@ -17,7 +16,6 @@ type PersonDetailsProps = { user: CurrentUser; source: PersonSource; id: number;
 
 export function PersonDetails({ user, source, id, listTitle }: PersonDetailsProps) {
   const t = useTranslations('common');
-  const faultText = useFaultText();
   const view = useQuery(personViewQuery(user, source, id));
   if (view.data) {
     const reload = async () => (await view.refetch()).data;
@@ -31,14 +29,7 @@ export function PersonDetails({ user, source, id, listTitle }: PersonDetailsProp
         <Skeleton className="h-96 w-full max-w-4xl" />
       </div>
     );
-  return (
-    <ErrorState
-      message={faultText(view.error)}
-      retryLabel={t('actions.retry')}
-      onRetry={() => view.refetch()}
-      isBusy={view.isFetching}
-    />
-  );
+  return <QueryFailed found={view} />;
 }
 
 type LoadedProps = Omit<PersonDetailsProps, 'id'> & {
@@ -48,12 +39,7 @@ type LoadedProps = Omit<PersonDetailsProps, 'id'> & {
 
 function Loaded({ user, source, listTitle, view, onReload }: LoadedProps) {
   const t = useTranslations('people.locked');
-  // The form keeps what it was filled from, while the query may go on to newer versions.
-  const [opened, setOpened] = useState(() => ({ view, start: valuesOf(view) }));
-  const reload = async () => {
-    const newest = await onReload();
-    if (newest) setOpened({ view: newest, start: valuesOf(newest) });
-  };
+  const { opened, reload } = useOpened(view, valuesOf, onReload);
   const lock = lockOf(user, view, source);
   return (
     <div className="flex flex-col gap-5">

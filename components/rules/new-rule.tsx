@@ -2,13 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { useFaultText } from '@/components/list/use-fault-text';
+import { FormLoading } from '@/components/form/form-loading';
+import { QueryFailed } from '@/components/list/query-failed';
 import { RuleForm } from '@/components/rules/rule-form';
-import { RuleLoading } from '@/components/rules/rule-loading';
 import { emptyRule, valuesOf } from '@/components/rules/rule-values';
 import { useWithheld, useWithheldCost } from '@/components/rules/use-withheld';
 import { BackLink } from '@/components/shell/back-link';
-import { ErrorState } from '@/components/ui/error-state';
 import { NoPermission } from '@/components/ui/no-permission';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { CurrentUser } from '@/lib/contract/auth';
@@ -56,13 +55,11 @@ function EmptyRule({ user, type }: { user: CurrentUser; type: RuleType }) {
 }
 
 function CopiedRule({ user, type, copiedId }: { user: CurrentUser; type: RuleType; copiedId: number }) {
-  const retry = useTranslations('common.actions')('retry');
-  const faultText = useFaultText();
   const original = useQuery(apiQuery('rules.view', { params: { id: copiedId } }));
   if (original.data?.type === type) return <Copy user={user} original={original.data} />;
   if (original.data) return <EmptyRule user={user} type={type} />;
-  if (original.isPending) return <RuleLoading />;
-  return <ErrorState message={faultText(original.error)} retryLabel={retry} onRetry={() => original.refetch()} />;
+  if (original.isPending) return <FormLoading />;
+  return <QueryFailed found={original} />;
 }
 
 function Copy({ user, original }: { user: CurrentUser; original: RuleView }) {

@@ -2,11 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { DataTable } from '@/components/list/data-table';
 import { Pager } from '@/components/list/pager';
-import { useFaultText } from '@/components/list/use-fault-text';
+import { QueryFailed } from '@/components/list/query-failed';
 import { useColumnTexts } from '@/components/statistics/use-column-texts';
 import type { useReport } from '@/components/statistics/use-report';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 
 type ReportTableProps = { report: ReturnType<typeof useReport> };
 
@@ -20,7 +19,7 @@ export function ReportTable({ report }: ReportTableProps) {
     table.setSize(size);
     change({ size });
   };
-  if (found.isError && !rows) return <Failed found={found} />;
+  if (found.isError && !rows) return <QueryFailed found={found} />;
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <DataTable
@@ -44,21 +43,6 @@ export function ReportTable({ report }: ReportTableProps) {
         total={found.data?.totalElements ?? 0}
         onPage={(page) => change({ page })}
         onSize={resize}
-      />
-    </div>
-  );
-}
-
-function Failed({ found }: { found: ReportTableProps['report']['found'] }) {
-  const retry = useTranslations('common.actions')('retry');
-  const faultText = useFaultText();
-  return (
-    <div className="rounded-lg border border-line bg-surface">
-      <ErrorState
-        message={faultText(found.error)}
-        retryLabel={retry}
-        onRetry={() => found.refetch()}
-        isBusy={found.isFetching}
       />
     </div>
   );

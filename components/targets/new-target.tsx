@@ -2,14 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFaultText } from '@/components/list/use-fault-text';
+import { FormLoading } from '@/components/form/form-loading';
+import { QueryFailed } from '@/components/list/query-failed';
 import { BackLink } from '@/components/shell/back-link';
 import { permittedPart } from '@/components/targets/panel-permissions';
 import { TargetForm } from '@/components/targets/target-form';
-import { TargetLoading } from '@/components/targets/target-loading';
 import { emptyTarget, valuesOf } from '@/components/targets/target-values';
 import { targetViewQuery } from '@/components/targets/target-view-query';
-import { ErrorState } from '@/components/ui/error-state';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { TargetView } from '@/lib/contract/targets';
 
@@ -33,12 +32,10 @@ function EmptyTarget({ user }: { user: CurrentUser }) {
 }
 
 function CopiedTarget({ user, copiedId }: { user: CurrentUser; copiedId: number }) {
-  const retry = useTranslations('common.actions')('retry');
-  const faultText = useFaultText();
   const original = useQuery(targetViewQuery(copiedId, useLocale()));
   if (original.data) return <Copy user={user} original={original.data} />;
-  if (original.isPending) return <TargetLoading />;
-  return <ErrorState message={faultText(original.error)} retryLabel={retry} onRetry={() => original.refetch()} />;
+  if (original.isPending) return <FormLoading />;
+  return <QueryFailed found={original} />;
 }
 
 function Copy({ user, original }: { user: CurrentUser; original: TargetView }) {

@@ -2,7 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
-export function IntegrationLoading() {
+/** Panels beside their index, before there is anything to fill them from. */
+export function FormLoading() {
   const t = useTranslations('common.states');
   return (
     <div role="status" aria-label={t('loading')} className="flex flex-col gap-4 lg:pl-56">
