@@ -1,17 +1,16 @@
 import type { useTranslations } from 'next-intl';
 import type { Filter } from '@/components/list/filter';
-import type { SelectOption } from '@/components/ui/select';
+import { archiveFilter } from '@/components/list/state-filters';
+import type { ClientOptions } from '@/components/list/use-client-options';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { bidderStatuses, creativeTypes, strategies, switchStatuses } from '@/lib/contract/enumerations';
 import type { Permission } from '@/lib/contract/permissions';
 
-type Translator = ReturnType<typeof useTranslations<'campaigns'>>;
-type Texts = { t: Translator; words: ReturnType<typeof useTranslations<'enums'>> };
-type Clients = { options: readonly SelectOption[]; onSearch: (text: string) => void; isLoading: boolean };
+type Texts = { t: ReturnType<typeof useTranslations<'campaigns'>>; words: ReturnType<typeof useTranslations<'enums'>> };
 
 /** The filters of the list; one over a column shows only to those who may see the column (§6). */
-export function campaignFilters(user: CurrentUser, { t, words }: Texts, clients: Clients): Filter[] {
+export function campaignFilters(user: CurrentUser, { t, words }: Texts, clients: ClientOptions): Filter[] {
   const all: (Filter & { permission?: Permission })[] = [
     { key: 'name', kind: 'text', label: t('columns.name'), permission: 'CAMPAIGN_STATISTICS_COLUMN_NAME' },
     {
@@ -43,15 +42,7 @@ export function campaignFilters(user: CurrentUser, { t, words }: Texts, clients:
       options: strategies.map((value) => ({ value, label: words(`strategy.${value}`) })),
     },
     { key: 'userId', kind: 'multi', label: t('columns.userId'), permission: 'CAMPAIGN_CREATE_FOR_CLIENT', ...clients },
-    archive(t),
+    archiveFilter(t),
   ];
   return all.filter(({ permission }) => !permission || can(user, permission));
 }
-
-const archive = (t: Translator): Filter => ({
-  key: 'archived',
-  kind: 'select',
-  label: t('filters.archived'),
-  emptyLabel: t('filters.notArchived'),
-  options: [{ value: 'true', label: t('filters.onlyArchived') }],
-});

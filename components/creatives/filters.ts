@@ -1,13 +1,12 @@
 import type { useTranslations } from 'next-intl';
 import type { Filter } from '@/components/list/filter';
-import type { SelectOption } from '@/components/ui/select';
+import type { ClientOptions } from '@/components/list/use-client-options';
 import { creativeTypes, moderationStatuses } from '@/lib/contract/enumerations';
 
 type Texts = { t: ReturnType<typeof useTranslations<'creatives'>>; words: ReturnType<typeof useTranslations<'enums'>> };
-type Clients = { options: readonly SelectOption[]; onSearch: (text: string) => void; isLoading: boolean };
 
 /** The filters of the list; whose creatives they are is asked of staff alone. */
-export function creativeFilters({ t, words }: Texts, clients: Clients | null): Filter[] {
+export function creativeFilters({ t, words }: Texts, clients: ClientOptions | null): Filter[] {
   return [
     { key: 'name', kind: 'text', label: t('columns.name') },
     {

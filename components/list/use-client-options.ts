@@ -5,6 +5,9 @@ import { isStaff } from '@/components/list/is-staff';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { CurrentUser } from '@/lib/contract/auth';
 
+/** What a filter by client is given. */
+export type ClientOptions = Omit<ReturnType<typeof useClientOptions>, 'isAllowed'>;
+
 /** Clients to narrow a report by, found by what is typed, with those already chosen. Nobody for who has no clients. */
 export function useClientOptions(user: CurrentUser, chosen: readonly string[]) {
   const [value, onSearch] = useState('');

@@ -1,16 +1,15 @@
 import type { useTranslations } from 'next-intl';
 import type { Filter } from '@/components/list/filter';
-import type { SelectOption } from '@/components/ui/select';
+import { archiveFilter, usageFilter } from '@/components/list/state-filters';
+import type { ClientOptions } from '@/components/list/use-client-options';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { switchStatuses } from '@/lib/contract/enumerations';
 import { ruleParams, ruleTimeRanges, ruleTypes } from '@/lib/contract/rule-parameters';
 
-type Translator = ReturnType<typeof useTranslations<'rules'>>;
-type Texts = { t: Translator; words: ReturnType<typeof useTranslations<'enums'>> };
-type Clients = { options: readonly SelectOption[]; onSearch: (text: string) => void; isLoading: boolean };
+type Texts = { t: ReturnType<typeof useTranslations<'rules'>>; words: ReturnType<typeof useTranslations<'enums'>> };
 
-export function ruleFilters(user: CurrentUser, { t, words }: Texts, clients: Clients): Filter[] {
+export function ruleFilters(user: CurrentUser, { t, words }: Texts, clients: ClientOptions): Filter[] {
   const ofStaff: Filter = { key: 'userId', kind: 'multi', label: t('columns.userLogin'), ...clients };
   return [
     { key: 'name', kind: 'text', label: t('columns.name') },
@@ -39,25 +38,7 @@ export function ruleFilters(user: CurrentUser, { t, words }: Texts, clients: Cli
       options: ruleTimeRanges.map((value) => ({ value, label: words(`ruleTimeRange.${value}`) })),
     },
     ...(can(user, 'CLIENT_READ_ALL') ? [ofStaff] : []),
-    ...states(t),
+    usageFilter(t),
+    archiveFilter(t),
   ];
 }
-
-const states = (t: Translator): Filter[] => [
-  {
-    key: 'isUsed',
-    kind: 'select',
-    label: t('filters.isUsed'),
-    options: [
-      { value: 'true', label: t('filters.used') },
-      { value: 'false', label: t('filters.unused') },
-    ],
-  },
-  {
-    key: 'archived',
-    kind: 'select',
-    label: t('filters.archived'),
-    emptyLabel: t('filters.notArchived'),
-    options: [{ value: 'true', label: t('filters.onlyArchived') }],
-  },
-];

@@ -1,14 +1,13 @@
 import type { useTranslations } from 'next-intl';
 import type { Filter } from '@/components/list/filter';
-import type { SelectOption } from '@/components/ui/select';
+import type { ClientOptions } from '@/components/list/use-client-options';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { segmentSources, segmentStatuses } from '@/lib/contract/segment-kinds';
 
 type Texts = { t: ReturnType<typeof useTranslations<'segments'>>; words: ReturnType<typeof useTranslations<'enums'>> };
-type Clients = { options: readonly SelectOption[]; onSearch: (text: string) => void; isLoading: boolean };
 
-export function segmentFilters(user: CurrentUser, { t, words }: Texts, clients: Clients): Filter[] {
+export function segmentFilters(user: CurrentUser, { t, words }: Texts, clients: ClientOptions): Filter[] {
   const ofStaff: Filter = { key: 'userId', kind: 'multi', label: t('columns.userLogin'), ...clients };
   return [
     { key: 'name', kind: 'text', label: t('columns.name') },
