@@ -1,9 +1,9 @@
 import { BillBadges } from '@/components/finances/bill-badges';
 import { DocumentCell } from '@/components/finances/document-cell';
 import { OpeningCell } from '@/components/finances/opening-cell';
-import { OrdBadge } from '@/components/finances/ord-badge';
 import { subtotalName, subtotalOf, type Translator } from '@/components/finances/subtotal-cells';
 import type { Column } from '@/components/list/column';
+import { OrdBadge } from '@/components/payment/ord-badge';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import type { ActRow } from '@/lib/contract/finance-acts';
 import { formatMoney } from '@/lib/format/format-money';

@@ -1,9 +1,9 @@
 import { DocumentCell } from '@/components/finances/document-cell';
 import { OpeningCell } from '@/components/finances/opening-cell';
-import { OrdBadge } from '@/components/finances/ord-badge';
 import { SignedBadge } from '@/components/finances/signed-badge';
 import type { Translator } from '@/components/finances/subtotal-cells';
 import type { Column } from '@/components/list/column';
+import { OrdBadge } from '@/components/payment/ord-badge';
 import type { ContractRow } from '@/lib/contract/finance-contracts';
 
 type Parts = { t: Translator; isOwn: boolean; onOpen: (id: number) => void };

@@ -11,6 +11,8 @@ const linkText = ({ number, date }: Link) => `${number}, ${date}`;
 /** What a contract says, and the contracts it belongs to. */
 export function ContractFacts({ user, contract }: { user: CurrentUser; contract: ContractView }) {
   const t = useTranslations('finances');
+  const subjects = useTranslations('payment.agreementSubject');
+  const effects = useTranslations('payment.agreementEffect');
   const { parent, additional, effect, commission, signedAt } = contract;
   const party = ({ name, registrationCode }: ContractView['customerParty']) => `${name}, ${registrationCode}`;
   return (
@@ -22,8 +24,8 @@ export function ContractFacts({ user, contract }: { user: CurrentUser; contract:
         { key: 'role', label: t('columns.role'), value: t(`contractRole.${contract.role}`) },
         { key: 'customer', label: t('columns.customer'), value: party(contract.customerParty) },
         { key: 'contractor', label: t('columns.contractor'), value: party(contract.contractorParty) },
-        { key: 'subject', label: t('contracts.subject'), value: t(`agreementSubject.${contract.subject}`) },
-        ...(effect ? [{ key: 'effect', label: t('contracts.effect'), value: t(`agreementEffect.${effect}`) }] : []),
+        { key: 'subject', label: t('contracts.subject'), value: subjects(contract.subject) },
+        ...(effect ? [{ key: 'effect', label: t('contracts.effect'), value: effects(effect) }] : []),
         ...(commission ? [{ key: 'commission', label: t('contracts.commission'), value: `${commission}%` }] : []),
         { key: 'vat', label: t('contracts.withVat'), value: t(contract.isWorkWithVat ? 'yes' : 'no') },
         ...(parent ? [{ key: 'parent', label: t('contracts.parent'), value: linkText(parent) }] : []),

@@ -15,6 +15,7 @@ type ContractFieldsProps = { userId: number; type: ContractType; role: ContractR
 /** What a contract is, and what its kind asks for beside. */
 export function ContractFields({ userId, type, role }: ContractFieldsProps) {
   const t = useTranslations('finances');
+  const subjects = useTranslations('payment.agreementSubject');
   return (
     <>
       <ClientField label={t('columns.userLogin')} />
@@ -39,7 +40,7 @@ export function ContractFields({ userId, type, role }: ContractFieldsProps) {
         isRequired
         name="subject"
         label={t('contracts.subject')}
-        options={agreementSubjects.map((value) => ({ value, label: t(`agreementSubject.${value}`) }))}
+        options={agreementSubjects.map((value) => ({ value, label: subjects(value) }))}
       />
       {type === 'MEDIATION' && <MediationFields />}
       {type === 'ADDITIONAL' && <ParentField userId={userId} role={role} />}
@@ -49,6 +50,7 @@ export function ContractFields({ userId, type, role }: ContractFieldsProps) {
 
 function MediationFields() {
   const t = useTranslations('finances');
+  const effects = useTranslations('payment.agreementEffect');
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField isRequired name="commission" label={t('contracts.commission')} unit="%" maxLength={6} />
@@ -56,7 +58,7 @@ function MediationFields() {
         name="effect"
         label={t('contracts.effect')}
         placeholder={t('contracts.noEffect')}
-        options={agreementEffects.map((value) => ({ value, label: t(`agreementEffect.${value}`) }))}
+        options={agreementEffects.map((value) => ({ value, label: effects(value) }))}
       />
     </div>
   );

@@ -1,10 +1,10 @@
 'use client';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { OrdBadge } from '@/components/finances/ord-badge';
 import { outdatedBy } from '@/components/finances/outdated';
 import { useRefresh } from '@/components/finances/use-refresh';
 import { useFaultText } from '@/components/list/use-fault-text';
+import { OrdBadge } from '@/components/payment/ord-badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
 import { can } from '@/lib/access/can';
@@ -15,20 +15,21 @@ import type { ContractView } from '@/lib/contract/finance-contracts';
 /** Where a contract stands with the operator; refused ones are sent again, lost ones asked about. */
 export function ContractOrd({ user, contract }: { user: CurrentUser; contract: ContractView }) {
   const t = useTranslations('finances.ord');
+  const words = useTranslations('payment.ord');
   const { id, userId, ordStatus, ordError } = contract;
-  const repeat = useOrdDeed(t('repeated'), () => callApi('finance.repeatOrd', { body: { userId } }));
-  const ask = useOrdDeed(t('asked'), () => callApi('finance.reconcileOrd', { body: { area: 'contract', id } }));
+  const repeat = useOrdDeed(words('sent'), () => callApi('finance.repeatOrd', { body: { userId } }));
+  const ask = useOrdDeed(words('asked'), () => callApi('finance.reconcileOrd', { body: { area: 'contract', id } }));
   const mayAct = can(user, 'CLIENT_PAYMENT_INFO_UPDATE');
   return (
     <div className="flex flex-wrap items-center gap-3">
       <OrdBadge status={ordStatus} />
       {ordError && (
-        <span className="text-sm text-negative">{ordError === 'UNRECEIVED' ? t('unreceived') : ordError}</span>
+        <span className="text-sm text-negative">{ordError === 'UNRECEIVED' ? words('unreceived') : ordError}</span>
       )}
       {ordStatus === 'WAITING' && !contract.isSigned && <span className="text-sm text-muted">{t('afterSigning')}</span>}
       {mayAct && ordStatus === 'ERROR' && (
         <Button size="sm" isBusy={repeat.isPending} onClick={() => repeat.mutate()}>
-          {t('repeat')}
+          {words('repeat')}
         </Button>
       )}
       {mayAct && ordStatus === 'UNKNOWN' && (

@@ -4,9 +4,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { OrdBadge } from '@/components/finances/ord-badge';
 import { ordSteps, type StepState } from '@/components/finances/ord-steps';
 import { StepButton } from '@/components/finances/step-button';
+import { OrdBadge } from '@/components/payment/ord-badge';
 import { classNames } from '@/components/ui/class-names';
 import { Spinner } from '@/components/ui/spinner';
 import { can } from '@/lib/access/can';
@@ -74,7 +74,7 @@ function Mark({ state, children }: { state: StepState; children: ReactNode }) {
 }
 
 function OrdError({ error }: { error: string | null }) {
-  const t = useTranslations('finances.ord');
+  const t = useTranslations('payment.ord');
   const text = error === 'UNRECEIVED' || error === null ? t('unreceived') : error;
   return <p className="mt-1 text-sm text-negative">{text}</p>;
 }

@@ -11,6 +11,7 @@ type StepButtonProps = { act: ActView; action: OrdAction; state: StepState };
 /** Sends a step when its turn has come; sends it again after a refusal; asks what became of it when nobody knows. */
 export function StepButton({ act, action, state }: StepButtonProps) {
   const t = useTranslations('finances');
+  const repeat = useTranslations('payment.ord')('repeat');
   const { send, reconcile } = useActDeeds(act.id);
   if (state === 'done' || state === 'underWay') return null;
   const named = (label: string) => `${label}: ${t(`ordActions.${action}`)}`;
@@ -26,7 +27,7 @@ export function StepButton({ act, action, state }: StepButtonProps) {
         {t('ord.ask')}
       </Button>
     );
-  const label = t(state === 'failed' ? 'ord.repeat' : 'ord.send');
+  const label = state === 'failed' ? repeat : t('ord.send');
   return (
     <Button
       size="sm"

@@ -11,6 +11,7 @@ import { ordStatuses } from '@/lib/contract/payment-info-kinds';
 /** The filters that finance lists choose from; whose a document is, is asked of those who have clients alone. */
 export function useFinanceFilters(user: CurrentUser, isOwn: boolean, state: ListState) {
   const t = useTranslations('finances');
+  const ordWords = useTranslations('payment.ordStatus');
   const { isAllowed, ...clients } = useClientOptions(user, state.valuesOf('userId'));
   const text = (key: 'number' | 'paymentDocumentNumber' | 'campaignName'): Filter => ({
     ...{ key, kind: 'text', label: t(`columns.${key}`) },
@@ -40,7 +41,7 @@ export function useFinanceFilters(user: CurrentUser, isOwn: boolean, state: List
     isClosed: flag('isClosed', t('states.closed'), t('states.open')),
     isSigned: flag('isSigned', t('states.signed'), t('states.notSigned')),
     isInForce: flag('isInForce', t('states.inForce'), t('states.notInForce')),
-    ordStatus: choice('ordStatus', ordStatuses, (one) => t(`ordStatus.${one}`)),
+    ordStatus: choice('ordStatus', ordStatuses, (one) => ordWords(one)),
     type: choice('type', contractTypes, (one) => t(`contractType.${one}`)),
     role: choice('role', contractRoles, (one) => t(`contractRole.${one}`)),
   };

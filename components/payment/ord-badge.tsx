@@ -8,7 +8,7 @@ import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
 export function OrdBadge({ status }: { status: OrdStatus }) {
   const t = useTranslations('payment.ordStatus');
   return (
-    <Badge hasDot tone={ordTones[status]}>
+    <Badge hasDot={status !== 'NOT_REQUIRED'} tone={ordTones[status]}>
       {t(status)}
     </Badge>
   );
