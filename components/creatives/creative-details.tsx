@@ -39,7 +39,6 @@ export function CreativeDetails({ user, id }: CreativeDetailsProps) {
 type LoadedProps = { user: CurrentUser; view: CreativeView; onReload: () => Promise<CreativeView | undefined> };
 
 function Loaded({ user, view, onReload }: LoadedProps) {
-  const t = useTranslations('creatives.form');
   // The form keeps what it was filled from, while verdict and figures go on changing.
   const [opened, setOpened] = useState(() => ({ version: view.version, start: valuesOf(view) }));
   // A verdict makes a new version too, and one that concerns nobody's typing.
@@ -53,7 +52,6 @@ function Loaded({ user, view, onReload }: LoadedProps) {
     <div className="flex flex-col gap-5">
       <CreativeHeader user={user} creative={view} />
       <CreativeRecord user={user} creative={view} />
-      {isLocked && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('notAllowed')}</p>}
       <fieldset disabled={isLocked} className="contents">
         <CreativeForm
           user={user}

@@ -30,7 +30,7 @@ export function CreativeHeader({ user, creative }: CreativeHeaderProps) {
   const router = useRouter();
   const [isDeleting, setDeleting] = useState(false);
   const { name, moderationStatus, moderationMsg } = creative;
-  const withheld = useWithheld(user)('moderate', 'remove');
+  const withheld = useWithheld(user)('update', 'moderate', 'remove');
   const isStaff = can(user, 'CREATIVE_CREATE_FOR_CLIENT');
   return (
     <header className="flex flex-col gap-4">

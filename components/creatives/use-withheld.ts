@@ -1,27 +1,18 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useWithheldDeeds } from '@/components/list/use-withheld-deeds';
 import { can } from '@/lib/access/can';
 import { familyOf } from '@/lib/access/families';
 import type { CurrentUser } from '@/lib/contract/auth';
-import type { Permission } from '@/lib/contract/permissions';
-import { type Deed, useNotGranted } from '@/lib/i18n/use-not-granted';
-
-const needed = {
-  create: ['CREATIVE_CREATE', 'CREATIVE_CREATE_FOR_CLIENT'],
-  remove: ['CREATIVE_REMOVE'],
-  moderate: ['CREATIVE_MODERATE'],
-} as const satisfies Partial<Record<Deed, readonly Permission[]>>;
 
 /**
  * Answers which of the deeds the account may not do to creatives, in words; undefined when it may do all of them.
  * Nobody expects advertisers to judge their own creatives.
  */
-export function useWithheld(user: CurrentUser): (...deeds: (keyof typeof needed)[]) => string | undefined {
-  const t = useTranslations('common.notGranted.things');
-  const { say, deeds } = useNotGranted(user);
-  const isExpected = (deed: Deed) => deed !== 'moderate' || familyOf(user.role) !== 'advertiser';
-  return (...asked) => {
-    const missing = asked.filter((deed) => isExpected(deed) && !can(user, ...needed[deed]));
-    return missing.length > 0 ? say(t('creatives', { deeds: deeds(missing) })) : undefined;
-  };
+export function useWithheld(user: CurrentUser) {
+  return useWithheldDeeds(user, 'creatives', {
+    create: can(user, 'CREATIVE_CREATE', 'CREATIVE_CREATE_FOR_CLIENT'),
+    update: can(user, 'CREATIVE_UPDATE'),
+    remove: can(user, 'CREATIVE_REMOVE'),
+    moderate: can(user, 'CREATIVE_MODERATE') || familyOf(user.role) === 'advertiser',
+  });
 }
