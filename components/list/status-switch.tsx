@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { type OnChanged, type SwitchedArea, type SwitchedThing, switchedAreas } from '@/components/list/switched-areas';
+import { type OnChanged, type SwitchedArea, type SwitchedThing, statusWords } from '@/components/list/switched-areas';
 import { useSwitching } from '@/components/list/use-switching';
 import { onDemand } from '@/components/ui/on-demand';
 import { Switch } from '@/components/ui/switch';
@@ -14,7 +14,7 @@ type StatusSwitchProps = { area: SwitchedArea; thing: SwitchedThing; isLocked: b
 export function StatusSwitch({ area, thing, isLocked, onChanged }: StatusSwitchProps) {
   const t = useTranslations(`${area}.status`);
   const actions = useTranslations('common.actions');
-  const words = useTranslations(switchedAreas[area].words);
+  const words = useTranslations(statusWords[area]);
   const [isAsking, setAsking] = useState(false);
   const { id, name, status, archived, usedInAdSets } = thing;
   const { changeStatus } = useSwitching({ area, id, onChanged });

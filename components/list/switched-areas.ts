@@ -1,20 +1,12 @@
-import type { OperationName } from '@/lib/contract/addresses';
 import type { SwitchStatus } from '@/lib/contract/enumerations';
 
-type Switched = {
-  /** What the statuses are called. */
-  words: 'enums.status' | 'enums.ruleStatus' | 'enums.targetStatus';
-  /** What is read again after a change; an open form goes on by what it is told instead. */
-  outdated: readonly OperationName[];
-};
-
-/** Areas whose things are switched on and off and put away alike; their messages have the same keys. */
-export const switchedAreas = {
-  campaigns: { words: 'enums.status', outdated: ['campaigns.list', 'campaigns.view'] },
-  rules: { words: 'enums.ruleStatus', outdated: ['rules.list'] },
-  targets: { words: 'enums.targetStatus', outdated: ['targets.list'] },
-} as const satisfies Record<string, Switched>;
-export type SwitchedArea = keyof typeof switchedAreas;
+/** What a status is called, by area: those whose things are switched and put away alike, by messages of the same keys. */
+export const statusWords = {
+  campaigns: 'enums.status',
+  rules: 'enums.ruleStatus',
+  targets: 'enums.targetStatus',
+} as const;
+export type SwitchedArea = keyof typeof statusWords;
 
 /** A campaign has figures that must stay: it goes to the archive, and is never deleted. */
 export type RemovableArea = Exclude<SwitchedArea, 'campaigns'>;

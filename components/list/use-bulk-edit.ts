@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { reread } from '@/components/list/reread';
 import { isRemovable, type SwitchedArea, type SwitchedThing } from '@/components/list/switched-areas';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
@@ -29,7 +30,7 @@ export function useBulkEdit(area: SwitchedArea, onDone: () => void) {
     setProgress(undefined);
     onDone();
     report(wanted.length - refused.length, refused);
-    await client.invalidateQueries({ queryKey: [`${area}.list`] });
+    await reread(client, area);
   };
   return { run, progress };
 }

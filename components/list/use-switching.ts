@@ -1,7 +1,8 @@
 'use client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type OnChanged, type SwitchedArea, switchedAreas } from '@/components/list/switched-areas';
+import { reread } from '@/components/list/reread';
+import { type OnChanged, type SwitchedArea, statusWords } from '@/components/list/switched-areas';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
@@ -12,18 +13,16 @@ type Switching = { area: SwitchedArea; id: number; onChanged: OnChanged };
 /** Switches one thing on or off, or puts it into the archive and takes it out again, and tells how it went. */
 export function useSwitching({ area, id, onChanged }: Switching) {
   const t = useTranslations(area);
-  const word = useTranslations(switchedAreas[area].words);
+  const word = useTranslations(statusWords[area]);
   const faultText = useFaultText();
   const client = useQueryClient();
-  const refresh = () =>
-    Promise.all(switchedAreas[area].outdated.map((name) => client.invalidateQueries({ queryKey: [name] })));
   const onError = (fault: unknown) => void showToast('error', faultText(fault));
   const changeStatus = useMutation({
     mutationFn: (status: SwitchStatus) => callApi(`${area}.changeStatus`, { params: { id }, body: { status } }),
     onSuccess: async ({ status, version }) => {
       void showToast('success', t('status.changed', { status: word(status) }));
       onChanged?.({ status, version });
-      await refresh();
+      await reread(client, area);
     },
     onError,
   });
@@ -33,7 +32,7 @@ export function useSwitching({ area, id, onChanged }: Switching) {
       void showToast('success', t(archived ? 'archiving.archived' : 'archiving.unarchived'));
       // Off both ways.
       onChanged?.({ archived, version, status: 'INACTIVE' });
-      await refresh();
+      await reread(client, area);
     },
     onError,
   });
