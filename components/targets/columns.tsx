@@ -29,7 +29,7 @@ export function targetColumns(user: CurrentUser): Column<TargetRow>[] {
     {
       key: 'usedInAdSets',
       align: 'right',
-      width: 140,
+      width: 156,
       isSortable: true,
       cell: (row) => formatInteger(row.usedInAdSets),
     },
