@@ -2,11 +2,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CreativeThumbnail } from '@/components/campaigns/creative-thumbnail';
 import { creativesQuery } from '@/components/campaigns/creatives-query';
 import { ModerationBadge } from '@/components/campaigns/moderation-badge';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { useFamily } from '@/components/shell/use-family';
+import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
@@ -133,7 +133,7 @@ function Choice({ creative, isChosen, onToggle }: ChoiceProps) {
     <div className="h-full rounded-lg border border-line has-checked:border-accent has-checked:bg-accent-soft">
       <Checkbox className="w-full items-center! p-2" checked={isChosen} onChange={onToggle}>
         <span className="flex min-w-0 flex-1 items-center gap-3">
-          <CreativeThumbnail creative={creative} type={creative.type} />
+          <CreativeThumbnail creative={creative} className="h-12 w-16" />
           <span className="min-w-0 flex-1">
             <span className="block truncate" title={creative.name}>
               {creative.name}

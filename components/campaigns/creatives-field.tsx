@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/campaign-values';
-import { CreativeThumbnail } from '@/components/campaigns/creative-thumbnail';
 import { creativesQuery } from '@/components/campaigns/creatives-query';
 import { ModerationBadge } from '@/components/campaigns/moderation-badge';
 import { FieldError } from '@/components/form/field-error';
+import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { onDemand } from '@/components/ui/on-demand';
@@ -70,7 +70,7 @@ function ChosenCreatives({ creatives, type, onRemove }: ChosenCreativesProps) {
     <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       {creatives.map((creative) => (
         <li key={creative.id} className="flex items-center gap-3 rounded-lg border border-line p-2">
-          <CreativeThumbnail creative={creative} type={type} />
+          <CreativeThumbnail creative={{ ...creative, type }} className="h-12 w-16" />
           <span className="min-w-0 flex-1">
             <span className="block truncate" title={creative.name}>
               {creative.name}
@@ -99,5 +99,5 @@ function useKnownCreatives(ownerId: number, type: CreativeType, saved: Creatives
 
 /** Its number stands until the page of the list that names it has been read. */
 function unknownCreative(id: number): Known {
-  return { id, name: `#${id}`, moderationStatus: 'PENDING', width: null, height: null, fileUrl: null };
+  return { id, name: `#${id}`, moderationStatus: 'PENDING', width: null, height: null, mimeType: null, fileUrl: null };
 }

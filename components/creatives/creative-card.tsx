@@ -2,11 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { BiddingMark } from '@/components/creatives/bidding-mark';
 import { CreativeMenu } from '@/components/creatives/creative-menu';
-import { CreativeThumbnail } from '@/components/creatives/creative-thumbnail';
 import { ModerationBadge } from '@/components/creatives/moderation-badge';
 import { sizeOf } from '@/components/creatives/size-of';
 import { VerdictButtons } from '@/components/creatives/verdict-buttons';
 import { useFamily } from '@/components/shell/use-family';
+import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { can } from '@/lib/access/can';

@@ -1,7 +1,7 @@
 'use client';
 import { CreativeMenu } from '@/components/creatives/creative-menu';
-import { CreativeThumbnail } from '@/components/creatives/creative-thumbnail';
 import { useFamily } from '@/components/shell/use-family';
+import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeRow } from '@/lib/contract/creatives';

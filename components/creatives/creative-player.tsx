@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { sizeOf } from '@/components/creatives/size-of';
-import { useSignedAddress } from '@/components/creatives/use-signed-address';
+import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import type { CreativeView } from '@/lib/contract/creatives';
 
 type Played = Pick<CreativeView, 'name' | 'fileUrl' | 'mimeType' | 'width' | 'height'>;

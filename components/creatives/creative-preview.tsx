@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { sizeOf } from '@/components/creatives/size-of';
-import { useSignedAddress } from '@/components/creatives/use-signed-address';
 import { useEdges } from '@/components/list/use-edges';
+import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 
 type Shown = { fileUrl: string | null; mimeType: string | null; width: number | null; height: number | null };
 type CreativePreviewProps = { file: Shown; name: string; onExpired: () => void };

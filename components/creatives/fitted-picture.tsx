@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { sizeOf } from '@/components/creatives/size-of';
 import type { ShownFile } from '@/components/creatives/use-creative-file';
-import { useSignedAddress } from '@/components/creatives/use-signed-address';
+import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 
 type FittedPictureProps = { file: ShownFile; name: string; onExpired: () => void };
 

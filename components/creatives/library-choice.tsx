@@ -1,7 +1,7 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { sizeOf } from '@/components/creatives/size-of';
-import { useSignedAddress } from '@/components/creatives/use-signed-address';
+import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import type { LibraryImage } from '@/lib/contract/creatives';
 
 type LibraryChoiceProps = { group: string; image: LibraryImage; isChosen: boolean; onChoose: () => void };

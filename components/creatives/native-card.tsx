@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useSignedAddress } from '@/components/creatives/use-signed-address';
+import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import type { CreativeView } from '@/lib/contract/creatives';
 
 /** What a site lays out of a native ad. */

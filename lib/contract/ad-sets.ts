@@ -23,6 +23,7 @@ const adSetCreative = z.object({
   moderationStatus: z.enum(moderationStatuses),
   width: count.nullable(),
   height: count.nullable(),
+  mimeType: z.string().nullable().describe('Of what is behind `fileUrl`'),
   fileUrl: z.string().nullable(),
 });
 

@@ -32,6 +32,7 @@ const may: Record<string, readonly string[]> = {
     'lib/i18n',
     'lib/browser',
   ],
+  'components/thumbnail': ['components/ui', 'lib/contract'],
   'components/people': [
     'components/ui',
     'components/form',
@@ -64,6 +65,7 @@ const may: Record<string, readonly string[]> = {
     'components/list',
     'components/charts',
     'components/targeting',
+    'components/thumbnail',
     'components/history',
     'components/payment',
     'components/people',

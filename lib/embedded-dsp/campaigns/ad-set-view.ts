@@ -54,8 +54,7 @@ async function creativesOf(database: Database, adSetIds: number[], linkTo: (file
     .orderBy(asc(adSetCreatives.position), asc(creatives.id));
   return rows.map(({ adSetId, creative, file }) => {
     const { id, name, moderationStatus } = creative;
-    // Pictures only: what plays has no thumbnail.
-    const fileUrl = file?.mimeType.startsWith('image/') ? linkTo(file.name) : null;
-    return { adSetId, creative: { id, name, moderationStatus, ...sizeOf({ creative, file }), fileUrl } };
+    const shown = { mimeType: file?.mimeType ?? null, fileUrl: file && linkTo(file.name) };
+    return { adSetId, creative: { id, name, moderationStatus, ...sizeOf({ creative, file }), ...shown } };
   });
 }

@@ -4,7 +4,7 @@ import AudioLines from 'lucide-react/icons/audio-lines';
 import ImageIcon from 'lucide-react/icons/image';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Play from 'lucide-react/icons/play';
-import { useSignedAddress } from '@/components/creatives/use-signed-address';
+import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import { classNames } from '@/components/ui/class-names';
 import type { CreativeRow } from '@/lib/contract/creatives';
 import type { CreativeType } from '@/lib/contract/enumerations';
