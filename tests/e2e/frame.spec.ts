@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { frameWords } from './frame-words';
-import { signIn } from './people';
+import { leave, signIn } from './people';
 import { type Say, words } from './words';
 
 /** §2, Layouts and menu, Top bar, Notifications panel: the frame around every screen, in both languages. */
@@ -14,9 +14,8 @@ for (const locale of ['en', 'ru'] as const) {
     await page.goto(`${say.prefix}/login`);
     await signIn(page, say, login);
   };
-  // An open page that hears of it would lead to sign-in by itself, across the next step.
   const signOut = async (page: Page) => {
-    await page.goto('about:blank');
+    await leave(page);
     await page.context().clearCookies({ name: /session/ });
   };
   const menu = (page: Page) => page.getByRole('navigation', { name: frame.mainMenu });

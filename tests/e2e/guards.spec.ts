@@ -48,7 +48,6 @@ async function asked(path: string, headers: Record<string, string>, method = 'GE
 }
 
 test('nobody, a forged session and an ended one get no byte of any screen, in whatever disguise', async () => {
-  test.setTimeout(300_000);
   const ended = await cookieOf(ours.address, 'admin');
   ours.dsp.endSessions();
   ours.dsp.received.length = 0;
@@ -62,7 +61,6 @@ test('nobody, a forged session and an ended one get no byte of any screen, in wh
 
 for (const role of roles)
   test(`a ${role} gets nothing of another family's screens, nor of one whose permissions are missing`, async () => {
-    test.setTimeout(300_000);
     const family = familyOf(role);
     Object.assign(person, { role, roles: [role], permissions: [...rolePresets[role]] });
     const cookie = await cookieOf(ours.address, 'admin');

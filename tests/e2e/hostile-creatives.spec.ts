@@ -26,7 +26,6 @@ let page: Page;
 const leaks: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000);
   const ports = { PORT: `${firstPort + 6}`, DSP_PORT: `${firstPort + 7}` };
   const data = { DSP_DATA: mkdtempSync(join(tmpdir(), 'hostile-')), DSP_DEMO: 'on', DSP_HISTORY_DAYS: '1' };
   ours = await startConsole({ ...ports, ...data, CONSOLE_ORIGIN: site, DSP_EXCHANGE_SPEED: '0' });
@@ -83,7 +82,6 @@ test('fourteen hostile banners are uploaded', async () => {
 });
 
 test('framed on their pages they reach nobody’s session', async () => {
-  test.setTimeout(400_000);
   for (const { name, id } of made) {
     await page.goto(`${site}/admin/creative/detail/banner/${id}`);
     await expect(page.frameLocator('iframe[sandbox]').first().locator('html')).toHaveCount(1);
@@ -94,7 +92,6 @@ test('framed on their pages they reach nobody’s session', async () => {
 });
 
 test('opened alone they reach nobody’s session, and stay where they are', async () => {
-  test.setTimeout(400_000);
   for (const { name, id } of made) {
     const { text } = await admin('creatives.view', { params: { id } });
     const { fileUrl } = JSON.parse(text) as { fileUrl: string };
@@ -107,7 +104,6 @@ test('opened alone they reach nobody’s session, and stay where they are', asyn
 });
 
 test('in moderation they reach nobody’s session', async () => {
-  test.setTimeout(400_000);
   await page.goto(`${site}/admin/creatives`);
   await page.getByRole('button', { name: /^Review \d+ pending$/ }).click();
   const dialog = page.getByRole('dialog');

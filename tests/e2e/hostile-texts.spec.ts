@@ -49,7 +49,6 @@ const written = new Map<OperationName, Written>();
 const idsOf = (name: OperationName) => written.get(name)?.ids ?? [];
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
   const data = mkdtempSync(join(tmpdir(), 'hostile-'));
   const ports = { PORT: `${firstPort + 6}`, DSP_PORT: `${firstPort + 7}` };
   ours = await startConsole({
@@ -129,7 +128,6 @@ for (const [locale, person] of viewers)
   });
 
 test('typed into every field of every form they stay texts', async ({ page }) => {
-  test.setTimeout(600_000);
   const watch = await watchForRuns(page);
   await page.goto(`${ours.address}/login`);
   await signIn(page, words.en, 'admin');
@@ -154,7 +152,6 @@ test('typed into every field of every form they stay texts', async ({ page }) =>
 });
 
 test('in addresses they stay texts', async () => {
-  test.setTimeout(600_000);
   const cookie = await cookieOf(ours.address, 'admin');
   const names = [
     'name',

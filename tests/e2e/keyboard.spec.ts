@@ -10,7 +10,6 @@ const narrow = { width: 365, height: 780 };
 test('every screen is walked by Tab at 365 px: all is reached, seen and marked, and nothing holds', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
   await page.setViewportSize(narrow);
   let count = 0;
   const flaws: string[] = [];

@@ -15,7 +15,6 @@ for (const locale of locales) {
   const known = messagePatterns(locale);
 
   test(`no word is cut on any screen when every message is 40 % longer (${locale})`, async ({ page }) => {
-    test.setTimeout(600_000);
     let count = 0;
     const flaws: string[] = [];
     const look = async (path: string) => {

@@ -8,7 +8,6 @@ for (const locale of ['en', 'ru'] as const) {
   const say = words[locale];
 
   test(`an advertiser buys impressions and watches them arrive (${locale})`, async ({ browser }) => {
-    test.setTimeout(480_000);
     const stamp = `${locale}-${Date.now()}`;
     const advertiser = await open(browser, locale);
     await test.step('signs in and sees the balance', async () => {

@@ -3,7 +3,7 @@ import type { Role } from '@/lib/contract/enumerations';
 import { rolePresets } from '@/lib/contract/permissions';
 import { person } from '../support/fake-dsp';
 import { fakeConsole } from './fake-console';
-import { signIn } from './people';
+import { leave, signIn } from './people';
 import { type Say, words } from './words';
 
 /** §2, Navigation rules, sentence by sentence, in both languages. */
@@ -18,6 +18,7 @@ for (const locale of ['en', 'ru'] as const) {
   test.describe(locale, () => {
     test('a protected route with no loaded user first asks the server for the current user', async ({ page }) => {
       await enterAs(page, 'ROLE_ADMIN');
+      await leave(page);
       const before = fake.dsp.received.length;
       await page.goto(at('/admin/campaigns'));
       await expect(page.getByRole('heading', { level: 1, name: say.menu.campaigns })).toBeVisible();
@@ -103,6 +104,7 @@ for (const locale of ['en', 'ru'] as const) {
 
     test('a failed refresh of the session leads to sign-in', async ({ page }) => {
       await enterAs(page, 'ROLE_ADMIN');
+      await leave(page);
       fake.dsp.endSessions();
       await page.goto(at('/admin/campaigns'));
       await expect(page).toHaveURL(/\/login\?back=/);

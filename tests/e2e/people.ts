@@ -11,6 +11,12 @@ export async function signIn(page: Page, say: Say, login: string): Promise<void>
   await expect(page.getByRole('button', { name: say.accountMenu })).toBeVisible();
 }
 
+/** Closes what is open: a page that hears that its session ended leads to sign-in by itself, across the next step. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.waitForTimeout(300); // What it still asked for has arrived.
+}
+
 /** The first number in a text as the console prints it: spaces between thousands, a true minus. */
 export const amountOf = (text: string | null): number =>
   Number(

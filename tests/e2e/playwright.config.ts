@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: laneCount,
   retries: 0,
-  timeout: 180_000,
+  // Some walk through every screen; one that hangs is found by its own expectations long before.
+  timeout: 600_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
   use: {

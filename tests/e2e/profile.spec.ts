@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { signIn } from './people';
+import { leave, signIn } from './people';
 import { words } from './words';
 
 const say = words.en;
@@ -17,6 +17,7 @@ test('a person sees where they are signed in and signs out elsewhere', async ({ 
   const there = places.filter({ hasText: 'Firefox · Windows' });
   await there.first().getByRole('button', { name: 'Sign out: Firefox · Windows' }).click();
   await expect(there).toHaveCount(0);
+  await leave(other);
   await other.goto('/profile');
   await expect(other).toHaveURL(/\/login/);
 
@@ -27,6 +28,7 @@ test('a person sees where they are signed in and signs out elsewhere', async ({ 
   await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(places).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
+  await leave(other);
   await other.goto('/profile');
   await expect(other).toHaveURL(/\/login/);
   await other.context().close();
