@@ -49,6 +49,13 @@ describe('the history of a thing', () => {
     expect(await read(client, 'target', 999_999)).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
+  it('is empty for an ad set that nobody has changed, and missing for whom its campaign is foreign', async () => {
+    for (const person of [admin, manager, client])
+      expect((await read(person, 'adSet', things.adSet)).body).toMatchObject({ content: [], totalElements: 0 });
+    expect(await read(stranger, 'adSet', things.adSet)).toMatchObject(refusal(404, 'NOT_FOUND'));
+    expect(await read(client, 'adSet', 999_999)).toMatchObject(refusal(404, 'NOT_FOUND'));
+  });
+
   it('tells who did what to it and to its parts, the newest first, page by page', async () => {
     await update(client, { name: 'Renamed', dailyBudget: '50' });
     await update(manager, { name: 'Renamed', dailyBudget: '75.5' });

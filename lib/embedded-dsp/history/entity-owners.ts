@@ -1,3 +1,4 @@
+import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { HistoryEntity } from '@/lib/contract/history';
 import { acts, contracts } from '../store/documents-schema';
@@ -5,7 +6,7 @@ import { invoices, paymentInfos, payments, vatRates } from '../store/finance-sch
 import { exchangeRates, integrations } from '../store/integrations-schema';
 import { users } from '../store/people-schema';
 import { rules } from '../store/rules-schema';
-import { campaigns, creatives, targets } from '../store/schema';
+import { adSets, campaigns, creatives, targets } from '../store/schema';
 import { segments, tags } from '../store/segments-schema';
 
 interface OwnedTable {
@@ -13,6 +14,8 @@ interface OwnedTable {
   id: PgColumn;
   /** Column with the client's id; null = the platform's own. */
   owner: PgColumn | null;
+  /** What it is a part of, where that has the owner. */
+  whole?: { table: PgTable; on: SQL };
 }
 
 /**
@@ -22,6 +25,10 @@ interface OwnedTable {
 export const entityOwners: Partial<Record<HistoryEntity, OwnedTable>> = {
   user: { table: users, id: users.id, owner: users.id },
   campaign: { table: campaigns, id: campaigns.id, owner: campaigns.userId },
+  adSet: {
+    ...{ table: adSets, id: adSets.id, owner: campaigns.userId },
+    whole: { table: campaigns, on: eq(campaigns.id, adSets.campaignId) },
+  },
   creative: { table: creatives, id: creatives.id, owner: creatives.userId },
   target: { table: targets, id: targets.id, owner: targets.userId },
   rule: { table: rules, id: rules.id, owner: rules.userId },

@@ -71,16 +71,18 @@ async function requireReachable(database: Database, caller: Caller, thing: Thing
     return scope && entity === 'user' ? or(scope, eq(owner, caller.id)) : scope;
   };
   const standing = known && {
-    table: known.table,
+    ...{ table: known.table, whole: known.whole },
     condition: and(eq(known.id, id), known.owner ? within(known.owner) : undefined),
   };
   const written = {
-    table: changes,
+    ...{ table: changes, whole: undefined },
     condition: and(eq(changes.entity, entity), eq(changes.entityId, id), within(changes.ownerId)),
   };
   for (const place of [standing, written]) {
     if (!place) continue;
-    const [found] = await database.select({ one: sql`1` }).from(place.table).where(place.condition).limit(1);
+    const asked = database.select({ one: sql`1` }).from(place.table).$dynamic();
+    if (place.whole) asked.innerJoin(place.whole.table, place.whole.on);
+    const [found] = await asked.where(place.condition).limit(1);
     if (found) return;
   }
   throw new Refusal('NOT_FOUND');
