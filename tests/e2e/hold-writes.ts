@@ -1,0 +1,17 @@
+import type { Page } from 'playwright/test';
+
+/** Calls that read though they are posted. */
+const reads = /\/api\/dsp\/(finance\/search|user\/login-in-use|file\/parse\/text)$/;
+
+/** Refuses every write: buttons are pressed to see what they open, not to do what they do. */
+export async function holdWrites(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (route.request().method() === 'GET' || reads.test(pathname)) return route.fallback();
+    return route.fulfill({ status: 403, json: { code: 'NO_PERMISSION' } });
+  });
+  page.on('dialog', (dialog) => dialog.accept());
+  page.on('download', (download) => download.cancel());
+  page.on('filechooser', () => {});
+  page.on('popup', (other) => other.close());
+}

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright/test';
+import { overflowOf, violationsOf } from './accessibility';
+import { finder, type Opener, type Sight, type Wanted } from './opener-finder';
+
+/** Overlays in overlays: a list in a dialog, a question in a drawer. */
+const deepest = 2;
+/** Rows whose switch is tried until it asks: what is used nowhere is switched at once. */
+const mostRows = 3;
+
+export interface OverlayWalk {
+  page: Page;
+  /** Pressed nowhere: the sign-out. */
+  never: RegExp;
+  /** What was looked at and walked inside already, and entries of menus that lead elsewhere: once is enough. */
+  known: Set<string>;
+  opened: string[];
+  flaws: string[];
+}
+
+export interface Place {
+  path: string;
+  /** Where its openers are: `main`, or the frame around it. */
+  place: string;
+}
+
+/** Presses everything on a screen that may open something, looks at what opens, closes it, and goes on. */
+export async function walkOverlays(walk: OverlayWalk, screen: Place): Promise<void> {
+  await enter(walk, screen);
+  const known: string[] = [];
+  for (;;) {
+    const opener = await finder.next(walk.page, known, screen.place);
+    if (!opener) return;
+    known.push(opener.kind);
+    if (walk.never.test(opener.kind)) continue;
+    await pressInRows(walk, screen, opener);
+    const { depth, path } = await finder.settle(walk.page, 'rest');
+    if (opener.isLast && path !== pathOf(screen)) return;
+    if (depth > 0 || path !== pathOf(screen)) await enter(walk, screen);
+  }
+}
+
+async function pressInRows(walk: OverlayWalk, screen: Place, opener: Opener): Promise<void> {
+  if (await press(walk, screen, [opener])) return;
+  if (!opener.kind.startsWith('switch in a row')) return;
+  for (let row = 1; row < mostRows; row++) {
+    if (!(await finder.mark(walk.page, opener.kind, screen.place, row))) return;
+    if (await press(walk, screen, [opener])) return;
+  }
+}
+
+/** Presses the last of the steps, which the others have made reachable; says whether it opened something. */
+async function press(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise<boolean> {
+  const opener = steps.at(-1);
+  if (!opener) return false;
+  const name = nameOf(steps);
+  const sight = await click(walk, name, opener);
+  if (sight.path !== pathOf(screen)) {
+    if (opener.opens === 'item') walk.known.add(opener.kind);
+    return true;
+  }
+  if (sight.overlay !== null) await lookInside(walk, screen, { steps, name, overlay: sight.overlay });
+  else if (sight.hasPart) await lookAtPart(walk, name);
+  else if (opener.opens === 'popup' || opener.opens === 'list')
+    walk.flaws.push(`${name} promises to open something and does not`);
+  return sight.overlay !== null || sight.hasPart;
+}
+
+const wantedOf: Record<Opener['opens'], Wanted> = {
+  ...{ popup: 'overlay', list: 'overlay', part: 'part', tab: 'part' },
+  ...{ item: 'late', press: 'any' },
+};
+
+async function click({ page, flaws }: OverlayWalk, name: string, { opens }: Opener): Promise<Sight> {
+  await finder.remember(page);
+  try {
+    await page.locator('[data-opener]').click({ timeout: 5000 });
+  } catch (error) {
+    flaws.push(`${name} cannot be pressed: ${String(error).split('\n').slice(0, 12).join(' / ')}`);
+  }
+  return await finder.settle(page, wantedOf[opens]);
+}
+
+type Opened = { steps: Opener[]; name: string; overlay: string };
+
+async function lookInside(walk: OverlayWalk, screen: Place, { steps, name, overlay }: Opened): Promise<void> {
+  walk.opened.push(`${name} → ${overlay}`);
+  const key = `${steps.at(-1)?.kind} → ${overlay}`;
+  if (!walk.known.has(key)) {
+    walk.known.add(key);
+    await look(walk, name);
+    if (steps.filter(({ opens }) => opens !== 'item').length < deepest) await walkInside(walk, screen, steps);
+  }
+  await close(walk, name, steps);
+}
+
+async function lookAtPart(walk: OverlayWalk, name: string): Promise<void> {
+  walk.opened.push(name);
+  if (walk.known.has(name)) return;
+  walk.known.add(name);
+  await markPart(walk.page);
+  const flaws = await flawsOf(walk.page, '[data-part]');
+  walk.flaws.push(...flaws.map((flaw) => `${name}: ${flaw}`));
+}
+
+async function walkInside(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise<void> {
+  const known: string[] = [];
+  const { depth } = await finder.settle(walk.page, 'rest');
+  for (;;) {
+    const opener = await finder.next(walk.page, known, null);
+    if (!opener) return;
+    known.push(opener.kind);
+    if (walk.never.test(opener.kind) || walk.known.has(opener.kind)) continue;
+    await press(walk, screen, [...steps, opener]);
+    const now = await finder.settle(walk.page, 'rest');
+    if (now.depth === depth && now.path === pathOf(screen)) continue;
+    if (await reach(walk, screen, steps)) continue;
+    walk.flaws.push(`${nameOf(steps)} does not open again`);
+    return;
+  }
+}
+
+/** Opens again what the steps open. */
+async function reach(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise<boolean> {
+  const { depth, path } = await finder.settle(walk.page, 'rest');
+  if (depth > 0 || path !== pathOf(screen)) await enter(walk, screen);
+  for (const [at, step] of steps.entries()) {
+    if (!(await finder.mark(walk.page, step.kind, at === 0 ? screen.place : null))) return false;
+    const { overlay } = await click(walk, step.kind, step);
+    if (overlay === null) return false;
+  }
+  return true;
+}
+
+/** Escape closes it, and the focus is where it was. */
+async function close(walk: OverlayWalk, name: string, steps: Opener[]): Promise<void> {
+  const { page, flaws } = walk;
+  const before = await finder.settle(page, 'rest');
+  if (before.depth === 0) return;
+  await finder.remember(page);
+  await page.keyboard.press('Escape');
+  const after = await finder.settle(page, 'fewer');
+  if (after.overlay !== null) {
+    // Something was changed inside: it asks whether to leave that.
+    walk.opened.push(`${name} → Escape → ${after.overlay}`);
+    await look(walk, `${name} → Escape`);
+    return;
+  }
+  if (after.depth >= before.depth) flaws.push(`${name}: Escape closes nothing`);
+  // What a menu's entry opened gives the focus back to the menu's button.
+  const opener = steps.filter(({ opens }) => opens !== 'item').at(-1);
+  const focused = await finder.focused(page);
+  if (opener && focused !== opener.kind) flaws.push(`${name}: Escape leads the focus to ${focused.slice(0, 60)}`);
+}
+
+async function look({ page, flaws }: OverlayWalk, name: string): Promise<void> {
+  const beyond = await finder.beyond(page);
+  if (beyond > 0) flaws.push(`${name}: stands ${beyond} px beyond the window`);
+  flaws.push(...(await flawsOf(page, overlayPlace)).map((flaw) => `${name}: ${flaw}`));
+}
+
+const overlayPlace = '[data-looked-at]';
+
+async function flawsOf(page: Page, place: string): Promise<string[]> {
+  const flaws = (await violationsOf(page, place)).map((one) => `axe: ${one}`);
+  const over = await overflowOf(page);
+  return over > 0 ? [...flaws, `the page scrolls sideways by ${over} px`] : flaws;
+}
+
+/** Marks what the pressed one has opened. */
+const markPart = (page: Page) =>
+  page.evaluate(() => {
+    for (const one of document.querySelectorAll('[data-part]')) one.removeAttribute('data-part');
+    const opener = document.querySelector('[data-opener]');
+    const part = document.getElementById(opener?.getAttribute('aria-controls') ?? '') ?? opener?.parentElement;
+    part?.setAttribute('data-part', '');
+  });
+
+const nameOf = (steps: Opener[]) => steps.map(({ kind }) => kind).join(' → ');
+const pathOf = ({ path }: Place) => path.split('?')[0];
+
+async function enter({ page }: OverlayWalk, screen: Place): Promise<void> {
+  await page.goto(screen.path);
+  const { path } = await finder.settle(page, 'rest');
+  if (path !== pathOf(screen)) throw new Error(`${screen.path} leads to ${path}`);
+}
