@@ -73,7 +73,7 @@ const wantedOf: Record<Opener['opens'], Wanted> = {
 async function click({ page, flaws }: OverlayWalk, name: string, { opens }: Opener): Promise<Sight> {
   await finder.remember(page);
   try {
-    await page.locator('[data-opener]').click({ timeout: 5000 });
+    await page.locator('[data-opener]').click();
   } catch (error) {
     flaws.push(`${name} cannot be pressed: ${String(error).split('\n').slice(0, 12).join(' / ')}`);
   }
