@@ -81,6 +81,29 @@ for (const locale of ['en', 'ru'] as const) {
   });
 }
 
+test('the walk would see a screen that says nothing, and one that stays as it is', async ({ browser }) => {
+  const say = words.en;
+  const context = await browser.newContext();
+  await signInAnew(context, say);
+  const page = await context.newPage();
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.head.append(
+        Object.assign(document.createElement('style'), { textContent: '[role=alert] { display: none !important }' }),
+      ),
+    ),
+  );
+  const texts = JSON.parse(readFileSync('messages/en/errors.json', 'utf8'));
+  const visit = { path: '/admin/campaigns', fault: 'plain500', way: 'asked' } as const;
+  const flaws = await visitTogether([visit], [page], say, texts);
+  expect(flaws.join()).toContain('/admin/campaigns by plain500');
+  const heal = await proxy.strike('plain500');
+  await page.reload();
+  await expect(expectSettled(page, say)).rejects.toThrow();
+  await heal();
+  await context.close();
+});
+
 function noteFailure(page: Page, answer: Response): void {
   const { pathname } = new URL(answer.url());
   if (answer.status() >= 400 && pathname.startsWith('/api/dsp/')) failedReads.get(page)?.push(pathname);

@@ -3,7 +3,7 @@ import { everyScreen } from './every-screen';
 import { holdWrites } from './hold-writes';
 import { installFinder } from './opener-finder';
 import { type OverlayWalk, type Place, walkOverlays } from './overlay-walk';
-import { signIn } from './people';
+import { leave, signIn } from './people';
 import { type Watch, watchPage } from './watch-page';
 import { words } from './words';
 
@@ -43,7 +43,7 @@ test('whatever opens on a screen is clean in both themes, fits a telephone, clos
   page,
   baseURL,
 }) => {
-  test.setTimeout(isWhole ? 7_200_000 : 900_000);
+  if (isWhole) test.setTimeout(7_200_000);
   const dsp = `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 1}`;
   const screens = [...(await everyScreen(dsp)), ...further('/admin')];
   const walk = await beginWalk(page);
@@ -75,6 +75,7 @@ test('whatever opens for an advertiser, and for nobody, is clean', async ({ page
   ];
   for (const [at, screen] of own.entries())
     for (const way of waysOf(at)) results.push(await resultOf(walk, way, { ...screen, place: 'main' }));
+  await leave(page);
   await page.context().clearCookies();
   for (const [at, path] of ['/login', '/rp'].entries())
     for (const way of waysOf(at)) results.push(await resultOf(walk, way, { name: path, path, place: 'body' }));

@@ -48,6 +48,8 @@ test('a page that its reader leaves takes its questions back within a second', a
   dsp.answers['/campaign/all'] = () => new Promise(() => {});
   const leave = openPage();
   await expect.poll(asked).toBe(before.asked + 1);
+  await pause(500);
+  expect(dsp.left, 'taken back while the reader waits').toBe(before.left);
   leave();
   await expect.poll(() => dsp.left, { timeout: 1_000, intervals: [50] }).toBe(before.left + 1);
   dsp.answers['/campaign/all'] = noRows;
