@@ -47,7 +47,7 @@ export function actColumns({ t, isOwn, onOpen }: Parts): Column<ActRow, Subtotal
     },
     { key: 'isPaid', width: 148, isSortable: true, cell: (row) => <BillBadges {...row} /> },
     { key: 'document', width: 112, cell: (row) => <DocumentCell kind="act" document={row} /> },
-    { key: 'ordStatus', width: 136, isSortable: true, cell: (row) => <OrdBadge status={row.ordStatus} /> },
+    { key: 'ordStatus', width: 176, isSortable: true, cell: (row) => <OrdBadge status={row.ordStatus} /> },
     {
       key: 'nextOrdAction',
       width: 168,

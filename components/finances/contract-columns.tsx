@@ -24,7 +24,7 @@ export function contractColumns({ t, isOwn, onOpen }: Parts): Column<ContractRow
     { key: 'customer', width: 156, cell: (row) => row.customer },
     { key: 'contractor', width: 200, isHidden: true, cell: (row) => row.contractor },
     { key: 'isSigned', width: 132, isSortable: true, cell: (row) => <SignedBadge isSigned={row.isSigned} /> },
-    { key: 'ordStatus', width: 140, isSortable: true, cell: (row) => <OrdBadge status={row.ordStatus} /> },
+    { key: 'ordStatus', width: 176, isSortable: true, cell: (row) => <OrdBadge status={row.ordStatus} /> },
     { key: 'document', width: 112, cell: (row) => <DocumentCell kind="contract" document={row} /> },
     { key: 'id', align: 'right', width: 76, isSortable: true, isHidden: true, cell: (row) => row.id },
   ];
