@@ -37,13 +37,13 @@ const further = (family: string) => [
 ];
 
 // One long walk: what is wrong is told in words.
-test.use({ trace: 'off', screenshot: 'off' });
+test.use({ screenshot: 'off' });
 
 test('whatever opens on a screen is clean in both themes, fits a telephone, closes with Escape and returns the focus', async ({
   page,
   baseURL,
 }) => {
-  if (isWhole) test.setTimeout(7_200_000);
+  test.setTimeout(isWhole ? 7_200_000 : 1_200_000);
   const dsp = `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 1}`;
   const screens = [...(await everyScreen(dsp)), ...further('/admin')];
   const walk = await beginWalk(page);

@@ -22,7 +22,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A third of all the work, when on.
+    trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
   webServer: Array.from({ length: laneCount }, (_, lane) => serverAt(firstPortOf(lane))),
 });
