@@ -42,9 +42,6 @@ let proxy: FaultyProxy;
 let ours: ConsoleProcess;
 let paths: string[];
 
-// Many pages for long: what is wrong is told in words.
-test.use({ screenshot: 'off' });
-
 test.beforeAll(async ({ baseURL }) => {
   const dsp = `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 1}`;
   proxy = await FaultyProxy.start(dsp);

@@ -36,9 +36,6 @@ const further = (family: string) => [
   { name: 'newRule, target', path: `${family}/rule/target/new` },
 ];
 
-// One long walk: what is wrong is told in words.
-test.use({ screenshot: 'off' });
-
 test('whatever opens on a screen is clean in both themes, fits a telephone, closes with Escape and returns the focus', async ({
   page,
   baseURL,

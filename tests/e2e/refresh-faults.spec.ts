@@ -69,6 +69,8 @@ for (const fault of ['plain500', 'reset', 'hang'] as const) {
 }
 
 test('a refresh that is refused leads to sign-in once, without going round, and back after it', async ({ page }) => {
+  // Before that nobody asks for a refresh, and what is left in the cookie ends with its next use.
+  await page.waitForTimeout(10_500);
   dsp.endSessions();
   const steps = countSteps(page);
   await page.goto(`${ours.address}/admin/campaigns?name=autumn`);
