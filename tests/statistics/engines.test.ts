@@ -110,6 +110,20 @@ describe.each(engines.filter(({ missing }) => !missing))('the store of facts wit
     expect((await countOf(facts)).rows).toBe(2_000);
   });
 
+  it('answers everybody after many have left at any moment', async () => {
+    await facts.ingest('all', all);
+    for (let round = 0; round < 40; round++) {
+      const leaving = Array.from({ length: 6 }, async () => {
+        const caller = new AbortController();
+        setTimeout(() => caller.abort(), Math.random() * 60);
+        await facts.ask([round % 2 ? endless : countQuestion], { signal: caller.signal }).catch(() => undefined);
+      });
+      await Promise.all(leaving);
+    }
+    const answers = await Promise.all(Array.from({ length: 12 }, () => countOf(facts)));
+    expect(answers.map(({ rows }) => rows)).toEqual(Array(12).fill(2_000));
+  });
+
   it('answers DATABASE_TIMEOUT when a question takes too long', async () => {
     await facts.ingest('all', all);
     await expect(facts.ask([endless], { timeoutMs: 150 })).rejects.toMatchObject({ code: 'DATABASE_TIMEOUT' });

@@ -10,13 +10,14 @@ export class FactReaders implements Pick<Facts, 'ask' | 'read'> {
   private readonly waiting: ((connection: DuckDBConnection) => void)[] = [];
 
   private constructor(
+    private readonly instance: DuckDBInstance,
     private readonly free: DuckDBConnection[],
     private readonly total: number,
   ) {}
 
   static async create(instance: DuckDBInstance, total: number): Promise<FactReaders> {
     const connections = await Promise.all(Array.from({ length: total }, () => instance.connect()));
-    return new FactReaders(connections, total);
+    return new FactReaders(instance, connections, total);
   }
 
   readonly ask: Facts['ask'] = askThrough((limits, reader) => this.read(limits, reader));
@@ -24,11 +25,13 @@ export class FactReaders implements Pick<Facts, 'ask' | 'read'> {
   read<T>(limits: QueryLimits, reader: (ask: Ask, stream: Stream) => Promise<T>): Promise<T> {
     return withinLimits(limits, async (stop) => {
       const connection = await this.take();
+      if (stop.aborted) this.giveBack(connection);
+      stop.throwIfAborted();
       try {
-        stop.throwIfAborted();
-        return await interruptible(connection, stop, () => inSnapshot(connection, stop, reader));
+        await connection.run('begin');
+        return await interruptible(connection, stop, () => answer(connection, stop, reader));
       } finally {
-        this.giveBack(connection);
+        this.giveBack(await this.cleared(connection));
       }
     });
   }
@@ -42,6 +45,17 @@ export class FactReaders implements Pick<Facts, 'ask' | 'read'> {
     const connection = this.free.pop();
     if (connection) return Promise.resolve(connection);
     return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  /** Ends the snapshot; a connection that keeps it would refuse every later question, so another takes its place. */
+  private async cleared(connection: DuckDBConnection): Promise<DuckDBConnection> {
+    try {
+      await connection.run('rollback');
+      return connection;
+    } catch {
+      connection.disconnectSync();
+      return await this.instance.connect();
+    }
   }
 
   private giveBack(connection: DuckDBConnection): void {
@@ -64,32 +78,27 @@ async function interruptible<T>(connection: DuckDBConnection, stop: AbortSignal,
   }
 }
 
-async function inSnapshot<T>(
+function answer<T>(
   connection: DuckDBConnection,
   stop: AbortSignal,
   reader: (ask: Ask, stream: Stream) => Promise<T>,
 ): Promise<T> {
-  await connection.run('begin');
-  try {
-    return await reader(
-      async ({ sql, values }) => {
+  return reader(
+    async ({ sql, values }) => {
+      stop.throwIfAborted();
+      const read = await connection.runAndReadAll(sql, [...values]);
+      // Questions select integers, floats and texts only, none of the engine's other kinds of values.
+      return read.getRowObjects() as FactRow[];
+    },
+    async function* ({ sql, values }) {
+      stop.throwIfAborted();
+      const result = await connection.stream(sql, [...values]);
+      for await (const chunk of result) {
         stop.throwIfAborted();
-        const read = await connection.runAndReadAll(sql, [...values]);
-        // Questions select integers, floats and texts only, none of the engine's other kinds of values.
-        return read.getRowObjects() as FactRow[];
-      },
-      async function* ({ sql, values }) {
-        stop.throwIfAborted();
-        const result = await connection.stream(sql, [...values]);
-        for await (const chunk of result) {
-          stop.throwIfAborted();
-          yield* rowsOf(chunk, result.columnNames());
-        }
-      },
-    );
-  } finally {
-    await connection.run('rollback');
-  }
+        yield* rowsOf(chunk, result.columnNames());
+      }
+    },
+  );
 }
 
 /** Few at a time: rows made long before they are used would count as lasting with the collector. */
