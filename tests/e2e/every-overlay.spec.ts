@@ -74,6 +74,7 @@ test('whatever opens for an advertiser, and for nobody, is clean', async ({ page
     for (const way of waysOf(at)) results.push(await resultOf(walk, way, { ...screen, place: 'main' }));
   await leave(page);
   await page.context().clearCookies();
+  await page.goto('/login');
   for (const [at, path] of ['/login', '/rp'].entries())
     for (const way of waysOf(at)) results.push(await resultOf(walk, way, { name: path, path, place: 'body' }));
   conclude('an advertiser, and nobody', results);
