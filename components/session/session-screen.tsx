@@ -1,15 +1,19 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AuctionScene } from '@/components/session/auction-scene';
+import { SubmitHolder } from '@/components/session/submit-holder';
 import { Brand } from '@/components/shell/brand';
 import { LanguageSelect } from '@/components/shell/language-select';
+import { ThemeScript } from '@/components/shell/theme-script';
 import { ThemeSwitch } from '@/components/shell/theme-switch';
 
-/** What a person sees before the way in: what this is on one side, the step itself on the other. */
-export function SessionScreen({ children }: { children: ReactNode }) {
+/** What a person sees before the way in: what this is on one side, the step itself on the other; the nonce of the request. */
+export function SessionScreen({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const t = useTranslations('session');
   return (
     <div className="grid min-h-dvh max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <ThemeScript nonce={nonce} />
+      <SubmitHolder nonce={nonce} />
       <aside className="relative flex flex-col justify-between overflow-hidden border-line bg-sunken max-md:h-36 max-md:border-b md:border-r">
         <AuctionScene />
         <div className="relative p-6 md:p-10">

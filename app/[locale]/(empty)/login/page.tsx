@@ -5,7 +5,6 @@ import { getTranslations } from 'next-intl/server';
 import { SessionScreen } from '@/components/session/session-screen';
 import { SessionSteps } from '@/components/session/session-steps';
 import { AreaMessages } from '@/components/shell/area-messages';
-import { ThemeScript } from '@/components/shell/theme-script';
 import { backAddress } from '@/lib/session/back-address';
 import { knownUser } from './known-user';
 
@@ -19,8 +18,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   if (user && !user.isTempPasswordExists) redirect(target);
   return (
     <AreaMessages areas={['session', 'validation']}>
-      <ThemeScript nonce={given.get('x-nonce') ?? undefined} />
-      <SessionScreen>
+      <SessionScreen nonce={given.get('x-nonce') ?? undefined}>
         <SessionSteps back={target} isTemporary={user !== null} />
       </SessionScreen>
     </AreaMessages>

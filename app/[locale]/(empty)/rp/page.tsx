@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server';
 import { ResetSteps } from '@/components/session/reset-steps';
 import { SessionScreen } from '@/components/session/session-screen';
 import { AreaMessages } from '@/components/shell/area-messages';
-import { ThemeScript } from '@/components/shell/theme-script';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('session.reset'))('title') };
@@ -14,8 +13,7 @@ export default async function ResetPage() {
   const given = await headers();
   return (
     <AreaMessages areas={['session', 'validation']}>
-      <ThemeScript nonce={given.get('x-nonce') ?? undefined} />
-      <SessionScreen>
+      <SessionScreen nonce={given.get('x-nonce') ?? undefined}>
         <ResetSteps />
       </SessionScreen>
     </AreaMessages>
