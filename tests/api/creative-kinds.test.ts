@@ -73,7 +73,7 @@ describe('a creative of any kind', () => {
       seen.add(`${read.type} ${read.subtype} ${read.details?.kind}`);
     }
     expect(seen.size).toBe(11);
-  }, 120_000);
+  });
 
   it('keeps its type and its subtype', async () => {
     const file = await stored(randomFile.html5(draw));

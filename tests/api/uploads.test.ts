@@ -116,11 +116,9 @@ describe('a wrong file', () => {
   it.each(cases)(
     'is refused with its code and leaves nothing: %s',
     async (_what, filename, bytes, expected, params) => {
-      const began = Date.now();
       const answer = await upload(await bytes(), filename);
       expect(answer).toMatchObject(refusal(422, expected));
       expect(answer.body.params ?? {}).toMatchObject(params ?? {});
-      expect(Date.now() - began).toBeLessThan(10_000);
       expect(await kept()).toEqual(before);
     },
   );
@@ -151,7 +149,7 @@ describe('a wrong file', () => {
     const bytes = await heavy(900_000);
     for (const sent of [10, 1_000, 500_000]) {
       await abandonUpload(bytes.subarray(0, sent));
-      await expect.poll(kept, { timeout: 5_000 }).toEqual(before);
+      await expect.poll(kept).toEqual(before);
     }
     expect((await upload(await still('png', 88, 31))).status).toBe(200);
   });

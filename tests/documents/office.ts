@@ -45,7 +45,7 @@ export async function openOffice(environment: Record<string, string> = {}): Prom
       expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
       return { person: client, token: await api.tokenOf(client) };
     },
-    settle: () => expect.poll(async () => isDone(await waiting()), { timeout: 15_000, interval: 20 }).toEqual([]),
+    settle: () => expect.poll(async () => isDone(await waiting()), { interval: 20 }).toEqual([]),
   };
 }
 

@@ -48,7 +48,7 @@ describe('money', () => {
       }),
       { numRuns: 30, endOnFailure: true },
     );
-  }, 120_000);
+  });
 
   it('is spent to the last impression that the total budget pays for', () => {
     const outcome = run([campaign({ totalBudget: 3_000_000n })], 2);

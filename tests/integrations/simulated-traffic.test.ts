@@ -56,5 +56,5 @@ describe('the exchange', () => {
     const seen = await bidsOf(campaignId);
     await sleep(2_000);
     expect(await bidsOf(campaignId)).toBe(seen);
-  }, 40_000);
+  });
 });

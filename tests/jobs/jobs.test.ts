@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => work.stop());
 
 const rows = () => database.select().from(jobs);
-const done = () => expect.poll(rows, { timeout: 5_000, interval: 10 }).toEqual([]);
+const done = () => expect.poll(rows, { interval: 10 }).toEqual([]);
 const ask = async (subject = 'one', kind = 'work') => {
   await work.add(database, kind, subject);
   work.wake();
@@ -51,11 +51,9 @@ describe('a background job', () => {
     const run = vi.fn(async () => undefined);
     work.handle('work', { run });
     await work.start();
-    const asked = Date.now();
     await ask('contract:7');
     await done();
     expect(run.mock.calls).toEqual([['contract:7']]);
-    expect(Date.now() - asked).toBeLessThan(1_000);
   });
 
   it('is tried again with growing pauses and given up at last', async () => {
@@ -71,7 +69,7 @@ describe('a background job', () => {
     vi.spyOn(console, 'error').mockReturnValueOnce(undefined);
     await work.start();
     await ask();
-    await expect.poll(() => giveUp.mock.calls.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => giveUp.mock.calls.length).toBe(1);
     const pauses = moments.slice(1).map((moment, at) => moment - (moments[at] ?? 0));
     expect(moments).toHaveLength(4);
     for (const [at, least] of [19, 79, 319].entries()) expect(pauses[at]).toBeGreaterThanOrEqual(least);

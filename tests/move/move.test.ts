@@ -59,7 +59,7 @@ describe.skipIf(!findPostgres())('moving a data folder to PostgreSQL', () => {
     expect(rules.rowCount).toBe((await source.pool.query(`select 1 from pg_constraint where contype = 'f'`)).rowCount);
     await source.close();
     await target.close();
-  }, 120_000);
+  });
 
   it('knows the batches that were in, so that none is taken twice', async () => {
     const own = mkdtempSync(join(tmpdir(), 'moved-'));

@@ -57,13 +57,13 @@ describe('a kill (-9) between the journal line and the answer', () => {
     api = await start();
     expect(await status()).toBe('WAITING');
     const cut = repeat().catch((error: unknown) => String(error));
-    await expect.poll(status, { timeout: 10_000, interval: 50 }).toBe('UNKNOWN');
+    await expect.poll(status, { interval: 50 }).toBe('UNKNOWN');
     expect(await (await repeat()).json()).toMatchObject({ code: 'ORD_OUTCOME_UNKNOWN' });
     await api.kill();
     expect(await cut).toContain('fetch failed');
 
     api = await start();
-    await expect.poll(status, { timeout: 10_000, interval: 50 }).toBe('ACTIVE');
+    await expect.poll(status, { interval: 50 }).toBe('ACTIVE');
     await api.stop();
     api = undefined;
     await inStore(async (database) => {

@@ -212,7 +212,7 @@ describe('an approved creative', () => {
     const verdict = { params: { id }, body: { status: 'APPROVED', message: null } };
     expect((await office.api.call(office.manager, 'creatives.moderate', verdict)).status).toBe(200);
     const stored = async () => (await office.api.database.select().from(creatives).where(eq(creatives.id, id)))[0];
-    await expect.poll(async () => (await stored())?.ordStatus, { timeout: 10_000 }).toBe('ACTIVE');
+    await expect.poll(async () => (await stored())?.ordStatus).toBe('ACTIVE');
     expect((await stored())?.erid).toMatch(/^2Ve[1-9A-Za-z]{8}$/);
   });
 });

@@ -6,7 +6,7 @@ import { type SmallApi, startSmallApi } from '../api/small-api';
 let api: SmallApi;
 beforeAll(async () => {
   api = await startSmallApi({ DSP_DEMO: 'on', DSP_HISTORY_DAYS: '0' });
-}, 120_000);
+});
 afterAll(() => api.close());
 
 /** A GET with headers that fetch would not let through. */
@@ -48,7 +48,7 @@ describe('the inbox of a demonstration', () => {
     for (const login of ['advertiser', 'manager'])
       expect((await api.call(null, 'auth.resetRequest', { body: { login } })).status).toBe(200);
     // What else a demonstration writes about stands between them.
-    await expect.poll(async () => (await get()).text.match(/#token=/g)?.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await get()).text.match(/#token=/g)?.length).toBe(2);
     const { text } = await get();
     const [newer = '', older = ''] = text.split('</article>').filter((one) => one.includes('#token='));
     expect([newer, older]).toEqual([

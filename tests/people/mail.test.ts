@@ -41,13 +41,10 @@ const letter = (subject: string): LetterInEach => ({
 const received = (subject: string) => sink.mails.filter((mail) => mail.subject.startsWith(subject));
 const carriedAt = (mailer: Mailer, subject: string) =>
   expect
-    .poll(
-      async () => {
-        await mailer.carry();
-        return received(subject).length;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await mailer.carry();
+      return received(subject).length;
+    })
     .toBe(1);
 const newest = async () => (await api.database.select().from(mails).orderBy(desc(mails.id)).limit(1))[0];
 

@@ -96,7 +96,7 @@ describe('firing a tag', () => {
     const again = await fire(address, { origin: 'https://www.shop.example', cookie: `a=b; ${cookie.split(';')[0]}` });
     expect(again.headers.getSetCookie()[0]).toBe(cookie);
     await fire(address);
-    await expect.poll(async () => (await view(id)).hits24h, { timeout: 5_000 }).toBe(3);
+    await expect.poll(async () => (await view(id)).hits24h).toBe(3);
     expect(await sizeOf(own)).toBe(2);
     expect(Date.now() - Date.parse((await view(id)).lastFiredAt)).toBeLessThan(10_000);
   });
@@ -118,14 +118,14 @@ describe('firing a tag', () => {
     const answer = await fire(address, headers);
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
     await fire(address);
-    await expect.poll(async () => (await view(id)).hits24h, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await view(id)).hits24h).toBe(1);
   });
 
   it('by somebody who asks not to be followed counts a hit and no person', async () => {
     const { id, own, address } = await newTag();
     const answer = await fire(address, { referer: 'https://shop.example/', 'sec-gpc': '1' });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
-    await expect.poll(async () => (await view(id)).hits24h, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await view(id)).hits24h).toBe(1);
     expect(await sizeOf(own)).toBe(0);
   });
 

@@ -118,7 +118,7 @@ describe('money', () => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 
   it('is not moved at all by an outcome that cannot be settled', async () => {
     const [client] = await business();
