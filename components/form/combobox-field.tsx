@@ -26,7 +26,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const [seen, setSeen] = useState<readonly ComboboxItem[]>([]);
   const values = [field.field.value ?? []].flat().map(String).filter(Boolean);
   const find = (value: string) => [...items, ...seen, ...known].find((item) => item.value === value);
-  const selected = values.map((value) => find(value) ?? { value, label: value });
+  const selected = values.map((value) => find(value) ?? { value, label: isLoading ? t('loading') : value });
 
   const change = (chosen: ComboboxItem[]) => {
     setSeen(chosen);

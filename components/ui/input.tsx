@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { useEarlyText } from '@/components/ui/use-early-text';
 
 type InputProps = ComponentProps<'input'> & {
   leading?: ReactNode;
@@ -8,7 +9,8 @@ type InputProps = ComponentProps<'input'> & {
 };
 
 /** `leading` and `unit` are read as part of the field; `trailing` takes a button. */
-export function Input({ leading, unit, trailing, className, ...rest }: InputProps) {
+export function Input({ leading, unit, trailing, className, ref, ...rest }: InputProps) {
+  const early = useEarlyText(ref, rest.value ?? rest.defaultValue);
   return (
     <span className={classNames('control flex w-full min-w-0 items-center gap-2 px-2.5', className)}>
       {leading && <span className="flex shrink-0 text-muted [&_svg]:size-4">{leading}</span>}
@@ -16,6 +18,7 @@ export function Input({ leading, unit, trailing, className, ...rest }: InputProp
         type="text"
         autoComplete="off"
         {...rest}
+        ref={early}
         className="h-full w-full min-w-0 flex-1 bg-transparent text-base outline-none disabled:cursor-not-allowed"
       />
       {unit && <span className="shrink-0 text-sm text-muted">{unit}</span>}

@@ -1,5 +1,6 @@
 'use client';
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useIsBrowser } from '@/components/ui/use-is-browser';
 
 /**
  * A component of the browser alone, whose code is fetched when it is first shown; until then the placeholder stands in
@@ -11,7 +12,7 @@ export function onDemand<Props extends object>(
 ): ComponentType<Props> {
   const Loaded = lazy(async () => ({ default: await load() }));
   return function OnDemand(props: Props) {
-    const isBrowser = useSyncExternalStore(never, isShown, isHidden);
+    const isBrowser = useIsBrowser();
     if (!isBrowser) return <Placeholder />;
     return (
       <Suspense fallback={<Placeholder />}>
@@ -22,6 +23,3 @@ export function onDemand<Props extends object>(
 }
 
 const Nothing = () => null;
-const never = () => () => {};
-const isShown = () => true;
-const isHidden = () => false;

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from 'playwright/test';
+import { demoPassword, signIn } from './people';
+import { words } from './words';
+
+/** What a person does while the script of a page is still on its way is not lost. */
+for (const locale of ['en', 'ru'] as const) {
+  const say = words[locale];
+
+  test.describe(locale, () => {
+    test('who signs in early is let in when the script is there', async ({ page }) => {
+      const scripts = await holdScripts(page);
+      await page.goto(`${say.prefix}/login`, { waitUntil: 'commit' });
+      await page.getByLabel(say.login, { exact: true }).fill('admin');
+      await page.getByLabel(say.password, { exact: true }).fill(demoPassword);
+      await page.getByRole('button', { name: say.signIn, exact: true }).click();
+      await page.waitForTimeout(300); // A posted form would be an empty page by now.
+      await expect(page.getByLabel(say.password, { exact: true })).toHaveValue(demoPassword);
+      scripts.release();
+      await expect(page.getByRole('button', { name: say.accountMenu })).toBeVisible();
+      expect(page.url()).not.toContain(encodeURIComponent(demoPassword));
+    });
+
+    test('what is typed early stays, in a form and in a filter', async ({ page }) => {
+      await page.goto(`${say.prefix}/login`);
+      await signIn(page, say, 'admin');
+      const form = await holdScripts(page);
+      await page.goto(`${say.prefix}/admin/security/new`, { waitUntil: 'commit' });
+      const login = page.getByLabel(say.login);
+      await login.fill('early-bird');
+      form.release();
+      await expect(page.getByRole('status').filter({ hasText: say.unsaved })).toBeVisible();
+      await expect(login).toHaveValue('early-bird');
+
+      const list = await holdScripts(page);
+      await page.goto(`${say.prefix}/admin/targets`, { waitUntil: 'commit' });
+      const name = page.getByRole('searchbox', { name: say.name, exact: true });
+      await name.fill('early');
+      list.release();
+      await expect(page).toHaveURL(/name=early/);
+      await expect(name).toHaveValue('early');
+    });
+  });
+}
+
+/** Every script of the pages to come waits until it is released, as on a slow line. */
+async function holdScripts(page: Page): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
