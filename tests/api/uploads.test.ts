@@ -116,9 +116,11 @@ describe('a wrong file', () => {
   it.each(cases)(
     'is refused with its code and leaves nothing: %s',
     async (_what, filename, bytes, expected, params) => {
+      const began = Date.now();
       const answer = await upload(await bytes(), filename);
       expect(answer).toMatchObject(refusal(422, expected));
       expect(answer.body.params ?? {}).toMatchObject(params ?? {});
+      expect(Date.now() - began).toBeLessThan(10_000);
       expect(await kept()).toEqual(before);
     },
   );

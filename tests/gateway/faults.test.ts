@@ -3,6 +3,7 @@ import { forward } from '@/lib/gateway/forward';
 import { codeOf, consoleBefore, ownCall, signIn, textOf } from '../support/console';
 import { FakeDsp } from '../support/fake-dsp';
 import type { FaultName } from '../support/fake-dsp-faults';
+import { promised } from '../support/promised';
 
 let dsp: FakeDsp;
 beforeAll(async () => {
@@ -89,7 +90,7 @@ describe('an upstream that fails', () => {
 });
 
 describe('a call that nobody waits for any more', () => {
-  it('is taken back from the API within a second', async () => {
+  it('is taken back from the API within a second', promised, async () => {
     const cookie = await signIn();
     const leaving = new AbortController();
     dsp.callFault = 'hang';
@@ -97,7 +98,7 @@ describe('a call that nobody waits for any more', () => {
     const answer = forward(ownCall('GET', 'campaign/all', { cookie, signal: leaving.signal }));
     await expect.poll(() => dsp.received.at(-1)?.url).toBe('/campaign/all');
     leaving.abort();
-    await expect.poll(() => dsp.left - left).toBe(1);
+    await expect.poll(() => dsp.left - left, { timeout: 1_000 }).toBe(1);
     expect((await answer).status).toBe(504);
   });
 });

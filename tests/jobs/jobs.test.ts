@@ -8,6 +8,7 @@ import type { Database } from '@/lib/embedded-dsp/store/database';
 import { jobs } from '@/lib/embedded-dsp/store/jobs-schema';
 import { openStore, type Store } from '@/lib/embedded-dsp/store/open-store';
 import { prepareStore } from '../api/prepared-store';
+import { promised } from '../support/promised';
 
 let folder: string;
 let store: Store;
@@ -47,13 +48,15 @@ describe('a background job', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('runs at once when it is woken, and its row goes', async () => {
+  it('runs at once when it is woken, and its row goes', promised, async () => {
     const run = vi.fn(async () => undefined);
     work.handle('work', { run });
     await work.start();
+    const asked = Date.now();
     await ask('contract:7');
     await done();
     expect(run.mock.calls).toEqual([['contract:7']]);
+    expect(Date.now() - asked).toBeLessThan(1_000);
   });
 
   it('is tried again with growing pauses and given up at last', async () => {
