@@ -2,7 +2,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslations } from 'next-intl';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
-import { nameOfPart } from '@/components/campaigns/name-of-part';
 import { useWithheld } from '@/components/campaigns/use-withheld';
 import { History } from '@/components/history/history';
 import { useFamily } from '@/components/shell/use-family';
@@ -37,13 +36,7 @@ export function AdSetHeader({ user, adSet }: { user: CurrentUser; adSet: AnswerO
           {words(`creativeType.${campaign.campaignType}`)} · {words(`strategy.${campaign.strategy}`)}
         </span>
         <div className="ml-auto">
-          <History
-            user={user}
-            entity="adSet"
-            id={adSet.id}
-            currency={campaign.currency}
-            nameOf={nameOfPart(campaign)}
-          />
+          <History user={user} entity="adSet" id={adSet.id} currency={campaign.currency} />
         </div>
       </div>
       {withheld && <NotGranted text={withheld} />}

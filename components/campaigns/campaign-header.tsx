@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
 import { CampaignFigures } from '@/components/campaigns/campaign-figures';
 import { mayChange, mayCreate } from '@/components/campaigns/may-change';
-import { nameOfPart } from '@/components/campaigns/name-of-part';
 import { useWithheld } from '@/components/campaigns/use-withheld';
 import { History } from '@/components/history/history';
 import { StatusSwitch } from '@/components/list/status-switch';
@@ -45,13 +44,7 @@ export function CampaignHeader({ user, campaign, onChanged }: CampaignHeaderProp
             listPath={screenPath(family, 'campaigns')}
             onChanged={onChanged}
           >
-            <History
-              user={user}
-              entity="campaign"
-              id={campaign.id}
-              currency={campaign.currency}
-              nameOf={nameOfPart(campaign)}
-            />
+            <History user={user} entity="campaign" id={campaign.id} currency={campaign.currency} />
           </SwitchedActions>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { OperationName } from '@/lib/contract/addresses';
-import type { HistoryEntity } from '@/lib/contract/history';
+import { type HistoryEntity, thingFields } from '@/lib/contract/history';
 
 /** Catalogues that can be asked for the names of keys; all are asked and answer alike. */
 export type NamesSource = Extract<
@@ -29,8 +29,8 @@ export type FieldKind =
   | { as: 'words'; group: string }
   /** Keys of a catalogue. */
   | { as: 'keys'; source: NamesSource }
-  /** Numbers of things; whoever shows the history may know their names. */
-  | { as: 'numbers'; of: 'creative' | 'target' | 'rule' | 'segment' | 'user' | 'invoice' | 'campaign' }
+  /** Numbers of things, whose names come with the history. */
+  | { as: 'numbers'; of: HistoryEntity }
   /** Codes; whoever shows the history may have words for them. */
   | { as: 'codes'; of: 'permission' };
 
@@ -82,18 +82,10 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   brandSafety: keys('dictionaries.brandSafety'),
   iabCategory: keys('dictionaries.iabCategories'),
   kktuCodes: keys('dictionaries.kktu'),
-  creatives: { as: 'numbers', of: 'creative' },
-  targetId: { as: 'numbers', of: 'target' },
-  ruleIds: { as: 'numbers', of: 'rule' },
-  segments: { as: 'numbers', of: 'segment' },
-  segmentId: { as: 'numbers', of: 'segment' },
-  managerId: { as: 'numbers', of: 'user' },
-  userId: { as: 'numbers', of: 'user' },
-  createdBy: { as: 'numbers', of: 'user' },
-  signedBy: { as: 'numbers', of: 'user' },
+  ...Object.fromEntries(
+    Object.entries(thingFields).map(([field, of]): [string, FieldKind] => [field, { as: 'numbers', of }]),
+  ),
   permissions: { as: 'codes', of: 'permission' },
-  invoiceId: { as: 'numbers', of: 'invoice' },
-  campaignId: { as: 'numbers', of: 'campaign' },
 };
 
 /** Fields that mean another thing in some entities. */

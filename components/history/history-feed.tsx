@@ -14,20 +14,24 @@ import { ApiFault } from '@/lib/contract/api-fault';
 import { errorText } from '@/lib/i18n/error-text';
 
 /** The writes to a thing, the newest first; further ones when they are asked for. */
-export function HistoryFeed({ user, entity, id, currency, nameOf: nameOfThing }: HistoryProps) {
+export function HistoryFeed({ user, entity, id, currency, nameOf: nameOfCode }: HistoryProps) {
   const t = useTranslations('history');
   const enums = useTranslations('enums');
   const { data, isFetching, hasNextPage, fetchNextPage, ...state } = useInfiniteQuery(historyQuery(entity, id));
   // What was written between two pages moves rows to the next one, where they come again.
   const rows = [...new Map(data?.pages.flatMap(({ content }) => content).map((row) => [row.id, row])).values()];
   const nameOfKey = useHistoryNames(rows);
+  const things = new Map(
+    rows.flatMap(({ names }) => names.map((thing) => [`${thing.entity} ${thing.id}`, thing.name])),
+  );
   if (state.isPending) return <Loading />;
   const again = () => void (data ? fetchNextPage() : state.refetch());
   const failed = state.error && <Failed error={state.error} onRetry={again} isBusy={isFetching} />;
   if (!data) return failed;
   if (rows.length === 0)
     return <EmptyState icon={<Inbox aria-hidden="true" />} title={t('empty')} text={t('emptyText')} />;
-  const nameOf = (source: string, key: string) => nameOfThing?.(source, key) ?? nameOfKey(source, key);
+  const nameOf = (source: string, key: string) =>
+    things.get(`${source} ${key}`) ?? nameOfCode?.(source, key) ?? nameOfKey(source, key);
   const words = { t, enums, nameOf, timeZone: user.timeZone, ...(currency && { currency }) };
   return (
     <section

@@ -17,8 +17,8 @@ export type HistoryProps = {
   id: number;
   /** Of the thing's money. */
   currency?: Currency;
-  /** Names of things that the page knows: `creative`, `target`, `rule`, `adSet`, … by their number. */
-  nameOf?: (kind: string, id: string) => string | undefined;
+  /** Words for codes that the page knows, by their kind: `permission`. */
+  nameOf?: (kind: string, code: string) => string | undefined;
 };
 
 /** A button that opens what was done to a thing, when and by whom. The page hands over the messages of `history`. */

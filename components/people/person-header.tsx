@@ -7,7 +7,7 @@ import { AccountBadge } from '@/components/people/account-badge';
 import { mayArchive } from '@/components/people/may-archive';
 import { PaymentLink } from '@/components/people/payment-link';
 import type { PersonSource } from '@/components/people/person-rights';
-import { usePersonNames } from '@/components/people/use-person-names';
+import { useCodeWords } from '@/components/people/use-code-words';
 import { BackLink } from '@/components/shell/back-link';
 import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
@@ -35,7 +35,7 @@ export function PersonHeader({ user, person, source, listTitle, onArchived }: Pe
   const words = useTranslations('enums.role');
   const actions = useTranslations('common.actions');
   const [isAsking, setAsking] = useState(false);
-  const nameOf = usePersonNames(person);
+  const nameOf = useCodeWords();
   const time = (at: string) => formatDateTime(at, user.timeZone);
   const facts = [
     words(person.role),

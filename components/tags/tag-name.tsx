@@ -32,8 +32,6 @@ export function TagName({ user, tag }: { user: CurrentUser; tag: TagRow }) {
     item('history', t('list.history')),
     ...(can(user, 'TAG_REMOVE') ? [remove] : []),
   ];
-  const nameOf = (kind: string, key: string) =>
-    kind === 'segment' && key === String(tag.segmentId) ? tag.segmentName : undefined;
   return (
     <RowName name={name} items={items} note={withheld('update', 'remove')}>
       {opened === 'code' && <CodeDialog user={user} id={id} onClose={close} />}
@@ -41,9 +39,7 @@ export function TagName({ user, tag }: { user: CurrentUser; tag: TagRow }) {
       {opened === 'remove' && (
         <RemoveDialog area="tags" thing={tag} text={t('remove.text', { segment: tag.segmentName })} onClose={close} />
       )}
-      {opened === 'history' && (
-        <HistoryDrawer isOpen user={user} entity="tag" id={id} nameOf={nameOf} onClose={close} />
-      )}
+      {opened === 'history' && <HistoryDrawer isOpen user={user} entity="tag" id={id} onClose={close} />}
     </RowName>
   );
 }

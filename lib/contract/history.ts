@@ -79,6 +79,31 @@ const operation = z
   .meta({ examples: ['campaigns.update'] });
 const operationFilter = z.string().trim().max(limits.nameLength).optional().describe('Only this operation');
 
+/** Fields that hold numbers of other things, one or many. */
+export const thingFields = {
+  creatives: 'creative',
+  targetId: 'target',
+  ruleIds: 'rule',
+  segments: 'segment',
+  segmentId: 'segment',
+  managerId: 'user',
+  userId: 'user',
+  createdBy: 'user',
+  signedBy: 'user',
+  invoiceId: 'invoice',
+  campaignId: 'campaign',
+} as const satisfies Readonly<Record<string, HistoryEntity>>;
+
+const thingName = z.object({
+  entity: z.enum(historyEntities).describe('Kind of thing'),
+  id,
+  name: z
+    .string()
+    .describe('What it is called now')
+    .meta({ examples: ['Spring banner'] }),
+});
+export type ThingName = z.infer<typeof thingName>;
+
 /** One write to a thing. A campaign's history holds its ad sets' changes as well, told apart by `entity`. */
 export const historyRow = z.object({
   id,
@@ -88,6 +113,9 @@ export const historyRow = z.object({
   entity: z.enum(historyEntities).describe('What kind of thing was written'),
   entityId: id.describe('Number of the thing written'),
   fields: z.array(fieldChange).describe('What the write changed'),
+  names: z
+    .array(thingName)
+    .describe('Other things that it speaks of, where they still stand and the caller may read them'),
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 

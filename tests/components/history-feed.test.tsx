@@ -20,6 +20,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const row = (id: number, given: Partial<HistoryRow> = {}): HistoryRow => ({
   ...{ id, at: '2026-11-20T22:30:00.000Z', who: { id: 5, login: 'manager' }, operation: 'campaigns.update' },
   ...{ entity: 'campaign', entityId: 7, fields: [{ field: 'dailyBudget', before: '100', after: `${100 + id}` }] },
+  names: [],
   ...given,
 });
 const page = (number: number, content: HistoryRow[], last: boolean) => ({
@@ -68,6 +69,20 @@ describe('The history of a thing', () => {
     expect(own).toContain('100.00\u00a0$ →  became 103.00\u00a0$');
     expect(part).toContain('Ad set No. 12: changed');
     expect(part).toContain('the platform');
+  });
+
+  it('calls things by the names that come with it, and by their numbers where none comes', async () => {
+    const fields = [{ field: 'creatives', before: [4, 5], after: [5, 6] }];
+    const names = [
+      { entity: 'adSet' as const, id: 12, name: 'Phones' },
+      { entity: 'creative' as const, id: 4, name: 'Old banner' },
+    ];
+    callApi.mockResolvedValue(page(0, [row(3, { entity: 'adSet', entityId: 12, fields, names })], true));
+    await show();
+    const [told = ''] = entries();
+    expect(told).toContain('Ad set “Phones”: changed');
+    expect(told).toContain('Old banner');
+    expect(told).toContain('No. 6');
   });
 
   it('asks for further pages when it is told to, and shows a row once', async () => {

@@ -77,6 +77,20 @@ describe('the history of a thing', () => {
     );
   });
 
+  it('names what was detached, to whoever may read it', async () => {
+    const { creative } = await addBelongings(api.database, client, 'spare');
+    const swap = (one: number) =>
+      update(manager, { ...campaignOf({ ...things, creative: one }, { id: things.adSet }), name: 'Renamed' });
+    await swap(creative);
+    await swap(things.creative);
+    const detached = { entity: 'creative', id: creative, name: expect.stringContaining('spare') };
+    const namesFor = async (person: Person) => (await read(person, 'campaign', things.campaign)).body.content[0].names;
+    for (const person of [admin, manager, client]) expect(await namesFor(person)).toContainEqual(detached);
+    const narrow = await addPerson(api.database, 'narrow', { role: 'ROLE_ADMIN', permissions: ['CAMPAIGN_READ_ALL'] });
+    const kinds = (await namesFor(narrow)).map(({ entity }: { entity: string }) => entity);
+    expect(kinds).toEqual(['adSet']);
+  });
+
   it('is read by whoever may see the thing, and foreign is answered as missing', async () => {
     for (const person of [admin, manager, client])
       expect((await read(person, 'campaign', things.campaign)).status).toBe(200);

@@ -14,6 +14,8 @@ interface OwnedTable {
   id: PgColumn;
   /** Column with the client's id; null = the platform's own. */
   owner: PgColumn | null;
+  /** What people call it. */
+  name?: PgColumn;
   /** What it is a part of, where that has the owner. */
   whole?: { table: PgTable; on: SQL };
 }
@@ -23,19 +25,19 @@ interface OwnedTable {
  * or that stands in no table of its own, is known by the owner its changes name.
  */
 export const entityOwners: Partial<Record<HistoryEntity, OwnedTable>> = {
-  user: { table: users, id: users.id, owner: users.id },
-  campaign: { table: campaigns, id: campaigns.id, owner: campaigns.userId },
+  user: { table: users, id: users.id, owner: users.id, name: users.login },
+  campaign: { table: campaigns, id: campaigns.id, owner: campaigns.userId, name: campaigns.name },
   adSet: {
-    ...{ table: adSets, id: adSets.id, owner: campaigns.userId },
+    ...{ table: adSets, id: adSets.id, owner: campaigns.userId, name: adSets.name },
     whole: { table: campaigns, on: eq(campaigns.id, adSets.campaignId) },
   },
-  creative: { table: creatives, id: creatives.id, owner: creatives.userId },
-  target: { table: targets, id: targets.id, owner: targets.userId },
-  rule: { table: rules, id: rules.id, owner: rules.userId },
-  segment: { table: segments, id: segments.id, owner: segments.userId },
+  creative: { table: creatives, id: creatives.id, owner: creatives.userId, name: creatives.name },
+  target: { table: targets, id: targets.id, owner: targets.userId, name: targets.name },
+  rule: { table: rules, id: rules.id, owner: rules.userId, name: rules.name },
+  segment: { table: segments, id: segments.id, owner: segments.userId, name: segments.name },
   tag: { table: tags, id: tags.id, owner: tags.userId },
   paymentInfo: { table: paymentInfos, id: paymentInfos.id, owner: paymentInfos.userId },
-  invoice: { table: invoices, id: invoices.id, owner: invoices.userId },
+  invoice: { table: invoices, id: invoices.id, owner: invoices.userId, name: invoices.number },
   payment: { table: payments, id: payments.id, owner: payments.userId },
   act: { table: acts, id: acts.id, owner: acts.userId },
   contract: { table: contracts, id: contracts.id, owner: contracts.userId },

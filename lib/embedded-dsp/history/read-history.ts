@@ -1,7 +1,6 @@
 import { and, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { type history as endpoints, type HistoryEntity, historyReaders } from '@/lib/contract/history';
+import type { history as endpoints, HistoryEntity } from '@/lib/contract/history';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
@@ -9,8 +8,10 @@ import type { Database } from '../store/database';
 import { changes } from '../store/history-schema';
 import { users } from '../store/people-schema';
 import { adSets } from '../store/schema';
-import { ownedWithin, scopeOf } from '../users/scope';
-import { entityOwners, platformEntities } from './entity-owners';
+import { scopeOf } from '../users/scope';
+import { entityOwners } from './entity-owners';
+import { mayReadKind, withinReach } from './reach';
+import { thingNames } from './thing-names';
 
 type Query = z.output<typeof endpoints.ofEntity.query>;
 interface Thing {
@@ -43,12 +44,14 @@ export async function pageOfHistory(database: Database, caller: Caller, thing: T
     .orderBy(query.sort.endsWith(',asc') ? changes.id : desc(changes.id))
     .limit(query.size)
     .offset(query.page * query.size);
+  const told = rows.map(({ change: { id, at, userId, operation, entity, entityId, fields }, login }) => ({
+    ...{ id, operation, entity, entityId, at: at.toISOString() },
+    who: userId === null ? null : { id: userId, login: login ?? '' },
+    fields: isStaff(caller) ? fields : fields.filter(({ field }) => !staffFields.includes(field)),
+  }));
+  const names = await thingNames(database, caller, told);
   return toPage(
-    rows.map(({ change: { id, at, userId, operation, entity, entityId, fields }, login }) => ({
-      ...{ id, operation, entity, entityId, at: at.toISOString() },
-      who: userId === null ? null : { id: userId, login: login ?? '' },
-      fields: isStaff(caller) ? fields : fields.filter(({ field }) => !staffFields.includes(field)),
-    })),
+    told.map((row) => ({ ...row, names: names(row) })),
     total?.all ?? 0,
     query,
   );
@@ -58,25 +61,19 @@ const isStaff = (caller: Caller) => scopeOf(caller).kind !== 'self';
 
 function requireReader(caller: Caller, { entity, id }: Thing): void {
   if (entity === 'user' && id === caller.id) return;
-  if (!historyReaders[entity].some((permission) => caller.permissions.has(permission)))
-    throw new Refusal('NO_PERMISSION');
+  if (!mayReadKind(caller, entity)) throw new Refusal('NO_PERMISSION');
 }
 
 async function requireReachable(database: Database, caller: Caller, thing: Thing): Promise<void> {
   const { entity, id } = thing;
   const known = entityOwners[entity];
-  const within = (owner: PgColumn) => {
-    if (platformEntities.has(entity)) return undefined;
-    const scope = ownedWithin(scopeOf(caller), owner);
-    return scope && entity === 'user' ? or(scope, eq(owner, caller.id)) : scope;
-  };
   const standing = known && {
     ...{ table: known.table, whole: known.whole },
-    condition: and(eq(known.id, id), known.owner ? within(known.owner) : undefined),
+    condition: and(eq(known.id, id), known.owner ? withinReach(caller, entity, known.owner) : undefined),
   };
   const written = {
     ...{ table: changes, whole: undefined },
-    condition: and(eq(changes.entity, entity), eq(changes.entityId, id), within(changes.ownerId)),
+    condition: and(eq(changes.entity, entity), eq(changes.entityId, id), withinReach(caller, entity, changes.ownerId)),
   };
   for (const place of [standing, written]) {
     if (!place) continue;

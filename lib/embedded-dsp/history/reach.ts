@@ -1,0 +1,17 @@
+import { eq, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type HistoryEntity, historyReaders } from '@/lib/contract/history';
+import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../users/scope';
+import { platformEntities } from './entity-owners';
+
+/** May the caller read things of this kind at all, wherever they stand? */
+export const mayReadKind = (caller: Caller, entity: HistoryEntity): boolean =>
+  historyReaders[entity].some((permission) => caller.permissions.has(permission));
+
+/** Condition on a column with the owner's id: things of this kind that the caller reaches; undefined restricts nothing. */
+export function withinReach(caller: Caller, entity: HistoryEntity, owner: PgColumn): SQL | undefined {
+  if (platformEntities.has(entity)) return undefined;
+  const scope = ownedWithin(scopeOf(caller), owner);
+  return scope && entity === 'user' ? or(scope, eq(owner, caller.id)) : scope;
+}
