@@ -14,7 +14,7 @@ export function DaysFilter({ label, state }: { label: string; state: ListState }
       className="w-66 max-sm:w-full"
       field={{ 'aria-label': label }}
       locale={locale}
-      texts={{ calendar: t('calendar') }}
+      texts={{ calendar: t('calendar'), day: t('day') }}
       value={{ from: range?.startDate ?? '', to: range?.endDate ?? '' }}
       onChange={({ from, to }) => state.change({ startDate: from || null, endDate: to || null })}
     />

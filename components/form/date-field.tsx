@@ -17,7 +17,7 @@ export function DateField(props: FieldProps & { min?: string; max?: string }) {
         field={control}
         isInvalid={isInvalid}
         locale={locale}
-        texts={{ calendar: t('calendar') }}
+        texts={{ calendar: t('calendar'), day: t('day') }}
         min={props.min}
         max={props.max}
         isDisabled={props.isDisabled}

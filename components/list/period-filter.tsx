@@ -55,7 +55,7 @@ function DaysInput({ period: { range, today, choose } }: Pick<PeriodFilterProps,
       className="w-66 max-sm:w-full"
       field={{ ref: input, 'aria-label': t('period.days'), onBlur: () => setEmptied(false) }}
       locale={locale}
-      texts={{ calendar: t('date.calendar') }}
+      texts={{ calendar: t('date.calendar'), day: t('date.day') }}
       max={today}
       value={isEmptied ? { from: '', to: '' } : { from: range.startDate, to: range.endDate }}
       onChange={({ from, to }) => {

@@ -12,7 +12,8 @@ export type DateBoxProps = {
   min?: string;
   max?: string;
   locale: string;
-  texts: { calendar: string };
+  /** `day` is how a day is written, in the letters of the language. */
+  texts: { calendar: string; day: string };
   isDisabled?: boolean;
   className?: string;
   /** id, name, aria-… and the like, handed to the <input>. */

@@ -35,7 +35,7 @@ export function DateInput({ value, onChange, isInvalid = false, ...box }: DateIn
       {...box}
       text={text}
       maxLength={dateLength}
-      placeholder="YYYY-MM-DD"
+      placeholder={box.texts.day}
       isInvalid={isInvalid || isImpossible || isTooEarly}
       onText={change}
       onLeave={leave}

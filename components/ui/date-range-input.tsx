@@ -42,7 +42,7 @@ export function DateRangeInput({ value, onChange, isInvalid = false, ...box }: D
       {...box}
       text={text}
       maxLength={dateRangeLength}
-      placeholder="YYYY-MM-DD~YYYY-MM-DD"
+      placeholder={`${box.texts.day}~${box.texts.day}`}
       isInvalid={isInvalid || isImpossible}
       onText={change}
       onLeave={leave}

@@ -7,7 +7,7 @@ import { DateRangeInput, type DayRange } from '@/components/ui/date-range-input'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const shared = { locale: 'en', texts: { calendar: 'Open calendar' }, max: '2026-12-31' };
+const shared = { locale: 'en', texts: { calendar: 'Open calendar', day: 'YYYY-MM-DD' }, max: '2026-12-31' };
 let root: Root;
 let told: unknown[];
 
