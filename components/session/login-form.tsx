@@ -4,7 +4,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LoginField } from '@/components/session/login-field';
 import { LoginRefusal } from '@/components/session/login-refusal';
 import { PasswordInput } from '@/components/session/password-input';
-import { useHeldSubmit } from '@/components/session/use-held-submit';
 import { useSignIn } from '@/components/session/use-sign-in';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
@@ -18,7 +17,6 @@ type FieldName = (typeof names)[number];
 /** Login and password. What was typed stays when the server refuses; while a login is locked, the seconds count down. */
 export function LoginForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
   const t = useTranslations('session');
-  const held = useHeldSubmit();
   const inputs = { login: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
   const [typedLogin, setTypedLogin] = useState('');
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
@@ -37,8 +35,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => v
     if (!(await enter(credentials))) inputs.password.current?.select();
   };
   return (
-    // Where nothing holds it until the script is there, a password must not land in the address: hence the method.
-    <form ref={held} noValidate method="post" onSubmit={submit}>
+    // Sent before any script is there, a password must not land in the address: hence the method.
+    <form noValidate method="post" onSubmit={submit}>
       <LoginRefusal fault={fault} lockedSeconds={isLocked ? locked.seconds : null} />
       <div className="flex flex-col gap-4">
         <LoginField label={t('login')} isMissing={missing.includes('login')}>

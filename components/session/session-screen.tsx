@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AuctionScene } from '@/components/session/auction-scene';
-import { SubmitHolder } from '@/components/session/submit-holder';
 import { Brand } from '@/components/shell/brand';
+import { HeldPress } from '@/components/shell/held-press';
 import { LanguageSelect } from '@/components/shell/language-select';
+import { PressHolder } from '@/components/shell/press-holder';
 import { ThemeScript } from '@/components/shell/theme-script';
 import { ThemeSwitch } from '@/components/shell/theme-switch';
 
@@ -13,7 +14,7 @@ export function SessionScreen({ nonce, children }: { nonce: string | undefined; 
   return (
     <div className="grid min-h-dvh max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <ThemeScript nonce={nonce} />
-      <SubmitHolder nonce={nonce} />
+      <PressHolder nonce={nonce} />
       <aside className="relative flex flex-col justify-between overflow-hidden border-line bg-sunken max-md:h-36 max-md:border-b md:border-r">
         <AuctionScene />
         <div className="relative p-6 md:p-10">
@@ -33,6 +34,7 @@ export function SessionScreen({ nonce, children }: { nonce: string | undefined; 
           <div className="w-full max-w-[360px]">{children}</div>
         </div>
       </main>
+      <HeldPress />
     </div>
   );
 }

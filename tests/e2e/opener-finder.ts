@@ -26,6 +26,8 @@ interface OpenerFinder {
   next(known: string[], place: string | null): (Opener & { isLast: boolean }) | null;
   /** Marks the one of this kind at a place in their order; says whether there is one. */
   mark(kind: string, place: string | null, at?: number): boolean;
+  /** Marks anew what was marked last, when a later drawing has put another element in its place. */
+  markAgain(): void;
   remember(): void;
   /** Waits for what was wanted, or else until the page rests; not for ever. */
   settle(wanted: Wanted): Promise<Sight>;
@@ -50,6 +52,7 @@ export const finder = {
       place,
       at,
     ] as const),
+  markAgain: (page: Page) => page.evaluate(() => (window as unknown as Found).openers.markAgain()),
   remember: (page: Page) => page.evaluate(() => (window as unknown as Found).openers.remember()),
   settle: (page: Page, wanted: Wanted) =>
     page.evaluate((what) => (window as unknown as Found).openers.settle(what), wanted),
@@ -210,16 +213,22 @@ function finderScript() {
       path: location.pathname,
     };
   };
+  let last: Parameters<OpenerFinder['mark']> | null = null;
   const found: OpenerFinder = {
     next: (known, place) => {
       const [one, ...rest] = all(place).filter(({ kind }) => !known.includes(kind));
       markOnly('data-opener', one?.part ?? null);
+      last = one ? [one.kind, place] : null;
       return one ? { kind: one.kind, opens: one.opens, isLast: rest.length === 0 } : null;
     },
     mark: (kind, place, at = 0) => {
       const one = all(place).filter((other) => other.kind === kind)[at];
       markOnly('data-opener', one?.part ?? null);
+      last = one ? [kind, place, at] : null;
       return one !== undefined;
+    },
+    markAgain: () => {
+      if (last && !document.querySelector('[data-opener]')) found.mark(...last);
     },
     remember: () => {
       remembered = new WeakSet(overlays());

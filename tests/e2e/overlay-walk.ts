@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { overflowOf, violationsOf } from './accessibility';
 import { finder, type Opener, type Sight, type Wanted } from './opener-finder';
 
@@ -73,7 +73,10 @@ const wantedOf: Record<Opener['opens'], Wanted> = {
 async function click({ page, flaws }: OverlayWalk, name: string, { opens }: Opener): Promise<Sight> {
   await finder.remember(page);
   try {
-    await page.locator('[data-opener]').click();
+    await expect(async () => {
+      await finder.markAgain(page);
+      await page.locator('[data-opener]').click({ timeout: 5_000 });
+    }).toPass({ timeout: 30_000 });
   } catch (error) {
     flaws.push(`${name} cannot be pressed: ${String(error).split('\n').slice(0, 12).join(' / ')}`);
   }

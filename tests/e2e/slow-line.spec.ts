@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { demoPassword, signIn } from './people';
 import { words } from './words';
 
@@ -38,6 +38,24 @@ for (const locale of ['en', 'ru'] as const) {
       list.release();
       await expect(page).toHaveURL(/name=early/);
       await expect(name).toHaveValue('early');
+    });
+
+    test('what is pressed and chosen early is done when the script is there', async ({ page }) => {
+      await page.goto(`${say.prefix}/login`);
+      await signIn(page, say, 'admin');
+      const path = `${say.prefix}/admin/tags`;
+      const early = async (act: (bar: Locator) => Promise<unknown>) => {
+        const scripts = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await act(page.getByRole('banner'));
+        scripts.release();
+      };
+      await early((bar) => bar.getByRole('button', { name: say.accountMenu }).click());
+      await expect(page.getByRole('menuitem', { name: say.signOut })).toBeVisible();
+      await early((bar) => bar.getByRole('switch', { name: say.theme }).click());
+      await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+      await early((bar) => bar.getByLabel(say.language).selectOption(locale === 'en' ? 'ru' : 'en'));
+      await expect(page).toHaveURL(locale === 'en' ? /\/ru\/admin\/tags$/ : /\d\/admin\/tags$/);
     });
   });
 }

@@ -2,7 +2,9 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { NotificationsBell } from '@/components/notifications/notifications-bell';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { HeldPress } from '@/components/shell/held-press';
 import { OutOfReach } from '@/components/shell/out-of-reach';
+import { PressHolder } from '@/components/shell/press-holder';
 import { QueryProvider } from '@/components/shell/query-provider';
 import { SessionWatch } from '@/components/shell/session-watch';
 import { Shell } from '@/components/shell/shell';
@@ -15,9 +17,11 @@ import { settings } from '@/lib/session/settings';
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
   const [found, given] = await Promise.all([userOrFault(), headers()]);
+  const nonce = given.get('x-nonce') ?? undefined;
   return (
     <AreaMessages>
-      <ThemeScript nonce={given.get('x-nonce') ?? undefined} />
+      <ThemeScript nonce={nonce} />
+      <PressHolder nonce={nonce} />
       <QueryProvider>
         {found instanceof ApiFault ? (
           <OutOfReach code={found.code} />
@@ -33,6 +37,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
         )}
         <SessionWatch />
         <Toasts />
+        <HeldPress />
       </QueryProvider>
     </AreaMessages>
   );
