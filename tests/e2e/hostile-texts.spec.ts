@@ -144,7 +144,7 @@ test('typed into every field of every form they stay texts', async ({ page }) =>
     await settled(page);
     const fields = await page.evaluate(typeEverywhere, [...hostileTexts]);
     const save = page.getByRole('button', { name: words.en.save, exact: true }).first();
-    if (await save.isEnabled().catch(() => false)) await save.click();
+    if ((await save.count()) > 0 && (await save.isEnabled())) await save.click();
     await page.waitForTimeout(300);
     flaws.push(...(await watch.take()).map((flaw) => `${path} (${fields} fields): ${flaw}`));
   }

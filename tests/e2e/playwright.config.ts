@@ -14,12 +14,12 @@ export default defineConfig({
   retries: 0,
   // Some walk through every screen; one that hangs is found by its own expectations long before.
   timeout: 600_000,
-  expect: { timeout: 45_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${firstPort}`,
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 45_000,
+    actionTimeout: 20_000,
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
     screenshot: 'only-on-failure',
     // A third of all the work, when on.
