@@ -34,12 +34,12 @@ describe('adding lines to a list', () => {
     expect(addLines({ list: [there], other: [] }, [fresh, there], keyOf).list).toEqual([there, fresh]);
   });
 
-  it('takes 100,000 lines without comparing each with each', () => {
+  it('takes 100,000 lines in well under a second', () => {
     const lines = Array.from({ length: 100_000 }, (_, index) => `site-${index}.com`);
-    // Time of the processor: others may be using it as well. Each with each would be minutes.
+    // Time of the processor: others may be using it as well.
     const before = process.cpuUsage();
     expect(addLines({ list: lines, other: [] }, [...lines, 'new.com'], same).added).toBe(1);
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(10_000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1_000);
   });
 });
 

@@ -3,7 +3,6 @@ import { forward } from '@/lib/gateway/forward';
 import { codeOf, consoleBefore, ownCall, signIn, textOf } from '../support/console';
 import { FakeDsp } from '../support/fake-dsp';
 import type { FaultName } from '../support/fake-dsp-faults';
-import { promised } from '../support/promised';
 
 let dsp: FakeDsp;
 beforeAll(async () => {
@@ -90,7 +89,7 @@ describe('an upstream that fails', () => {
 });
 
 describe('a call that nobody waits for any more', () => {
-  it('is taken back from the API within a second', promised, async () => {
+  it('is taken back from the API within a second', async () => {
     const cookie = await signIn();
     const leaving = new AbortController();
     dsp.callFault = 'hang';

@@ -6,7 +6,6 @@ import { toResponse } from '@/lib/gateway/to-response';
 import { serveGateway } from '@/lib/server/gateway-mount';
 import { consoleBefore, origin, ownCall, signIn } from '../support/console';
 import type { FakeDsp } from '../support/fake-dsp';
-import { promised } from '../support/promised';
 
 let dsp: FakeDsp;
 let front: Server;
@@ -101,7 +100,7 @@ it('the gateway in front of Next answers as the route does', async () => {
   for (const [name, value] of routed.headers) expect([name, direct.headers.get(name)]).toEqual([name, value]);
 });
 
-it('a browser that leaves the gateway in front of Next takes its call along', promised, async () => {
+it('a browser that leaves the gateway in front of Next takes its call along', async () => {
   const { port } = front.address() as { port: number }; // Listens on a port, not a pipe.
   dsp.callFault = 'hang';
   const left = dsp.left;

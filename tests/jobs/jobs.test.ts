@@ -8,7 +8,6 @@ import type { Database } from '@/lib/embedded-dsp/store/database';
 import { jobs } from '@/lib/embedded-dsp/store/jobs-schema';
 import { openStore, type Store } from '@/lib/embedded-dsp/store/open-store';
 import { prepareStore } from '../api/prepared-store';
-import { promised } from '../support/promised';
 
 let folder: string;
 let store: Store;
@@ -48,7 +47,7 @@ describe('a background job', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('runs at once when it is woken, and its row goes', promised, async () => {
+  it('runs at once when it is woken, and its row goes', async () => {
     const run = vi.fn(async () => undefined);
     work.handle('work', { run });
     await work.start();

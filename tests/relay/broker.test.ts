@@ -5,7 +5,6 @@ import type { Relay } from '@/lib/relay/relay';
 import { consoleBefore, origin, signIn } from '../support/console';
 import { type FakeDsp, person } from '../support/fake-dsp';
 import type { MessageBroker } from '../support/message-broker';
-import { promised } from '../support/promised';
 import { hasRabbitmq, Rabbitmq } from '../support/rabbitmq';
 import { RabbitmqDouble } from '../support/rabbitmq-double';
 
@@ -128,7 +127,7 @@ describe.each(hasRabbitmq ? [double, itself] : [double])('a message broker: $nam
     expect((await open(cookie)).status).toBe(401);
   });
 
-  it('loses a session that ends elsewhere within five seconds', promised, async () => {
+  it('loses a session that ends elsewhere within five seconds', async () => {
     await relayWith({ ...broker.settings, DSP_WS_TOPIC: topic });
     const cookie = await signIn();
     const { closed } = await open(cookie);

@@ -8,7 +8,6 @@ import { freePort } from '../api/launch';
 import { consoleBefore, origin, signIn } from '../support/console';
 import { type FakeDsp, person } from '../support/fake-dsp';
 import { FakeStomp } from '../support/fake-stomp';
-import { promised } from '../support/promised';
 import { compileConsole, kill, launchConsole } from './launch-console';
 
 const total = Number(process.env.NOTIFICATIONS ?? 2_000);
@@ -173,7 +172,6 @@ async function start(reader: Reader, onGap: () => void): Promise<void> {
 
 describe('notifications through a storm', () => {
   it(`are shown once each, ${total} of them, while the upstream dies ${deaths.upstream} times and the relay ${deaths.relay}`, {
-    ...promised,
     timeout: 240_000,
   }, async () => {
     const reader = new Reader();

@@ -8,7 +8,6 @@ import { readCount, readRows, readTotals } from '@/lib/embedded-dsp/statistics/r
 import { type Report, rowsQuestion } from '@/lib/embedded-dsp/statistics/report-sql';
 import { readSums } from '@/lib/embedded-dsp/statistics/sums';
 import { offsetPieces } from '@/lib/embedded-dsp/statistics/zone-days';
-import { promised } from '../support/promised';
 import { engines, type Place } from './engines';
 import { expectedRows, keyOfRow, sumUp } from './naive-report';
 import { days, first, randomFact, randomReport } from './random-report';
@@ -101,7 +100,7 @@ describe.each(engines.filter(({ missing }) => !missing))('the store of facts wit
     expect((await countOf(facts)).rows).toBe(2);
   });
 
-  it('stops working within a second when the caller leaves, and answers the next', promised, async () => {
+  it('stops working within a second when the caller leaves, and answers the next', async () => {
     await facts.ingest('all', all);
     const caller = new AbortController();
     setTimeout(() => caller.abort(), 150);
