@@ -115,7 +115,9 @@ export const historyRow = z.object({
   fields: z.array(fieldChange).describe('What the write changed'),
   names: z
     .array(thingName)
-    .describe('Other things that it speaks of, where they still stand and the caller may read them'),
+    .describe(
+      'Things that it speaks of, the written one among them, where they still stand and the caller may read them',
+    ),
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 
