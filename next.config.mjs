@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const always = JSON.parse(readFileSync(new URL('./lib/session/security-headers.json', import.meta.url), 'utf8'));
@@ -15,8 +15,14 @@ const ofDocs = {
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // Pages made on demand stay in memory, which is bounded: numbers that anybody may try must not fill the disk.
-  experimental: { isrFlushToDisk: false },
+  // `npm run types` checks them; a build would do it once more.
+  typescript: { ignoreBuildErrors: true },
+  experimental: {
+    // Pages made on demand stay in memory, which is bounded: numbers that anybody may try must not fill the disk.
+    isrFlushToDisk: false,
+    // Writing the cache costs a third of a build; the first build on a machine may be the only one.
+    turbopackFileSystemCacheForBuild: existsSync(new URL('.next/BUILD_ID', import.meta.url)),
+  },
   // Nothing of ours asks for it; as it comes, it reads and decodes whatever anybody names to it.
   images: { unoptimized: true },
   allowedDevOrigins: ['127.0.0.1'],

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { playwrightReport, vitestReport } from './reports.mjs';
+import { runStep } from './step.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'checks-'));
+const reportFile = () => join(reports, `${randomUUID()}.json`);
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+/** Formatting and lint rules of every source. */
+export const format = () =>
+  runStep({
+    name: 'format and lint',
+    command: 'npx',
+    args: ['biome', 'ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=40'],
+  });
+
+/** Both languages have the same keys. */
+export const messages = () =>
+  runStep({
+    name: 'messages',
+    command: 'npx',
+    args: ['i18n-check', '--source', 'en', '--locales', 'messages', '--format', 'next-intl'],
+  });
+
+/** Types of everything; a second run reads what the first one kept. Not beside a build, which makes Next's types anew. */
+export const types = (isBeside = false) =>
+  runStep({ name: 'types', command: 'npm', args: ['run', '--silent', 'types'], isBeside });
+
+/** Vitest with the given arguments, such as `--project` and files. */
+export function unit(name, args, env = {}) {
+  const file = reportFile();
+  return runStep({
+    ...{ name, env, report: () => vitestReport(file), command: 'npx' },
+    args: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+  });
+}
+
+/** The production build, which the end-to-end tests walk through. */
+export const build = (isBeside = false) =>
+  runStep({ name: 'production build', command: 'npm', args: ['run', '--silent', 'build'], isBeside });
+
+/** Playwright with the given arguments, such as `--project` and files. */
+export function browse(name, args, env = {}) {
+  const file = reportFile();
+  const lanes = process.env.E2E_WORKERS ?? String(Math.min(2, availableParallelism()));
+  return runStep({
+    ...{ name, report: () => playwrightReport(file), command: 'npx' },
+    args: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...args],
+    env: { E2E_WORKERS: lanes, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
+  });
+}
