@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { type MessageFormatElement, type PluralElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '@/lib/contract/error-codes';
@@ -15,9 +16,33 @@ function flatten(tree: Tree, prefix = ''): [key: string, text: string][] {
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
   );
 }
-/** Names of ICU arguments, whatever their formats. */
-const args = (text: string) =>
-  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] ?? ''))].toSorted();
+
+interface Structure {
+  /** Arguments and tags with their kinds, such as `plural count`. */
+  arguments: string[];
+  /** Forms of each plural whose texts differ, such as `one,other`. */
+  plurals: string[];
+}
+
+const isVarying = ({ options }: PluralElement) =>
+  new Set(Object.values(options).map(({ value }) => JSON.stringify(value))).size > 1;
+
+/** What a message asks of its caller. Throws when it is no ICU message. */
+function structureOf(text: string): Structure {
+  const found = { arguments: new Set<string>(), plurals: [] as string[] };
+  const walk = (parts: MessageFormatElement[]) => {
+    for (const part of parts) {
+      if (part.type === TYPE.literal || part.type === TYPE.pound) continue;
+      found.arguments.add(`${TYPE[part.type]} ${part.value}`);
+      if (part.type === TYPE.tag) walk(part.children);
+      if (part.type === TYPE.plural && isVarying(part)) found.plurals.push(Object.keys(part.options).join());
+      if (part.type === TYPE.select || part.type === TYPE.plural)
+        for (const option of Object.values(part.options)) walk(option.value);
+    }
+  };
+  walk(parse(text));
+  return { arguments: [...found.arguments].toSorted(), plurals: found.plurals };
+}
 
 const lettersOnly = /[A-Za-z]{3,}/;
 
@@ -27,7 +52,15 @@ describe.each(namespaces.map((name) => [name]))('messages of %s', (name) => {
 
   it('have the same keys and arguments in both languages', () => {
     expect([...ru.keys()].toSorted()).toEqual([...en.keys()].toSorted());
-    for (const [key, text] of en) expect([key, args(ru.get(key) ?? '')]).toEqual([key, args(text)]);
+    for (const [key, text] of en)
+      expect([key, structureOf(ru.get(key) ?? '').arguments]).toEqual([key, structureOf(text).arguments]);
+  });
+
+  it('have every plural form of Russian', () => {
+    const lacking = [...ru].filter(([, text]) =>
+      structureOf(text).plurals.some((forms) => !/\bone\b.*\bfew\b.*\bmany\b.*\bother\b/.test(forms)),
+    );
+    expect(lacking).toEqual([]);
   });
 
   it('are Russian in Russian', () => {

@@ -17,14 +17,6 @@ export const format = () =>
     args: ['biome', 'ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=40'],
   });
 
-/** Both languages have the same keys. */
-export const messages = () =>
-  runStep({
-    name: 'messages',
-    command: 'npx',
-    args: ['i18n-check', '--source', 'en', '--locales', 'messages', '--format', 'next-intl'],
-  });
-
 /** Types of everything; a second run reads what the first one kept. Not beside a build, which makes Next's types anew. */
 export const types = (isBeside = false) =>
   runStep({ name: 'types', command: 'npm', args: ['run', '--silent', 'types'], isBeside });
