@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Broadcast } from '@/lib/embedded-dsp/broadcast/broadcast';
 import type { WentOffline } from '@/lib/embedded-dsp/broadcast/watch';
 import { createSettlement } from '@/lib/embedded-dsp/settlement/settlement';
@@ -8,31 +7,44 @@ import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { campaignCounters } from '@/lib/embedded-dsp/store/settlement-schema';
 import { fund } from '../support/fund';
+import { ManualClock } from '../support/manual-clock';
 import { addBusiness, openPlatform, type Platform } from './small-platform';
 
+const noon = Date.parse('2026-11-20T12:00:00Z');
+const minute = 60_000;
+/** Long enough for auctions to be won, shown and billed. */
+const aWhile = 12_000;
+
 let platform: Platform;
+let clock: ManualClock;
 let broadcast: Broadcast;
 let business: Awaited<ReturnType<typeof addBusiness>>;
-const balances: bigint[] = [];
-const offline: WentOffline[] = [];
-const online: WentOffline[] = [];
+let balances: bigint[];
+let offline: WentOffline[];
+let online: WentOffline[];
 
 beforeAll(async () => {
   platform = await openPlatform();
+});
+afterAll(() => platform.close());
+
+beforeEach(async () => {
   const { facts, store } = platform;
   const { database } = store;
   business = await addBusiness(database);
+  [clock, balances, offline, online] = [new ManualClock(noon), [], [], []];
   broadcast = new Broadcast({
-    ...{ facts, database, settlement: createSettlement({ facts, database }), exchange: { speed: 40, seed: 3 } },
+    ...{ facts, database, settlement: createSettlement({ facts, database }), exchange: { speed: 8, seed: 3 }, clock },
     onBalance: (_clientId, { balance }) => void balances.push(balance),
     onOffline: async (event) => void offline.push(event),
     onOnline: async (event) => void online.push(event),
   });
   broadcast.start();
 });
-afterAll(async () => {
+afterEach(async () => {
   await broadcast.stop();
-  await platform.close();
+  // The next test's exchange must not bid for it.
+  await platform.store.database.update(campaigns).set({ status: 'INACTIVE' });
 });
 
 const counters = async () => {
@@ -43,71 +55,110 @@ const counters = async () => {
     .where(eq(campaignCounters.campaignId, business.campaignId));
   return { bids: row?.bids ?? 0, spent: row?.spent ?? 0n };
 };
-async function until(isSo: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<number> {
-  const began = Date.now();
-  while (!(await isSo())) {
-    if (Date.now() - began > withinMs) throw new Error('Waited in vain');
-    await sleep(50);
-  }
-  return Date.now() - began;
-}
+const bids = async () => (await counters()).bids;
 async function change(values: Partial<typeof campaigns.$inferInsert>) {
   await platform.store.database.update(campaigns).set(values).where(eq(campaigns.id, business.campaignId));
   broadcast.touch();
 }
+/** Spends a little, then leaves no more to spend. */
+async function spendAll() {
+  await clock.pass(aWhile);
+  await change({ totalBudget: (await counters()).spent });
+  await clock.pass(aWhile);
+}
 
 describe('the exchange in real time', () => {
   it('shows the campaign, writes off what it costs and tells the balance', async () => {
-    await until(() => balances.length > 2, 20_000);
+    await clock.pass(aWhile);
+    expect(balances.length).toBeGreaterThan(2);
     expect(balances).toEqual(balances.toSorted((a, b) => (a > b ? -1 : 1)));
     const [client] = await platform.store.database.select().from(users).where(eq(users.id, business.clientId));
-    expect(client?.balance).toBeLessThan(1_000_000_000n);
-    expect(broadcast.recent(business.campaignId).length).toBeGreaterThan(0);
+    expect(client?.balance).toBe(balances.at(-1));
     const [latest] = broadcast.recent(business.campaignId);
     expect(broadcast.explain(latest?.requestId ?? '', business.campaignId)?.campaignId).toBe(business.campaignId);
   });
 
   it('stops bidding within a second of being switched off, without a notification', async () => {
+    await clock.pass(aWhile);
     await change({ status: 'INACTIVE' });
-    await sleep(1_000);
-    const { bids } = await counters();
-    await sleep(2_000);
-    expect((await counters()).bids).toBe(bids);
+    await clock.pass(1_000);
+    const before = await bids();
+    expect(before).toBeGreaterThan(0);
+    await clock.pass(aWhile);
+    expect(await bids()).toBe(before);
     expect(offline).toEqual([]);
   });
 
   it('goes on when switched on again, with what it had used', async () => {
+    await clock.pass(aWhile);
+    await change({ status: 'INACTIVE' });
+    await clock.pass(aWhile);
     const before = await counters();
     await change({ status: 'ACTIVE' });
-    await until(async () => (await counters()).bids > before.bids);
-    expect((await counters()).spent).toBeGreaterThanOrEqual(before.spent);
+    await clock.pass(aWhile);
+    const after = await counters();
+    expect(after.bids).toBeGreaterThan(before.bids);
+    expect(after.spent).toBeGreaterThan(before.spent);
+    expect(online).toEqual([]);
   });
 
   it('tells the owner once when the budget is spent, and stops bidding', async () => {
-    const { spent } = await counters();
-    await change({ totalBudget: spent });
-    await until(() => offline.length > 0, 20_000);
+    await spendAll();
     const { campaignId, clientId } = business;
     expect(offline).toEqual([{ campaignId, clientId, name: 'Campaign', reason: 'TOTAL_BUDGET_SPENT' }]);
-    await sleep(1_500);
+    const before = await bids();
+    await clock.pass(aWhile);
     expect(offline).toHaveLength(1);
-    const { bids } = await counters();
-    await sleep(1_500);
-    expect((await counters()).bids).toBe(bids);
+    expect(await bids()).toBe(before);
   });
 
-  it('bids on with money that was paid in meanwhile', async () => {
-    const { database } = platform.store;
-    const client = await platform.store.database.select().from(users).where(eq(users.id, business.clientId));
-    await fund(database, business.clientId, 5n);
-    await change({ totalBudget: 10n ** 12n });
+  it('bids on with money that was paid in meanwhile, and tells the owner once that it is back', async () => {
+    await spendAll();
     const before = await counters();
-    await until(async () => (await counters()).spent > before.spent);
-    expect(client[0]?.balance).toBeGreaterThan(0n);
-  });
-
-  it('has told the owner once that the campaign is online again, and not when a person switched it on', () => {
+    await fund(platform.store.database, business.clientId, 5n);
+    await change({ totalBudget: 10n ** 12n });
+    await clock.pass(aWhile);
+    expect((await counters()).spent).toBeGreaterThan(before.spent);
     const { campaignId, clientId } = business;
     expect(online).toEqual([{ campaignId, clientId, name: 'Campaign', reason: 'TOTAL_BUDGET_SPENT' }]);
+  });
+});
+
+describe('the exchange under a clock that jumps', () => {
+  const bidsWithin = async (ms: number) => {
+    const before = await bids();
+    await clock.pass(ms);
+    return (await bids()) - before;
+  };
+
+  it('goes on buying when the clock is set back, and lives each second once', async () => {
+    const usual = await bidsWithin(2 * aWhile);
+    clock.jump(-30 * minute);
+    const meanwhile = await bidsWithin(2 * aWhile);
+    expect(meanwhile).toBeGreaterThan(usual / 4);
+    expect(meanwhile).toBeLessThan(usual);
+    const seen = broadcast.recent(business.campaignId).map(({ requestId }) => requestId);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('makes up for a jump forward in many turns, none of them long', async () => {
+    const usual = await bidsWithin(aWhile);
+    const before = clock.turns;
+    clock.jump(2 * minute);
+    const advanced = await bidsWithin(aWhile);
+    expect(advanced).toBeGreaterThan(5 * usual);
+    expect(clock.turns - before).toBeGreaterThan(30);
+  });
+
+  it.each([2 * 60 * minute, 20 * 24 * 60 * minute])('skips a gap of %d ms and says so', async (gap) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const usual = await bidsWithin(aWhile);
+    clock.jump(gap);
+    expect(await bidsWithin(aWhile)).toBeLessThan(2 * usual);
+    expect(said.mock.calls).toEqual([
+      [`exchange: the clock is ${gap / minute} minutes ahead; no auctions are run for them`],
+    ]);
+    said.mockRestore();
+    expect(await bidsWithin(aWhile)).toBeGreaterThan(0);
   });
 });

@@ -7,6 +7,7 @@ import { integrations } from '@/lib/embedded-dsp/store/integrations-schema';
 import { openStore, type Store } from '@/lib/embedded-dsp/store/open-store';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives, storedFiles, targets } from '@/lib/embedded-dsp/store/schema';
+import { prepareStore } from '../api/prepared-store';
 import { fund } from '../support/fund';
 import { askedStores } from '../support/postgres-store';
 
@@ -22,6 +23,7 @@ export async function openPlatform(): Promise<Platform> {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'));
   const onFailure = (reason: string) => console.error(reason);
   const { DATABASE_URL: databaseUrl, FACTS_URL: url } = await askedStores();
+  if (!databaseUrl) await prepareStore(folder);
   const facts = await openFacts(folder, { url, onFailure });
   const store = await openStore({ dataFolder: folder, databaseUrl, onFailure });
   const close = async () => {

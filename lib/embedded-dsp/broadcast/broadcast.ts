@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { type Clock, systemClock } from '../clock';
 import { cities } from '../dictionaries/cities';
 import { countries } from '../dictionaries/countries';
 import { segmentsNamedBy } from '../exchange/compiled-campaign';
@@ -14,6 +14,7 @@ import { forgetReasons } from '../settlement/forget-reasons';
 import type { Settlement } from '../settlement/settlement';
 import type { Balance } from '../settlement/write-off';
 import type { Database } from '../store/database';
+import { ExchangeTime } from './exchange-time';
 import { readHistory } from './history-question';
 import { type LoadedCampaigns, loadCampaigns } from './load-campaigns';
 import { loadMarket, type Market } from './load-market';
@@ -32,9 +33,13 @@ export interface BroadcastDeps {
   onOffline(event: WentOffline): Promise<void>;
   /** A bidder that had gone offline by itself is online again. */
   onOnline(event: CameOnline): Promise<void>;
+  /** The system's, unless a test brings its own. */
+  clock?: Clock;
 }
 
 const turnMs = 250;
+/** Between two turns that make up for a gap: the API answers meanwhile. */
+const breathMs = 50;
 const settleEveryMs = 1_000;
 /** Writes call `touch`; this catches what was written past the API. */
 const reloadEveryMs = 60_000;
@@ -49,15 +54,21 @@ export class Broadcast {
   private readonly watch = new Watch();
   private readonly audience: Audience;
   private readonly results: RuleResults;
+  private readonly clock: Clock;
+  private readonly time: ExchangeTime;
+  private readonly ending = new AbortController();
   private unsettled: Outcome[] = [];
   private isTouched = true;
-  private isStopping = false;
-  private loadedAt = 0;
-  private settledAt = 0;
-  private tidiedAt = 0;
+  private isBehind = false;
+  // Moments of the clock's `elapsed`.
+  private loadedAt = Number.NEGATIVE_INFINITY;
+  private settledAt = Number.NEGATIVE_INFINITY;
+  private tidiedAt = Number.NEGATIVE_INFINITY;
   private running: Promise<void> | undefined;
 
   constructor(private readonly deps: BroadcastDeps) {
+    this.clock = deps.clock ?? systemClock;
+    this.time = new ExchangeTime(this.clock, deps.exchange.speed);
     this.world = createWorld(deps.exchange.seed, { cities: cities(), countries: countries() });
     this.audience = new Audience(deps.database, this.people);
     this.results = new RuleResults(deps.facts, topicsByPlacement(this.world.inventory));
@@ -69,10 +80,11 @@ export class Broadcast {
   }
 
   /** Makes the past `days` by running the exchange through them. For a store without facts; call before `start`. */
-  async seedHistory(days: number, now = Date.now()): Promise<History> {
+  async seedHistory(days: number, now = this.clock.now()): Promise<History> {
     const market = await loadMarket(this.deps.database);
     const { exchange, history } = await runHistory({ ...this.deps, world: this.world, market, days, now });
     this.exchange = exchange;
+    this.time.at = now;
     return history;
   }
 
@@ -83,7 +95,7 @@ export class Broadcast {
 
   /** Ends the current turn and settles what has happened. */
   async stop(): Promise<void> {
-    this.isStopping = true;
+    this.ending.abort();
     await this.running;
   }
 
@@ -103,24 +115,33 @@ export class Broadcast {
   }
 
   private async run(): Promise<void> {
-    while (!this.isStopping) {
-      const began = Date.now();
+    const { signal } = this.ending;
+    while (!signal.aborted) {
+      const began = this.clock.elapsed();
       await this.turn(began).catch((error) => console.error('exchange:', error));
-      await sleep(Math.max(0, turnMs - (Date.now() - began)));
+      const rest = Math.max(0, turnMs - (this.clock.elapsed() - began));
+      await this.clock.sleep(this.isBehind ? breathMs : rest, signal);
     }
     await this.settle().catch((error) => console.error('exchange:', error));
   }
 
-  private async turn(now: number): Promise<void> {
-    if (this.exchange && (now - this.settledAt >= settleEveryMs || this.isTouched)) {
-      this.settledAt = now;
-      this.unsettled.push(this.exchange.advance(now));
+  private async turn(elapsed: number): Promise<void> {
+    const isDue = elapsed - this.settledAt >= settleEveryMs || this.isTouched || this.isBehind;
+    if (this.exchange && isDue) {
+      this.settledAt = elapsed;
+      this.unsettled.push(...this.goOn(this.exchange));
       await this.settle();
-      const { gone, back } = this.watch.look(now);
+      const { gone, back } = this.watch.look(this.time.at);
       for (const event of gone) await this.deps.onOffline(event);
       for (const event of back) await this.deps.onOnline(event);
     }
-    if (this.isTouched || now - this.loadedAt >= reloadEveryMs) await this.reload(now);
+    if (this.isTouched || elapsed - this.loadedAt >= reloadEveryMs) await this.reload(elapsed);
+  }
+
+  private goOn(exchange: Exchange): Outcome[] {
+    const { skipTo, to, isBehind } = this.time.next();
+    this.isBehind = isBehind;
+    return skipTo === null ? [exchange.advance(to)] : [exchange.skip(skipTo), exchange.advance(to)];
   }
 
   /** Settles in the order of the outcomes; what fails is tried again at the next turn. */
@@ -135,25 +156,31 @@ export class Broadcast {
   }
 
   /** Everything that has happened is settled by now, so the balances read here are those the exchange must have. */
-  private async reload(now: number): Promise<void> {
+  private async reload(elapsed: number): Promise<void> {
     this.isTouched = false;
-    this.loadedAt = now;
+    this.loadedAt = elapsed;
     try {
-      if (now - this.tidiedAt >= tidyEveryMs) await forgetReasons(this.deps.database, now);
-      this.tidiedAt = now - (now % tidyEveryMs);
+      if (elapsed - this.tidiedAt >= tidyEveryMs) await this.tidy(elapsed);
       const market = await loadMarket(this.deps.database);
       const loaded = await loadCampaigns(this.deps.database);
-      await this.supply(market, loaded, now);
+      await this.supply(market, loaded);
     } catch (error) {
       this.isTouched = true;
       throw error;
     }
   }
 
-  private async supply(market: Market, loaded: LoadedCampaigns, now: number): Promise<void> {
+  private async tidy(elapsed: number): Promise<void> {
+    await forgetReasons(this.deps.database, this.clock.now());
+    this.tidiedAt = elapsed;
+  }
+
+  private async supply(market: Market, loaded: LoadedCampaigns): Promise<void> {
     const { campaigns, uses, balances } = loaded;
     const requestsPerSecond = liveRequests * this.deps.exchange.speed;
     const isFresh = !this.exchange;
+    if (isFresh) this.time.at = this.clock.now();
+    const now = this.time.at;
     this.exchange ??= createExchange({ world: this.world, ...market, requestsPerSecond, startsAt: now });
     this.exchange.configure({ ...market, requestsPerSecond });
     await this.audience.refresh(segmentsNamedBy(campaigns), now);

@@ -69,6 +69,18 @@ export class Auctions {
     return this.tally.empty(this.now);
   }
 
+  skip(toMs: number): Outcome {
+    const until = Math.floor(toMs / 1000);
+    if (until <= this.second) return this.tally.empty(this.now);
+    for (; this.second < until && !this.queue.isEmpty; this.second++) {
+      if (this.now % slotMs === 0) this.beginSlot();
+      for (const event of this.queue.take(this.second)) this.happen(event);
+    }
+    this.second = until;
+    if (this.now % slotMs !== 0) this.seats.beginSlot(this.now - (this.now % slotMs));
+    return this.tally.empty(this.now);
+  }
+
   private beginSlot(): void {
     this.seats.beginSlot(this.now);
     if (this.now % 86_400_000 === 0) this.seats.curve.age();

@@ -11,6 +11,10 @@ export interface PendingEvent {
 export class EventQueue {
   private readonly bySecond = new Map<number, PendingEvent[]>();
 
+  get isEmpty(): boolean {
+    return this.bySecond.size === 0;
+  }
+
   /** An event within the running second happens with the next one: the running one's are already taken out. */
   add(event: PendingEvent, running: number): void {
     const second = Math.max(running + 1, Math.floor(event.at / 1000));

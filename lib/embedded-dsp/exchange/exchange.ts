@@ -49,6 +49,8 @@ export interface Exchange {
   remember(rows: Iterable<HistoryRow>): void;
   /** Runs the clock up to the last whole second before `toMs`. Earlier moments change nothing. */
   advance(toMs: number): Outcome;
+  /** Goes there without auctions; what was won before still happens at its time. Earlier moments change nothing. */
+  skip(toMs: number): Outcome;
   /** The latest decisions that can be explained exactly, newest first. */
   recent(campaignId: number): RecentDecision[];
   /** The request of an id, made anew; undefined when this exchange cannot have made it. */
@@ -73,6 +75,7 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
     },
     remember: (rows) => auctions.seats.remember(rows),
     advance: (toMs) => auctions.run(toMs),
+    skip: (toMs) => auctions.skip(toMs),
     recent: (campaignId) => auctions.recent.of(campaignId),
     rebuildRequest,
     explain(requestId, campaignId) {
