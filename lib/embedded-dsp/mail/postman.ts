@@ -26,6 +26,7 @@ const givenUpAfterMs = 3 * 86_400_000;
  */
 export class Postman {
   private round: Promise<void> | undefined;
+  private isWoken = false;
   private isStopped = false;
   private readonly timer: NodeJS.Timeout;
 
@@ -33,15 +34,14 @@ export class Postman {
     this.timer = setInterval(() => void this.wake(), lookEveryMs).unref();
   }
 
-  /** Carries what is due. Resolves when nothing that is due is left. */
+  /**
+   * Carries what is due. Resolves when nothing is left that was due when it was called: whoever calls during a round,
+   * which may have read the outbox already, gets another look.
+   */
   wake(): Promise<void> {
-    this.round ??= this.carry()
-      .catch((error: unknown) => {
-        if (!this.isStopped) console.error('mail:', error);
-      })
-      .finally(() => {
-        this.round = undefined;
-      });
+    if (this.isStopped) return Promise.resolve();
+    this.isWoken = true;
+    this.round ??= this.carry();
     return this.round;
   }
 
@@ -53,6 +53,17 @@ export class Postman {
   }
 
   private async carry(): Promise<void> {
+    while (this.isWoken && !this.isStopped) {
+      this.isWoken = false;
+      await this.carryDue().catch((error: unknown) => {
+        if (!this.isStopped) console.error('mail:', error);
+      });
+    }
+    // In the same breath as the question above: a call in between would join a round that looks no more.
+    this.round = undefined;
+  }
+
+  private async carryDue(): Promise<void> {
     while (!this.isStopped) {
       const due = await dueMails(this.parts.database, new Date());
       if (due.length === 0) return;
