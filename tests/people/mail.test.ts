@@ -12,6 +12,7 @@ import { launch } from '../api/launch';
 import { prepareStore } from '../api/prepared-store';
 import { type SmallApi, secret, startSmallApi } from '../api/small-api';
 import { addPerson, type Person } from '../api/tenants';
+import { firstReadLate } from './first-read-late';
 import { type MailSink, startMailSink } from './mail-sink';
 import { newClient } from './staff';
 
@@ -30,10 +31,11 @@ afterAll(async () => {
 });
 
 const from = 'Console <no-reply@console.example>';
-const mailerOf = (url: string | undefined, isDemo = false) => {
-  const settings = { isDemo, consoleUrl: 'https://console.example', mail: { url, from }, secret };
-  return createMailer(api.database, settings, 20);
-};
+const settingsOf = (url: string | undefined, isDemo = false) => ({
+  ...{ isDemo, consoleUrl: 'https://console.example' },
+  ...{ mail: { url, from }, secret },
+});
+const mailerOf = (url: string | undefined, isDemo?: boolean) => createMailer(api.database, settingsOf(url, isDemo), 20);
 const letter = (subject: string): LetterInEach => ({
   en: { subject, paragraphs: ['Hello, <world>.'], link: { label: 'Open', path: '/campaigns' } },
   ru: { subject: `${subject} по-русски`, paragraphs: ['Привет, <мир>.'] },
@@ -114,6 +116,18 @@ describe('a mail', () => {
     await carriedAt(mended, 'Account');
     await mended.stop();
     expect([received('Refused').length, received('Late').length]).toEqual([0, 0]);
+  });
+
+  it('is carried for who asks while a round ends that has read an empty outbox already', async () => {
+    const { database, answer } = firstReadLate(api.database);
+    const mailer = createMailer(database, settingsOf(sink.url), 20);
+    const first = mailer.carry();
+    await mailer.sendMail(api.database, { userId: person.id, letter: letter('Joined') });
+    const second = mailer.carry();
+    answer();
+    await Promise.all([first, second]);
+    await mailer.stop();
+    expect(received('Joined')).toHaveLength(1);
   });
 
   it('is not written to a missing or archived person, nor when mail is not set up', async () => {
