@@ -5,6 +5,7 @@ import { findCaller } from './auth/find-caller';
 import { isSessionAlive } from './auth/sessions';
 import { Broadcast } from './broadcast/broadcast';
 import { mountExplanations } from './broadcast/explanation-routes';
+import { type Clock, systemClock } from './clock';
 import { createPaperwork } from './documents/paperwork';
 import type { Facts } from './facts/facts';
 import { openFacts } from './facts/open-facts';
@@ -46,9 +47,10 @@ export interface RunningApi {
 
 /**
  * Composes the whole API and starts it. The facts are opened first: their engine's lock guards the data folder, so a
- * second start on it ends with a sentence before anything is touched.
+ * second start on it ends with a sentence before anything is touched. A test may bring the clock by which the simulated
+ * exchange sells.
  */
-export async function startApi(settings: Settings): Promise<RunningApi> {
+export async function startApi(settings: Settings, exchangeClock: Clock = systemClock): Promise<RunningApi> {
   const { dataFolder, databaseUrl, factsUrl } = settings;
   const facts = await openFacts(dataFolder, { url: factsUrl, onFailure: die });
   await requireFreePort(settings);
@@ -66,7 +68,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const notify = notifier({ database, hub, mailer });
   const tellBalance = balanceNews({ database, notify });
   const broadcast = new Broadcast({
-    ...{ database, facts, settlement, exchange: settings.exchange },
+    ...{ database, facts, settlement, exchange: settings.exchange, clock: exchangeClock },
     onBalance: (clientId, { balance, currency }) => {
       hub.publish(clientId, { kind: 'balance', balance: toAmount(balance), currency });
       void tellBalance(clientId, { balance, currency });

@@ -7,6 +7,7 @@ import { type CallValues, callAddress } from '@/lib/contract/call-address';
 import { operations } from '@/lib/contract/operations';
 import type { RefusalBody } from '@/lib/contract/refusal';
 import { openSession } from '@/lib/embedded-dsp/auth/sessions';
+import type { Clock } from '@/lib/embedded-dsp/clock';
 import { readSettings, type Settings } from '@/lib/embedded-dsp/settings';
 import { type RunningApi, startApi } from '@/lib/embedded-dsp/start-api';
 import { askedStores } from '../support/postgres-store';
@@ -42,7 +43,7 @@ export interface SmallApi extends Pick<RunningApi, 'database' | 'facts'> {
 }
 
 /** The whole API in this process on a port of its own: empty but for the administrator, no exchange, answers checked. */
-export async function startSmallApi(environment: Record<string, string> = {}): Promise<SmallApi> {
+export async function startSmallApi(environment: Record<string, string> = {}, clock?: Clock): Promise<SmallApi> {
   const folder = mkdtempSync(join(tmpdir(), 'small-api-'));
   const stores = await askedStores();
   if (!stores.DATABASE_URL) await prepareStore(folder);
@@ -52,7 +53,7 @@ export async function startSmallApi(environment: Record<string, string> = {}): P
     ...environment,
   });
   const settings = { ...read, secret, port: 0 };
-  const api = await startApi(settings);
+  const api = await startApi(settings, clock);
   const origin = `http://127.0.0.1:${api.port}`;
   return {
     ...{ folder, origin, settings, database: api.database, facts: api.facts },

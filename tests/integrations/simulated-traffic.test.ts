@@ -1,18 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { campaignCounters } from '@/lib/embedded-dsp/store/settlement-schema';
 import { integrationInput } from '../api/pivot/integrations';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addPerson } from '../api/tenants';
-import { addBusiness } from '../settlement/small-platform';
+import { addCampaign, addClient } from '../settlement/small-platform';
+import { fund } from '../support/fund';
+import { ManualClock } from '../support/manual-clock';
 
+const clock = new ManualClock(Date.parse('2026-11-20T12:00:00Z'));
 let api: SmallApi;
 let token: string;
 
 beforeAll(async () => {
-  api = await startSmallApi({ DSP_EXCHANGE_SPEED: '30' });
+  api = await startSmallApi({ DSP_EXCHANGE_SPEED: '30' }, clock);
   token = await api.tokenOf(await addPerson(api.database, 'an-admin', { role: 'ROLE_ADMIN' }));
 });
 afterAll(() => api.close());
@@ -21,13 +22,6 @@ const bidsOf = async (campaignId: number) => {
   const [row] = await api.database.select().from(campaignCounters).where(eq(campaignCounters.campaignId, campaignId));
   return row?.bids ?? 0;
 };
-async function until(isSo: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
-  const began = Date.now();
-  while (!(await isSo())) {
-    if (Date.now() - began > withinMs) throw new Error('Waited in vain');
-    await sleep(100);
-  }
-}
 const change = async (id: number, given: object) => {
   const { body } = await api.call(token, 'integrations.view', { params: { id } });
   const answer = await api.call(token, 'integrations.update', { params: { id }, body: { ...body, ...given } });
@@ -38,23 +32,24 @@ describe('the exchange', () => {
   it('sends requests of a new SSP at once, in the formats it has, and stops when it is switched off', async () => {
     const body = integrationInput({ creativeTypes: ['audio'] });
     const { id } = (await api.call(token, 'integrations.create', { body })).body;
-    const { campaignId } = await addBusiness(api.database);
-    await api.database
-      .update(campaigns)
-      .set({ exchanges: [id] })
-      .where(eq(campaigns.id, campaignId));
+    const clientId = await addClient(api.database);
+    await fund(api.database, clientId, 1_000_000_000n);
+    // Chosen from the first: a campaign that bids elsewhere before would count those bids too.
+    const campaignId = await addCampaign(api.database, clientId, { exchanges: [id] });
 
     await change(id, { creativeTypes: ['audio'] });
-    await sleep(3_000);
+    await clock.pass(5_000);
     expect(await bidsOf(campaignId)).toBe(0);
 
     await change(id, { creativeTypes: ['banner'] });
-    await until(async () => (await bidsOf(campaignId)) > 0);
+    await clock.pass(5_000);
+    const sold = await bidsOf(campaignId);
+    expect(sold).toBeGreaterThan(0);
 
     await change(id, { status: 'INACTIVE' });
-    await sleep(2_000);
+    await clock.pass(1_000);
     const seen = await bidsOf(campaignId);
-    await sleep(2_000);
+    await clock.pass(5_000);
     expect(await bidsOf(campaignId)).toBe(seen);
   });
 });
