@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
-import { NextIntlClientProvider } from 'next-intl';
 import { act, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ScheduleGrid } from '@/components/campaigns/schedule-grid';
 import { countHours, hourAt, noHour } from '@/components/campaigns/schedule-hours';
-import campaigns from '@/messages/en/campaigns.json';
+import { render } from '../support/render';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-let root: Root;
 let hours = noHour;
 
 function Week() {
@@ -19,19 +14,7 @@ function Week() {
 }
 
 beforeEach(async () => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(() =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={{ campaigns }}>
-        <Week />
-      </NextIntlClientProvider>,
-    ),
-  );
-});
-
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
+  await render(<Week />);
 });
 
 const named = (label: string) => {

@@ -1,20 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CopyButton } from '@/components/ui/copy-button';
 import { limits } from '@/lib/contract/limits';
+import { render } from '../support/render';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const writeText = vi.fn(async (_text: string) => {});
-let root: Root;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
-afterEach(async () => {
-  await act(() => root.unmount());
+afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -23,7 +19,7 @@ const name = () => document.querySelector('button')?.getAttribute('aria-label');
 const said = () => document.querySelector('[role=status]')?.textContent;
 
 it('copies, says so for 700 ms, and no longer', async () => {
-  await act(async () => root.render(<CopyButton text="LNG-1" label="Copy" copiedLabel="Copied" />));
+  await render(<CopyButton text="LNG-1" label="Copy" copiedLabel="Copied" />);
   await act(async () => document.querySelector('button')?.click());
   expect(writeText).toHaveBeenCalledWith('LNG-1');
   expect([name(), said()]).toEqual(['Copied', 'Copied']);

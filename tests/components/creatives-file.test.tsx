@@ -1,26 +1,19 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { NextIntlClientProvider } from 'next-intl';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CreativeValues, emptyCreative, type SavedCreative } from '@/components/creatives/creative-values';
 import { type CreativeFile, useCreativeFile } from '@/components/creatives/use-creative-file';
 import { type Uploads, UploadsContext, useUploads } from '@/components/creatives/use-uploads';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import { ApiFault } from '@/lib/contract/api-fault';
-import common from '../../messages/en/common.json';
-import creatives from '../../messages/en/creatives.json';
+import { leave, render } from '../support/render';
 
 const doors = vi.hoisted(() => ({ callApi: vi.fn(async () => null), uploadFile: vi.fn() }));
 vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
 vi.mock('@/lib/browser/upload-file', () => ({ uploadFile: doors.uploadFile }));
 vi.mock('@/components/ui/show-toast', () => ({ showToast: vi.fn() }));
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-let root: Root;
 let file: CreativeFile;
 let uploads: Uploads;
 let values: CreativeValues;
@@ -28,16 +21,10 @@ let message: string | undefined;
 
 beforeEach(() => {
   vi.clearAllMocks();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
-});
-
 describe('The file of a creative', () => {
   beforeEach(async () => {
-    await act(() => root.render(<Surroundings />));
+    await render(<Form />);
   });
 
   it('gives a nameless creative its own name and shows what the server read', async () => {
@@ -60,14 +47,14 @@ describe('The file of a creative', () => {
 
   it('is deleted when the form is left without saving', async () => {
     await choose('one');
-    await act(() => root.unmount());
+    await leave();
     expect(deleted()).toEqual(['stored-one']);
   });
 
   it('is kept once it belongs to a saved creative', async () => {
     await choose('one');
     uploads.keepAll();
-    await act(() => root.unmount());
+    await leave();
     expect(deleted()).toEqual([]);
   });
 
@@ -94,7 +81,7 @@ describe('The file of a creative', () => {
 
 describe('A signed address', () => {
   const expired = vi.fn();
-  const show = (address: string | null) => act(() => root.render(<Picture address={address} onExpired={expired} />));
+  const show = (address: string | null) => render(<Picture address={address} onExpired={expired} />);
   const picture = () => document.querySelector('img');
   const fail = () => act(() => picture()?.dispatchEvent(new Event('error')));
 
@@ -121,16 +108,6 @@ function Picture({ address, onExpired }: { address: string | null; onExpired: ()
   const { address: shown, image } = useSignedAddress(address, onExpired);
   // biome-ignore lint/performance/noImgElement: what the hook is for
   return shown && <img src={shown} alt="" onError={image.onError} onLoad={image.onLoad} />;
-}
-
-function Surroundings() {
-  return (
-    <QueryClientProvider client={new QueryClient()}>
-      <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ common, creatives }}>
-        <Form />
-      </NextIntlClientProvider>
-    </QueryClientProvider>
-  );
 }
 
 function Form() {

@@ -1,29 +1,20 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DateInput } from '@/components/ui/date-input';
 import { DateRangeInput, type DayRange } from '@/components/ui/date-range-input';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { render } from '../support/render';
 
 const shared = { locale: 'en', texts: { calendar: 'Open calendar', day: 'YYYY-MM-DD' }, max: '2026-12-31' };
-let root: Root;
 let told: unknown[];
 
 beforeEach(() => {
   told = [];
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
 });
 
 describe('A date field', () => {
   it('tells of a day when it is whole, and of nothing before', async () => {
-    await show(<OneDay />);
+    await render(<OneDay />);
     await type('2026112');
     expect(told).toEqual([]);
     await type('1');
@@ -31,7 +22,7 @@ describe('A date field', () => {
   });
 
   it('marks an impossible day, and takes it away when the field is left', async () => {
-    await show(<OneDay />);
+    await render(<OneDay />);
     await type('20260231');
     expect(field().getAttribute('aria-invalid')).toBe('true');
     await leave();
@@ -40,7 +31,7 @@ describe('A date field', () => {
   });
 
   it('keeps no old day behind what is half typed', async () => {
-    await show(<OneDay />);
+    await render(<OneDay />);
     await type('20261121');
     await deleteLast();
     await leave();
@@ -49,23 +40,23 @@ describe('A date field', () => {
   });
 
   it('holds at most 11 characters, a range 22', async () => {
-    await show(<OneDay />);
+    await render(<OneDay />);
     expect(field().maxLength).toBe(11);
-    await show(<TwoDays />);
+    await render(<TwoDays />);
     expect(field().maxLength).toBe(22);
   });
 });
 
 describe('A range field', () => {
   it('tells of both days at once', async () => {
-    await show(<TwoDays />);
+    await render(<TwoDays />);
     await type('2026111020261116');
     expect(field().value).toBe('2026-11-10~2026-11-16');
     expect(told).toEqual([{ from: '2026-11-10', to: '2026-11-16' }]);
   });
 
   it('is emptied by an end before the start', async () => {
-    await show(<TwoDays />);
+    await render(<TwoDays />);
     await type('2026111620261110');
     expect(field().value).toBe('');
     expect(told).toEqual([]);
@@ -88,10 +79,6 @@ function TwoDays() {
     setRange(next);
   };
   return <DateRangeInput {...shared} value={range} onChange={change} />;
-}
-
-async function show(element: React.ReactNode) {
-  await act(() => root.render(element));
 }
 
 function field(): HTMLInputElement {

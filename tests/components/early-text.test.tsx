@@ -6,6 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import { settle } from '../support/render';
 
 let root: Root | undefined;
 const told = vi.fn();
@@ -42,7 +43,7 @@ async function hydrate(typed: Record<string, string>): Promise<void> {
   await act(async () => {
     root = hydrateRoot(place, <Fields />);
   });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  await settle();
   await act(async () => place.querySelector('button')?.click());
 }
 

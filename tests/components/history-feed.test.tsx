@@ -1,21 +1,14 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { NextIntlClientProvider } from 'next-intl';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HistoryFeed } from '@/components/history/history-feed';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { HistoryRow } from '@/lib/contract/history';
-import common from '../../messages/en/common.json';
-import enums from '../../messages/en/enums.json';
-import errors from '../../messages/en/errors.json';
-import history from '../../messages/en/history.json';
+import { render, settle } from '../support/render';
 
 const callApi = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/browser/call-api', () => ({ callApi }));
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const row = (id: number, given: Partial<HistoryRow> = {}): HistoryRow => ({
   ...{ id, at: '2026-11-20T22:30:00.000Z', who: { id: 5, login: 'manager' }, operation: 'campaigns.update' },
@@ -27,31 +20,15 @@ const page = (number: number, content: HistoryRow[], last: boolean) => ({
   ...{ content, number, last, total: 9, totalElements: 9, totalPages: 2 },
 });
 
-let root: Root;
 beforeEach(() => {
   callApi.mockReset();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
-});
-
 async function show(): Promise<void> {
   // No more of the reader is looked at.
   const user = { timeZone: 'Europe/Moscow' } as CurrentUser;
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={{ common, enums, errors, history }}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <HistoryFeed user={user} entity="campaign" id={7} currency="USD" />
-        </QueryClientProvider>
-      </NextIntlClientProvider>,
-    ),
-  );
+  await render(<HistoryFeed user={user} entity="campaign" id={7} currency="USD" />);
   await settle();
 }
-const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 const press = async (name: string) => {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
   if (!button) throw new Error(`no button ${name}`);

@@ -1,19 +1,11 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { NextIntlClientProvider } from 'next-intl';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OrdRegistration } from '@/components/payment/ord-registration';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
+import { render } from '../support/render';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-const read = (name: string) => JSON.parse(readFileSync(`messages/en/${name}.json`, 'utf8'));
-const messages = Object.fromEntries(['common', 'errors', 'payment'].map((name) => [name, read(name)]));
-let root: Root;
 let calls: { address: string; body: unknown }[];
 
 beforeEach(() => {
@@ -22,11 +14,8 @@ beforeEach(() => {
     calls.push({ address, body: JSON.parse(body) });
     return Response.json(address.includes('reconcile') ? [] : { ordStatus: 'ACTIVE', ordError: null });
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
+afterEach(() => {
   vi.unstubAllGlobals();
 });
 
@@ -38,19 +27,13 @@ interface Case {
 }
 
 const show = ({ status, error = '', permissions, clientId }: Case) =>
-  act(() =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-        <QueryClientProvider client={new QueryClient()}>
-          <OrdRegistration
-            // Of its user the panel asks for these alone.
-            user={{ permissions, managerEmail: null } as CurrentUser & { permissions: string[] }}
-            info={{ id: 5, ordStatus: status, ordError: error || null }}
-            clientId={clientId}
-          />
-        </QueryClientProvider>
-      </NextIntlClientProvider>,
-    ),
+  render(
+    <OrdRegistration
+      // Of its user the panel asks for these alone.
+      user={{ permissions, managerEmail: null } as CurrentUser & { permissions: string[] }}
+      info={{ id: 5, ordStatus: status, ordError: error || null }}
+      clientId={clientId}
+    />,
   );
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 const press = () => act(async () => document.querySelector('button')?.click());

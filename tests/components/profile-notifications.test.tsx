@@ -1,23 +1,14 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { NextIntlClientProvider } from 'next-intl';
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotificationsPanel } from '@/components/profile/notifications-panel';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { NotificationSetting } from '@/lib/contract/notifications';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-const read = (name: string) => JSON.parse(readFileSync(`messages/en/${name}.json`, 'utf8'));
-const messages = Object.fromEntries(['common', 'errors', 'profile'].map((name) => [name, read(name)]));
+import { render, settle } from '../support/render';
 
 /** What the API keeps, and its calls in the order in which they came, each waiting to be answered. */
 let kept: NotificationSetting[];
 let calls: { sent: NotificationSetting[]; answer: (isDone: boolean) => void }[];
-let root: Root;
 
 beforeEach(async () => {
   kept = [
@@ -29,23 +20,12 @@ beforeEach(async () => {
     const sent: NotificationSetting[] = JSON.parse(body).events;
     return new Promise((resolve) => calls.push({ sent, answer: (isDone) => resolve(isDone ? save(sent) : refuse()) }));
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(apiQuery('notifications.settings').queryKey, { isMailSetUp: true, events: kept });
-  await act(() =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={messages}>
-        <QueryClientProvider client={client}>
-          <NotificationsPanel />
-        </QueryClientProvider>
-      </NextIntlClientProvider>,
-    ),
-  );
+  await render(<NotificationsPanel />, { client });
 });
 
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
+afterEach(() => {
   vi.unstubAllGlobals();
 });
 
@@ -58,14 +38,8 @@ const refuse = () => Response.json({ code: 'DSP_UNREACHABLE' }, { status: 502 })
 const low = 'The balance lasts for less than a day';
 const find = (name: string) => document.querySelector<HTMLElement>(`[role=switch][aria-label="${name}"]`);
 const isOn = (name: string) => find(name)?.getAttribute('aria-checked') === 'true';
-/** Does a thing and lets the queries tell the screen of it, which they do a tick later. */
-const settled = (happen: () => void) =>
-  act(async () => {
-    happen();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
-const press = (name: string) => settled(() => find(name)?.click());
-const answer = (at: number, isDone: boolean) => settled(() => calls[at]?.answer(isDone));
+const press = (name: string) => settle(() => find(name)?.click());
+const answer = (at: number, isDone: boolean) => settle(() => calls[at]?.answer(isDone));
 
 describe('the settings of notifications', () => {
   it('show a choice at once and keep it when it is saved', async () => {

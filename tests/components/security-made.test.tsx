@@ -1,37 +1,19 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
-import { NextIntlClientProvider } from 'next-intl';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MadePanel } from '@/components/people/made-panel';
+import { render } from '../support/render';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 vi.mock('@/components/shell/use-family', () => ({ useFamily: () => 'admin' }));
 vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a' }));
 
-const messages = { people: JSON.parse(readFileSync('messages/en/people.json', 'utf8')) };
-let root: Root;
-
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
-});
-
 const show = (temporaryPassword: string | null) =>
-  act(() =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-        <MadePanel
-          made={{ id: 7, login: 'blue', email: 'blue@harbor.example', temporaryPassword }}
-          source="users"
-          onAnother={() => undefined}
-        />
-      </NextIntlClientProvider>,
-    ),
+  render(
+    <MadePanel
+      made={{ id: 7, login: 'blue', email: 'blue@harbor.example', temporaryPassword }}
+      source="users"
+      onAnother={() => undefined}
+    />,
   );
 
 it('shows the temporary password with a button that copies it', async () => {

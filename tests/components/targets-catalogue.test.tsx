@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { NextIntlClientProvider } from 'next-intl';
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogueGroups, foundGroups, toggledGroup } from '@/components/targeting/catalogue-groups';
 import { CatalogueRow } from '@/components/targeting/catalogue-row';
 import { VerificationPanel } from '@/components/targeting/verification-panel';
@@ -18,8 +14,7 @@ import { targetPanels as gates } from '@/lib/access/target-panels';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { permissions, rolePresets } from '@/lib/contract/permissions';
 import { targetPanels } from '@/lib/contract/targets';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { render } from '../support/render';
 
 const topics = [
   { key: 'IAB1', name: 'Arts' },
@@ -91,20 +86,7 @@ describe('the panels of the editor', () => {
   });
 });
 
-const read = (name: string) => JSON.parse(readFileSync(`messages/en/${name}.json`, 'utf8'));
-const messages = Object.fromEntries(
-  ['common', 'enums', 'errors', 'targets', 'validation'].map((name) => [name, read(name)]),
-);
-let root: Root;
 let form: UseFormReturn<TargetValues>;
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
-});
-
 describe('what is on screen', () => {
   it('says which panels are hidden and whom to ask', async () => {
     const rest = permissions.filter((one) => one !== 'TARGET_ADD_MAKE');
@@ -166,16 +148,8 @@ function Hidden(person: { permissions: readonly string[] }) {
 }
 
 async function show(panel: ReactNode, values: Partial<TargetValues> = {}) {
-  await act(() => root.render(null));
-  await act(() =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-          <TargetFields values={values}>{panel}</TargetFields>
-        </NextIntlClientProvider>
-      </QueryClientProvider>,
-    ),
-  );
+  await render(null);
+  await render(<TargetFields values={values}>{panel}</TargetFields>);
 }
 
 function TargetFields({ values, children }: { values: Partial<TargetValues>; children: ReactNode }) {

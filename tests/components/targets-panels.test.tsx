@@ -1,35 +1,16 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { NextIntlClientProvider } from 'next-intl';
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BrandSafetyPanel } from '@/components/targeting/brand-safety-panel';
 import { CheckGroups } from '@/components/targeting/check-groups';
 import { DecimalInput } from '@/components/targeting/decimal-input';
 import { ListPanel } from '@/components/targeting/list-panel';
 import { TrafficTypePanel } from '@/components/targeting/traffic-type-panel';
 import { emptyTarget, type TargetValues } from '@/components/targets/target-values';
+import { render } from '../support/render';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-const read = (name: string) => JSON.parse(readFileSync(`messages/en/${name}.json`, 'utf8'));
-const messages = Object.fromEntries(
-  ['common', 'enums', 'errors', 'targets', 'validation'].map((name) => [name, read(name)]),
-);
-let root: Root;
 let form: UseFormReturn<TargetValues>;
-
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
-});
 
 describe('the traffic type', () => {
   it('is both while nothing is said, and one when it is chosen', async () => {
@@ -121,17 +102,8 @@ describe('a coordinate', () => {
 });
 
 async function show(panel: ReactNode, values: Partial<TargetValues> = {}) {
-  const client = new QueryClient();
-  await act(() => root.render(null));
-  await act(() =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-          <TargetFields values={values}>{panel}</TargetFields>
-        </NextIntlClientProvider>
-      </QueryClientProvider>,
-    ),
-  );
+  await render(null);
+  await render(<TargetFields values={values}>{panel}</TargetFields>);
 }
 
 function TargetFields({ values, children }: { values: Partial<TargetValues>; children: ReactNode }) {

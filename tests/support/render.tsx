@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { NextIntlClientProvider } from 'next-intl';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+import type { Language } from '@/lib/contract/enumerations';
+
+interface Surroundings {
+  /** English unless another is asked for. */
+  locale?: Language;
+  client?: QueryClient;
+}
+
+let root: Root | undefined;
+let ownClient: QueryClient | undefined;
+
+/**
+ * Shows a component as a page does: with all words of a language and a client for its calls. Shown again within a test,
+ * it is the same component with other properties. It is gone when the test ends.
+ */
+export async function render(element: ReactNode, { locale = 'en', client }: Surroundings = {}): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  if (!root) {
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+    ownClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    onTestFinished(leave);
+  }
+  const [shownIn, calls] = [root, client ?? ownClient ?? new QueryClient()];
+  await act(async () =>
+    shownIn.render(
+      <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone="UTC">
+        <QueryClientProvider client={calls}>{element}</QueryClientProvider>
+      </NextIntlClientProvider>,
+    ),
+  );
+}
+
+/** Takes away what is shown, as the way to another page does. */
+export async function leave(): Promise<void> {
+  await act(async () => root?.unmount());
+  ownClient?.clear();
+  root = undefined;
+  document.body.replaceChildren();
+}
+
+/** Lets answers that are there reach the screen: the queries tell of them a task later. */
+export const settle = (happen?: () => void) =>
+  act(async () => {
+    happen?.();
+    for (let task = 0; task < 5; task++) await new Promise((done) => setImmediate(done));
+  });
+
+type Words = Record<string, Record<string, unknown>>;
+const kept = new Map<string, Words>();
+
+export function messagesOf(locale: Language): Words {
+  const known = kept.get(locale);
+  if (known) return known;
+  const names = readdirSync(`messages/${locale}`).map((name) => name.replace(/\.json$/, ''));
+  const read = (name: string) => JSON.parse(readFileSync(`messages/${locale}/${name}.json`, 'utf8'));
+  const words = Object.fromEntries(names.map((name) => [name, read(name)]));
+  kept.set(locale, words);
+  return words;
+}
