@@ -1,13 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { type TestProject, testFilesOf, testProjects } from './tests/support/test-projects';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** `VITEST_ISOLATE=on` gives each file modules of its own: what passes only with or only without it leaks. */
+const isIsolated = process.env.VITEST_ISOLATE === 'on';
+
+/** Processes rather than threads: native engines, and tests that measure what their process has used. */
+const settings: Record<TestProject, { isolate: boolean; environment?: string }> = {
+  pure: { isolate: false },
+  dom: { isolate: false, environment: 'happy-dom' },
+  auctions: { isolate: false },
+  api: { isolate: false },
+  alone: { isolate: true },
+};
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   resolve: { alias: { '@': root, 'server-only': `${root}tests/support/server-only.ts` } },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     // Ceilings, not expectations: how long a step takes is a benchmark, and machines differ and are busy.
     testTimeout: 120_000,
     hookTimeout: 240_000,
@@ -16,5 +28,10 @@ export default defineConfig({
     maxWorkers: 3,
     // Its middleware imports `next/server`, which Node's own resolution does not find.
     server: { deps: { inline: ['next-intl'] } },
+    setupFiles: ['tests/support/after-each-file.ts'],
+    projects: testProjects.map((name) => ({
+      extends: true as const,
+      test: { ...settings[name], name, include: testFilesOf(name), ...(isIsolated && { isolate: true }) },
+    })),
   },
 });

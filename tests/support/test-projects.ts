@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { posix } from 'node:path';
+
+/**
+ * How test files are run, decided by what they say and import:
+ * - `alone`: a process of its own for each, because it replaces modules or is the console, which reads its environment once
+ * - `dom`: asks for happy-dom
+ * - `api`: starts a store, a server or a program; each file closes what it has started
+ * - `auctions`: runs the simulated exchange for hours of its time
+ * - `pure`: everything else
+ *
+ * The files of all but the first share processes, so that what they import is read once.
+ */
+export type TestProject = 'alone' | 'dom' | 'api' | 'auctions' | 'pure';
+export const testProjects: readonly TestProject[] = ['pure', 'dom', 'api', 'auctions', 'alone'];
+
+const beginnings = [
+  ...['@/lib/embedded-dsp/start-api', '@/lib/embedded-dsp/store/open-store', '@/lib/embedded-dsp/facts/open-facts'],
+  ...['@/lib/embedded-dsp/files/inspect/inspect-in-thread', 'node:http', 'node:net', 'node:worker_threads', 'ws'],
+];
+
+/** The test files of a project, by their paths from the project's root. */
+export const testFilesOf = (project: TestProject): string[] =>
+  allTestFiles().filter((path) => projectOf(path) === project);
+
+export const allTestFiles = (): string[] =>
+  readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map((path) => `tests/${path}`)
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .toSorted();
+
+export function projectOf(path: string): TestProject {
+  const text = readFileSync(path, 'utf8');
+  const reached = reachedFrom(path, text);
+  if (/\bvi\.(do)?[mM]ock\(/.test(text) || reached.has('tests/support/console.ts')) return 'alone';
+  // `process.env` written, not only read.
+  if (/process\.env\.\w+ = |Object\.assign\(process\.env/.test(text)) return 'alone';
+  if (text.startsWith('// @vitest-environment happy-dom')) return 'dom';
+  if (beginnings.some((name) => reached.has(name))) return 'api';
+  return reached.has('tests/exchange/sample-world.ts') ? 'auctions' : 'pure';
+}
+
+/** What a test file imports, itself and by way of other files of the tests. */
+function reachedFrom(path: string, text: string): Set<string> {
+  const reached = new Set<string>();
+  const toRead = [{ path, text }];
+  for (let next = toRead.pop(); next; next = toRead.pop()) {
+    for (const name of importsIn(next.text)) {
+      const target = name.startsWith('.') ? fileOf(posix.join(posix.dirname(next.path), name)) : name;
+      if (reached.has(target)) continue;
+      reached.add(target);
+      if (target.startsWith('tests/')) toRead.push({ path: target, text: readFileSync(target, 'utf8') });
+    }
+  }
+  return reached;
+}
+
+const importsIn = (text: string): string[] =>
+  [...text.matchAll(/(?:^|\n)(?:import|export)\s(type\s)?[^;'"]*?from\s+'([^']+)'|import\('([^']+)'\)/g)]
+    .filter(([, isType]) => !isType)
+    .map(([, , from, dynamic]) => from ?? dynamic ?? '');
+
+function fileOf(path: string): string {
+  const found = ['', '.ts', '.tsx', '.mjs'].map((ending) => path + ending).find(isFile);
+  return found ?? path;
+}
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
