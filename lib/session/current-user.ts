@@ -13,10 +13,9 @@ import { heldSession } from './held-session';
 import { parseJson, refusalOf, refusalOfAnswer } from './refusal-of-answer';
 import { isExpired, type Session } from './session';
 import { addressHeader, refreshAddress } from './session-addresses';
+import { settings } from './settings';
 
 const answerLimit = 256 * 1024;
-/** A refusal of a token younger than this is final: another refresh would go round in circles. */
-const freshMs = 10_000;
 /** A window that stays empty for longer says nothing; the fault's page asks again by itself. */
 const patienceMs = 15_000;
 
@@ -32,7 +31,7 @@ export const currentUser = cache(async (): Promise<CurrentUser | null> => {
   const user = await askWhoIsThere(session);
   // Sealed for another family than the API tells now: routing by the one and by the other would go round in circles.
   if (user) return familyOf(user.role) === familyOf(session.role) ? user : null;
-  return Date.now() - session.refreshedAt < freshMs ? null : leaveForRefresh(refreshFault);
+  return Date.now() - session.refreshedAt < settings().tokenRestMs ? null : leaveForRefresh(refreshFault);
 });
 
 /** Redirects to the refresh; throws the fault instead when one has just been tried in vain. */

@@ -24,6 +24,7 @@ const environment = z.object({
   ENVIRONMENT_NAME: text.max(40).optional(),
   NODE_ENV: text.optional(),
   DOCS_URL: z.union([z.string().regex(/^\/[\w/-]*$/), z.url({ protocol: /^https?$/ })]).default('/docs'),
+  TOKEN_REST_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
   DSP_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),
   DSP_WS_TOPIC: text.regex(/\{(id|login)\}/).default('/topic/user/{id}'),
   DSP_WS_LOGIN: text.optional(),
@@ -43,6 +44,7 @@ const hints: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'on when a proxy in front sets X-Forwarded-For, else off',
   DOCS_URL: 'a path of the console such as /docs, or an http(s) address',
   ENVIRONMENT_NAME: 'at most 40 characters for the watermark bar',
+  TOKEN_REST_SECONDS: 'a number of seconds between 0.1 and 60',
   DSP_WS_URL: 'the ws(s) address where STOMP is spoken, or leave it unset to use DSP_API_URL',
   DSP_WS_TOPIC: "the destination of a person's own messages, with {id} or {login} in it",
   DSP_WS_PASSCODE: 'the passcode of DSP_WS_LOGIN',
@@ -78,6 +80,8 @@ export interface Settings {
   dataFolder: string;
   environmentName: string | undefined;
   docsUrl: string;
+  /** The refusal of a token younger than this is final: another refresh would go round in circles. */
+  tokenRestMs: number;
   live: LiveSettings;
 }
 
@@ -103,6 +107,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     dataFolder: found.DSP_DATA,
     environmentName: found.ENVIRONMENT_NAME,
     docsUrl: found.DOCS_URL,
+    tokenRestMs: found.TOKEN_REST_SECONDS * 1000,
     live: liveSettings(found, dspApiUrl),
   };
 }

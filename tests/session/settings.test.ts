@@ -11,6 +11,7 @@ describe('the settings of the console', () => {
       port: 3000,
       isSecure: false,
       trustsProxy: false,
+      tokenRestMs: 10_000,
     });
   });
 
