@@ -1,56 +1,40 @@
-/** What the frame says besides the words that every suite needs, in both languages. */
-const en = {
-  mainMenu: 'Main menu',
-  collapse: 'Collapse menu',
-  expand: 'Expand menu',
-  openMenu: 'Open menu',
-  documentation: 'Documentation',
-  environment: 'Environment',
-  balance: 'Balance',
-  newTab: 'Open in a new tab',
-  helpPages: 'Pages of this section',
-  unseen: 'There are new notifications',
-  deleteNotification: /^Delete notification/,
-  arrived: /^New notification: /,
-  toppedUp: (amount: string) => `New notification: Balance topped up by ${amount}`,
-  messages: /^Messages/,
-  access: 'About your access',
-  accessTitle: 'What your account may do',
-  mayNotCreate: (whom: string) => `Your account may not create campaigns; ask ${whom}.`,
-  mayNotSee: (whom: string) => `Your account may not see the columns “Spend”, “CPC”; ask ${whom}.`,
-  mayNotEnter: (whom: string) => new RegExp(`^Your account may not enter .*“Rules”.*; ask ${whom}\\.$`),
-  administrator: 'an administrator',
-  manager: (contact: string) => `your manager, ${contact}`,
-  bot: 'You look like a bot',
-  lastStep: 'One last step',
-};
-type FrameWords = typeof en;
+import type { Locale } from '@/lib/i18n/locales';
+import { messagesOf } from './messages-of';
 
-const ru: FrameWords = {
-  mainMenu: 'Главное меню',
-  collapse: 'Свернуть меню',
-  expand: 'Развернуть меню',
-  openMenu: 'Открыть меню',
-  documentation: 'Документация',
-  environment: 'Среда',
-  balance: 'Баланс',
-  newTab: 'Открыть в новой вкладке',
-  helpPages: 'Страницы раздела',
-  unseen: 'Есть новые уведомления',
-  deleteNotification: /^Удалить уведомление/,
-  arrived: /^Новое уведомление: /,
-  toppedUp: (amount: string) => `Новое уведомление: Баланс пополнен на ${amount}`,
-  messages: /^Сообщения/,
-  access: 'О вашем доступе',
-  accessTitle: 'Что может ваша учётная запись',
-  mayNotCreate: (whom: string) => `У вашей учётной записи нет права создавать кампании; обратитесь к ${whom}.`,
-  mayNotSee: (whom: string) => `У вашей учётной записи нет права видеть столбцы «Расход», «CPC»; обратитесь к ${whom}.`,
-  mayNotEnter: (whom: string) =>
-    new RegExp(`^У вашей учётной записи нет права открывать разделы .*«Правила».*; обратитесь к ${whom}\\.$`),
-  administrator: 'администратору',
-  manager: (contact: string) => `своему менеджеру, ${contact}`,
-  bot: 'Вы похожи на бота',
-  lastStep: 'Последний шаг',
-};
+/** What the frame says besides the words that every suite needs, read from the messages. */
+function frameWordsOf(locale: Locale) {
+  const t = messagesOf(locale);
+  const mayNot = (what: string, whom: string) => t('common.notGranted.text', { what, whom });
+  const quoted = (name: string) => t('common.notGranted.quoted', { name });
+  const campaigns = t('common.notGranted.things.campaigns', { deeds: t('common.notGranted.deeds.create') });
+  const names = (['statSpend', 'cpc'] as const).map((one) => quoted(t(`enums.measure.${one}`))).join(', ');
+  return {
+    ...{ mainMenu: t('shell.menu.label'), collapse: t('shell.menu.collapse'), expand: t('shell.menu.expand') },
+    ...{ openMenu: t('shell.menu.open'), documentation: t('shell.menu.documentation') },
+    ...{ environment: t('shell.watermark.label'), balance: t('shell.bar.balance'), newTab: t('shell.help.newTab') },
+    ...{ helpPages: t('shell.help.pagesLabel'), unseen: t('notifications.unseen') },
+    deleteNotification: begins(t('notifications.delete', { text: '' })),
+    arrived: begins(t('notifications.arrived', { text: '' })),
+    /** `amount` as a part of a regular expression. */
+    toppedUp: (amount: string) =>
+      t('notifications.arrived', { text: t('notifications.texts.BALANCE_REPLENISHED', { amount }) }),
+    messages: begins(t('common.toasts.label')),
+    ...{ access: t('shell.account.access'), accessTitle: t('profile.access.title') },
+    mayNotCreate: (whom: string) => mayNot(campaigns, whom),
+    mayNotSee: (whom: string) => mayNot(t('common.notGranted.columns', { names }), whom),
+    mayNotEnter: (whom: string) => {
+      const [before, after] = mayNot('§', whom).split('§');
+      return new RegExp(`^${before}.*${quoted(t('shell.menu.rules'))}.*${after}$`);
+    },
+    administrator: t('common.notGranted.administrator'),
+    manager: (contact: string) => t('common.notGranted.manager', { contact }),
+    ...{ bot: t('errors.LOOKS_LIKE_A_BOT'), lastStep: t('session.temporary.title') },
+  };
+}
 
-export const frameWords = { en, ru };
+const begins = (text: string) => new RegExp(`^${text.trim()}`);
+
+export const frameWords: Record<Locale, ReturnType<typeof frameWordsOf>> = {
+  en: frameWordsOf('en'),
+  ru: frameWordsOf('ru'),
+};
