@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { signIn } from './people';
+import { enter } from './people';
 import { words } from './words';
 
 const say = words.en;
@@ -8,8 +8,7 @@ const campaign = 'Alps, early snow';
 const [edited, other] = ['All devices', 'Phones'];
 
 test('a manager edits an ad set at an address of its own, and the rest of the campaign stays', async ({ page }) => {
-  await page.goto('/login');
-  await signIn(page, say, 'manager');
+  await enter(page, say, 'manager');
   await openAdSet(page);
   const canonical = new URL(page.url()).pathname;
   expect(canonical).toMatch(/^\/manager\/campaign\/group\d+$/);
@@ -36,8 +35,7 @@ test('a manager edits an ad set at an address of its own, and the rest of the ca
 });
 
 test('an older ad set is not saved over a newer one', async ({ page, context }) => {
-  await page.goto('/login');
-  await signIn(page, say, 'manager');
+  await enter(page, say, 'manager');
   await openAdSet(page);
   const second = await context.newPage();
   await second.goto(page.url());

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The project that was built; the long run builds a copy of it that lacks something. */
-const root = process.env.BUILT_IN ?? join(import.meta.dirname, '../..');
+import { builtIn } from './built-in';
+import { demoData } from './demo-store';
 
 export interface ConsoleProcess {
   address: string;
@@ -14,11 +14,11 @@ export interface ConsoleProcess {
 /** Starts the built console beside the one of the suite and waits until it is ready. */
 export async function startConsole(environment: Record<string, string>): Promise<ConsoleProcess> {
   const { child, output, ended } = launch(environment);
-  const isReady = async () => {
-    while (!output().includes('Console ready at')) await new Promise((resolve) => setTimeout(resolve, 100));
-  };
+  const ready = new Promise<void>((resolve) =>
+    child.stdout?.on('data', () => output().includes('Console ready at') && resolve()),
+  );
   await Promise.race([
-    isReady(),
+    ready,
     ended.then((code) => {
       throw new Error(`The console ended with ${code}: ${output()}`);
     }),
@@ -36,10 +36,21 @@ export async function startInVain(environment: Record<string, string>): Promise<
   return { code: await ended, output: output() };
 }
 
+/** Starts a console with a demonstration of its own, a copy of the one that is kept. */
+export async function startDemoConsole(environment: Record<string, string>): Promise<ConsoleProcess> {
+  const folder = await demoData();
+  const started = await startConsole({ ...environment, DSP_DEMO: 'on', DSP_DATA: folder });
+  const stop = async () => {
+    await started.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...started, stop };
+}
+
 function launch(environment: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [join(root, '.next/console-server.mjs')], {
+  const child: ChildProcess = spawn(process.execPath, [join(builtIn, '.next/console-server.mjs')], {
     env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
-    cwd: root,
+    cwd: builtIn,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

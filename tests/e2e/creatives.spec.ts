@@ -2,14 +2,13 @@ import { expect, type Page, test } from 'playwright/test';
 import { goodBanners } from '../media/html5-samples';
 import { vast } from '../media/tag-samples';
 import { bannerFile } from './banner-file';
-import { signIn } from './people';
+import { beSignedIn } from './people';
 import { words } from './words';
 
 const say = words.en;
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/login');
-  await signIn(page, say, 'admin');
+  await beSignedIn(page, 'admin');
 });
 
 test('a film is uploaded, plays in the form and keeps where it may run', async ({ page }) => {

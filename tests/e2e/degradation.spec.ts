@@ -3,7 +3,7 @@ import { FakeDsp } from '../support/fake-dsp';
 import type { FaultName } from '../support/fake-dsp-faults';
 import { type ConsoleProcess, startConsole } from './console-process';
 import { firstPort } from './lanes';
-import { signIn } from './people';
+import { beSignedIn } from './people';
 import { words } from './words';
 
 const say = words.en;
@@ -28,8 +28,7 @@ test.afterAll(async () => {
 
 test.beforeEach(async ({ page }) => {
   dsp.callFault = null;
-  await page.goto(`${ours.address}/login`);
-  await signIn(page, say, 'admin');
+  await beSignedIn(page, 'admin', ours.address);
   await page.goto(`${ours.address}/admin/campaigns`);
   await expect(page.getByText('No campaigns yet')).toBeVisible();
 });
@@ -116,8 +115,7 @@ test('no answer to the browser carries a token', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   const bodies: string[] = [];
   page.on('response', async (response) => bodies.push(await response.text().catch(() => '')));
-  await page.goto(`${ours.address}/login`);
-  await signIn(page, say, 'admin');
+  await beSignedIn(page, 'admin', ours.address);
   await page.goto(`${ours.address}/admin/campaigns`);
   await expect(page.getByText('No campaigns yet')).toBeVisible();
   await expectNoSecrets(page);

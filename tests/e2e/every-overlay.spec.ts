@@ -1,21 +1,19 @@
 import { expect, type Page, test } from 'playwright/test';
-import { everyScreen } from './every-screen';
 import { holdWrites } from './hold-writes';
+import { overlayThings, overlayVisits } from './matrices';
 import { installFinder } from './opener-finder';
 import { type OverlayWalk, type Place, walkOverlays } from './overlay-walk';
-import { leave, signIn } from './people';
+import { type OwnThings, ownThings } from './own-things';
+import { beSignedIn } from './people';
+import { told } from './rotation';
+import { type Person, sightOf } from './screen-addresses';
+import { shareNow } from './turn';
 import { type Watch, watchPage } from './watch-page';
 import { words } from './words';
 
-/**
- * `OVERLAYS=whole`: every screen in both languages and at both widths. Else every screen at the narrow one, in one
- * language after the other. Both themes are always looked at.
- */
-const isWhole = process.env.OVERLAYS === 'whole';
 const narrow = { width: 365, height: 780 };
 const wide = { width: 1440, height: 900 };
 type Locale = keyof typeof words;
-const locales: Locale[] = ['en', 'ru'];
 
 /** Nothing opens there, and why. */
 const withNone: Record<string, string> = {
@@ -25,60 +23,43 @@ const withNone: Record<string, string> = {
   '/rp': 'one field',
 };
 
-/** Screens under a second address: tabs and kinds with openers of their own. */
-const further = (family: string) => [
-  ...['acts', 'payments', 'expenses', 'contracts', 'rates', 'vat'].map((tab) => ({
-    name: `finances, ${tab}`,
-    path: `${family}/finances?tab=${tab}`,
-  })),
-  ...['video', 'nativeAi'].map((type) => ({ name: `newCreative, ${type}`, path: `${family}/creative/${type}/new` })),
-  { name: 'creatives, table', path: `${family}/creatives?view=table` },
-  { name: 'newRule, target', path: `${family}/rule/target/new` },
-];
+const share = shareNow();
+const visits = overlayVisits(share);
+/** Screens that one test walks: short tests fill the lanes evenly. */
+const atOnce = 3;
 
-test('whatever opens on a screen is clean in both themes, fits a telephone, closes with Escape and returns the focus', async ({
-  page,
-  baseURL,
-}) => {
-  test.setTimeout(isWhole ? 7_200_000 : 1_200_000);
-  const dsp = `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 1}`;
-  const screens = [...(await everyScreen(dsp)), ...further('/admin')];
-  const walk = await beginWalk(page);
-  const results: Result[] = [];
-  for (const [at, screen] of screens.entries()) {
-    for (const way of waysOf(at)) results.push(await resultOf(walk, way, { ...screen, place: 'main' }));
-  }
-  conclude('every screen', results);
+test.describe.configure({ mode: 'parallel' });
+
+test('what this turn opens is told', () => {
+  const names = overlayThings.map(({ name }) => name);
+  console.log(
+    told(
+      'overlays',
+      names,
+      visits.map(({ name }) => name),
+      share,
+    ),
+  );
+  expect(visits.length).toBeGreaterThan(4);
 });
 
-test('whatever opens in the frame is clean at both widths', async ({ page }) => {
-  const walk = await beginWalk(page);
-  const results: Result[] = [];
-  const frame = { name: 'frame', path: '/admin/tags', place: ':is(header, nav, aside):not(main *)' };
-  for (const locale of locales)
-    for (const size of [narrow, wide]) results.push(await resultOf(walk, { locale, size }, frame));
-  conclude('the frame', results);
-});
-
-test('whatever opens for an advertiser, and for nobody, is clean', async ({ page }) => {
-  const walk = await beginWalk(page, 'advertiser');
-  const results: Result[] = [];
-  const own = [
-    { name: 'replenish', path: '/advertiser/finance/balance' },
-    ...['contract', 'account', 'country'].map((tab) => ({
-      name: `finances, ${tab}`,
-      path: `/advertiser/finances?tab=${tab}`,
-    })),
-  ];
-  for (const [at, screen] of own.entries())
-    for (const way of waysOf(at)) results.push(await resultOf(walk, way, { ...screen, place: 'main' }));
-  await leave(page);
-  await page.context().clearCookies();
-  await page.goto('/login');
-  for (const [at, path] of ['/login', '/rp'].entries())
-    for (const way of waysOf(at)) results.push(await resultOf(walk, way, { name: path, path, place: 'body' }));
-  conclude('an advertiser, and nobody', results);
-});
+for (const { person, part, ofPart } of walks())
+  test(`whatever opens for ${person} is clean in both themes, fits, closes with Escape and returns the focus, ${part}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(1_200_000);
+    const dsp = `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 1}`;
+    const walk = await beginWalk(page, person);
+    const own = await ownThings(dsp, person === 'nobody' ? 'admin' : person);
+    const results: Result[] = [];
+    for (const { name, way } of ofPart) {
+      const locale = way.language === 'ru' ? 'ru' : 'en';
+      const size = way.width === '365' ? narrow : wide;
+      results.push(await resultOf(walk, { locale, size }, placeOf(name, person, own)));
+    }
+    conclude(`${person}, ${part}`, results);
+  });
 
 test('a nameless button, a part that is too wide and an Escape that does nothing are found', async ({ page }) => {
   const walk = await beginWalk(page);
@@ -115,20 +96,34 @@ interface Result {
   flaws: string[];
 }
 
-function waysOf(at: number): Way[] {
-  if (isWhole) return locales.flatMap((locale) => [narrow, wide].map((size) => ({ locale, size })));
-  return [{ locale: locales[at % 2] ?? 'en', size: narrow }];
+const frame = { path: '/admin/tags', place: ':is(header, nav, aside):not(main *)' };
+
+function placeOf(name: string, person: Person, own: OwnThings): Place & { name: string } {
+  if (name === 'frame') return { name, ...frame };
+  return { name, path: sightOf(name).path(person, own), place: person === 'nobody' ? 'body' : 'main' };
+}
+
+/** The visits of this turn, some of a person together. */
+function walks() {
+  return (['admin', 'manager', 'advertiser', 'nobody'] as const).flatMap((person) => {
+    const own = visits.filter(({ way }) => way.person === person);
+    const parts = Math.ceil(own.length / atOnce);
+    return Array.from({ length: parts }, (_, at) => ({
+      ...{ person, part: `${at + 1} of ${parts}` },
+      ofPart: own.filter((_, turn) => turn % parts === at),
+    }));
+  });
 }
 
 /** What downloads, and the way out. */
 const never = new RegExp([words.en.signOut, words.ru.signOut, 'CSV', 'XLSX', 'as picture', 'картинкой'].join('|'));
 
-async function beginWalk(page: Page, person = 'admin'): Promise<Walk> {
+async function beginWalk(page: Page, person: Person = 'admin'): Promise<Walk> {
   const watch = await watchPage(page);
   await installFinder(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (person !== 'nobody') await beSignedIn(page, person);
   await page.goto('/login');
-  await signIn(page, words.en, person);
   await holdWrites(page);
   watch.take();
   return { page, watch, never, known: new Set(), opened: [], flaws: [] };
@@ -136,7 +131,7 @@ async function beginWalk(page: Page, person = 'admin'): Promise<Walk> {
 
 async function resultOf(walk: Walk, { locale, size }: Way, screen: Place & { name: string }): Promise<Result> {
   Object.assign(walk, { opened: [], flaws: [] });
-  if (isWhole) walk.known.clear();
+  if (share.isWhole) walk.known.clear();
   await walk.page.setViewportSize(size);
   // The language that was chosen last leads an address without one to itself.
   await walk.page.context().addCookies([{ name: 'locale', value: locale, url: new URL(walk.page.url()).origin }]);

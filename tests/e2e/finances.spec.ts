@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { amountOf, signIn } from './people';
+import { amountOf, enter } from './people';
 import { words } from './words';
 
 const say = words.en;
@@ -73,7 +73,6 @@ test('an exchange rate joins two currencies once', async ({ page }) => {
 });
 
 async function open(page: Page, login: string): Promise<Page> {
-  await page.goto('/login');
-  await signIn(page, say, login);
+  await enter(page, say, login);
   return page;
 }

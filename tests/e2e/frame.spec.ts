@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { frameWords } from './frame-words';
-import { leave, signIn } from './people';
+import { enter as comeIn, leave } from './people';
 import { type Say, words } from './words';
 
 /** §2, Layouts and menu, Top bar, Notifications panel: the frame around every screen, in both languages. */
@@ -11,8 +11,7 @@ for (const locale of ['en', 'ru'] as const) {
   const say = words[locale];
   const frame = frameWords[locale];
   const enter = async (page: Page, login: string) => {
-    await page.goto(`${say.prefix}/login`);
-    await signIn(page, say, login);
+    await comeIn(page, say, login);
   };
   const signOut = async (page: Page) => {
     await leave(page);

@@ -1,13 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { banner } from '../media/html5-samples';
-import { type ConsoleProcess, startConsole } from './console-process';
+import { type ConsoleProcess, startDemoConsole } from './console-process';
 import { hostileCreatives } from './hostile-creatives';
 import { type Caller, callerAs } from './hostile-writes';
 import { firstPort } from './lanes';
-import { signIn } from './people';
+import { beSignedIn } from './people';
 import { cookieOf, ownHeaders } from './plain-request';
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy';
 import { words } from './words';
@@ -27,8 +24,7 @@ const leaks: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
   const ports = { PORT: `${firstPort + 6}`, DSP_PORT: `${firstPort + 7}` };
-  const data = { DSP_DATA: mkdtempSync(join(tmpdir(), 'hostile-')), DSP_DEMO: 'on', DSP_HISTORY_DAYS: '1' };
-  ours = await startConsole({ ...ports, ...data, CONSOLE_ORIGIN: site, DSP_EXCHANGE_SPEED: '0' });
+  ours = await startDemoConsole({ ...ports, CONSOLE_ORIGIN: site, DSP_EXCHANGE_SPEED: '0' });
   proxy = await startRecordingProxy(firstPort + 8, firstPort + 6);
   admin = await callerAs(site, 'admin');
   context = await browser.newContext();
@@ -36,8 +32,7 @@ test.beforeAll(async ({ browser }) => {
   context.on('console', (message) => {
     if (message.text().startsWith('LEAK')) leaks.push(message.text());
   });
-  await page.goto(`${site}/login`);
-  await signIn(page, say, 'admin');
+  await beSignedIn(page, 'admin', site);
 });
 test.afterAll(async () => {
   await context?.close();
@@ -85,7 +80,7 @@ test('framed on their pages they reach nobody’s session', async () => {
   for (const { name, id } of made) {
     await page.goto(`${site}/admin/creative/detail/banner/${id}`);
     await expect(page.frameLocator('iframe[sandbox]').first().locator('html')).toHaveCount(1);
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
     expect([name, harm()]).toEqual([name, []]);
     expect([name, page.url()]).toEqual([name, `${site}/admin/creative/detail/banner/${id}`]);
   }
@@ -96,7 +91,7 @@ test('opened alone they reach nobody’s session, and stay where they are', asyn
     const { text } = await admin('creatives.view', { params: { id } });
     const { fileUrl } = JSON.parse(text) as { fileUrl: string };
     await page.goto(fileUrl);
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
     expect([name, harm()]).toEqual([name, []]);
     expect([name, new URL(page.url()).origin]).toEqual([name, new URL(fileUrl).origin]);
   }
@@ -112,10 +107,10 @@ test('in moderation they reach nobody’s session', async () => {
     const frame = dialog.locator('iframe[sandbox]');
     await expect(frame.or(dialog.getByRole('button', { name: say.approve, exact: true })).first()).toBeVisible();
     if ((await frame.count()) > 0) judged += 1;
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
     expect([turn, harm(), page.url()]).toEqual([turn, [], `${site}/admin/creatives`]);
     await dialog.getByRole('button', { name: say.approve, exact: true }).click();
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
   }
   expect(judged).toBe(made.length);
 });
@@ -137,7 +132,7 @@ test('the suite would see them outside of their sandbox', async ({ browser }) =>
       script.textContent = text;
       document.body.appendChild(script);
     }, code);
-    await victim.waitForTimeout(300);
+    await victim.waitForLoadState('networkidle');
     if (harm().length > 0) seen.push(name);
   }
   await open.close();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Family } from '@/lib/access/families';
 import { type Screen, type ScreenName, screenPath, screens } from '@/lib/access/screens';
 import type { OperationName } from '@/lib/contract/addresses';
+import { atRest } from './at-rest';
 import { hostileTexts } from './hostile-texts';
 import type { Say } from './words';
 
@@ -36,17 +37,9 @@ export function hostileAddresses(
   ];
 }
 
-export async function settled(page: Page): Promise<void> {
-  const isBusy = () => page.locator('main [aria-busy=true]').count();
-  for (let looks = 0; looks < 40; looks++) {
-    if ((await isBusy()) === 0) return;
-    await page.waitForTimeout(100);
-  }
-}
-
 /** How many of the hostile texts stand on the page as texts, once it is at rest. */
 export async function shownTexts(page: Page): Promise<number> {
-  await settled(page);
+  await atRest(page, 4_000);
   return page.evaluate(
     (texts) => {
       const parts = [...document.querySelectorAll('main, [role=dialog]')];
@@ -63,7 +56,7 @@ export async function openHistory(page: Page, say: Say): Promise<void> {
   if ((await button.count()) === 0) return;
   await button.first().click();
   await page.getByRole('dialog').waitFor();
-  await page.waitForTimeout(200);
+  await atRest(page, 4_000);
 }
 
 /** Runs in the page: each text into every field of it, one after another. Answers how many fields there are. */

@@ -1,17 +1,15 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { OperationName } from '@/lib/contract/addresses';
 import { operations } from '@/lib/contract/operations';
-import { type ConsoleProcess, startConsole } from './console-process';
+import { atRest } from './at-rest';
+import { type ConsoleProcess, startDemoConsole } from './console-process';
 import { screenAddresses } from './every-address';
-import { hostileAddresses, openHistory, settled, shownTexts, typeEverywhere } from './hostile-screens';
+import { hostileAddresses, openHistory, shownTexts, typeEverywhere } from './hostile-screens';
 import { subjectOf, uploadedFile } from './hostile-subject';
 import { hostileText, hostileTexts } from './hostile-texts';
 import { type Caller, callerAs, type Written, writeHostile } from './hostile-writes';
 import { firstPort } from './lanes';
-import { signIn } from './people';
+import { beSignedIn } from './people';
 import { cookieOf, forEach, plainRequest } from './plain-request';
 import { watchForRuns } from './watch-for-runs';
 import { words } from './words';
@@ -49,15 +47,8 @@ const written = new Map<OperationName, Written>();
 const idsOf = (name: OperationName) => written.get(name)?.ids ?? [];
 
 test.beforeAll(async () => {
-  const data = mkdtempSync(join(tmpdir(), 'hostile-'));
   const ports = { PORT: `${firstPort + 6}`, DSP_PORT: `${firstPort + 7}` };
-  ours = await startConsole({
-    ...ports,
-    DSP_DATA: data,
-    DSP_DEMO: 'on',
-    DSP_HISTORY_DAYS: '1',
-    DSP_EXCHANGE_SPEED: '0',
-  });
+  ours = await startDemoConsole({ ...ports, DSP_EXCHANGE_SPEED: '0' });
   [advertiser, admin] = [await callerAs(ours.address, login), await callerAs(ours.address, 'admin')];
 });
 test.afterAll(() => ours?.stop());
@@ -109,8 +100,7 @@ for (const [locale, person] of viewers)
     test.setTimeout(900_000);
     const watch = await watchForRuns(page);
     const say = words[locale];
-    await page.goto(`${ours.address}${say.prefix}/login`);
-    await signIn(page, say, person);
+    await beSignedIn(page, person, ours.address);
     const flaws: string[] = [];
     let texts = 0;
     for (const path of hostileAddresses(person === 'admin' ? 'admin' : 'advertiser', idsOf, opened)) {
@@ -129,8 +119,7 @@ for (const [locale, person] of viewers)
 
 test('typed into every field of every form they stay texts', async ({ page }) => {
   const watch = await watchForRuns(page);
-  await page.goto(`${ours.address}/login`);
-  await signIn(page, words.en, 'admin');
+  await beSignedIn(page, 'admin', ours.address);
   const flaws: string[] = [];
   for (const path of [
     'campaign/new',
@@ -141,12 +130,12 @@ test('typed into every field of every form they stay texts', async ({ page }) =>
     'integration/new',
   ]) {
     await page.goto(`${ours.address}/admin/${path}`);
-    await settled(page);
+    await atRest(page);
     const fields = await page.evaluate(typeEverywhere, [...hostileTexts]);
     const send = page.locator('main form [type=submit]');
     await expect(send).toHaveCount(1);
     if (await send.isEnabled()) await send.click();
-    await page.waitForTimeout(300);
+    await atRest(page);
     flaws.push(...(await watch.take()).map((flaw) => `${path} (${fields} fields): ${flaw}`));
   }
   expect(flaws).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { signIn } from './people';
+import { beSignedIn } from './people';
 import { words } from './words';
 
 const say = words.en;
@@ -11,8 +11,7 @@ test('an administrator connects an exchange, switches it, is kept from overwriti
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = `Lighthouse SSP ${Date.now()}`;
-  await page.goto('/login');
-  await signIn(page, say, 'admin');
+  await beSignedIn(page, 'admin');
   await page.goto('/admin/integrations');
   await page.getByRole('link', { name: say.newIntegration }).click();
   await page.getByRole('button', save).click();
@@ -59,8 +58,7 @@ test('an administrator connects an exchange, switches it, is kept from overwriti
 });
 
 test('an exchange that campaigns buy from is not deleted, and says what stopping it does', async ({ page }) => {
-  await page.goto('/login');
-  await signIn(page, say, 'admin');
+  await beSignedIn(page, 'admin');
   await page.goto('/admin/integrations?name=Northwind');
   const name = 'Northwind SSP';
   await page.getByRole('switch', { name: `Switch ${name} on or off` }).click();

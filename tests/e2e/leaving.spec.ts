@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { FakeDsp } from '../support/fake-dsp';
 import { type ConsoleProcess, startConsole } from './console-process';
 import { firstPort } from './lanes';
-import { signIn } from './people';
+import { cookieOf } from './plain-request';
 import { words } from './words';
 
 /** The figure is 50,000 calls and 10,000 abandoned pages, in the long run. */
@@ -21,7 +21,7 @@ let dsp: FakeDsp;
 let ours: ConsoleProcess;
 let cookie: string;
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   dsp = await FakeDsp.start();
   dsp.expiresIn = 7 * 24 * 3600;
   dsp.answers = { '/campaign/all': noRows, '/notification/all': noRows };
@@ -31,11 +31,7 @@ test.beforeAll(async ({ browser }) => {
     AUTH_SECRET: 'a secret of thirty-two characters or more',
     NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
   });
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${ours.address}/login`);
-  await signIn(page, words.en, 'admin');
-  cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  await page.context().close();
+  cookie = await cookieOf(ours.address, 'admin');
 });
 test.afterAll(async () => {
   await ours?.stop();

@@ -3,7 +3,7 @@ import type { Role } from '@/lib/contract/enumerations';
 import { rolePresets } from '@/lib/contract/permissions';
 import { person } from '../support/fake-dsp';
 import { fakeConsole } from './fake-console';
-import { leave, signIn } from './people';
+import { beSignedIn, leave, signIn } from './people';
 import { type Say, words } from './words';
 
 /** §2, Navigation rules, sentence by sentence, in both languages. */
@@ -13,7 +13,7 @@ for (const locale of ['en', 'ru'] as const) {
   const say = words[locale];
   const at = (path: string) => `${fake.address}${say.prefix}${path}`;
   const enterAs = (page: Page, role: Role, permissions: readonly string[] = rolePresets[role]) =>
-    enter(page, say, { role, permissions, home: at('/login') });
+    enter(page, { role, permissions, origin: fake.address });
 
   test.describe(locale, () => {
     test('a protected route with no loaded user first asks the server for the current user', async ({ page }) => {
@@ -129,13 +129,12 @@ for (const locale of ['en', 'ru'] as const) {
 interface Newcomer {
   role: Role;
   permissions: readonly string[];
-  home: string;
+  origin: string;
 }
 
-async function enter(page: Page, say: Say, { role, permissions, home }: Newcomer): Promise<void> {
+async function enter(page: Page, { role, permissions, origin }: Newcomer): Promise<void> {
   Object.assign(person, { role, roles: [role], permissions: [...permissions] });
-  await page.goto(home);
-  await signIn(page, say, 'admin');
+  await beSignedIn(page, 'admin', origin);
 }
 
 async function signOut(page: Page, say: Say): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { signIn } from './people';
+import { enter as comeIn } from './people';
 import { words } from './words';
 
 const say = words.en;
@@ -98,8 +98,7 @@ test('whoever may read but not write is told so, and codes are locked without th
 
 async function enter(browser: Browser, login: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto('/login');
-  await signIn(page, say, login);
+  await comeIn(page, say, login);
   return page;
 }
 

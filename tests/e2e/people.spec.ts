@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { demoPassword, signIn } from './people';
+import { beSignedIn, demoPassword, signIn } from './people';
 import { words } from './words';
 
 const say = words.en;
@@ -95,7 +95,7 @@ test('people land on their own screens, whoever the address was made for', async
 });
 
 test('language keeps path and query; the theme survives a reload', async ({ browser }) => {
-  const page = await enter(browser, 'advertiser');
+  const page = await signedIn(browser, 'advertiser');
   await page.goto('/advertiser/campaigns?sort=name%2Casc&name=a');
   await page.getByRole('banner').getByLabel(say.language).selectOption('ru');
   await expect(page).toHaveURL(/\/ru\/advertiser\/campaigns\?/);
@@ -117,7 +117,8 @@ test('language keeps path and query; the theme survives a reload', async ({ brow
 });
 
 test('signing out in one tab takes the other tab to sign-in', async ({ browser }) => {
-  const page = await enter(browser, 'advertiser');
+  const page = await signedIn(browser, 'advertiser');
+  await page.goto('/advertiser/campaigns');
   const other = await page.context().newPage();
   await other.goto('/advertiser/targets');
   await expect(other.getByRole('heading', { level: 1, name: say.menu.targets })).toBeVisible();
@@ -129,7 +130,7 @@ test('signing out in one tab takes the other tab to sign-in', async ({ browser }
 });
 
 test('nothing that a script can read holds the session', async ({ browser }) => {
-  const page = await enter(browser, 'advertiser');
+  const page = await signedIn(browser, 'advertiser');
   await page.goto('/advertiser/campaigns');
   const sealed = (await page.context().cookies()).filter(({ name }) => name.includes('dsp-session'));
   expect(sealed.length).toBeGreaterThan(0);
@@ -159,6 +160,13 @@ async function enter(browser: Browser, login: string): Promise<Page> {
   await page.getByLabel(say.login, { exact: true }).fill(login);
   await page.getByLabel(say.password, { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: say.signIn, exact: true }).click();
+  return page;
+}
+
+async function signedIn(browser: Browser, login: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' });
+  const page = await context.newPage();
+  await beSignedIn(page, login);
   return page;
 }
 

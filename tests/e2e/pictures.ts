@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright/test';
 import sharp from 'sharp';
+import { atRest } from './at-rest';
 import { startConsole } from './console-process';
 import { firstPort } from './lanes';
 import { demoPassword } from './people';
@@ -65,8 +66,7 @@ async function take(page: Page, { name, path, locale, width, theme, prepare }: S
   await page.goto(`${address}${words[locale].prefix}${path}`);
   await page.locator('h1').first().waitFor();
   await prepare?.(page, words[locale]);
-  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main .animate-shimmer'));
-  await page.waitForTimeout(1_500); // Charts and pictures inside the page follow its rows.
+  await atRest(page); // Charts and pictures inside the page follow its rows.
   const png = await sharp(await page.screenshot())
     .png({ palette: true, colours: 96, effort: 10, compressionLevel: 9 })
     .toBuffer();

@@ -1,9 +1,14 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { firstPort, firstPortOf, laneCount } from './lanes';
+import { files } from './parts';
+import { turnOfCommit } from './turn';
 
+// Workers read the same one from their environment.
+process.env.ROTATION_TURN ??= String(turnOfCommit());
+const wanted = files(process.env.E2E_PART ?? 'all');
+/** On a busy machine everything takes a multiple of its time. */
+const patience = Number(process.env.E2E_PATIENCE ?? 1);
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Against the production build with the embedded DSP and its demo data, in a folder of its own for each lane. */
@@ -13,27 +18,31 @@ export default defineConfig({
   workers: laneCount,
   retries: 0,
   // Some walk through every screen; one that hangs is found by its own expectations long before.
-  timeout: 600_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000 * patience,
+  expect: { timeout: 30_000 * patience },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${firstPort}`,
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 20_000,
+    actionTimeout: 20_000 * patience,
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
     screenshot: 'only-on-failure',
     // A third of all the work, when on.
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
+  projects: [
+    { name: 'long', testMatch: wanted.long },
+    { name: 'rest', testMatch: wanted.rest },
+  ],
   webServer: Array.from({ length: laneCount }, (_, lane) => serverAt(firstPortOf(lane))),
 });
 
 function serverAt(port: number) {
   return {
-    command: 'npm start',
+    command: 'node --import tsx tests/e2e/start-lane.ts',
     cwd: join(import.meta.dirname, '../..'),
     url: `http://localhost:${port}/login`,
-    // Ninety days of history are made first.
+    // The demonstration is made first, where none is kept.
     timeout: 600_000,
     reuseExistingServer: process.env.E2E_REUSE === 'on',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -41,8 +50,6 @@ function serverAt(port: number) {
     env: {
       PORT: String(port),
       DSP_PORT: String(port + 1),
-      DSP_DEMO: 'on',
-      DSP_DATA: mkdtempSync(join(tmpdir(), 'console-e2e-')),
       DSP_EXCHANGE_SPEED: '4',
     },
   } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { leave, signIn } from './people';
+import { beSignedIn, enter, leave, signIn } from './people';
 import { words } from './words';
 
 const say = words.en;
@@ -8,8 +8,7 @@ const elsewhere = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/201
 test('a person sees where they are signed in and signs out elsewhere', async ({ page, browser }) => {
   const other = await (await browser.newContext({ userAgent: elsewhere })).newPage();
   for (const one of [other, page]) {
-    await one.goto('/login');
-    await signIn(one, say, 'advertiser-pro');
+    await enter(one, say, 'advertiser-pro');
   }
   await page.goto('/profile');
   const places = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
@@ -35,8 +34,7 @@ test('a person sees where they are signed in and signs out elsewhere', async ({ 
 });
 
 test('what a person chose to be told, and in which language, is kept', async ({ page }) => {
-  await page.goto('/login');
-  await signIn(page, say, 'advertiser-pro');
+  await beSignedIn(page, 'advertiser-pro');
   await page.goto('/profile');
   const mail = page.getByRole('switch', { name: 'A creative is approved: Mail' });
   const wasOn = (await mail.getAttribute('aria-checked')) === 'true';

@@ -2,19 +2,22 @@ import { expect, type Page, test } from 'playwright/test';
 import { FakeDsp } from '../support/fake-dsp';
 import { type ConsoleProcess, startConsole } from './console-process';
 import { firstPort } from './lanes';
-import { signIn } from './people';
+import { enter, signIn } from './people';
 import { words } from './words';
 
 const say = words.en;
 const none = { content: [], total: 0, totalElements: 0, totalPages: 0, number: 0, last: true, totals: [] };
+/** The refusal of a younger token is final; nobody asks for a refresh before, and what is left in the cookie ends. */
+const restMs = 300;
 let dsp: FakeDsp;
 let ours: ConsoleProcess;
+let signedInAt = 0;
 
 test.beforeAll(async () => {
   dsp = await FakeDsp.start();
   dsp.answers = { '/campaign/all': none, '/notification/all': none };
   ours = await startConsole({
-    ...{ PORT: `${firstPort + 5}`, DSP_API_URL: dsp.address },
+    ...{ PORT: `${firstPort + 5}`, DSP_API_URL: dsp.address, TOKEN_REST_SECONDS: `${restMs / 1000}` },
     AUTH_SECRET: 'a secret of thirty-two characters or more',
   });
 });
@@ -26,9 +29,12 @@ test.afterAll(async () => {
 
 test.beforeEach(async ({ page }) => {
   dsp.refreshFault = null;
-  await page.goto(`${ours.address}/login`);
-  await signIn(page, say, 'admin');
+  await enter(page, say, 'admin', '/', ours.address);
+  signedInAt = Date.now();
 });
+
+/** The token is older than its rest. */
+const rested = () => expect.poll(() => Date.now() - signedInAt).toBeGreaterThan(restMs);
 
 /** Documents and redirects that the browser is led through from now on. */
 function countSteps(page: Page): () => string[] {
@@ -46,8 +52,7 @@ const sealed = async (page: Page) =>
 for (const fault of ['plain500', 'reset', 'hang'] as const) {
   test(`a refresh that is lost to a fault signs nobody out, and the page comes back: ${fault}`, async ({ page }) => {
     const [held] = await sealed(page);
-    // The refusal of a token younger than ten seconds is final.
-    await page.waitForTimeout(10_500);
+    await rested();
     dsp.expireAccess();
     dsp.refreshFault = fault;
     const steps = countSteps(page);
@@ -69,13 +74,12 @@ for (const fault of ['plain500', 'reset', 'hang'] as const) {
 }
 
 test('a refresh that is refused leads to sign-in once, without going round, and back after it', async ({ page }) => {
-  // Before that nobody asks for a refresh, and what is left in the cookie ends with its next use.
-  await page.waitForTimeout(10_500);
+  await rested();
   dsp.endSessions();
   const steps = countSteps(page);
   await page.goto(`${ours.address}/admin/campaigns?name=autumn`);
   await expect(page.getByLabel(say.login, { exact: true })).toBeVisible();
-  await page.waitForTimeout(1_000);
+  await page.waitForLoadState('networkidle');
   expect(steps().filter((step) => step.endsWith('/login'))).toEqual(['200 /login']);
   expect(steps().length).toBeLessThanOrEqual(3);
   expect(await sealed(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
-import { amountOf, signIn } from './people';
+import { amountOf, beSignedIn } from './people';
 import { words } from './words';
 
 const say = words.en;
@@ -129,10 +129,7 @@ test('a tag is made for a segment, its code copied, and its visits seen', async 
   await expect(page.getByText('Tag deleted')).toBeVisible();
 });
 
-async function enter(page: Page) {
-  await page.goto('/login');
-  await signIn(page, say, 'manager');
-}
+const enter = (page: Page) => beSignedIn(page, 'manager');
 
 const save = (page: Page) => page.getByRole('button', { name: say.save, exact: true }).click();
 

@@ -1,109 +1,128 @@
-import type { Page } from 'playwright/test';
+import { type ScreenName, screenPath, screens } from '@/lib/access/screens';
+import type { OwnThings } from './own-things';
 import type { Say } from './words';
 
-export interface ScreenAddress {
+export type Person = 'admin' | 'manager' | 'advertiser' | 'nobody';
+
+/** A screen as a person comes to it; a tab, a kind or a state of one counts as another. */
+interface Sight {
+  persons: readonly Person[];
   /** Without locale. */
-  path: string;
+  path: (person: Person, own: OwnThings) => string;
   /** The h1; null where the name of a thing stands there. */
-  heading: string | null;
+  heading: (say: Say) => string | null;
   /** The answer is a 404, which a browser writes to its console. */
-  isMissing?: boolean;
+  isMissing?: true;
 }
 
-export const families = { admin: 'admin', manager: 'manager', advertiser: 'advertiser' } as const;
-export type Person = keyof typeof families;
+const everybody = ['advertiser', 'admin', 'manager'] as const;
+const staff = ['admin', 'manager'] as const;
+const nobody = ['nobody'] as const;
+const ofThing = () => null;
 
-/** Every screen of a signed-in person. Things with a number are found in their lists. */
-export async function screensOf(page: Page, say: Say, person: Person): Promise<ScreenAddress[]> {
-  const family = `/${families[person]}`;
-  const creative = await firstLink(page, say, `${family}/creatives`, '/creative/detail/');
-  const target = await firstLink(page, say, `${family}/targets`, '/target/detail/');
-  const campaign = await firstLink(page, say, `${family}/campaigns`, '/campaign/detail/');
-  const adSet = await firstLink(page, say, campaign, '/campaign/group');
-  return [
-    ...(person === 'advertiser' ? [] : await screensOfPeople(page, say, family)),
-    ...(person === 'admin' ? await screensOfIntegrations(page, say, family) : []),
-    ...(await screensOfAudience(page, say, person)),
-    ...screensOfFinance(say, person),
-    { path: '/profile', heading: say.profile },
-    { path: `${family}/dashboard`, heading: say.menu.overview },
-    { path: `${family}/creatives`, heading: say.menu.creatives },
-    { path: `${family}/creatives?view=table`, heading: say.menu.creatives },
-    { path: creative, heading: null },
-    { path: `${family}/creative/banner/new`, heading: say.newCreative },
-    { path: `${family}/creative/video/new`, heading: say.newCreative },
-    { path: `${family}/creative/nativeAi/new`, heading: say.newCreative },
-    { path: `${family}/targets`, heading: say.menu.targets },
-    { path: target, heading: null },
-    { path: `${family}/target/new`, heading: say.newTarget },
-    { path: `${family}/campaigns`, heading: say.menu.campaigns },
-    { path: campaign, heading: null },
-    { path: adSet, heading: null },
-    { path: `${family}/campaign/new`, heading: say.newCampaign },
-    { path: `${family}/statistics`, heading: say.menu.statistics },
-    { path: `${family}/campaigns?name=no-such-name`, heading: say.menu.campaigns },
-    { path: `${family}/campaign/detail/99999999`, heading: say.nothingHere, isMissing: true },
-    { path: '/public/no-such-page', heading: say.nothingHere, isMissing: true },
-    // An address of no screen leads home, §2.
-    { path: '/no/such/address', heading: say.menu.overview },
-  ];
+const familyOf = (person: Person) => (person === 'nobody' ? 'admin' : person);
+
+/** A screen of the console's own table, with what it is about, and what stands behind its address. */
+function sight(
+  screen: ScreenName,
+  heading: Sight['heading'],
+  { persons = everybody, params = () => ({}), after = '' }: Partial<Pick<Sight, 'persons'>> & Details = {},
+): Sight {
+  const path: Sight['path'] = (person, own) => screenPath(familyOf(person), screen, params(own)) + after;
+  return { persons, path, heading };
 }
 
-/** Accounts of others; advertisers look after nobody. */
-async function screensOfPeople(page: Page, say: Say, family: string): Promise<ScreenAddress[]> {
-  const client = await firstLink(page, say, `${family}/clients`, '/client/detail/');
-  const user = await firstLink(page, say, `${family}/security`, '/security/detail/');
-  return [
-    { path: `${family}/clients`, heading: say.menu.clients },
-    { path: client, heading: null },
-    { path: `${client}?tab=permissions`, heading: null },
-    { path: client.replace('/detail/', '/payment/'), heading: say.paymentInfo },
-    { path: `${family}/client/new`, heading: say.newClient },
-    { path: `${family}/security`, heading: say.menu.security },
-    { path: user, heading: null },
-    { path: `${family}/security/new`, heading: say.newUser },
-  ];
+interface Details {
+  params?: (own: OwnThings) => Record<string, string | number>;
+  after?: string;
 }
 
-/** The platform's own, which administrators alone look after. */
-async function screensOfIntegrations(page: Page, say: Say, family: string): Promise<ScreenAddress[]> {
-  const integration = await firstLink(page, say, `${family}/integrations`, '/integration/detail/');
-  return [
-    { path: `${family}/integrations`, heading: say.menu.integrations },
-    { path: integration, heading: null },
-    { path: `${family}/integration/new`, heading: say.newIntegration },
-  ];
+const fixed = (path: string, heading: Sight['heading'], persons: readonly Person[] = everybody): Sight => ({
+  ...{ persons, heading },
+  path: () => path,
+});
+const missing = (one: Sight): Sight => ({ ...one, isMissing: true });
+
+const finances = (tab: string, persons: readonly Person[] = everybody) =>
+  sight('finances', ({ menu }) => menu.finances, { persons, after: `?tab=${tab}` });
+const newCreative = (type: string) => sight('newCreative', (say) => say.newCreative, { params: () => ({ type }) });
+const newRule = (type: string) => sight('newRule', (say) => say.newRule, { params: () => ({ type }) });
+
+const ofPeople = {
+  clients: sight('clients', ({ menu }) => menu.clients, { persons: staff }),
+  client: sight('client', ofThing, { persons: staff, params: ({ client }) => ({ id: client }) }),
+  'client, permissions': sight('client', ofThing, {
+    ...{ persons: staff, params: ({ client }) => ({ id: client }), after: '?tab=permissions' },
+  }),
+  clientPayment: sight('clientPayment', (say) => say.paymentInfo, {
+    ...{ persons: staff, params: ({ client }) => ({ id: client }) },
+  }),
+  newClient: sight('newClient', (say) => say.newClient, { persons: staff }),
+  security: sight('security', ({ menu }) => menu.security, { persons: staff }),
+  user: sight('user', ofThing, { persons: staff, params: ({ user }) => ({ id: user }) }),
+  newUser: sight('newUser', (say) => say.newUser, { persons: staff }),
+  integrations: sight('integrations', ({ menu }) => menu.integrations, { persons: ['admin'] }),
+  integration: sight('integration', ofThing, { persons: ['admin'], params: (own) => ({ id: own.integration }) }),
+  newIntegration: sight('newIntegration', (say) => say.newIntegration, { persons: ['admin'] }),
+};
+
+const money = {
+  ...Object.fromEntries(
+    ['invoices', 'acts', 'payments', 'expenses', 'contracts'].map((tab) => [`finances, ${tab}`, finances(tab)]),
+  ),
+  ...Object.fromEntries(['rates', 'vat'].map((tab) => [`finances, ${tab}`, finances(tab, staff)])),
+  ...Object.fromEntries(
+    ['contract', 'account', 'country'].map((tab) => [`finances, ${tab}`, finances(tab, ['advertiser'])]),
+  ),
+  replenish: sight('replenish', (say) => say.replenish, { persons: ['advertiser'] }),
+};
+
+const buying = {
+  dashboard: sight('dashboard', ({ menu }) => menu.overview),
+  creatives: sight('creatives', ({ menu }) => menu.creatives),
+  'creatives, table': sight('creatives', ({ menu }) => menu.creatives, { after: '?view=table' }),
+  creative: sight('creative', ofThing, { params: ({ creative }) => ({ type: 'banner', id: creative }) }),
+  'newCreative, banner': newCreative('banner'),
+  'newCreative, video': newCreative('video'),
+  'newCreative, nativeAi': newCreative('nativeAi'),
+  targets: sight('targets', ({ menu }) => menu.targets),
+  target: sight('target', ofThing, { params: ({ target }) => ({ id: target }) }),
+  newTarget: sight('newTarget', (say) => say.newTarget),
+  campaigns: sight('campaigns', ({ menu }) => menu.campaigns),
+  'campaigns, none found': sight('campaigns', ({ menu }) => menu.campaigns, { after: '?name=no-such-name' }),
+  campaign: sight('campaign', ofThing, { params: ({ campaign }) => ({ id: campaign }) }),
+  'campaign, none': missing(sight('campaign', (say) => say.nothingHere, { params: () => ({ id: 99_999_999 }) })),
+  adSet: sight('adSet', ofThing, { params: ({ adSet }) => ({ id: adSet }) }),
+  newCampaign: sight('newCampaign', (say) => say.newCampaign),
+  statistics: sight('statistics', ({ menu }) => menu.statistics),
+  rules: sight('rules', ({ menu }) => menu.rules),
+  rule: sight('rule', ofThing, { params: ({ rule }) => rule }),
+  'newRule, cost': newRule('cost'),
+  'newRule, target': newRule('target'),
+  segments: sight('segments', ({ menu }) => menu.segments),
+  tags: sight('tags', ({ menu }) => menu.tags, { persons: staff }),
+};
+
+const others = {
+  '/login': fixed('/login', (say) => say.signInTitle, nobody),
+  '/rp': fixed('/rp', (say) => say.resetTitle, nobody),
+  profile: fixed('/profile', (say) => say.profile),
+  'public page, none': missing(fixed('/public/no-such-page', (say) => say.nothingHere)),
+  // An address of no screen leads home, §2.
+  'address of nothing': fixed('/no/such/address', ({ menu }) => menu.overview),
+};
+
+const sights: Readonly<Record<string, Sight>> = { ...ofPeople, ...money, ...buying, ...others };
+
+export const screenNames = Object.keys(sights);
+
+export function sightOf(name: string): Sight {
+  const found = sights[name];
+  if (!found) throw new Error(`No screen is called ${name}`);
+  return found;
 }
 
-/** Rules, segments and tags; advertisers have no tags, and some may not make cost rules: that is said on the page. */
-async function screensOfAudience(page: Page, say: Say, person: Person): Promise<ScreenAddress[]> {
-  const family = `/${families[person]}`;
-  const rule = await firstLink(page, say, `${family}/rules`, '/rule/detail/');
-  return [
-    { path: `${family}/rules`, heading: say.menu.rules },
-    { path: rule, heading: null },
-    { path: `${family}/rule/cost/new`, heading: say.newRule },
-    { path: `${family}/rule/target/new`, heading: say.newRule },
-    { path: `${family}/segments`, heading: say.menu.segments },
-    ...(person === 'advertiser' ? [] : [{ path: `${family}/tags`, heading: say.menu.tags }]),
-  ];
-}
-
-/** Money: each tab of finance has an address of its own. */
-function screensOfFinance(say: Say, person: Person): ScreenAddress[] {
-  const shared = ['invoices', 'acts', 'payments', 'expenses', 'contracts'];
-  const own = ['contract', 'account', 'country'];
-  const tabs = [...shared, ...(person === 'advertiser' ? own : ['rates', 'vat'])];
-  const path = `/${families[person]}/finances`;
-  return [
-    ...tabs.map((tab) => ({ path: `${path}?tab=${tab}`, heading: say.menu.finances })),
-    ...(person === 'advertiser' ? [{ path: '/advertiser/finance/balance', heading: say.replenish }] : []),
-  ];
-}
-
-async function firstLink(page: Page, say: Say, list: string, wanted: string): Promise<string> {
-  await page.goto(say.prefix + list);
-  const link = page.locator(`main a[href*="${wanted}"]`).first();
-  const address = await link.getAttribute('href');
-  return (address ?? '').slice(say.prefix.length);
-}
+/** Screens of the console's table that no sight shows. */
+export const unseenScreens = Object.keys(screens).filter(
+  (name) => !screenNames.some((one) => one.split(',')[0] === name),
+);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { person } from '../support/fake-dsp';
 import { fakeConsole } from './fake-console';
 import { frameWords } from './frame-words';
-import { demoPassword, signIn } from './people';
+import { beSignedIn, demoPassword, signIn } from './people';
 import { words } from './words';
 
 /** §4, Session flow; the counter, the lock and the temporary password as a whole stand in people.spec. */
@@ -13,10 +13,7 @@ for (const locale of ['en', 'ru'] as const) {
   const say = words[locale];
   const frame = frameWords[locale];
   const at = (path: string) => `${fake.address}${say.prefix}${path}`;
-  const enter = async (page: Page) => {
-    await page.goto(at('/login'));
-    await signIn(page, say, 'admin');
-  };
+  const enter = (page: Page) => beSignedIn(page, 'admin', fake.address);
   const askAnew = (page: Page) =>
     page.getByRole('searchbox', { name: say.name, exact: true }).fill(`asked ${Date.now()}`);
 

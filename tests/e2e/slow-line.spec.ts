@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { demoPassword, signIn } from './people';
+import { demoPassword, enter } from './people';
 import { words } from './words';
 
 /** What a person does while the script of a page is still on its way is not lost. */
@@ -13,7 +13,8 @@ for (const locale of ['en', 'ru'] as const) {
       await page.getByLabel(say.login, { exact: true }).fill('admin');
       await page.getByLabel(say.password, { exact: true }).fill(demoPassword);
       await page.getByRole('button', { name: say.signIn, exact: true }).click();
-      await page.waitForTimeout(300); // A posted form would be an empty page by now.
+      // A posted form would be an empty page by now.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       await expect(page.getByLabel(say.password, { exact: true })).toHaveValue(demoPassword);
       scripts.release();
       await expect(page.getByRole('button', { name: say.accountMenu })).toBeVisible();
@@ -21,8 +22,7 @@ for (const locale of ['en', 'ru'] as const) {
     });
 
     test('what is typed early stays, in a form and in a filter', async ({ page }) => {
-      await page.goto(`${say.prefix}/login`);
-      await signIn(page, say, 'admin');
+      await enter(page, say, 'admin');
       const form = await holdScripts(page);
       await page.goto(`${say.prefix}/admin/security/new`, { waitUntil: 'commit' });
       const login = page.getByLabel(say.login);
@@ -41,8 +41,7 @@ for (const locale of ['en', 'ru'] as const) {
     });
 
     test('what is pressed and chosen early is done when the script is there', async ({ page }) => {
-      await page.goto(`${say.prefix}/login`);
-      await signIn(page, say, 'admin');
+      await enter(page, say, 'admin');
       const path = `${say.prefix}/admin/tags`;
       const early = async (act: (bar: Locator) => Promise<unknown>) => {
         const scripts = await holdScripts(page);

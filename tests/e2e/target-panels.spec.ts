@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { signIn } from './people';
+import { beSignedIn } from './people';
 import { words } from './words';
 
 const say = words.en;
@@ -9,8 +9,7 @@ test('an administrator sets panels of long catalogues, and a simple advertiser s
   browser,
 }) => {
   const name = `Every panel ${Date.now()}`;
-  await page.goto('/login');
-  await signIn(page, say, 'admin');
+  await beSignedIn(page, 'admin');
   await page.goto('/admin/target/new');
   await page.getByLabel(say.name, { exact: true }).fill(name);
   await page.getByRole('region', { name: 'Segments' }).getByText('Choose the client first').waitFor();
@@ -48,8 +47,7 @@ test('an administrator sets panels of long catalogues, and a simple advertiser s
   const id = /\d+$/.exec(new URL(page.url()).pathname)?.[0];
 
   const advertiser = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await advertiser.goto('/login');
-  await signIn(advertiser, say, 'advertiser');
+  await beSignedIn(advertiser, 'advertiser');
   await advertiser.goto(`/advertiser/target/detail/${id}`);
   await expect(advertiser.getByText(/^Your account may not set “IAB topics”, “Pages”, “Carriers”/)).toBeVisible();
   const kept = advertiser.getByRole('region', { name: 'Carriers' });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { signIn } from './people';
+import { enter as comeIn } from './people';
 import { type Say, words } from './words';
 
 const texts = {
@@ -155,8 +155,7 @@ for (const locale of ['en', 'ru'] as const) {
 }
 
 async function enter(page: Page, say: Say) {
-  await page.goto(`${say.prefix}/login`);
-  await signIn(page, say, 'advertiser-pro');
+  await comeIn(page, say, 'advertiser-pro');
 }
 
 async function makeTarget(page: Page, say: Say, t: Texts, name: string) {

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtIn } from './built-in';
+
+/** As far back as into the month before, of which there are acts then. */
+const reachingActs = new Date().getUTCDate() + 7;
+
+/**
+ * A new data folder with a copy of the demonstration. Making one takes half a minute, so one is kept in the system's
+ * temporary folder for the day, and for as long as the program and its data stay what they are.
+ */
+export async function demoData(historyDays = reachingActs): Promise<string> {
+  const kept = join(tmpdir(), `demo-store-${fingerprint(historyDays)}`);
+  if (!existsSync(kept)) await make(kept, historyDays);
+  const folder = mkdtempSync(join(tmpdir(), 'console-e2e-'));
+  cpSync(kept, folder, { recursive: true });
+  return folder;
+}
+
+/** Days of the demonstration are counted from the one on which it was made. */
+function fingerprint(historyDays: number): string {
+  const hash = createHash('sha256').update(`${historyDays} ${new Date().toISOString().slice(0, 10)}`);
+  for (const file of decisive()) hash.update(readFileSync(join(builtIn, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The built program, the data that it reads beside it, and its engines. */
+function decisive(): string[] {
+  const parts = 'lib/embedded-dsp';
+  const read = readdirSync(join(builtIn, parts), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(sql|json|tsv)$/.test(name))
+    .map((name) => `${parts}/${name}`);
+  const engines = ['@electric-sql/pglite', '@duckdb/node-api'].map((name) => `node_modules/${name}/package.json`);
+  return ['.next/embedded-dsp.mjs', ...read.toSorted(), ...engines];
+}
+
+async function make(kept: string, historyDays: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'making-demo-'));
+  const port = await freePort();
+  const program = spawn(process.execPath, [join(builtIn, '.next/embedded-dsp.mjs')], {
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
+      ...{ DSP_DATA: folder, DSP_DEMO: 'on', DSP_HISTORY_DAYS: `${historyDays}`, DSP_PORT: `${port}` },
+      DSP_EXCHANGE_SPEED: '0',
+    },
+    cwd: builtIn,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number | null>((resolve) => program.once('exit', resolve));
+  const ready = new Promise<void>((resolve) =>
+    program.stdout.on('data', (text) => String(text).includes('DSP API ready') && resolve()),
+  );
+  await Promise.race([ready, ended.then((code) => Promise.reject(new Error(`The demonstration ended with ${code}`)))]);
+  program.kill('SIGTERM');
+  await ended;
+  try {
+    renameSync(folder, kept);
+  } catch {
+    rmSync(folder, { recursive: true, force: true }); // Another worker was faster.
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

@@ -1,0 +1,37 @@
+import { specsOf } from './matrices';
+import { shareNow } from './turn';
+
+/** What a run can be made of. A spec belongs to one part; the short run takes the first two, the rotating faults and a rotating fifth of the other specs. */
+export const parts = {
+  journeys: [
+    ...['main-job', 'people', 'finances', 'payment', 'targets', 'rules', 'creatives', 'ad-set', 'frame'],
+    ...['session-flow', 'navigation', 'refresh-faults', 'notifications'],
+  ],
+  sweep: ['sweep', 'every-overlay', 'long-words'],
+  faults: ['degradation-screens', 'degradation', 'slow-line', 'leaving', 'canary'],
+  hostile: ['hostile-texts', 'hostile-creatives', 'guards', 'redirects', 'answers'],
+  session: ['profile', 'reset', 'empty-start', 'serverless', 'keyboard'],
+  others: ['integrations', 'target-panels', 'public-advertiser', 'help-pages'],
+} as const;
+
+/** Begun first, so that no lane ends long after the other. */
+const long = new Set(['main-job', 'every-overlay', 'sweep', 'degradation-screens', 'hostile-texts', 'people']);
+
+const isPart = (name: string): name is keyof typeof parts => name in parts;
+
+/** Names of specs that `E2E_PART` asks for: a part, `short`, or everything. */
+function wanted(part: string): string[] {
+  if (part === 'short') return [...parts.journeys, ...parts.sweep, 'degradation-screens', ...specsOf(shareNow())];
+  if (isPart(part)) return [...parts[part]];
+  return Object.values(parts).flat();
+}
+
+/** Files of the specs that are wanted: those that take long, and the rest. */
+export function files(part: string): { long: string[]; rest: string[] } {
+  const names = wanted(part);
+  const fileOf = (name: string) => `**/${name}.spec.ts`;
+  return {
+    long: names.filter((name) => long.has(name)).map(fileOf),
+    rest: names.filter((name) => !long.has(name)).map(fileOf),
+  };
+}

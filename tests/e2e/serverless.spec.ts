@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { builtIn } from './built-in';
+import { frameWords } from './frame-words';
+import { firstPort } from './lanes';
+import { beSignedIn, demoPassword, signIn } from './people';
+import { cookieOf, ownHeaders } from './plain-request';
+import { words } from './words';
+
+/** The console as a host runs it that knows nothing of our server: `next start` before the lane's own DSP. */
+const say = words.en;
+const port = firstPort + 9;
+const site = `http://localhost:${port}`;
+let stop: () => Promise<unknown>;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  const program = join(builtIn, 'node_modules/next/dist/bin/next');
+  const next = spawn(process.execPath, [program, 'start', '-p', `${port}`, '-H', '127.0.0.1'], {
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
+      ...{ DSP_API_URL: `http://127.0.0.1:${firstPort + 1}`, CONSOLE_ORIGIN: site, PORT: `${port}` },
+      ...{ AUTH_SECRET: 'a secret of thirty-two characters or more', TOKEN_REST_SECONDS: '0.3' },
+    },
+    cwd: builtIn,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((resolve) => next.once('exit', resolve));
+  stop = () => {
+    next.kill('SIGTERM');
+    return ended;
+  };
+  await expect
+    .poll(
+      () =>
+        fetch(`${site}/login`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 120_000 },
+    )
+    .toBe(200);
+});
+test.afterAll(() => stop?.());
+
+test('a person signs in, sees the lists, writes and signs out', async ({ page }) => {
+  await page.goto(`${site}/login`);
+  await signIn(page, say, 'advertiser-pro');
+  await page.goto(`${site}/advertiser/campaigns`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await writeEmail(page);
+  await page.reload();
+  await expect(page.getByLabel(/^Email/)).toHaveValue(/^without-a-server-/);
+  await page.getByRole('button', { name: say.accountMenu }).click();
+  await page.getByRole('menuitem', { name: say.signOut }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto(`${site}/advertiser/campaigns`);
+  await expect(page).toHaveURL(/\/login\?back=/);
+});
+
+test('nobody gets a list, and a wrong password is refused', async ({ page }) => {
+  const headers = ownHeaders(site);
+  expect(
+    (await page.request.get(`${site}/api/dsp/campaign/all?page=0&size=5&sort=id,desc`, { headers })).status(),
+  ).toBe(401);
+  await page.goto(`${site}/login`);
+  await page.getByLabel(say.login, { exact: true }).fill(`nobody-${Date.now()}`);
+  await page.getByLabel(say.password, { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: say.signIn, exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
+});
+
+test('a session is refreshed at its door, and goes on', async ({ page }) => {
+  await beSignedIn(page, 'admin', site);
+  const sealed = async () =>
+    (await page.context().cookies()).filter(({ name }) => name.includes('dsp-session')).map(({ value }) => value);
+  const before = await sealed();
+  await page.goto(`${site}/api/session/refresh?back=%2Fadmin%2Ftargets`);
+  await expect(page).toHaveURL(`${site}/admin/targets`);
+  await expect(page.getByRole('heading', { level: 1, name: say.menu.targets })).toBeVisible();
+  expect(await sealed()).not.toEqual(before);
+});
+
+test('where no socket can live, news comes by asking for it', async ({ page }) => {
+  await page.clock.install();
+  await beSignedIn(page, 'orbit-games', site);
+  await page.goto(`${site}/advertiser/campaigns`);
+  await expect(page.getByRole('button', { name: say.notifications })).toBeVisible();
+  await page.getByRole('button', { name: say.notifications }).click();
+  await expect(page.getByRole('dialog', { name: say.notifications })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await topUp('orbit-games');
+  await expect(async () => {
+    await page.clock.fastForward(31_000);
+    await expect(page.getByText(frameWords.en.unseen)).toHaveCount(1, { timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+});
+
+/** Writes one's own address. */
+async function writeEmail(page: Page): Promise<void> {
+  await page.goto(`${site}/profile`);
+  await page.getByLabel(/^Email/).fill(`without-a-server-${Date.now()}@example.com`);
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await expect(page.getByText('Profile changed')).toBeVisible();
+}
+
+/** Puts money on a client's balance, through the same console. */
+async function topUp(login: string): Promise<void> {
+  const headers = { ...ownHeaders(site), cookie: await cookieOf(site, 'admin'), 'content-type': 'application/json' };
+  const list = `${site}/api/dsp/user/client/all?page=0&size=5&sort=id,desc&login=${login}`;
+  const { content } = await (await fetch(list, { headers })).json();
+  const body = JSON.stringify({ amount: '3.25', userId: content[0].id, paymentDocumentNumber: `polled-${Date.now()}` });
+  const answer = await fetch(`${site}/api/dsp/finance/replenish-user-balance`, { method: 'PUT', headers, body });
+  expect(answer.status).toBe(200);
+}

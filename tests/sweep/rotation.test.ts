@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  faultVisits,
+  faultWays,
+  overlayThings,
+  overlayVisits,
+  rotatedSpecs,
+  specsOf,
+  sweepThings,
+  sweepVisits,
+} from '../e2e/matrices';
+import { parts } from '../e2e/parts';
+import { type Share, type Thing, told, type Visit, visitsOf, windowOfTurns } from '../e2e/rotation';
+import { screenNames, unseenScreens } from '../e2e/screen-addresses';
+
+const at = (turn: number): Share => ({ turn, turns: 1, isWhole: false });
+const anyTurn = fc.integer({ min: 0, max: 2 ** 32 });
+const windowFrom = (first: number) => Array.from({ length: windowOfTurns }, (_, turn) => at(first + turn));
+
+/** Every thing with every value of every one of its dimensions. */
+function pairsOf(things: readonly Thing<string>[]): string[] {
+  return things.flatMap(({ name, ways }) =>
+    Object.entries(ways).flatMap(([dimension, { values }]) => values.map((value) => `${name}, ${dimension} ${value}`)),
+  );
+}
+const pairsSeen = (visits: readonly Visit<string>[]) =>
+  new Set(visits.flatMap(({ name, way }) => Object.entries(way).map((pair) => `${name}, ${pair.join(' ')}`)));
+
+describe('the rotation', () => {
+  it.each([
+    ['sweep', sweepThings, sweepVisits],
+    ['overlays', overlayThings, overlayVisits],
+  ] as const)('of the %s shows every pair within any ten turns one after another', (_, things, visits) => {
+    fc.assert(
+      fc.property(anyTurn, (first) => {
+        const seen = pairsSeen(windowFrom(first).flatMap(visits));
+        expect(pairsOf(things).filter((pair) => !seen.has(pair))).toEqual([]);
+      }),
+    );
+  });
+
+  it('of the faults strikes every screen with every fault, in each way and language, within any ten turns', () => {
+    const faults = ['refused', 'reset', 'hang', 'slow', 'empty'];
+    fc.assert(
+      fc.property(anyTurn, (first) => {
+        const visits = windowFrom(first).flatMap((share) => faultVisits(faults, screenNames, share));
+        const seen = (key: (visit: (typeof visits)[number]) => string) => new Set(visits.map(key)).size;
+        expect(seen(({ fault, screen }) => `${fault} ${screen}`)).toBe(faults.length * screenNames.length);
+        expect(seen(({ screen, language }) => `${screen} ${language}`)).toBe(screenNames.length * 2);
+        expect(seen(({ fault, way }) => `${fault} ${way}`)).toBe(faults.length * faultWays.length - 1);
+      }),
+    );
+  });
+
+  it('of the specs runs each within any ten turns', () => {
+    fc.assert(
+      fc.property(anyTurn, (first) => {
+        expect(new Set(windowFrom(first).flatMap(specsOf))).toEqual(new Set(rotatedSpecs));
+      }),
+    );
+  });
+
+  it('knows every spec: it stands in one part, and in the short run or among those that take turns', () => {
+    const specs = readdirSync('tests/e2e').flatMap((file) => /^(.+)\.spec\.ts$/.exec(file)?.[1] ?? []);
+    expect(Object.values(parts).flat().toSorted()).toEqual(specs.toSorted());
+    const always = [...parts.journeys, ...parts.sweep, 'degradation-screens'];
+    expect([...always, ...rotatedSpecs].toSorted()).toEqual(specs.toSorted());
+  });
+
+  it('takes about as much in every turn', () => {
+    for (const visits of [sweepVisits, overlayVisits]) {
+      const counts = windowFrom(812).map((share) => visits(share).length);
+      expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('crosses the languages of a screen with its widths', () => {
+    const crossed = Array.from({ length: 12 }, (_, turn) => sweepVisits(at(turn))).flat();
+    const ways = crossed.filter(({ name }) => name === 'campaigns').map(({ way }) => `${way.language} ${way.width}`);
+    expect(new Set(ways).size).toBe(4);
+  });
+
+  it('of several turns at once is what they would take one by one', () => {
+    const together = sweepVisits({ turn: 7, turns: 4, isWhole: false });
+    const apart = [7, 8, 9, 10].flatMap((turn) => sweepVisits(at(turn)));
+    expect(pairsSeen(together)).toEqual(pairsSeen(apart));
+  });
+
+  it('as a whole takes every combination', () => {
+    const whole = { turn: 0, turns: 1, isWhole: true };
+    expect(sweepVisits(whole).filter(({ name }) => name === 'campaigns')).toHaveLength(3 * 2 * 2);
+    expect(faultVisits(['slow', 'refused'], ['tags'], whole)).toHaveLength(3 + 2);
+  });
+
+  it('refuses a matrix that ten turns cannot cover', () => {
+    const thing = { name: 'campaigns', ways: { person: { values: ['a', 'b', 'c'], run: 1 } } };
+    expect(() => visitsOf([thing], 5, at(0))).toThrow('2 visits cannot meet 3 values of person');
+  });
+
+  it('tells what it takes and what it leaves out', () => {
+    expect(told('sweep', ['one', 'two', 'three'], ['two', 'two'], at(5))).toBe(
+      'sweep, turn 5: 2 visits of 1 among 3: two\n   left out: one; three',
+    );
+  });
+
+  it('knows every screen of the console', () => {
+    expect(unseenScreens).toEqual([]);
+  });
+});
