@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
 import { useWithheld } from '@/components/campaigns/use-withheld';
 import { History } from '@/components/history/history';
+import { ThingHeading } from '@/components/shell/thing-heading';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import { NotGranted } from '@/components/ui/not-granted';
@@ -29,7 +30,7 @@ export function AdSetHeader({ user, adSet }: { user: CurrentUser; adSet: AnswerO
         <span className="truncate">{campaign.name}</span>
       </Link>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{adSet.name}</h1>
+        <ThingHeading name={adSet.name} />
         {campaign.archived && <Badge>{t('archived')}</Badge>}
         <BidderBadge campaign={campaign} timeZone={user.timeZone} />
         <span className="text-sm text-muted">

@@ -9,6 +9,7 @@ import { StatusSwitch } from '@/components/list/status-switch';
 import { SwitchedActions } from '@/components/list/switched-actions';
 import type { Changed } from '@/components/list/switched-areas';
 import { BackLink } from '@/components/shell/back-link';
+import { ThingHeading } from '@/components/shell/thing-heading';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import { NotGranted } from '@/components/ui/not-granted';
@@ -27,7 +28,7 @@ export function CampaignHeader({ user, campaign, onChanged }: CampaignHeaderProp
       <div className="flex flex-col gap-1">
         <BackLink screen="campaigns" label={t('back')} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{campaign.name}</h1>
+          <ThingHeading name={campaign.name} />
           {campaign.archived && <Badge>{t('archived')}</Badge>}
           <StatusSwitch
             area="campaigns"

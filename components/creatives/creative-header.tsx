@@ -8,6 +8,7 @@ import { useWithheld } from '@/components/creatives/use-withheld';
 import { VerdictButtons } from '@/components/creatives/verdict-buttons';
 import { History } from '@/components/history/history';
 import { BackLink } from '@/components/shell/back-link';
+import { ThingHeading } from '@/components/shell/thing-heading';
 import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
 import { NotGranted } from '@/components/ui/not-granted';
@@ -37,7 +38,7 @@ export function CreativeHeader({ user, creative }: CreativeHeaderProps) {
       <div className="flex flex-col gap-1">
         <BackLink screen="creatives" label={t('details.back')} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{name}</h1>
+          <ThingHeading name={name} />
           <ModerationBadge status={moderationStatus} />
           {creative.isBidding && <BiddingMark />}
           <div className="ml-auto flex flex-wrap gap-2">

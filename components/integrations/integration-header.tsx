@@ -5,6 +5,7 @@ import { History } from '@/components/history/history';
 import { IntegrationFigures } from '@/components/integrations/integration-figures';
 import { useWithheld } from '@/components/integrations/use-withheld';
 import { BackLink } from '@/components/shell/back-link';
+import { ThingHeading } from '@/components/shell/thing-heading';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -39,7 +40,7 @@ export function IntegrationHeader({ user, view }: { user: CurrentUser; view: Int
     <header className="flex flex-col gap-1">
       <BackLink screen="integrations" label={t('title')} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{view.name}</h1>
+        <ThingHeading name={view.name} />
         <Badge hasDot tone={view.status === 'ACTIVE' ? 'positive' : 'neutral'}>
           {words(view.status)}
         </Badge>

@@ -9,6 +9,7 @@ import { PaymentLink } from '@/components/people/payment-link';
 import type { PersonSource } from '@/components/people/person-rights';
 import { useCodeWords } from '@/components/people/use-code-words';
 import { BackLink } from '@/components/shell/back-link';
+import { ThingHeading } from '@/components/shell/thing-heading';
 import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
 import { HeaderFacts } from '@/components/ui/header-facts';
@@ -47,7 +48,7 @@ export function PersonHeader({ user, person, source, listTitle, onArchived }: Pe
     <header className="flex flex-col gap-1">
       <BackLink screen={source === 'users' ? 'security' : 'clients'} label={listTitle} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{person.login}</h1>
+        <ThingHeading name={person.login} />
         <AccountBadge account={person} />
         <div className="flex flex-wrap gap-2 sm:ml-auto">
           <PaymentLink user={user} person={person} />

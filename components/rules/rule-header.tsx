@@ -7,6 +7,7 @@ import type { Changed } from '@/components/list/switched-areas';
 import { mayChange, mayCreate } from '@/components/rules/may-change';
 import { useWithheld } from '@/components/rules/use-withheld';
 import { BackLink } from '@/components/shell/back-link';
+import { ThingHeading } from '@/components/shell/thing-heading';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import { NotGranted } from '@/components/ui/not-granted';
@@ -32,7 +33,7 @@ export function RuleHeader({ user, rule, onChanged }: RuleHeaderProps) {
     <header className="flex flex-col gap-1">
       <BackLink screen="rules" label={list('title')} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{rule.name}</h1>
+        <ThingHeading name={rule.name} />
         <Badge>{types(rule.type)}</Badge>
         {rule.archived && <Badge>{t('archived')}</Badge>}
         <StatusSwitch area="rules" thing={rule} isLocked={!mayChange(user, rule, 'UPDATE')} onChanged={onChanged} />

@@ -6,3 +6,10 @@ import type { MenuScreen } from '@/lib/access/screens';
 export const screenTitle = (name: MenuScreen | 'profile') => async (): Promise<Metadata> => ({
   title: (await getTranslations('shell.menu'))(name),
 });
+
+type NewThing =
+  | `${'creatives' | 'targets' | 'rules' | 'integrations' | 'clients' | 'security'}.new`
+  | 'campaigns.newTitle';
+
+/** The title of a window in which a thing is made: that of its form. */
+export const newTitle = (key: NewThing) => async (): Promise<Metadata> => ({ title: (await getTranslations())(key) });

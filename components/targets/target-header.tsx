@@ -5,6 +5,7 @@ import { StatusSwitch } from '@/components/list/status-switch';
 import { SwitchedActions } from '@/components/list/switched-actions';
 import type { Changed } from '@/components/list/switched-areas';
 import { BackLink } from '@/components/shell/back-link';
+import { ThingHeading } from '@/components/shell/thing-heading';
 import { useFamily } from '@/components/shell/use-family';
 import { mayChange, mayCreate } from '@/components/targets/may-change';
 import { useWithheld } from '@/components/targets/use-withheld';
@@ -31,7 +32,7 @@ export function TargetHeader({ user, target, onChanged }: TargetHeaderProps) {
     <header className="flex flex-col gap-1">
       <BackLink screen="targets" label={list('title')} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{target.name}</h1>
+        <ThingHeading name={target.name} />
         {target.archived && <Badge>{t('archived')}</Badge>}
         <StatusSwitch
           area="targets"

@@ -5,7 +5,7 @@ import { NothingHere } from '@/components/shell/nothing-here';
 import type { OperationName } from '@/lib/contract/addresses';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CallInput } from '@/lib/contract/call-types';
-import { readApi } from '@/lib/gateway/read-api';
+import { readOnce } from './read-once';
 
 type Query = { queryKey: readonly [operation: OperationName, input: object] };
 
@@ -30,7 +30,7 @@ async function read(client: QueryClient, { queryKey }: Query): Promise<unknown> 
   const [operation, input] = queryKey;
   try {
     // `apiQuery`, which made the key, has checked the input against the operation.
-    client.setQueryData(queryKey, await readApi(operation, input as CallInput<OperationName>));
+    client.setQueryData(queryKey, await readOnce(operation, input as CallInput<OperationName>));
   } catch (fault) {
     unstable_rethrow(fault);
     return fault;

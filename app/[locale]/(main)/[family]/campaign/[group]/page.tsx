@@ -1,7 +1,7 @@
-import { screenTitle } from '@/components/shell/screen-title';
-import AdSetPage from '../group/[id]/page';
+import AdSetPage, { generateMetadata as adSetTitle } from '../group/[id]/page';
 
-export const generateMetadata = screenTitle('campaigns');
+export const generateMetadata = ({ params }: PageProps<'/[locale]/[family]/campaign/[group]'>) =>
+  adSetTitle({ params: withId(params) });
 
 /** Managers' spelling, §2: `/manager/campaign/group7`. A segment of Next's cannot begin with a word of ours. */
 export default function ManagerAdSetPage({ params }: PageProps<'/[locale]/[family]/campaign/[group]'>) {

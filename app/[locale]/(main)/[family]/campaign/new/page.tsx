@@ -1,13 +1,13 @@
 import { exchangesQuery } from '@/components/campaigns/exchanges-query';
 import { NewCampaign } from '@/components/campaigns/new-campaign';
 import { AreaMessages } from '@/components/shell/area-messages';
-import { screenTitle } from '@/components/shell/screen-title';
+import { newTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
 import { formatDate } from '@/lib/format/format-date';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../prefetched';
 
-export const generateMetadata = screenTitle('campaigns');
+export const generateMetadata = newTitle('campaigns.newTitle');
 
 export default async function NewCampaignPage({ params, searchParams }: PageProps<'/[locale]/[family]/campaign/new'>) {
   const user = await requireScreen('newCampaign', params);

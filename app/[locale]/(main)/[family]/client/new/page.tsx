@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { NewPerson } from '@/components/people/new-person';
 import { AreaMessages } from '@/components/shell/area-messages';
-import { screenTitle } from '@/components/shell/screen-title';
+import { newTitle } from '@/components/shell/screen-title';
 import { requireScreen } from '@/lib/session/require-screen';
 
-export const generateMetadata = screenTitle('clients');
+export const generateMetadata = newTitle('clients.new');
 
 export default async function NewClientPage({ params }: PageProps<'/[locale]/[family]/client/new'>) {
   const user = await requireScreen('newClient', params);

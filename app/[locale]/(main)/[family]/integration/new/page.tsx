@@ -1,9 +1,9 @@
 import { NewIntegration } from '@/components/integrations/new-integration';
 import { AreaMessages } from '@/components/shell/area-messages';
-import { screenTitle } from '@/components/shell/screen-title';
+import { newTitle } from '@/components/shell/screen-title';
 import { requireScreen } from '@/lib/session/require-screen';
 
-export const generateMetadata = screenTitle('integrations');
+export const generateMetadata = newTitle('integrations.new');
 
 export default async function NewIntegrationPage({ params }: PageProps<'/[locale]/[family]/integration/new'>) {
   const user = await requireScreen('newIntegration', params);

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { NewPerson } from '@/components/people/new-person';
 import { AreaMessages } from '@/components/shell/area-messages';
-import { screenTitle } from '@/components/shell/screen-title';
+import { newTitle } from '@/components/shell/screen-title';
 import { requireScreen } from '@/lib/session/require-screen';
 
-export const generateMetadata = screenTitle('security');
+export const generateMetadata = newTitle('security.new');
 
 export default async function NewUserPage({ params }: PageProps<'/[locale]/[family]/security/new'>) {
   const user = await requireScreen('newUser', params);

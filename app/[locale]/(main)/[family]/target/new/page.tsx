@@ -1,11 +1,11 @@
 import { AreaMessages } from '@/components/shell/area-messages';
-import { screenTitle } from '@/components/shell/screen-title';
+import { newTitle } from '@/components/shell/screen-title';
 import { NewTarget } from '@/components/targets/new-target';
 import { targetViewQuery } from '@/components/targets/target-view-query';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../prefetched';
 
-export const generateMetadata = screenTitle('targets');
+export const generateMetadata = newTitle('targets.new');
 
 export default async function NewTargetPage({ params, searchParams }: PageProps<'/[locale]/[family]/target/new'>) {
   const user = await requireScreen('newTarget', params);

@@ -2,12 +2,16 @@ import { CampaignDetails } from '@/components/campaigns/campaign-details';
 import { exchangesQuery } from '@/components/campaigns/exchanges-query';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
-import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../prefetched';
+import { thingTitle } from '../../../../thing-title';
 
-export const generateMetadata = screenTitle('campaigns');
+export const generateMetadata = thingTitle(
+  'campaigns',
+  (id) => apiQuery('campaigns.view', { params: { id } }),
+  ({ name }) => name,
+);
 
 export default async function CampaignPage({ params }: PageProps<'/[locale]/[family]/campaign/detail/[id]'>) {
   const user = await requireScreen('campaign', params);

@@ -1,12 +1,16 @@
 import { AdSetDetails } from '@/components/campaigns/ad-set-details';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
-import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../prefetched';
+import { thingTitle } from '../../../../thing-title';
 
-export const generateMetadata = screenTitle('campaigns');
+export const generateMetadata = thingTitle(
+  'campaigns',
+  (id) => apiQuery('campaigns.adSet', { params: { id } }),
+  ({ name, campaign }) => `${name} · ${campaign.name}`,
+);
 
 type Params = Promise<{ locale: string; family: string; id: string }>;
 

@@ -4,11 +4,16 @@ import { PersonDetails } from '@/components/people/person-details';
 import { personViewQuery } from '@/components/people/person-view-query';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
-import { screenTitle } from '@/components/shell/screen-title';
 import { requireScreen } from '@/lib/session/require-screen';
+import { requireUser } from '@/lib/session/require-user';
 import { Prefetched } from '../../../../prefetched';
+import { thingTitle } from '../../../../thing-title';
 
-export const generateMetadata = screenTitle('clients');
+export const generateMetadata = thingTitle(
+  'clients',
+  async (id) => personViewQuery(await requireUser(), 'clients', id),
+  ({ login }) => login,
+);
 
 export default async function ClientPage({ params }: PageProps<'/[locale]/[family]/client/detail/[id]'>) {
   const user = await requireScreen('client', params);

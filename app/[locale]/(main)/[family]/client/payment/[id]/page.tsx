@@ -2,12 +2,16 @@ import { ClientPayment } from '@/components/payment/client-payment';
 import { clientPaymentInfoQuery } from '@/components/payment/payment-query';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
-import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../prefetched';
+import { thingTitle } from '../../../../thing-title';
 
-export const generateMetadata = screenTitle('clients');
+export const generateMetadata = thingTitle(
+  'clients',
+  (id) => apiQuery('clients.view', { params: { id } }),
+  ({ login }) => login,
+);
 
 export default async function ClientPaymentPage({ params }: PageProps<'/[locale]/[family]/client/payment/[id]'>) {
   const user = await requireScreen('clientPayment', params);

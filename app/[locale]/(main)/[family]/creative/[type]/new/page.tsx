@@ -1,11 +1,11 @@
 import { NewCreative } from '@/components/creatives/new-creative';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
-import { screenTitle } from '@/components/shell/screen-title';
+import { newTitle } from '@/components/shell/screen-title';
 import { creativeTypes } from '@/lib/contract/enumerations';
 import { requireScreen } from '@/lib/session/require-screen';
 
-export const generateMetadata = screenTitle('creatives');
+export const generateMetadata = newTitle('creatives.new');
 
 export default async function NewCreativePage({ params }: PageProps<'/[locale]/[family]/creative/[type]/new'>) {
   const user = await requireScreen('newCreative', params);

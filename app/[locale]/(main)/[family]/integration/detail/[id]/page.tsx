@@ -2,11 +2,11 @@ import { IntegrationDetails } from '@/components/integrations/integration-detail
 import { integrationViewQuery } from '@/components/integrations/integration-view-query';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
-import { screenTitle } from '@/components/shell/screen-title';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../prefetched';
+import { thingTitle } from '../../../../thing-title';
 
-export const generateMetadata = screenTitle('integrations');
+export const generateMetadata = thingTitle('integrations', integrationViewQuery, ({ name }) => name);
 
 export default async function IntegrationPage({ params }: PageProps<'/[locale]/[family]/integration/detail/[id]'>) {
   const user = await requireScreen('integration', params);

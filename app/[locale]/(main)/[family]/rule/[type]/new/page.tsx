@@ -1,13 +1,13 @@
 import { NewRule } from '@/components/rules/new-rule';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
-import { screenTitle } from '@/components/shell/screen-title';
+import { newTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
 import { ruleTypes } from '@/lib/contract/rule-parameters';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../prefetched';
 
-export const generateMetadata = screenTitle('rules');
+export const generateMetadata = newTitle('rules.new');
 
 export default async function NewRulePage({ params, searchParams }: PageProps<'/[locale]/[family]/rule/[type]/new'>) {
   const user = await requireScreen('newRule', params);

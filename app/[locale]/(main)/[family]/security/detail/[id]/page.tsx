@@ -3,11 +3,16 @@ import { PersonDetails } from '@/components/people/person-details';
 import { personViewQuery } from '@/components/people/person-view-query';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
-import { screenTitle } from '@/components/shell/screen-title';
 import { requireScreen } from '@/lib/session/require-screen';
+import { requireUser } from '@/lib/session/require-user';
 import { Prefetched } from '../../../../prefetched';
+import { thingTitle } from '../../../../thing-title';
 
-export const generateMetadata = screenTitle('security');
+export const generateMetadata = thingTitle(
+  'security',
+  async (id) => personViewQuery(await requireUser(), 'users', id),
+  ({ login }) => login,
+);
 
 export default async function UserPage({ params }: PageProps<'/[locale]/[family]/security/detail/[id]'>) {
   const user = await requireScreen('user', params);

@@ -1,12 +1,12 @@
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
-import { screenTitle } from '@/components/shell/screen-title';
 import { TargetDetails } from '@/components/targets/target-details';
 import { targetViewQuery } from '@/components/targets/target-view-query';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../prefetched';
+import { thingTitle } from '../../../../thing-title';
 
-export const generateMetadata = screenTitle('targets');
+export const generateMetadata = thingTitle('targets', targetViewQuery, ({ name }) => name);
 
 export default async function TargetPage({ params }: PageProps<'/[locale]/[family]/target/detail/[id]'>) {
   const user = await requireScreen('target', params);

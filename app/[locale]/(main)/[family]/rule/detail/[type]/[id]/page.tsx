@@ -1,13 +1,17 @@
 import { RuleDetails } from '@/components/rules/rule-details';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
-import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
 import { ruleTypes } from '@/lib/contract/rule-parameters';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../../prefetched';
+import { thingTitle } from '../../../../../thing-title';
 
-export const generateMetadata = screenTitle('rules');
+export const generateMetadata = thingTitle(
+  'rules',
+  (id) => apiQuery('rules.view', { params: { id } }),
+  ({ name }) => name,
+);
 
 export default async function RulePage({ params }: PageProps<'/[locale]/[family]/rule/detail/[type]/[id]'>) {
   const user = await requireScreen('rule', params);

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { ThingHeading } from '@/components/shell/thing-heading';
+import { readSource, sourceFiles } from '../support/source-files';
+import { makeStage } from '../support/stage';
+
+const stage = makeStage();
+
+afterEach(async () => {
+  await stage.strike();
+  document.title = '';
+});
+
+describe('the title of a window', () => {
+  it('names the thing on every page that shows one', () => {
+    const pages = sourceFiles('app/**/page.tsx').filter((path) => path.includes('(main)') && path.includes('[id]'));
+    expect(pages.length).toBeGreaterThan(8);
+    expect(pages.filter((path) => !readSource(path).includes('generateMetadata = thingTitle('))).toEqual([]);
+  });
+
+  it('names what is made on every page that makes one', () => {
+    const pages = sourceFiles('app/**/page.tsx').filter((path) => path.endsWith('/new/page.tsx'));
+    expect(pages.length).toBeGreaterThan(5);
+    expect(pages.filter((path) => !readSource(path).includes('generateMetadata = newTitle('))).toEqual([]);
+  });
+
+  it('follows a thing that gets another name', async () => {
+    document.title = 'Spring · Campaigns · DSP Console';
+    await stage.show(<ThingHeading name="Spring" />);
+    await stage.show(<ThingHeading name="Summer" />);
+    expect(document.title).toBe('Summer · Campaigns · DSP Console');
+  });
+
+  it('is left alone where it does not begin with the name', async () => {
+    document.title = 'Campaigns · DSP Console';
+    await stage.show(<ThingHeading name="Spring" />);
+    await stage.show(<ThingHeading name="Summer" />);
+    expect(document.title).toBe('Campaigns · DSP Console');
+  });
+});

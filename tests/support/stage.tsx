@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { NextIntlClientProvider } from 'next-intl';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+
+const read = (name: string) => JSON.parse(readFileSync(`messages/en/${name}.json`, 'utf8'));
+
+/** A page that holds one component in English, for tests with a DOM. `strike` after each test leaves it as it was. */
+export function makeStage(...areas: string[]) {
+  const messages = Object.fromEntries(areas.map((area) => [area, read(area)]));
+  const before = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
+  let root: Root | undefined;
+  return {
+    async show(content: ReactNode): Promise<void> {
+      Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+      root ??= createRoot(document.body.appendChild(document.createElement('div')));
+      const page = (
+        <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+          {content}
+        </NextIntlClientProvider>
+      );
+      await act(async () => root?.render(page));
+    },
+    async strike(): Promise<void> {
+      await act(async () => root?.unmount());
+      root = undefined;
+      document.body.replaceChildren();
+      Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', before);
+    },
+  };
+}
