@@ -1,13 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { LazyPopover } from '@/components/ui/lazy-popover';
+import { onDemand } from '@/components/ui/on-demand';
 import type { CampaignRow } from '@/lib/contract/campaigns';
 
-const BidderReasons = lazy(async () => ({
-  default: (await import('@/components/campaigns/bidder-reasons')).BidderReasons,
-}));
+const BidderReasons = onDemand(async () => (await import('@/components/campaigns/bidder-reasons')).BidderReasons);
 
 type BidderBadgeProps = {
   campaign: Pick<CampaignRow, 'id' | 'name' | 'bidderStatus' | 'bidderReasons'>;

@@ -1,13 +1,13 @@
 'use client';
 import Columns3 from 'lucide-react/icons/columns-3';
 import { useTranslations } from 'next-intl';
-import { lazy } from 'react';
 import type { Column } from '@/components/list/column';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyPopover } from '@/components/ui/lazy-popover';
+import { onDemand } from '@/components/ui/on-demand';
 import type { CurrentUser } from '@/lib/contract/auth';
 
-const ColumnChoices = lazy(async () => ({ default: (await import('@/components/list/column-choices')).ColumnChoices }));
+const ColumnChoices = onDemand(async () => (await import('@/components/list/column-choices')).ColumnChoices);
 
 export type ColumnChooserProps = {
   /** Every column the person may see. */

@@ -1,11 +1,11 @@
 'use client';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslations } from 'next-intl';
-import { lazy } from 'react';
 import type { Filter } from '@/components/list/filter';
 import { LazyPopover } from '@/components/ui/lazy-popover';
+import { onDemand } from '@/components/ui/on-demand';
 
-const MultiChoices = lazy(async () => ({ default: (await import('@/components/list/multi-choices')).MultiChoices }));
+const MultiChoices = onDemand(async () => (await import('@/components/list/multi-choices')).MultiChoices);
 
 type Multi = Extract<Filter, { kind: 'multi' }>;
 export type MultiFilterProps = { filter: Multi; chosen: readonly string[]; onChange: (values: string[]) => void };

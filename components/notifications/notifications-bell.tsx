@@ -1,22 +1,25 @@
 'use client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BellButton } from '@/components/notifications/bell-button';
 import { panelQuery, unseenQuery } from '@/components/notifications/notification-queries';
 import { useOnPathChange } from '@/components/shell/use-on-path-change';
+import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
 import { onDemand } from '@/components/ui/on-demand';
+import { openerOf } from '@/components/ui/opener-of';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { limits } from '@/lib/contract/limits';
 
 const LiveMessages = onDemand(async () => (await import('@/components/notifications/live-messages')).LiveMessages);
-const NotificationsPanel = lazy(async () => ({
-  default: (await import('@/components/notifications/notifications-panel')).NotificationsPanel,
-}));
+const panel = earlyCode(
+  async () => (await import('@/components/notifications/notifications-panel')).NotificationsPanel,
+);
 
 /** The bell of the top bar: a red dot while something is new; the panel opens from it and closes on a change of path. */
 export function NotificationsBell({ user }: { user: CurrentUser }) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
+  const NotificationsPanel = useEarlyCode(panel, isWanted);
   const { data: unseen = 0 } = useQuery(unseenQuery);
   const client = useQueryClient();
   useOnPathChange(() => setOpen(false));
@@ -33,17 +36,15 @@ export function NotificationsBell({ user }: { user: CurrentUser }) {
   return (
     <>
       <LiveMessages isPanelOpen={isOpen} />
-      {isWanted ? (
-        <Suspense fallback={<BellButton hasNew={false} />}>
-          <NotificationsPanel
-            user={user}
-            isOpen={isOpen}
-            onOpenChange={toggle}
-            trigger={<BellButton hasNew={unseen > 0} />}
-          />
-        </Suspense>
+      {isWanted && NotificationsPanel ? (
+        <NotificationsPanel
+          user={user}
+          isOpen={isOpen}
+          onOpenChange={toggle}
+          trigger={<BellButton hasNew={unseen > 0} />}
+        />
       ) : (
-        <BellButton hasNew={unseen > 0} onClick={openFirst} />
+        <BellButton hasNew={unseen > 0} {...openerOf(isWanted, openFirst, panel.load)} />
       )}
     </>
   );

@@ -5,8 +5,9 @@ export type ButtonSize = 'sm' | 'md';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:not-disabled:bg-accent-hover',
-  secondary: 'border border-line-strong bg-surface text-text hover:not-disabled:bg-sunken',
-  ghost: 'text-text hover:not-disabled:bg-sunken',
+  secondary:
+    'border border-line-strong bg-surface text-text hover:not-disabled:bg-sunken data-[state=open]:bg-neutral-soft',
+  ghost: 'text-text hover:not-disabled:bg-sunken data-[state=open]:bg-neutral-soft',
   danger: 'bg-negative-fill text-on-negative hover:not-disabled:bg-negative-hover',
 };
 
@@ -19,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string {
   return classNames(
     'inline-flex shrink-0 select-none items-center justify-center gap-1.5 rounded-lg font-medium whitespace-nowrap',
-    'transition-colors disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+    'transition-colors active:not-disabled:brightness-95 dark:active:not-disabled:brightness-125 disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
     variants[variant],
     sizes[size],
   );

@@ -1,14 +1,13 @@
 'use client';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ComponentProps, lazy, Suspense, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { classNames } from '@/components/ui/class-names';
 import type { ComboboxItem } from '@/components/ui/combobox-item';
+import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
 import { type Combobox as State, useCombobox } from '@/components/ui/use-combobox';
 
-const importPopover = () => import('@/components/ui/combobox-popover');
-
-const ComboboxPopover = lazy(async () => ({ default: (await importPopover()).ComboboxPopover }));
+const popover = earlyCode(async () => (await import('@/components/ui/combobox-popover')).ComboboxPopover);
 
 export type ComboboxProps = {
   items: readonly ComboboxItem[];
@@ -34,6 +33,7 @@ export type ComboboxProps = {
 export function Combobox(props: ComboboxProps) {
   const state = useCombobox(props);
   const box = useRef<HTMLDivElement>(null);
+  const ComboboxPopover = useEarlyCode(popover, state.isOpen);
   return (
     <div
       ref={box}
@@ -49,11 +49,7 @@ export function Combobox(props: ComboboxProps) {
         aria-hidden="true"
         className="pointer-events-none absolute top-2 right-2.5 size-4 text-muted pointer-coarse:top-3"
       />
-      {state.isOpen && (
-        <Suspense>
-          <ComboboxPopover anchor={box} props={props} state={state} />
-        </Suspense>
-      )}
+      {state.isOpen && ComboboxPopover && <ComboboxPopover anchor={box} props={props} state={state} />}
     </div>
   );
 }
@@ -91,7 +87,7 @@ function ComboboxInput({ props, state }: { props: ComboboxProps; state: State })
       onChange={(event) => state.type(event.target.value)}
       onFocus={(event) => {
         event.target.select();
-        void importPopover();
+        void popover.load().catch(() => undefined);
       }}
       onClick={state.open}
       onKeyDown={state.onKeyDown}

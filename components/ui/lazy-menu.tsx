@@ -1,25 +1,28 @@
 'use client';
-import { cloneElement, lazy, type MouseEventHandler, type ReactElement, Suspense, useState } from 'react';
+import { cloneElement, type ReactElement, useState } from 'react';
+import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
 import type { MenuItem } from '@/components/ui/menu-item';
+import { type OpenerProps, openerOf } from '@/components/ui/opener-of';
 
-const Menu = lazy(async () => ({ default: (await import('@/components/ui/menu')).Menu }));
+const menu = earlyCode(async () => (await import('@/components/ui/menu')).Menu);
 
-type TriggerProps = { onClick?: MouseEventHandler; 'aria-haspopup'?: 'menu' };
 type LazyMenuProps = {
   label: string;
-  trigger: ReactElement<TriggerProps>;
+  trigger: ReactElement<OpenerProps>;
   /** Asked for when the menu has been opened. */
   items: () => readonly MenuItem[];
   note?: string;
 };
 
-/** A menu whose code is fetched by its first use, so that a list does not wait for it. */
+/** A menu that is no part of the page until its first use, so that a list does not wait for it. */
 export function LazyMenu({ label, trigger, items, note }: LazyMenuProps) {
   const [isWanted, setWanted] = useState(false);
-  if (!isWanted) return cloneElement(trigger, { 'aria-haspopup': 'menu', onClick: () => setWanted(true) });
-  return (
-    <Suspense fallback={trigger}>
-      <Menu isInitiallyOpen label={label} trigger={trigger} items={items()} note={note} />
-    </Suspense>
-  );
+  const Menu = useEarlyCode(menu, isWanted);
+  if (!isWanted || !Menu) {
+    return cloneElement(trigger, {
+      'aria-haspopup': 'menu',
+      ...openerOf(isWanted, () => setWanted(true), menu.load),
+    });
+  }
+  return <Menu isInitiallyOpen label={label} trigger={trigger} items={items()} note={note} />;
 }

@@ -1,34 +1,31 @@
 'use client';
-import {
-  cloneElement,
-  lazy,
-  type MouseEventHandler,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useState,
-} from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
+import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
+import { type OpenerProps, openerOf } from '@/components/ui/opener-of';
 
-const Popover = lazy(async () => ({ default: (await import('@/components/ui/popover')).Popover }));
+const popover = earlyCode(async () => (await import('@/components/ui/popover')).Popover);
 
-type TriggerProps = { onClick?: MouseEventHandler; 'aria-haspopup'?: 'dialog' };
 type LazyPopoverProps = {
   label: string;
-  trigger: ReactElement<TriggerProps>;
+  trigger: ReactElement<OpenerProps>;
   align?: 'start' | 'end';
   className?: string;
   children: ReactNode;
 };
 
-/** A popover whose code is fetched by its first use. */
+/** A popover that is no part of the page until its first use. */
 export function LazyPopover({ trigger, children, ...rest }: LazyPopoverProps) {
   const [isWanted, setWanted] = useState(false);
-  if (!isWanted) return cloneElement(trigger, { 'aria-haspopup': 'dialog', onClick: () => setWanted(true) });
+  const Popover = useEarlyCode(popover, isWanted);
+  if (!isWanted || !Popover) {
+    return cloneElement(trigger, {
+      'aria-haspopup': 'dialog',
+      ...openerOf(isWanted, () => setWanted(true), popover.load),
+    });
+  }
   return (
-    <Suspense fallback={trigger}>
-      <Popover isInitiallyOpen trigger={trigger} {...rest}>
-        {children}
-      </Popover>
-    </Suspense>
+    <Popover isInitiallyOpen trigger={trigger} {...rest}>
+      {children}
+    </Popover>
   );
 }

@@ -20,8 +20,10 @@ export function makeStage(...areas: string[]) {
         </NextIntlClientProvider>
       );
       await act(async () => root?.render(page));
+      Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', before);
     },
     async strike(): Promise<void> {
+      Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
       await act(async () => root?.unmount());
       root = undefined;
       document.body.replaceChildren();

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { earlyCode } from '@/components/ui/early-code';
+import { LazyMenu } from '@/components/ui/lazy-menu';
+import { onDemand } from '@/components/ui/on-demand';
+import { makeStage } from '../support/stage';
+
+const stage = makeStage();
+
+afterEach(async () => {
+  await stage.strike();
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+describe('the code of an overlay', () => {
+  it('is fetched in idle time, before anybody presses', async () => {
+    const load = vi.fn(async () => 'code');
+    const code = earlyCode(load);
+    await expect.poll(() => code.now()).toBe('code');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for a press where traffic is to be saved', async () => {
+    vi.useFakeTimers();
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    const load = vi.fn(async () => 'code');
+    earlyCode(load);
+    await vi.runAllTimersAsync();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is asked for again after a lost connection', async () => {
+    let isLost = true;
+    const code = earlyCode(async () => {
+      if (isLost) throw new Error('offline');
+      return 'code';
+    });
+    await expect(code.load()).rejects.toThrow('offline');
+    isLost = false;
+    await expect(code.load()).resolves.toBe('code');
+  });
+
+  it('that is there is drawn with the press itself', async () => {
+    const Part = onDemand(async () => () => <p>Drawn</p>);
+    await stage.show(<Part />);
+    await expect.poll(() => document.body.textContent).toContain('Drawn');
+    await stage.show(null);
+    await stage.show(<Part />);
+    expect(document.body.textContent).toContain('Drawn');
+  });
+});
+
+describe('a menu', () => {
+  it('looks open from the press on', async () => {
+    await stage.show(<LazyMenu label="More" items={() => []} trigger={<button type="button">More</button>} />);
+    const button = document.querySelector('button');
+    expect(button?.getAttribute('aria-haspopup')).toBe('menu');
+    expect(button?.dataset.state).toBeUndefined();
+    button?.click();
+    await expect.poll(() => document.querySelector('button')?.dataset.state).toBe('open');
+  });
+});
