@@ -11,11 +11,16 @@ const value = z.union([z.number(), money]).nullable();
 export const lineChart = z.object({
   unit: z.enum(['money', 'count', 'ratio']),
   timeZone: z.string(),
+  today: date
+    .nullable()
+    .describe('The day that is still running, where it is one of the points: its value is the one so far'),
   series: z.array(
     z.object({
       key: z.string().describe('Currency or measure'),
       total: value,
-      previous: value.describe('The same over the period of equal length just before'),
+      previous: value.describe(
+        'The same over the period of equal length just before; while today runs, up to the same time of day',
+      ),
       points: z.array(z.object({ date, value })),
     }),
   ),

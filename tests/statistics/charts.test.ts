@@ -34,13 +34,14 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 type ChartName = keyof typeof dashboard;
-async function chart(name: ChartName, startDate: string, endDate: string) {
+async function chart(name: ChartName, startDate: string, endDate: string, now = Date.now()) {
   const caller: Caller = {
     ...{ id: client, role: 'ROLE_ADVERTISER', login: 'x', permissions: new Set(), currency: 'USD', sessionId: 's' },
     timeZone: 'America/New_York',
   };
   const query = dashboard[name].query.parse({ startDate, endDate });
-  const handler = dashboardHandlers({ facts: platform.facts, database: platform.store.database })[`dashboard.${name}`];
+  const deps = { facts: platform.facts, database: platform.store.database };
+  const handler = dashboardHandlers(deps, () => now)[`dashboard.${name}`];
   const call = { caller, query, params: undefined, body: undefined, address: '', request: new Request('http://x') };
   return handler?.(call);
 }
@@ -61,6 +62,28 @@ describe('a chart over days', () => {
   it('compares with the period of equal length just before', async () => {
     const answer = dashboard.clicks.answer.parse(await chart('clicks', '2026-03-08', '2026-03-09'));
     expect(answer.series[0]).toMatchObject({ total: 2, previous: 1 });
+  });
+
+  it('compares a running day with the same hours of the day before', async () => {
+    const asked = (now: string) => chart('impressions', '2026-03-08', '2026-03-08', Date.parse(now));
+    const answer = dashboard.impressions.answer;
+    // The change of clocks makes the day of New York begin at 5:00 and end at 4:00 of the next.
+    const night = answer.parse(await asked('2026-03-08T05:20:00Z'));
+    expect([night.today, night.series[0]?.previous]).toEqual(['2026-03-08', 0]);
+    const evening = answer.parse(await asked('2026-03-09T03:59:00Z'));
+    expect([evening.today, evening.series[0]?.previous]).toEqual(['2026-03-08', 0]);
+    const over = answer.parse(await asked('2026-03-09T04:00:00Z'));
+    expect([over.today, over.series[0]?.previous]).toEqual([null, 1]);
+  });
+
+  it('compares several days, the last of which runs, with as much time before them', async () => {
+    const asked = async (now: string) => {
+      const found = await chart('impressions', '2026-03-09', '2026-03-10', Date.parse(now));
+      return dashboard.impressions.answer.parse(found).series[0]?.previous;
+    };
+    expect(await asked('2026-03-10T04:00:00Z')).toBe(1);
+    expect(await asked('2026-03-10T04:20:00Z')).toBe(3);
+    expect(await asked('2026-03-11T03:00:00Z')).toBe(7);
   });
 
   it('has a series for each currency for money, and never their sum', async () => {

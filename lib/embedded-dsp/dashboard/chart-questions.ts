@@ -7,7 +7,7 @@ import type { Order } from '../statistics/orders';
 import { readRows } from '../statistics/read-report';
 import { type Report, rowsQuestion, type Selection } from '../statistics/report-sql';
 import { type Filters, type StatisticsDeps, selectionFor } from '../statistics/selection-for';
-import { dateOfDay, dayNumber, dayOfSlot, offsetPieces } from '../statistics/zone-days';
+import { dateOfDay, dayNumber, dayOfSlot, offsetPieces, slotsOfDays } from '../statistics/zone-days';
 import type { ChartDays, ChartRows } from './line-charts';
 
 /** More points than this are no chart; about ten years. */
@@ -21,16 +21,20 @@ export function chartDays(caller: Caller, filters: Filters, now: number): ChartD
   return { first, last, today: dayOfSlot(caller.timeZone, Math.floor(now / slotMs)) };
 }
 
-/** Reads what a line chart shows: days, the period, and the period of equal length just before it. */
+/**
+ * Reads what a line chart shows: days, the period, and the period of equal length just before it. While the last day
+ * runs, the period before ends at the same time of day: a morning is not compared with a whole day.
+ */
 export async function askByDay(
   deps: StatisticsDeps,
   caller: Caller,
   filters: Filters,
   isByCurrency: boolean,
+  now: number,
   limits: QueryLimits,
 ): Promise<ChartRows> {
   const selection = await selectionFor(deps, caller, filters);
-  const before = await selectionFor(deps, caller, periodBefore(filters));
+  const before = upToNow(await selectionFor(deps, caller, periodBefore(filters)), caller, filters, now);
   const report = (part: Selection, groupings: Grouping[]): Report => ({
     ...wholeReport(part, caller, groupings),
     isByCurrency,
@@ -69,6 +73,18 @@ function wholeReport(selection: Selection, { timeZone }: Caller, groupings: Grou
   const pieces = offsetPieces(timeZone, selection.slots);
   const isWhole = { isByCurrency: false, limit: mostDays * 10, offset: 0 };
   return { selection, groupings, pieces, order: 'date', isDescending: false, ...isWhole };
+}
+
+function upToNow(before: Selection, { timeZone }: Caller, filters: Filters, now: number): Selection {
+  const slot = Math.floor(now / slotMs);
+  const today = dayOfSlot(timeZone, slot);
+  const first = dayNumber(filters.startDate);
+  const last = dayNumber(filters.endDate);
+  if (today < first || today > last) return before;
+  const startOf = (day: number) => slotsOfDays(timeZone, dateOfDay(day), dateOfDay(day)).from;
+  const sameTime = startOf(today - (last - first + 1)) + (slot - startOf(today));
+  const { from, until } = before.slots;
+  return { ...before, slots: { from, until: Math.max(from, Math.min(until, sameTime)) } };
 }
 
 function periodBefore(filters: Filters): Filters {

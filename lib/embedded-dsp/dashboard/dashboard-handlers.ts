@@ -7,13 +7,13 @@ import { namesOf } from '../statistics/dimension-names';
 import type { StatisticsDeps } from '../statistics/selection-for';
 import { readSums } from '../statistics/sums';
 import { askByDay, askParts, chartDays } from './chart-questions';
-import { seriesOf } from './line-charts';
+import { runningDay, seriesOf } from './line-charts';
 
 /** The fourteen charts. Every one has the same input, so any of them stands for all. */
-export function dashboardHandlers(deps: StatisticsDeps): Handlers {
-  const money = (measure: keyof Measures) => (call: ChartCall) => moneyLines(deps, call, measure);
+export function dashboardHandlers(deps: StatisticsDeps, now: () => number = Date.now): Handlers {
+  const money = (measure: keyof Measures) => (call: ChartCall) => moneyLines(deps, call, now(), measure);
   const lines = (unit: LineChart['unit'], measures: (keyof Measures)[]) => (call: ChartCall) =>
-    measureLines(deps, call, unit, measures);
+    measureLines(deps, call, now(), unit, measures);
   const bars = (grouping: Grouping, measure: 'clicks' | 'impressions') => (call: ChartCall) =>
     barParts(deps, call, grouping, measure);
   return {
@@ -40,26 +40,28 @@ type ChartCall = Pick<Call<'dashboard.spend'>, 'caller' | 'query' | 'request'>;
 async function moneyLines(
   deps: StatisticsDeps,
   { caller, query, request }: ChartCall,
+  now: number,
   measure: keyof Measures,
 ): Promise<LineChart> {
-  const days = chartDays(caller, query, Date.now());
-  const rows = await askByDay(deps, caller, query, true, { signal: request.signal });
+  const days = chartDays(caller, query, now);
+  const rows = await askByDay(deps, caller, query, true, now, { signal: request.signal });
   const seen = new Set([...rows.total, ...rows.previous].map((row) => row.in_currency));
   const shown = currencies.filter((currency) => seen.has(currency) || currency === caller.currency);
   const series = shown.map((currency) => seriesOf(currency, measure, currency, rows, days));
-  return { unit: 'money', timeZone: caller.timeZone, series };
+  return { unit: 'money', timeZone: caller.timeZone, today: runningDay(days), series };
 }
 
 async function measureLines(
   deps: StatisticsDeps,
   { caller, query, request }: ChartCall,
+  now: number,
   unit: LineChart['unit'],
   measures: (keyof Measures)[],
 ): Promise<LineChart> {
-  const days = chartDays(caller, query, Date.now());
-  const rows = await askByDay(deps, caller, query, false, { signal: request.signal });
+  const days = chartDays(caller, query, now);
+  const rows = await askByDay(deps, caller, query, false, now, { signal: request.signal });
   const series = measures.map((measure) => seriesOf(measure, measure, null, rows, days));
-  return { unit, timeZone: caller.timeZone, series };
+  return { unit, timeZone: caller.timeZone, today: runningDay(days), series };
 }
 
 async function barParts(

@@ -22,6 +22,10 @@ export interface ChartDays {
   today: number;
 }
 
+/** The day of the chart that is not over yet; null where none is. */
+export const runningDay = ({ first, last, today }: ChartDays): string | null =>
+  today >= first && today <= last ? dateOfDay(today) : null;
+
 /** A series of one measure. `currency` picks the rows of one; null where rows are not split by currency. */
 export function seriesOf(
   key: string,
