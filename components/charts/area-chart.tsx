@@ -1,41 +1,86 @@
 'use client';
-import { chartColor } from '@/components/charts/chart-color';
-import { onDemand } from '@/components/ui/on-demand';
-import { Skeleton } from '@/components/ui/skeleton';
-
-const AreaDrawing = onDemand(
-  async () => (await import('@/components/charts/area-drawing')).AreaDrawing,
-  () => <Skeleton className="h-full w-full" />,
-);
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { AreaDrawing } from '@/components/charts/area-drawing';
+import { Marker } from '@/components/charts/marker';
 
 export type AreaChartProps = {
   /** Says in words what the picture shows. */
   description: string;
   /** What stands under the points, usually days. */
   labels: readonly string[];
+  /** The label of the day that is not over. */
+  today?: string | null;
   /** At most six; null where the measure does not exist. */
   series: readonly { name: string; values: readonly (number | null)[] }[];
   format: (value: number) => string;
   height?: number;
 };
 
-/** Development over time. The drawing is a chunk of its own, fetched when the page has been shown. */
-export function AreaChart(props: AreaChartProps) {
+/** Development over time, from zero up. */
+export function AreaChart({ height = 240, ...props }: AreaChartProps) {
+  const { series } = props;
+  const hasLegend = series.length > 1;
   return (
-    <figure className="flex flex-col gap-2" style={{ height: props.height ?? 240 }}>
-      {props.series.length > 1 && (
+    <figure className="flex flex-col gap-2" style={{ height }}>
+      {hasLegend && (
         <figcaption className="flex flex-wrap justify-end gap-x-4 gap-y-1 text-sm text-muted">
-          {props.series.map(({ name }, index) => (
+          {series.map(({ name }, index) => (
             <span key={name} className="inline-flex items-center gap-1.5">
-              <span className="size-2 shrink-0 rounded-full" style={{ background: chartColor(index) }} />
+              <svg aria-hidden="true" viewBox="-5 -5 10 10" className="size-3 shrink-0">
+                <Marker index={index} x={0} y={0} />
+              </svg>
               {name}
             </span>
           ))}
         </figcaption>
       )}
-      <div role="img" aria-label={props.description} className="min-h-0 flex-1">
-        <AreaDrawing {...props} />
-      </div>
+      <Picture {...props} className="min-h-0 flex-1">
+        <AreaDrawing {...props} height={hasLegend ? height - legendHeight : height} />
+      </Picture>
     </figure>
+  );
+}
+
+const legendHeight = 26;
+
+/** Measures of different size share no axis: each has a small drawing of its own, called by its name and latest value. */
+export function SmallCharts({ description, series, height = 240, ...props }: AreaChartProps) {
+  const rows = Math.ceil(series.length / 2);
+  const each = Math.floor((height - (rows - 1) * rowGap) / rows) - nameHeight;
+  return (
+    <Picture {...props} description={description}>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-2">
+        {series.map((one, index) => {
+          const latest = one.values.findLast((value) => value !== null) ?? null;
+          return (
+            <li key={one.name} className="min-w-0 text-sm">
+              <p className="flex h-5 justify-between gap-2">
+                <span className="truncate text-muted">{one.name}</span>
+                <span className="font-medium figures">{latest !== null && props.format(latest)}</span>
+              </p>
+              <AreaDrawing {...props} series={[one]} height={each} isSmall firstColor={index} />
+            </li>
+          );
+        })}
+      </ul>
+    </Picture>
+  );
+}
+
+const [rowGap, nameHeight] = [8, 20];
+
+type PictureProps = Pick<AreaChartProps, 'description' | 'labels' | 'today'> & {
+  children: ReactNode;
+  className?: string;
+};
+
+function Picture({ description, labels, today, children, className }: PictureProps) {
+  const t = useTranslations('common.chart');
+  const isRunning = today ? labels.includes(today) : false;
+  return (
+    <div role="img" aria-label={isRunning ? `${description}, ${t('todaySoFar')}` : description} className={className}>
+      {children}
+    </div>
   );
 }

@@ -1,34 +1,134 @@
 'use client';
-import { AreaChart as TremorAreaChart } from '@tremor/react';
+import { useTranslations } from 'next-intl';
+import { type PointerEvent, useState } from 'react';
 import type { AreaChartProps } from '@/components/charts/area-chart';
-import { chartColors } from '@/components/charts/chart-color';
+import { chartColor } from '@/components/charts/chart-color';
+import { type ChartFrame, chartFrame } from '@/components/charts/chart-frame';
+import { ChartTip } from '@/components/charts/chart-tip';
+import { areaPath, type Gap, splitLine } from '@/components/charts/line-path';
+import { Marker } from '@/components/charts/marker';
+import { useWidth } from '@/components/charts/use-width';
 
-const characterWidth = 7.2;
-const axisPadding = 12;
+type AreaDrawingProps = Pick<AreaChartProps, 'labels' | 'series' | 'format' | 'today'> & {
+  height: number;
+  isSmall?: boolean;
+  /** Colour and sign of the first series. */
+  firstColor?: number;
+};
 
-export function AreaDrawing({ labels, series, format }: AreaChartProps) {
-  const data = labels.map((label, index) => ({
-    label,
-    ...Object.fromEntries(series.map(({ name, values }) => [name, values[index] ?? null])),
-  }));
-  const isWhole = series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)));
-  const largest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+/** Lines over days from zero up; a single one is filled. What still runs is dashed. */
+export function AreaDrawing(props: AreaDrawingProps) {
+  const { labels, series, today, height, isSmall = false, firstColor = 0 } = props;
+  const { ref, width } = useWidth<HTMLDivElement>();
+  const [pointed, setPointed] = useState<number>();
+  const running = today ? labels.indexOf(today) : -1;
+  const frame = chartFrame({ ...props, width, isSmall });
+  const point = (event: PointerEvent<HTMLDivElement>) =>
+    setPointed(frame.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
   return (
-    <TremorAreaChart
-      className="h-full! text-sm figures [&_.recharts-surface]:overflow-visible"
-      data={data}
-      index="label"
-      categories={series.map(({ name }) => name)}
-      colors={[...chartColors]}
-      valueFormatter={format}
-      yAxisWidth={Math.ceil(format(largest * 1.2).length * characterWidth + axisPadding)}
-      showLegend={false}
-      showAnimation={false}
-      connectNulls={false}
-      curveType="linear"
-      intervalType="preserveStartEnd"
-      allowDecimals={!isWhole}
-      tickGap={24}
-    />
+    <div
+      ref={ref}
+      className="relative h-full"
+      style={{ height }}
+      onPointerMove={point}
+      onPointerLeave={() => setPointed(undefined)}
+    >
+      {width > 0 && (
+        <svg aria-hidden="true" width={width} height={height} className="block overflow-visible text-sm figures">
+          <Axes frame={frame} labels={labels} running={isSmall ? -1 : running} />
+          {pointed !== undefined && (
+            <path d={`M${frame.xOf(pointed)} ${frame.top}V${frame.bottom}`} stroke="var(--color-line-strong)" />
+          )}
+          {frame.lines.map((points, index) => (
+            <Line
+              key={series[index]?.name}
+              points={points}
+              floor={frame.bottom}
+              color={firstColor + index}
+              running={running}
+              hasMarks={series.length > 1}
+              pointed={pointed}
+            />
+          ))}
+        </svg>
+      )}
+      {pointed !== undefined && (
+        <ChartTip {...props} index={pointed} isRunning={pointed === running} x={frame.xOf(pointed)} width={width} />
+      )}
+    </div>
   );
 }
+
+type AxesProps = { frame: ChartFrame; labels: readonly string[]; running: number };
+
+function Axes({ frame, labels, running }: AxesProps) {
+  const t = useTranslations('common.chart');
+  const soFar = t('todaySoFar');
+  // The words about today stand where its date would; a date that they would touch gives way.
+  const end = frame.xOf(running) - soFar.length * 6.6 - 48;
+  const named = running < 0 ? frame.days : frame.days.filter((index) => index !== running && frame.xOf(index) < end);
+  return (
+    <>
+      {frame.marks.map(({ y, text }) => (
+        <g key={y}>
+          <path d={`M${frame.left} ${y}H${frame.right}`} stroke="var(--color-line)" />
+          <text x={frame.left - 8} y={y + 4} textAnchor="end" className="fill-muted">
+            {text}
+          </text>
+        </g>
+      ))}
+      {named.map((index) => (
+        <text
+          key={index}
+          x={frame.xOf(index)}
+          y={frame.bottom + 18}
+          textAnchor={anchorOf(index, labels)}
+          className="fill-muted"
+        >
+          {labels[index]}
+        </text>
+      ))}
+      {running >= 0 && (
+        <text x={frame.xOf(running)} y={frame.bottom + 18} textAnchor={anchorOf(running, labels)} className="fill-text">
+          {soFar}
+        </text>
+      )}
+    </>
+  );
+}
+
+function anchorOf(index: number, labels: readonly string[]) {
+  if (labels.length === 1) return 'middle';
+  return index === 0 ? 'start' : index === labels.length - 1 ? 'end' : 'middle';
+}
+
+type LineProps = {
+  points: readonly Gap[];
+  floor: number;
+  color: number;
+  running: number;
+  hasMarks: boolean;
+  pointed: number | undefined;
+};
+
+/** More points than this would hide the line under its signs. */
+const mostMarks = 31;
+
+function Line({ points, floor, color, running, hasMarks, pointed }: LineProps) {
+  const { over, soFar } = splitLine(points, running);
+  const stroke = { fill: 'none', stroke: chartColor(color), strokeWidth: 2, strokeLinejoin: 'round' } as const;
+  const isMarked = (index: number) =>
+    index === pointed || index === running || isAlone(points, index) || (hasMarks && points.length <= mostMarks);
+  return (
+    <>
+      {!hasMarks && <path d={areaPath(points, floor)} fill={chartColor(color)} opacity="0.1" />}
+      <path d={over} {...stroke} />
+      <path d={soFar} {...stroke} strokeDasharray="3 4" />
+      {points.map((point, index) =>
+        point && isMarked(index) ? <Marker key={point.x} index={color} x={point.x} y={point.y} /> : null,
+      )}
+    </>
+  );
+}
+
+const isAlone = (points: readonly Gap[], index: number) => !points[index - 1] && !points[index + 1];

@@ -7,20 +7,23 @@ type FigureChangeProps = {
   change: number;
   /** Whether more is better. */
   better: 'more' | 'less' | 'neither';
+  /** The period is not over: the change says nothing yet about good or bad. */
+  isRunning?: boolean;
 };
 
 /** How a figure changed against the previous period, in a colour that says whether that is good. */
-export function FigureChange({ change, better }: FigureChangeProps) {
+export function FigureChange({ change, better, isRunning = false }: FigureChangeProps) {
   const t = useTranslations('common.chart');
   const size = formatPercent(Math.abs(change));
   const isLevel = change === 0;
   const isGood = better === 'more' ? change > 0 : change < 0;
-  const tone = isLevel || better === 'neither' ? 'text-muted' : isGood ? 'text-positive' : 'text-negative';
+  const tone = isLevel || isRunning || better === 'neither' ? 'text-muted' : isGood ? 'text-positive' : 'text-negative';
+  const against = t(isRunning ? 'changeSoFar' : 'change');
   const words = isLevel ? t('noChange') : t(change > 0 ? 'up' : 'down', { value: size });
   return (
-    <span title={t('change')} className={classNames('text-sm font-medium figures', tone)}>
+    <span title={against} className={classNames('text-sm font-medium figures', tone)}>
       <span aria-hidden="true">{isLevel ? size : `${change > 0 ? '▲ +' : '▼ −'}${size}`}</span>
-      <span className="sr-only">{`${words}. ${t('change')}`}</span>
+      <span className="sr-only">{`${words}. ${against}`}</span>
     </span>
   );
 }

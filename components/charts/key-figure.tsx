@@ -11,9 +11,11 @@ type KeyFigureProps = {
   /** Whether more is better. */
   better?: 'more' | 'less' | 'neither';
   points?: readonly (number | null)[];
+  /** Place of today's point while the day runs. */
+  running?: number;
 };
 
-export function KeyFigure({ label, value, change, better = 'more', points }: KeyFigureProps) {
+export function KeyFigure({ label, value, change, better = 'more', points, running = -1 }: KeyFigureProps) {
   return (
     <div className="flex min-h-28 min-w-0 flex-col rounded-lg border border-line bg-surface px-4 py-3">
       <span className="truncate text-sm text-muted">{label}</span>
@@ -24,11 +26,11 @@ export function KeyFigure({ label, value, change, better = 'more', points }: Key
       )}
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-1">
         {value !== undefined && change !== undefined && change !== null ? (
-          <FigureChange change={change} better={better} />
+          <FigureChange change={change} better={better} isRunning={running >= 0} />
         ) : (
           <span />
         )}
-        {value !== undefined && points && <Sparkline values={points} width={96} height={24} />}
+        {value !== undefined && points && <Sparkline values={points} running={running} width={96} height={24} />}
       </div>
     </div>
   );

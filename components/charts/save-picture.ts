@@ -29,7 +29,7 @@ function drawing(element: HTMLElement, fonts: string, width: number, height: num
   const copy = element.cloneNode(true);
   if (copy instanceof Element) {
     copyStyles(element, copy);
-    for (const tip of copy.querySelectorAll('.recharts-tooltip-wrapper, .recharts-tooltip-cursor')) tip.remove();
+    for (const tip of copy.querySelectorAll('[data-chart-tip]')) tip.remove();
   }
   const content = new XMLSerializer().serializeToString(copy);
   const size = `width="${width}" height="${height}"`;

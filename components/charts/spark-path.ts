@@ -1,27 +1,21 @@
+import { areaPath, type Gap, splitLine } from '@/components/charts/line-path';
+
 const edge = 3;
 
 /**
- * Path data of a line through the values, left to right, and of the area under it. Null breaks the line; equal values
- * make a level line in the middle.
+ * Path data of a small line from zero up, left to right, and of the area under it. Null breaks the line; without any
+ * value above zero it lies on the floor. The piece to the `running` point is apart.
  */
-export function sparkPath(values: readonly (number | null)[], width: number, height: number) {
-  const known = values.filter((value) => value !== null);
-  const low = Math.min(...known);
-  const span = Math.max(...known) - low;
+export function sparkPath(values: readonly (number | null)[], width: number, height: number, running = -1) {
+  const largest = Math.max(0, ...values.map((value) => value ?? 0));
   const step = values.length > 1 ? (width - 2 * edge) / (values.length - 1) : 0;
-  const place = (value: number, index: number) => ({
-    x: round(edge + index * step),
-    y: round(span === 0 ? height / 2 : edge + (1 - (value - low) / span) * (height - 2 * edge)),
+  const points = values.map((value, index): Gap => {
+    if (value === null) return null;
+    const share = largest > 0 ? value / largest : 0;
+    return { x: round(edge + index * step), y: round(edge + (1 - share) * (height - 2 * edge)) };
   });
-
-  const points = values.map((value, index) => (value === null ? null : place(value, index)));
-  const line = points
-    .map((point, index) => (point ? `${points[index - 1] ? 'L' : 'M'}${point.x} ${point.y}` : ''))
-    .join('');
-  const [first, last] = [points[0], points.at(-1)];
-  const isWhole = points.length > 1 && !points.includes(null);
-  const area = isWhole && first && last ? `${line}L${last.x} ${height}L${first.x} ${height}Z` : '';
-  return { line, area, end: last ?? undefined };
+  const { over, soFar } = splitLine(points, running);
+  return { line: over, soFar, area: areaPath(points, height), end: points.findLast((point) => point !== null) };
 }
 
 function round(length: number): number {

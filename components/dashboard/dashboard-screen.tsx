@@ -13,12 +13,9 @@ import { usePeriod } from '@/components/list/use-period';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/lib/contract/auth';
 
-// The key figures come with the page; the charts follow, their code and the drawing's side by side.
+// The key figures come with the page; the charts follow.
 const DashboardCharts = dynamic(
-  () => {
-    void import('@/components/charts/area-drawing');
-    return import('@/components/dashboard/dashboard-charts').then((module) => module.DashboardCharts);
-  },
+  () => import('@/components/dashboard/dashboard-charts').then((module) => module.DashboardCharts),
   { ssr: false, loading: ChartsSkeleton },
 );
 const ClientFilter = dynamic(

@@ -5,7 +5,7 @@ import { KeyFigure } from '@/components/charts/key-figure';
 import type { LineOperation } from '@/components/dashboard/chart-operations';
 import { CurrencyFigures } from '@/components/dashboard/currency-figures';
 import type { DashboardQuery } from '@/components/dashboard/dashboard-query';
-import { changeOf, currencyOf, toNumber, valuesOf } from '@/components/dashboard/line-data';
+import { changeOf, currencyOf, placeOf, toNumber, valuesOf } from '@/components/dashboard/line-data';
 import { useLineChart } from '@/components/dashboard/use-chart';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -26,7 +26,7 @@ export function FigureTile({ label, operation, better, query }: FigureTileProps)
       className={classNames('grid min-w-0 transition-opacity', isOld && 'opacity-55', isWide && 'max-md:col-span-2')}
     >
       {data && data.series.length > 1 ? (
-        <CurrencyFigures label={label} series={data.series} better={better} />
+        <CurrencyFigures label={label} series={data.series} today={data.today} better={better} />
       ) : (
         <KeyFigure
           label={label}
@@ -34,6 +34,7 @@ export function FigureTile({ label, operation, better, query }: FigureTileProps)
           change={first && changeOf(first)}
           better={better}
           points={first && valuesOf(first)}
+          {...(data && first && { running: placeOf(first, data.today) })}
         />
       )}
     </div>

@@ -23,6 +23,9 @@ export function lineTable(series: readonly Series[], dayHeading: string, nameOf:
   };
 }
 
+/** The place of a day among the points; -1 where it is none of them. */
+export const placeOf = ({ points }: Series, day: string | null): number => points.findIndex(({ date }) => date === day);
+
 /** By which fraction a series differs from the period before; null when that one had nothing to compare with. */
 export function changeOf({ total, previous }: Series): number | null {
   const [now, before] = [toNumber(total), toNumber(previous)];

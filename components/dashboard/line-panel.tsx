@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AreaChart } from '@/components/charts/area-chart';
+import { AreaChart, SmallCharts } from '@/components/charts/area-chart';
 import { ChartPanel } from '@/components/charts/chart-panel';
 import { figureFormat } from '@/components/charts/figure-format';
 import type { LineOperation } from '@/components/dashboard/chart-operations';
@@ -24,6 +24,7 @@ export function LinePanel({ title, operation, query }: LinePanelProps) {
   const isMoney = data?.unit === 'money';
   const chosen = all.find(({ key }) => key === wanted) ?? all[0];
   const drawn = isMoney && chosen ? [chosen] : all;
+  const Chart = drawn.length > 1 ? SmallCharts : AreaChart;
   const formats = all.map(({ key }) => figureFormat(data?.unit ?? 'count', currencyOf(key)));
   const format = figureFormat(data?.unit ?? 'count', currencyOf(drawn[0]?.key ?? ''));
   return (
@@ -46,8 +47,9 @@ export function LinePanel({ title, operation, query }: LinePanelProps) {
       error={error}
     >
       <div className={classNames('transition-opacity', isOld && 'opacity-55')}>
-        <AreaChart
+        <Chart
           description={t('byDay', { title, from: query.startDate, to: query.endDate })}
+          today={data?.today ?? null}
           labels={drawn[0]?.points.map(({ date }) => date) ?? []}
           series={drawn.map((one) => ({ name: seriesName(one.key), values: valuesOf(one) }))}
           format={format}

@@ -13,11 +13,13 @@ type DaysChartProps = {
   measure: Measure;
   days: readonly string[];
   series: readonly DaySeries[];
+  /** Today, which is not over. */
+  today: string;
   height: number;
 };
 
 /** A line over days for each currency; amounts of several currencies share no axis, so one of them is drawn. */
-export function DaysChart({ title, measure, days, series, height }: DaysChartProps) {
+export function DaysChart({ title, measure, days, series, today, height }: DaysChartProps) {
   const t = useTranslations('statistics.chart');
   const name = useId();
   const [wanted, setWanted] = useState<string>();
@@ -40,6 +42,7 @@ export function DaysChart({ title, measure, days, series, height }: DaysChartPro
       <AreaChart
         description={title}
         labels={days}
+        today={today}
         series={drawn.map(({ currency, values }) => ({ name: currency, values }))}
         format={figureFormat(measure.unit, chosen?.currency)}
         height={isSplit ? height - switchHeight : height}

@@ -50,7 +50,7 @@ function MeasureChart({ report, drawn, measure }: MeasureChartProps) {
     >
       <div className={classNames('transition-opacity', isOld && 'opacity-55')}>
         {isByDay ? (
-          <DaysChart title={title} measure={measure} {...byDay} height={drawingHeight} />
+          <DaysChart title={title} measure={measure} {...byDay} today={report.period.today} height={drawingHeight} />
         ) : (
           <BarsChart title={title} measure={measure} groups={largest} />
         )}

@@ -17,13 +17,10 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/lib/contract/auth';
 
 // The table comes with the page; the chart follows, its code and the drawing's side by side.
-const ReportChart = dynamic(
-  () => {
-    void import('@/components/charts/area-drawing');
-    return import('@/components/statistics/report-chart').then((module) => module.ReportChart);
-  },
-  { ssr: false, loading: ChartPlace },
-);
+const ReportChart = dynamic(() => import('@/components/statistics/report-chart').then((module) => module.ReportChart), {
+  ssr: false,
+  loading: ChartPlace,
+});
 
 export function StatisticsReport({ user }: { user: CurrentUser }) {
   const t = useTranslations('statistics');

@@ -1,0 +1,38 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { AreaChartProps } from '@/components/charts/area-chart';
+import { dash } from '@/lib/format/format-number';
+
+type ChartTipProps = Pick<AreaChartProps, 'labels' | 'series' | 'format'> & {
+  index: number;
+  isRunning: boolean;
+  /** Of the point, and of the drawing, px. */
+  x: number;
+  width: number;
+};
+
+/** The figures of the pointed day, on the side of the point that has room. */
+export function ChartTip({ labels, series, format, index, isRunning, x, width }: ChartTipProps) {
+  const t = useTranslations('common.chart');
+  return (
+    <div
+      data-chart-tip
+      className="pointer-events-none absolute top-1 z-10 rounded-lg bg-raised px-3 py-2 text-sm whitespace-nowrap shadow-overlay"
+      style={x < width / 2 ? { left: x + 12 } : { right: width - x + 12 }}
+    >
+      <p className="text-muted figures">
+        {labels[index]}
+        {isRunning && `, ${t('todaySoFar')}`}
+      </p>
+      {series.map(({ name, values }) => {
+        const value = values[index] ?? null;
+        return (
+          <p key={name} className="flex justify-between gap-4">
+            <span>{name}</span>
+            <span className="font-medium figures">{value === null ? dash : format(value)}</span>
+          </p>
+        );
+      })}
+    </div>
+  );
+}

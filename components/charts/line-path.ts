@@ -1,0 +1,24 @@
+export type Point = { x: number; y: number };
+export type Gap = Point | null;
+
+/** Path data of a line through points from left to right; null breaks it. */
+export function linePath(points: readonly Gap[]): string {
+  return points.map((point, index) => (point ? `${points[index - 1] ? 'L' : 'M'}${point.x} ${point.y}` : '')).join('');
+}
+
+/** The line of what is over, and the piece that leads to the running point: it is drawn dashed. */
+export function splitLine(points: readonly Gap[], running: number): { over: string; soFar: string } {
+  if (running < 0) return { over: linePath(points), soFar: '' };
+  return {
+    over: linePath(points.map((point, index) => (index === running ? null : point))),
+    soFar: points[running - 1] ? linePath(points.slice(running - 1, running + 1)) : '',
+  };
+}
+
+/** The area between the line and a floor; nothing where the line is broken. */
+export function areaPath(points: readonly Gap[], floor: number): string {
+  const known = points.filter((point) => point !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  const isWhole = known.length > 1 && !points.slice(0, known.length).includes(null);
+  return isWhole && first && last ? `${linePath(known)}L${last.x} ${floor}L${first.x} ${floor}Z` : '';
+}
