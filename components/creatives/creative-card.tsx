@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { ChangeEventHandler } from 'react';
 import { BiddingMark } from '@/components/creatives/bidding-mark';
 import { CreativeMenu } from '@/components/creatives/creative-menu';
 import { ModerationBadge } from '@/components/creatives/moderation-badge';
@@ -19,7 +20,7 @@ type CreativeCardProps = {
   user: CurrentUser;
   creative: CreativeRow;
   isSelected: boolean;
-  onToggle: (() => void) | undefined;
+  onToggle: ChangeEventHandler<HTMLInputElement> | undefined;
 };
 
 export function CreativeCard({ user, creative, isSelected, onToggle }: CreativeCardProps) {

@@ -3,10 +3,9 @@ import { useTranslations } from 'next-intl';
 import { CreativeCard } from '@/components/creatives/creative-card';
 import { CreativesEmpty } from '@/components/creatives/creatives-empty';
 import type { CreativesFoundProps } from '@/components/creatives/creatives-found';
-import type { Selection } from '@/components/list/data-table';
+import { useRangeToggle } from '@/components/list/use-range-toggle';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CreativeRow } from '@/lib/contract/creatives';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,236px),1fr))] gap-3';
 
@@ -14,6 +13,7 @@ export function CreativesGallery({ user, list, selection }: CreativesFoundProps)
   const t = useTranslations('creatives');
   const { found } = list;
   const rows = found.data?.content;
+  const toggle = useRangeToggle(rows?.map(({ id }) => String(id)) ?? [], selection);
   if (!rows) return <Loading count={Number(list.query.size)} />;
   if (rows.length === 0)
     return (
@@ -33,17 +33,12 @@ export function CreativesGallery({ user, list, selection }: CreativesFoundProps)
             user={user}
             creative={row}
             isSelected={selection?.keys.has(String(row.id)) ?? false}
-            onToggle={selection && (() => toggle(selection, String(row.id)))}
+            onToggle={selection && ((event) => toggle(String(row.id), event))}
           />
         </li>
       ))}
     </ul>
   );
-}
-
-function toggle({ keys, onChange }: Selection<CreativeRow>, key: string) {
-  const rest = [...keys].filter((other) => other !== key);
-  onChange(new Set(keys.has(key) ? rest : [...rest, key]));
 }
 
 function Loading({ count }: { count: number }) {

@@ -6,6 +6,7 @@ import { TableBody } from '@/components/list/table-body';
 import { TableHead } from '@/components/list/table-head';
 import { TableTotals } from '@/components/list/table-totals';
 import { useEdges } from '@/components/list/use-edges';
+import { useReturnPlace } from '@/components/list/use-return-place';
 import { classNames } from '@/components/ui/class-names';
 
 export type Selection<Row> = {
@@ -43,13 +44,18 @@ export function DataTable<Row, Total = Row>(props: DataTableProps<Row, Total>) {
   const { name, columns, rows, isRefetching = false, selection } = props;
   const t = useTranslations('common.table');
   const edges = useEdges();
+  const place = useReturnPlace(edges.ref, name, (rows?.length ?? 0) > 0);
   return (
-    <div className={classNames('relative min-w-0', edges.hasMore && edgeShadow)}>
+    <div className={classNames('relative isolate min-w-0', edges.hasMore && edgeShadow)}>
       <section
         ref={edges.ref}
         tabIndex={edges.isScrollable ? 0 : undefined}
         aria-label={edges.isScrollable ? t('scrollable', { name }) : undefined}
-        onScroll={edges.update}
+        onScroll={(event) => {
+          edges.update();
+          place.onScroll(event.currentTarget);
+        }}
+        onClickCapture={place.onClick}
         data-scrolled={edges.isScrolled || undefined}
         style={coveredEdges(props)}
         className="group/table relative max-h-[max(360px,calc(100dvh-200px))] overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"

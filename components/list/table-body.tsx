@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { cellClass } from '@/components/list/cell-class';
 import type { DataTableProps } from '@/components/list/data-table';
+import { useRangeToggle } from '@/components/list/use-range-toggle';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -9,34 +10,43 @@ import { Skeleton } from '@/components/ui/skeleton';
 const bodyCell = 'h-9 border-b border-line bg-surface pointer-coarse:h-12';
 
 export function TableBody<Row, Total>(props: DataTableProps<Row, Total>) {
+  const toggle = useRangeToggle(props.rows?.map(props.rowKey) ?? [], props.selection);
   if (!props.rows) return <SkeletonRows {...props} />;
   return (
     <tbody className={classNames('transition-opacity', props.isRefetching && 'opacity-55')}>
       {props.rows.map((row) => (
-        <BodyRow key={props.rowKey(row)} row={row} props={props} />
+        <BodyRow key={props.rowKey(row)} row={row} props={props} toggle={toggle} />
       ))}
     </tbody>
   );
 }
 
-function BodyRow<Row, Total>({ row, props }: { row: Row; props: DataTableProps<Row, Total> }) {
+type BodyRowProps<Row, Total> = {
+  row: Row;
+  props: DataTableProps<Row, Total>;
+  toggle: ReturnType<typeof useRangeToggle>;
+};
+
+function BodyRow<Row, Total>({ row, props, toggle }: BodyRowProps<Row, Total>) {
   const t = useTranslations('common.table');
   const { selection } = props;
   const key = props.rowKey(row);
   const isSelected = selection?.keys.has(key) ?? false;
-  const background = isSelected ? 'bg-accent-soft!' : 'group-hover/row:bg-sunken';
-  const toggle = () => {
-    const rest = [...(selection?.keys ?? [])].filter((other) => other !== key);
-    selection?.onChange(new Set(isSelected ? rest : [...rest, key]));
-  };
+  const background = isSelected
+    ? 'bg-accent-soft!'
+    : 'group-hover/row:bg-sunken group-data-returned/row:bg-accent-soft';
   return (
-    <tr className="group/row" data-selected={isSelected || undefined}>
+    <tr className="group/row" data-row={key} data-selected={isSelected || undefined}>
       {selection && (
-        <td className={classNames(bodyCell, background, 'sticky left-0 z-10 px-3')}>
+        <td
+          className={classNames(bodyCell, background, 'sticky left-0 z-10 px-3')}
+          // Shift would select the words in between.
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        >
           <Checkbox
             aria-label={t('selectRow', { name: selection.nameOf(row) })}
             checked={isSelected}
-            onChange={toggle}
+            onChange={(event) => toggle(key, event)}
           />
         </td>
       )}

@@ -10,24 +10,27 @@ export function makeStage(...areas: string[]) {
   const messages = Object.fromEntries(areas.map((area) => [area, read(area)]));
   const before = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
   let root: Root | undefined;
+  const settled = async (deed: () => void): Promise<void> => {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+    await act(async () => deed());
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', before);
+  };
   return {
+    /** Does something and waits until the page has followed. */
+    settled,
     async show(content: ReactNode): Promise<void> {
-      Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
       root ??= createRoot(document.body.appendChild(document.createElement('div')));
       const page = (
         <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
           {content}
         </NextIntlClientProvider>
       );
-      await act(async () => root?.render(page));
-      Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', before);
+      await settled(() => root?.render(page));
     },
     async strike(): Promise<void> {
-      Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-      await act(async () => root?.unmount());
+      await settled(() => root?.unmount());
       root = undefined;
       document.body.replaceChildren();
-      Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', before);
     },
   };
 }
