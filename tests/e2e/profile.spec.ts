@@ -39,7 +39,7 @@ test('what a person chose to be told, and in which language, is kept', async ({ 
   const mail = page.getByRole('switch', { name: 'A creative is approved: Mail' });
   const wasOn = (await mail.getAttribute('aria-checked')) === 'true';
   await mail.click();
-  const language = page.getByRole('radiogroup', { name: 'Language of mails' });
+  const language = page.getByRole('radiogroup', { name: 'Email language' });
   await language.getByText('Русский').click();
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await expect(page.getByText('Profile changed')).toBeVisible();

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const texts = (locale: string, area: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../messages/${locale}/${area}.json`, import.meta.url), 'utf8'));
+
+function valuesOf(key: string, texts: unknown): string[] {
+  if (typeof texts !== 'object' || texts === null) return [];
+  return Object.entries(texts).flatMap(([name, value]) =>
+    name === key && typeof value === 'string' ? [value] : valuesOf(key, value),
+  );
+}
+
+it.each([
+  ['en', 'Active only'],
+  ['ru', 'Только активные'],
+])('The filter without the archive has one name on every list, in %s', (locale, name) => {
+  const names = ['campaigns', 'people', 'rules', 'targets'].flatMap((area) =>
+    valuesOf('notArchived', texts(locale, area)),
+  );
+  expect(names).toHaveLength(4);
+  expect(new Set(names)).toEqual(new Set([name]));
+});
