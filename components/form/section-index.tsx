@@ -3,11 +3,14 @@ import { useTranslations } from 'next-intl';
 import { useFormState } from 'react-hook-form';
 import type { FormSection } from '@/components/form/form-section';
 import { isUnder, listErrors } from '@/components/form/list-errors';
+import { useCurrentSection } from '@/components/form/use-current-section';
 import { Badge } from '@/components/ui/badge';
+import { classNames } from '@/components/ui/class-names';
 
 /** The sections of a long form with the number of errors in each. */
 export function SectionIndex({ sections }: { sections: readonly FormSection[] }) {
   const t = useTranslations('common.form');
+  const current = useCurrentSection(sections.map(({ key }) => key));
   const errors = listErrors(useFormState().errors);
   return (
     <nav aria-label={t('sections')} className="sticky top-18 hidden max-h-[calc(100dvh-88px)] overflow-y-auto lg:block">
@@ -18,7 +21,11 @@ export function SectionIndex({ sections }: { sections: readonly FormSection[] })
             <li key={section.key}>
               <a
                 href={`#section-${section.key}`}
-                className="-ml-px flex min-h-8 items-center gap-2 rounded-r-md border-l-2 border-transparent py-1 pr-2 pl-3 text-muted hover:border-accent hover:text-text"
+                aria-current={section.key === current ? 'location' : undefined}
+                className={classNames(
+                  '-ml-px flex min-h-8 items-center gap-2 rounded-r-md border-l-2 py-1 pr-2 pl-3 hover:border-accent hover:text-text',
+                  section.key === current ? 'border-accent font-medium text-text' : 'border-transparent text-muted',
+                )}
               >
                 <span className="min-w-0 flex-1">{section.title}</span>
                 {count > 0 && (
