@@ -24,7 +24,7 @@ export function AdSetHeader({ user, adSet }: { user: CurrentUser; adSet: AnswerO
     <header className="flex flex-col gap-1">
       <Link
         href={screenPath(family, 'campaign', { id: campaign.id })}
-        className="inline-flex w-fit max-w-full items-center gap-1 text-sm text-muted hover:text-text"
+        className="inline-flex w-fit max-w-full items-center gap-1 text-sm text-muted hover:text-text pointer-coarse:min-h-10"
       >
         <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
         <span className="truncate">{campaign.name}</span>

@@ -95,7 +95,7 @@ function DayHead({ day, onToggle }: { day: Day; onToggle: Toggle }) {
   );
 }
 
-const headButton = 'rounded-sm text-sm leading-6 text-muted figures hover:text-accent-text';
+const headButton = 'rounded-sm text-sm leading-6 text-muted figures hover:text-accent-text pointer-coarse:min-h-10';
 const place = '[grid-area:var(--wide)] max-sm:[grid-area:var(--tall)]';
 
 /** Row and column on a wide screen and, turned, on a narrow one. */
@@ -123,6 +123,7 @@ function Hour({ day, hour, props, painter }: HourProps) {
       role="gridcell"
       ref={at === 0 ? props.firstRef : undefined}
       data-place={at}
+      data-shape={isOn ? 'fill' : 'track'}
       tabIndex={at === painter.focused ? 0 : -1}
       aria-selected={isOn}
       aria-label={t('cell', { day: t(`days.${day}`), from: hour, to: hour + 1 })}
@@ -130,7 +131,7 @@ function Hour({ day, hour, props, painter }: HourProps) {
       style={placeStyle(day, hour)}
       className={classNames(
         place,
-        'h-7 rounded-sm focus-visible:relative focus-visible:z-10 max-sm:h-8',
+        'h-7 rounded-sm focus-visible:relative focus-visible:z-10 max-sm:h-8 pointer-coarse:h-10',
         isOn ? 'bg-accent hover:bg-accent-hover' : 'bg-neutral-soft hover:bg-line-strong',
       )}
     />

@@ -53,7 +53,7 @@ export function CreativeCard({ user, creative, isSelected, onToggle }: CreativeC
             href={path}
             prefetch={false}
             title={name}
-            className="min-w-0 flex-1 truncate font-medium hover:underline"
+            className="min-w-0 flex-1 truncate font-medium hover:underline pointer-coarse:py-2.5"
           >
             {name}
           </Link>

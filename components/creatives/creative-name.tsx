@@ -19,7 +19,7 @@ export function CreativeName({ user, creative }: CreativeNameProps) {
         href={screenPath(useFamily(), 'creative', { type, id })}
         prefetch={false}
         title={name}
-        className="min-w-0 flex-1 truncate font-medium hover:underline"
+        className="min-w-0 flex-1 truncate font-medium hover:underline pointer-coarse:py-2.5"
       >
         {name}
       </Link>

@@ -18,7 +18,7 @@ type RowNameProps = {
 
 /** What a row is called, which is the way into it, and the menu of the row. */
 export function RowName({ name, path, items, note, children }: RowNameProps) {
-  const look = 'min-w-0 flex-1 truncate font-medium';
+  const look = 'min-w-0 flex-1 truncate font-medium pointer-coarse:py-2.5';
   return (
     <span className="flex items-center gap-1">
       {path ? (

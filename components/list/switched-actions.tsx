@@ -40,7 +40,11 @@ export function SwitchedActions(props: SwitchedActionsProps) {
       {mayRemove && (
         <Button onClick={() => setAsked('archive')}>{actions(thing.archived ? 'unarchive' : 'archive')}</Button>
       )}
-      {mayRemove && isRemovable(area) && <Button onClick={() => setAsked('remove')}>{actions('delete')}</Button>}
+      {mayRemove && isRemovable(area) && (
+        <Button variant="ghost" className="ml-2 text-negative" onClick={() => setAsked('remove')}>
+          {actions('delete')}
+        </Button>
+      )}
       {asked && (
         <EndingDialog
           {...{ area, thing, asked, onChanged }}

@@ -10,7 +10,8 @@ import { nextSort, readSort } from '@/components/list/next-sort';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 
-const headCell = 'sticky top-0 border-b border-line bg-surface h-9 font-medium text-muted text-left';
+const headCell =
+  'sticky top-0 border-b border-line bg-surface h-9 pointer-coarse:h-12 font-medium text-muted text-left';
 
 export function TableHead<Row, Total>(props: DataTableProps<Row, Total>) {
   const { columns, selection } = props;
@@ -54,7 +55,7 @@ function HeadCell<Row, Total>({ column, isFirst, props }: HeadCellProps<Row, Tot
           type="button"
           onClick={() => props.onSort?.(nextSort(props.sort, column.key, column.align === 'right'))}
           className={classNames(
-            'group/sort -mx-1 inline-flex h-7 max-w-full items-center gap-1 rounded-sm px-1 hover:text-text focus-visible:-outline-offset-2',
+            'group/sort -mx-1 inline-flex h-7 max-w-full pointer-coarse:h-10 items-center gap-1 rounded-sm px-1 hover:text-text focus-visible:-outline-offset-2',
             column.align === 'right' && 'flex-row-reverse',
             isSorted && 'text-text',
           )}

@@ -30,6 +30,7 @@ export function PermissionBox({ permission, state, name, words }: PermissionBoxP
       )}
     >
       <Checkbox
+        className={words ? 'pointer-coarse:py-2.5' : 'p-1 pointer-coarse:p-3'}
         aria-label={name}
         checked={state.isOn(permission)}
         disabled={reason !== null}

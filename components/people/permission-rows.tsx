@@ -15,7 +15,7 @@ export function PermissionRows({ row, state }: PermissionRowsProps) {
   const name = useTranslations('people.groups')(row.group);
   return (
     <tbody className="border-t border-line">
-      <tr className="h-10">
+      <tr className="h-10 pointer-coarse:h-12">
         <th scope="row" className="sticky left-0 z-10 bg-surface py-2 pr-3 pl-4 text-left font-medium">
           <GroupBox row={row} state={state} name={name} />
         </th>
@@ -81,12 +81,12 @@ function Boxes({ label, isTitled = false, permissions, state }: BoxesProps) {
         aria-label={label}
         className={
           isTitled
-            ? 'grid gap-x-4 gap-y-1.5 min-[480px]:grid-cols-2 md:grid-cols-4'
-            : 'grid gap-x-4 gap-y-1.5 sm:grid-cols-2'
+            ? 'grid gap-x-4 gap-y-1 min-[480px]:grid-cols-2 md:grid-cols-4'
+            : 'grid gap-x-4 gap-y-1 sm:grid-cols-2'
         }
       >
         {permissions.map((permission) => (
-          <li key={permission} className="flex min-w-0">
+          <li key={permission} className="flex min-h-7 min-w-0 items-center pointer-coarse:min-h-10">
             <PermissionBox permission={permission} state={state} words={wordsOf(permission)} />
           </li>
         ))}

@@ -9,7 +9,7 @@ export function BackLink({ screen, label }: { screen: MenuScreen; label: string 
   return (
     <Link
       href={screenPath(useFamily(), screen)}
-      className="inline-flex w-fit items-center gap-1 text-sm text-muted hover:text-text"
+      className="inline-flex w-fit items-center gap-1 text-sm text-muted hover:text-text pointer-coarse:min-h-10"
     >
       <ArrowLeft aria-hidden="true" className="size-4" />
       {label}
