@@ -1,4 +1,3 @@
-import { chartColor } from '@/components/charts/chart-color';
 import { classNames } from '@/components/ui/class-names';
 
 type Bar = {
@@ -24,10 +23,11 @@ export function BarList({ name, bars, format }: BarListProps) {
             <span className="figures">{format(bar.value)}</span>
           </span>
           {!bar.isRest && (
-            <span aria-hidden="true" className="h-1.5 rounded-full bg-neutral-soft">
+            <span aria-hidden="true" data-shape="track" className="h-1.5 rounded-full bg-neutral-soft">
               <span
-                className="block h-full rounded-full"
-                style={{ width: `${largest > 0 ? (bar.value / largest) * 100 : 0}%`, background: chartColor(0) }}
+                data-shape="fill"
+                className="block h-full rounded-full bg-chart-1"
+                style={{ width: `${largest > 0 ? (bar.value / largest) * 100 : 0}%` }}
               />
             </span>
           )}

@@ -22,7 +22,7 @@ export function SaveBar({ summary, saveLabel, extraActions, onCancel, isBusy = f
   return (
     <div
       data-save-bar
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 py-3 shadow-overlay"
+      className="sticky bottom-3 z-20 low:static flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 py-3 shadow-overlay"
     >
       <div className="min-w-0 flex-1 basis-60 text-sm text-muted">
         {summary}

@@ -19,7 +19,7 @@ export function BulkBar({ count, onClear, progress, children }: BulkBarProps) {
   return (
     <section
       aria-label={t('label')}
-      className="sticky bottom-3 z-20 mx-auto flex w-fit max-w-full animate-rise-in flex-wrap items-center gap-3 rounded-lg bg-raised px-3 py-2 shadow-overlay"
+      className="sticky bottom-3 z-20 low:static mx-auto flex w-fit max-w-full animate-rise-in flex-wrap items-center gap-3 rounded-lg bg-raised px-3 py-2 shadow-overlay"
     >
       <span role="status" className="px-1 figures">
         {progress ? t('progress', progress) : t('selected', { count })}

@@ -15,7 +15,7 @@ export function BellButton({ hasNew, ...rest }: BellButtonProps) {
       </IconButton>
       <span role="status" className="pointer-events-none absolute top-1.5 right-1.5">
         {hasNew && (
-          <span className="block size-2 rounded-full bg-negative ring-2 ring-surface">
+          <span data-shape="fill" className="block size-2 rounded-full bg-negative ring-2 ring-surface">
             <span className="sr-only">{t('unseen')}</span>
           </span>
         )}

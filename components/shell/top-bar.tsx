@@ -15,7 +15,7 @@ export function TopBar({ user, menu, docsUrl, notifications }: TopBarProps) {
   const { balance, currency } = user;
   const hasBalance = familyOf(user.role) === 'advertiser' && balance !== null && currency !== null;
   return (
-    <header className="sticky top-0 z-30 flex flex-wrap items-center border-b border-line bg-surface">
+    <header className="sticky low:static top-0 z-30 flex flex-wrap items-center border-b border-line bg-surface">
       <div className="flex h-14 min-w-0 flex-1 items-center gap-1 px-3 md:px-6">
         <MenuButton content={menu} />
         <div className="flex-1" />

@@ -21,12 +21,13 @@ export function Badge({
 }) {
   return (
     <span
+      data-shape="track"
       className={classNames(
         'inline-flex h-5 items-center gap-1.5 rounded-md px-1.5 text-sm leading-none font-medium whitespace-nowrap',
         tones[tone],
       )}
     >
-      {hasDot && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
+      {hasDot && <span aria-hidden="true" data-shape="fill" className="size-1.5 rounded-full bg-current" />}
       {children}
     </span>
   );

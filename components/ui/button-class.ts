@@ -4,11 +4,11 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent hover:not-disabled:bg-accent-hover',
+  primary: 'border border-transparent bg-accent text-on-accent hover:not-disabled:bg-accent-hover',
   secondary:
     'border border-line-strong bg-surface text-text hover:not-disabled:bg-sunken data-[state=open]:bg-neutral-soft',
   ghost: 'text-text hover:not-disabled:bg-sunken data-[state=open]:bg-neutral-soft',
-  danger: 'bg-negative-fill text-on-negative hover:not-disabled:bg-negative-hover',
+  danger: 'border border-transparent bg-negative-fill text-on-negative hover:not-disabled:bg-negative-hover',
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -29,9 +29,11 @@ export function ProgressBar({ value, max = 100, label, valueText, tone = 'accent
       aria-valuemax={max}
       aria-valuenow={share === undefined ? undefined : share * max}
       aria-valuetext={valueText}
+      data-shape="track"
       className="h-1.5 w-full overflow-hidden rounded-full bg-neutral-soft"
     >
       <div
+        data-shape="fill"
         className={classNames(
           'h-full rounded-full transition-[width]',
           fills[tone],

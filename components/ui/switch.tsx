@@ -15,6 +15,7 @@ export function Switch({ isOn, onChange, isBusy = false, label, className, ...re
       type="button"
       {...rest}
       role="switch"
+      data-shape="track"
       aria-checked={isOn}
       aria-label={label}
       aria-busy={isBusy || undefined}
@@ -27,6 +28,7 @@ export function Switch({ isOn, onChange, isBusy = false, label, className, ...re
       )}
     >
       <span
+        data-shape="fill"
         className={classNames(
           'grid size-4 place-items-center rounded-full bg-thumb transition-transform',
           isOn ? 'translate-x-[18px]' : 'translate-x-0.5',
