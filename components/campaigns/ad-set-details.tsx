@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AdSetFigures } from '@/components/campaigns/ad-set-figures';
 import { AdSetForm } from '@/components/campaigns/ad-set-form';
 import { AdSetHeader } from '@/components/campaigns/ad-set-header';
-import { type CampaignValues, valuesOf } from '@/components/campaigns/campaign-values';
+import { valuesOf } from '@/components/campaigns/campaign-values';
 import { refreshMs } from '@/components/campaigns/refresh-ms';
 import { QueryFailed } from '@/components/list/query-failed';
 import { NotGranted } from '@/components/ui/not-granted';
@@ -34,13 +34,13 @@ function Loaded({ user, view, onReload }: LoadedProps) {
   const { say } = useNotGranted(user);
   const client = useQueryClient();
   // The form keeps what it was filled from, while header and figures go on changing.
-  const [opened, setOpened] = useState(() => ({ view, start: startOf(view) }));
+  const [opened, setOpened] = useState(() => ({ view, start: valuesOf(view.campaign) }));
   const [version, setVersion] = useState(view.campaign.version);
   const reload = async () => {
     const newest = await onReload();
     if (!newest) return;
     setVersion(newest.campaign.version);
-    setOpened({ view: newest, start: startOf(newest) });
+    setOpened({ view: newest, start: valuesOf(newest.campaign) });
   };
   const saved = (next: number) => {
     setVersion(next);
@@ -70,15 +70,6 @@ function Loaded({ user, view, onReload }: LoadedProps) {
       </fieldset>
     </div>
   );
-}
-
-/** The campaign's values, with the rules of this ad set: those of the others are left as they are. */
-function startOf({ id, campaign, ruleIds }: View): CampaignValues {
-  const values = valuesOf(campaign);
-  const creativeGroups = values.creativeGroups.map((adSet) =>
-    adSet.id === id ? { ...adSet, ruleIds: ruleIds.map(String) } : adSet,
-  );
-  return { ...values, creativeGroups };
 }
 
 function Loading() {

@@ -13,8 +13,8 @@ export type AdSetValues = {
   creatives: number[];
   /** Text while chosen in a combobox; '' is none. */
   targetId: string;
-  /** Text too; left out where the rules stay as they are. */
-  ruleIds?: string[];
+  /** Text too. */
+  ruleIds: string[];
 };
 /** What the form holds while a person types: amounts and choices as text, '' where nothing is. */
 export type CampaignValues = Omit<
@@ -28,7 +28,13 @@ export type CampaignValues = Omit<
   creativeGroups: AdSetValues[];
 };
 
-export const emptyAdSet = (name: string): AdSetValues => ({ name, maxPrice: '', creatives: [], targetId: '' });
+export const emptyAdSet = (name: string): AdSetValues => ({
+  name,
+  maxPrice: '',
+  creatives: [],
+  targetId: '',
+  ruleIds: [],
+});
 
 type Start = { startDate: string; timeZone: string; adSetName: string };
 
@@ -79,12 +85,13 @@ export function valuesOf(view: CampaignView): CampaignValues {
     dailyBudget: twoDecimals(view.dailyBudget ?? ''),
     endDate: view.endDate ?? '',
     bidMargin: view.bidMargin ?? null,
-    creativeGroups: view.creativeGroups.map(({ id, name, maxPrice, creatives, targetId }) => ({
+    creativeGroups: view.creativeGroups.map(({ id, name, maxPrice, creatives, targetId, ruleIds }) => ({
       id,
       name,
       maxPrice: twoDecimals(maxPrice),
       creatives,
       targetId: targetId === null ? '' : String(targetId),
+      ruleIds: ruleIds.map(String),
     })),
   };
 }

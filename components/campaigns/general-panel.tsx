@@ -43,7 +43,7 @@ export function GeneralPanel({ isNew, needsClient }: GeneralPanelProps) {
   );
 }
 
-/** Creatives belong to a client and are of one type, targets belong to a client: another choice leaves the ad sets without. */
+/** Creatives belong to a client and are of one type, targets and rules to a client: another choice drops them. */
 function useFittingAdSets() {
   const { getValues, setValue } = useFormContext<CampaignValues>();
   const [userId, campaignType] = useWatch<CampaignValues, ['userId', 'campaignType']>({
@@ -59,6 +59,7 @@ function useFittingAdSets() {
       ...adSet,
       creatives: [],
       targetId: isOtherClient ? '' : adSet.targetId,
+      ruleIds: isOtherClient ? [] : adSet.ruleIds,
     }));
     setValue('creativeGroups', bare, { shouldDirty: true });
   }, [userId, campaignType, getValues, setValue]);

@@ -11,9 +11,11 @@ const filled: CampaignValues = {
   ...empty,
   name: 'Autumn',
   totalBudget: '1000.00',
-  creativeGroups: [{ name: 'Ad set 1', maxPrice: '2.50', creatives: [], targetId: '' }],
+  creativeGroups: [{ name: 'Ad set 1', maxPrice: '2.50', creatives: [], targetId: '', ruleIds: [] }],
 };
 const rules = { needsClient: false, currency: 'USD' as const, maximumDailyBudget: undefined as string | undefined };
+
+const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 async function check(values: CampaignValues, given = rules) {
   const options = { fields: {}, shouldUseNativeValidation: false };
@@ -62,8 +64,35 @@ describe('The form of a campaign', () => {
   });
 });
 
+/** A campaign in which every field that a person may write differs from that of a new one. */
+const everything = someCampaign({
+  ...{ campaignType: 'video', strategy: 'CLICKS', bidType: 'ADAPTIVE_BID', dailyBudget: '12.5', bidMargin: 7 },
+  ...{ totalClicks: 1, totalImpressions: 2, maximumClicksInDay: 3, maximumImpressionsInDay: 4, uniformClicks: true },
+  ...{ isUserImpFreqSet: true, userImpFreqTimes: 5, userImpFreqDayPeriod: 6, isOptimisationEnabled: true, period: 8 },
+  ...{ minCtr: 1, maxCtr: 2, minVtr: 3, maxVtr: 4, minViewability: 5, maxViewability: 6, isRewarded: true },
+  timeZone: 'TZ-60',
+  schedule: `1${'0'.repeat(167)}`,
+  creativeGroups: someCampaign().creativeGroups.map((adSet) => ({ ...adSet, ruleIds: [9, 11] })),
+});
+
 describe('A copy of a campaign', () => {
   const copy = copyOf(someCampaign(), 'Copy', '2026-12-24');
+
+  it('carries every field that the contract lets a person write, rules included', async () => {
+    const { values, errors } = await check(copyOf(everything, everything.name, everything.startDate));
+    expect(errors).toEqual({});
+    const written = campaignInput.parse(everything);
+    expect(Object.keys(written).toSorted()).toEqual(Object.keys(campaignInput.shape).toSorted());
+    const fresh = campaignInput.parse({ ...(await check(filled)).values });
+    const alike = Object.entries(written).filter(([key, value]) => isAlike(value, fresh[key as keyof typeof fresh]));
+    expect(alike.map(([key]) => key)).toEqual([]);
+    expect(campaignInput.parse(values)).toEqual({
+      ...written,
+      dailyBudget: '12.50',
+      totalBudget: '25000.00',
+      creativeGroups: written.creativeGroups.map(({ id: _id, ...adSet }) => ({ ...adSet, maxPrice: '120.50' })),
+    });
+  });
 
   it('has its own name and start, and none of the ad sets’ numbers', () => {
     expect(copy).toMatchObject({ name: 'Copy', startDate: '2026-12-24' });
