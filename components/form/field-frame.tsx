@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from '@/components/form/field-error';
 import type { FieldProps } from '@/components/form/field-props';
 import type { Field } from '@/components/form/use-field';
+import { useMessage } from '@/components/form/use-message';
 
 type FieldFrameProps = Pick<FieldProps, 'label' | 'isRequired' | 'hint'> & {
   field: Field;
@@ -14,6 +15,9 @@ type FieldFrameProps = Pick<FieldProps, 'label' | 'isRequired' | 'hint'> & {
 /** Label above, hint and error under. */
 export function FieldFrame({ field, label, isRequired, hint, isGroup = false, children }: FieldFrameProps) {
   const { ids, message } = field;
+  const say = useMessage();
+  // A hint that the error repeats word for word is said once.
+  const isRepeated = message !== undefined && say(message) === hint;
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <div className="flex gap-0.5 text-sm font-medium">
@@ -27,7 +31,7 @@ export function FieldFrame({ field, label, isRequired, hint, isGroup = false, ch
         {isRequired && <RequiredMark />}
       </div>
       {children}
-      {hint && (
+      {hint && !isRepeated && (
         <p id={ids.hint} className="text-sm text-muted">
           {hint}
         </p>

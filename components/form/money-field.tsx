@@ -1,34 +1,35 @@
 'use client';
-import { digitsOnly } from '@/components/form/digits-only';
 import { FieldFrame } from '@/components/form/field-frame';
 import type { FieldProps } from '@/components/form/field-props';
+import { NumberInput } from '@/components/form/number-input';
 import { twoDecimals } from '@/components/form/two-decimals';
-import { useField } from '@/components/form/use-field';
-import { Input } from '@/components/ui/input';
+import { useNumberText } from '@/components/form/use-number-text';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 
 type MoneyFieldProps = FieldProps & { currency: Currency; placeholder?: string; per?: string };
 
+const asTyped = { kind: 'money', toValue: (text: string) => text, toUnread: (typed: string) => typed } as const;
+
 /** An amount as a decimal string; the currency stands inside the field, and what it is paid for (`per`) after it. */
 export function MoneyField(props: MoneyFieldProps) {
-  const field = useField(props);
-  const { value, onChange, onBlur } = field.field;
+  const number = useNumberText(props, asTyped);
+  const { field } = number;
   const symbol = currencySymbols[props.currency];
   return (
     <FieldFrame field={field} {...props}>
-      <Input
+      <NumberInput
         {...field.control}
         inputMode="decimal"
         unit={props.per ? `${symbol} ${props.per}` : symbol}
         placeholder={props.placeholder ?? '0.00'}
         disabled={props.isDisabled}
-        value={value ?? ''}
-        onChange={(event) => onChange(digitsOnly(event.target.value, { allowDecimal: true, decimals: 2 }))}
+        value={number.text}
+        onType={number.onType}
         onBlur={() => {
-          if (value) onChange(twoDecimals(value));
-          onBlur();
+          const { value } = field.field;
+          if (value && /^\d*\.?\d*$/.test(value)) field.field.onChange(twoDecimals(value));
+          number.onLeave();
         }}
-        className="figures"
       />
     </FieldFrame>
   );

@@ -1,10 +1,10 @@
 'use client';
-import { type ReactNode, useState } from 'react';
-import { digitsOnly } from '@/components/form/digits-only';
+import type { ReactNode } from 'react';
 import { FieldFrame } from '@/components/form/field-frame';
 import type { FieldProps } from '@/components/form/field-props';
-import { useField } from '@/components/form/use-field';
-import { Input } from '@/components/ui/input';
+import { NumberInput } from '@/components/form/number-input';
+import { PhoneField } from '@/components/form/phone-field';
+import { useNumberText } from '@/components/form/use-number-text';
 
 type NumberFieldProps = FieldProps & {
   allowDecimal?: boolean;
@@ -12,43 +12,32 @@ type NumberFieldProps = FieldProps & {
   allowPlus?: boolean;
   unit?: ReactNode;
   placeholder?: string;
+  /** Of a telephone number. A number is never cut: the form says when it is too large. */
   maxLength?: number;
 };
 
-/** Takes digit keystrokes only. The form's value is a number, null when empty; with `allowPlus` a string. */
-export function NumberField(props: NumberFieldProps) {
-  const { allowDecimal, allowPlus } = props;
-  const field = useField(props);
-  const [draft, setDraft] = useState<string>();
+/** The form's value is a number, null when empty, NaN for what is no number; with `allowPlus` a string. */
+export const NumberField = (props: NumberFieldProps) =>
+  props.allowPlus ? <PhoneField {...props} /> : <PlainNumberField {...props} />;
 
-  const type = (typed: string) => {
-    const text = digitsOnly(typed, { allowDecimal, allowPlus });
-    setDraft(text);
-    field.field.onChange(allowPlus ? text : toNumber(text));
-  };
+const toValue = (text: string) => (text === '' ? null : Number(text));
+const toUnread = () => Number.NaN;
 
+function PlainNumberField(props: NumberFieldProps) {
+  const kind = props.allowDecimal ? 'rate' : 'whole';
+  const { field, text, onType, onLeave } = useNumberText(props, { kind, toValue, toUnread });
   return (
     <FieldFrame field={field} {...props}>
-      <Input
+      <NumberInput
         {...field.control}
-        type={allowPlus ? 'tel' : 'text'}
-        inputMode={allowPlus ? 'tel' : allowDecimal ? 'decimal' : 'numeric'}
+        inputMode={props.allowDecimal ? 'decimal' : 'numeric'}
         unit={props.unit}
         placeholder={props.placeholder}
-        maxLength={props.maxLength}
         disabled={props.isDisabled}
-        value={draft ?? String(field.field.value ?? '')}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => {
-          setDraft(undefined);
-          field.field.onBlur();
-        }}
-        className="figures"
+        value={text}
+        onType={onType}
+        onBlur={onLeave}
       />
     </FieldFrame>
   );
-}
-
-function toNumber(text: string): number | null {
-  return /\d/.test(text) ? Number(text) : null;
 }

@@ -6,8 +6,11 @@ import { LabelRegister } from '@/components/form/label-register';
 
 export type Field = ReturnType<typeof useField>;
 
+/** What the field itself finds wrong, told once the field is left or its form was sent. */
+type Problem = { text: string; isTold: boolean } | undefined;
+
 /** Ties a control to its value, label, hint and error; `control` goes to the element that takes the focus. */
-export function useField({ name, label, hint, isRequired }: FieldProps) {
+export function useField({ name, label, hint, isRequired }: FieldProps, problemOf?: (value: unknown) => Problem) {
   const { field, fieldState, formState } = useController({ name });
   const base = useId();
   const labels = useContext(LabelRegister);
@@ -19,7 +22,9 @@ export function useField({ name, label, hint, isRequired }: FieldProps) {
   }, [labels, name, label]);
 
   const ids = { control: `${base}-control`, label: `${base}-label`, hint: `${base}-hint`, error: `${base}-error` };
-  const message = fieldState.error?.message ?? (fieldState.error && 'required');
+  const problem = problemOf?.(field.value);
+  const checked = fieldState.error?.message ?? (fieldState.error && 'required');
+  const message = problem && (problem.isTold || checked) ? problem.text : checked;
   const describedBy = [hint && ids.hint, message && ids.error].filter(Boolean).join(' ') || undefined;
   return {
     field,

@@ -1,9 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { digitsOnly } from '@/components/form/digits-only';
 import { FieldError } from '@/components/form/field-error';
+import { NumberInput } from '@/components/form/number-input';
 import { type Field, useField } from '@/components/form/use-field';
+import { useNumberText } from '@/components/form/use-number-text';
 import type { RuleValues } from '@/components/rules/rule-values';
 import { useExchangeNames } from '@/components/rules/use-exchange-names';
 import { Combobox } from '@/components/ui/combobox';
@@ -20,7 +21,6 @@ type ConditionValueProps = {
 
 /** The value of a condition: a number of the parameter's unit, the name of an exchange, or a part of one. */
 export function ConditionValue({ name, label, param, currency }: ConditionValueProps) {
-  const field = useField({ name, label });
   const operator = useWatch<RuleValues, `conditions.${number}.operator`>({
     name: name.replace('.value', '.operator') as `conditions.${number}.operator`, // replace forgets the template
   });
@@ -29,36 +29,51 @@ export function ConditionValue({ name, label, param, currency }: ConditionValueP
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-1">
       {isText ? (
-        <ExchangeValue field={field} label={label} isWhole={isWhole} />
+        <ExchangeValue name={name} label={label} isWhole={isWhole} />
       ) : (
-        <NumberValue field={field} label={label} param={param} currency={currency} />
+        <NumberValue name={name} label={label} param={param} currency={currency} />
       )}
-      <FieldError id={field.ids.error} message={field.message} />
     </div>
   );
 }
 
-type NumberValueProps = { field: Field; label: string; param: RuleParam; currency: Currency | null };
+type NumberValueProps = Pick<ConditionValueProps, 'name' | 'label' | 'param' | 'currency'>;
 
-function NumberValue({ field, label, param, currency }: NumberValueProps) {
+const toText = (text: string) => text;
+
+function NumberValue({ name, label, param, currency }: NumberValueProps) {
   const { unit } = ruleParameters[param];
-  const isCount = unit === 'count';
+  const kind = unit === 'count' ? 'whole' : unit === 'money' ? 'money' : 'rate';
+  const number = useNumberText({ name, label }, { kind, toValue: toText, toUnread: toText });
   const symbol = currency ? currencySymbols[currency] : undefined;
   return (
-    <Input
-      {...field.control}
-      aria-label={label}
-      inputMode={isCount ? 'numeric' : 'decimal'}
-      unit={unit === 'percent' ? '%' : unit === 'money' ? symbol : undefined}
-      value={field.field.value ?? ''}
-      onChange={(event) => field.field.onChange(digitsOnly(event.target.value, { allowDecimal: !isCount }))}
-      className="figures"
-    />
+    <>
+      <NumberInput
+        {...number.field.control}
+        aria-label={label}
+        inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
+        unit={unit === 'percent' ? '%' : unit === 'money' ? symbol : undefined}
+        value={number.text}
+        onType={number.onType}
+        onBlur={number.onLeave}
+      />
+      <FieldError id={number.field.ids.error} message={number.field.message} />
+    </>
   );
 }
 
 /** A whole name is chosen where the catalogue of exchanges can be read, else typed; a part is always typed. */
-function ExchangeValue({ field, label, isWhole }: { field: Field; label: string; isWhole: boolean }) {
+function ExchangeValue({ name, label, isWhole }: { name: string; label: string; isWhole: boolean }) {
+  const field = useField({ name, label });
+  return (
+    <>
+      <ExchangeInput field={field} label={label} isWhole={isWhole} />
+      <FieldError id={field.ids.error} message={field.message} />
+    </>
+  );
+}
+
+function ExchangeInput({ field, label, isWhole }: { field: Field; label: string; isWhole: boolean }) {
   const t = useTranslations('rules.conditions');
   const combobox = useTranslations('common.combobox');
   const { names, isKnown, isLoading } = useExchangeNames(isWhole);

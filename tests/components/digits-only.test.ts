@@ -1,26 +1,83 @@
 import { describe, expect, it } from 'vitest';
-import { digitsOnly } from '@/components/form/digits-only';
+import { phoneDigits } from '@/components/form/phone-field';
+import { type NumberKind, readNumber } from '@/components/form/read-number';
 import { twoDecimals } from '@/components/form/two-decimals';
+import { isForeignKey } from '@/components/form/use-number-text';
+
+const read = (typed: string, kind: NumberKind = 'money') => readNumber(typed, kind).text;
+const problem = (typed: string, kind: NumberKind = 'money') => readNumber(typed, kind).problem;
 
 describe('A numeric field', () => {
-  it('takes digits and nothing else', () => {
-    expect(digitsOnly('1a2-3.4 e5')).toBe('12345');
+  it.each([
+    '1000.50',
+    '1 000,50',
+    '1,000.50',
+    '1.000,50',
+    '1’000.50',
+    "1'000,50",
+    '1\u00a0000.5',
+    ' 1000,5 ',
+    '1\u202f000,50',
+  ])('reads %o as what is meant by it', (typed) => expect(Number(read(typed))).toBe(1000.5));
+
+  it.each(['1000000', '1 000 000', '1,000,000', '1.000.000', '1’000’000'])('reads %o as a million', (typed) => {
+    expect(read(typed)).toBe('1000000');
+    expect(read(typed, 'whole')).toBe('1000000');
   });
 
-  it('takes one point where decimals are allowed, and a comma for it', () => {
-    expect(digitsOnly('12,5', { allowDecimal: true })).toBe('12.5');
-    expect(digitsOnly('1.2.3', { allowDecimal: true })).toBe('1.23');
-    expect(digitsOnly('12.', { allowDecimal: true })).toBe('12.');
+  it.each([['1,000'], ['1.000'], ['12,345'], ['999.999']])('refuses %o of money and names both readings', (typed) => {
+    expect(read(typed)).toBeUndefined();
+    const [before, after] = typed.split(/[.,]/);
+    expect(problem(typed)).toBe(
+      `twoReadings?${new URLSearchParams({ grouped: `${before}\u00a0${after}`, decimal: `${before}.${after}` })}`,
+    );
   });
 
-  it('keeps as many decimals as money has', () => {
-    expect(digitsOnly('12.349', { allowDecimal: true, decimals: 2 })).toBe('12.34');
+  it('has one reading where the other cannot be', () => {
+    expect([read('1,000', 'whole'), read('2.125', 'rate'), read('0,500'), read('1234.500')]).toEqual([
+      ...['1000', '2.125', '0.50', '1234.50'],
+    ]);
+  });
+
+  it('keeps what is typed on the way to a number readable', () => {
+    expect(['', '1', '12.', '.5', ',5', '1,0', '1,00'].map((typed) => read(typed))).toEqual([
+      ...['', '1', '12', '0.5', '0.5', '1.0', '1.00'],
+    ]);
+  });
+
+  it.each([
+    ['-20', 'money', 'noMinus'],
+    ['−20', 'whole', 'noMinus'],
+    ['1e5', 'money', 'notNumber'],
+    ['1e5', 'whole', 'number'],
+    ['12.5', 'whole', 'noDecimals'],
+    ['1234.567', 'money', 'decimals?count=2'],
+    ['1 00', 'money', 'notNumber'],
+    ['1,00,000', 'money', 'notNumber'],
+    ['1.000.50', 'money', 'notNumber'],
+    ['1,000.50.20', 'money', 'notNumber'],
+    ['.', 'money', 'notNumber'],
+    ['5-6', 'money', 'notNumber'],
+    ['Infinity', 'rate', 'notNumber'],
+  ] as const)('refuses %o in a field of %s: %s', (typed, kind, key) => {
+    expect(readNumber(typed, kind)).toEqual({ problem: key });
+  });
+
+  it('never answers another number than the digits say', () => {
+    for (const typed of ['1,5', '12,34', '123 456,78', '1.234.567,8', '9,999.9'])
+      expect(read(typed)?.replace(/\D/g, '')).toBe(typed.replace(/\D/g, ''));
+  });
+
+  it('does not take a key that no number is written with, and leaves what is pasted to be read', () => {
+    const key = (data: string) => isForeignKey({ data, inputType: 'insertText' });
+    expect(['a', 'я', '%'].map(key)).toEqual([true, true, true]);
+    expect(['1', '.', ',', ' ', '-', 'e'].map(key)).toEqual([false, false, false, false, false, false]);
+    expect(isForeignKey({ data: 'a', inputType: 'insertFromPaste' })).toBe(false);
   });
 
   it('takes a plus in front of a telephone number only', () => {
-    expect(digitsOnly('+7 (999) 123-45+67', { allowPlus: true })).toBe('+79991234567');
-    expect(digitsOnly('7+9', { allowPlus: true })).toBe('79');
-    expect(digitsOnly('+79')).toBe('79');
+    expect(phoneDigits('+7 (999) 123-45+67')).toBe('+79991234567');
+    expect(phoneDigits('7+9')).toBe('79');
   });
 });
 
