@@ -65,9 +65,9 @@ export const tagMediaFile = z.object({
 });
 export type TagMediaFile = z.infer<typeof tagMediaFile>;
 
-/** What a VAST 1–4.x or DAAST 1.x document says. Nothing in it is ever fetched. */
+/** What a VAST 2–4.x or DAAST 1.x document says. Nothing in it is ever fetched. */
 const tagDetails = z.object({
-  version: z.string().describe('As declared; 1.0 for a VideoAdServingTemplate'),
+  version: z.string().describe('As declared'),
   media: z.enum(['video', 'audio', 'unknown']).describe('unknown: a wrapper alone does not say'),
   form: z.enum(['inline', 'wrapper', 'mixed']),
   ads: count.describe('More than one: a pod or a choice'),

@@ -68,6 +68,9 @@ const videoWishes: Wish[] = [
   [{ sequence: 1 }, { sequence: 2 }, { sequence: 2 }],
 ];
 
+const plain = { mimeType: 'video/mp4', width: 640, height: 360 };
+const vpaid = { ...plain, api: 2 };
+
 /** Gate, code, what is refused and something close to it that passes, for what plays and for native ads. */
 export const creativeCases: [gate: string, code: ReasonCode, refused: Sight, passed: Sight][] = [
   ['format', 'FORMAT', showing('video', film(), audioSlot()), showing('videoAudio', spot(), audioSlot())],
@@ -83,6 +86,8 @@ export const creativeCases: [gate: string, code: ReasonCode, refused: Sight, pas
     onAudio({ media: [{ mimeType: 'audio/ogg', width: 0, height: 0 }] }),
     onAudio({ media: [] }),
   ],
+  ['creativeApi', 'CREATIVE_API', onVideo({ media: [vpaid] }), onVideo({ media: [vpaid] }, { api: [2] })],
+  ['creativeApi', 'CREATIVE_API', onVideo({ media: [vpaid] }, { api: [8] }), onVideo({ media: [vpaid, plain] })],
   ['creativeProtocol', 'CREATIVE_PROTOCOL', onVideo({ protocol: 7 }, { protocols: [2, 3] }), onVideo({ protocol: 7 })],
   ['creativeDuration', 'CREATIVE_DURATION', onVideo({ duration: 30_001 }), onVideo({ duration: 30_000 })],
   ['creativeDuration', 'CREATIVE_DURATION', onAudio({ duration: 4_000 }), onAudio({ duration: null })],

@@ -1,4 +1,4 @@
-import { ad, impression, inLine, linear, media, vast, wrapper } from './tag-samples';
+import { ad, companion, impression, inLine, linear, media, nonLinear, old, vast, wrapper } from './tag-samples';
 
 const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('');
 const nested = (times: number, inside = ''): string =>
@@ -47,6 +47,10 @@ export const badTags: [name: string, text: string, reason: string, said?: object
   ['another root', '<rss version="2.0"><channel/></rss>', 'notVast'],
   ['small letters', '<vast version="3.0"></vast>', 'notVast'],
   ['version 5', vast(undefined, 'version="5.0"'), 'version', { actual: '5.0' }],
+  ['VAST 1', old, 'version', { actual: '1.0' }],
+  ['VAST 1 by its number', vast(undefined, 'version="1.0"'), 'version', { actual: '1.0' }],
+  ['a picture over the player', vast(ad(inLine(nonLinear))), 'nonLinear'],
+  ['a picture beside the player', vast(ad(inLine(companion))), 'nonLinear'],
   ['no version', vast(undefined, ''), 'version', { actual: '–' }],
   ['DAAST 2', '<DAAST version="2.0"><Ad/></DAAST>', 'version'],
   ['no ad', '<VAST version="4.0"/>', 'noAd'],

@@ -38,8 +38,19 @@ function playerLook(found: FoundCreative, whole: AnyCreative): PlayerLook {
 
 type Tag = DetailsOf<'vast'> | DetailsOf<'daast'>;
 
-const mediaOfTag = ({ mediaFiles }: Tag): PlayerLook['media'] =>
-  mediaFiles.map(({ mimeType, width, height }) => ({ mimeType, width: width ?? 0, height: height ?? 0 }));
+/** Stands for what a tag of an ad itself shows that has no file to play: no player takes it. */
+const nothingToPlay = { mimeType: 'application/x-nothing', width: 0, height: 0 };
+
+function mediaOfTag({ mediaFiles, form }: Tag): PlayerLook['media'] {
+  if (mediaFiles.length === 0 && form === 'inline') return [nothingToPlay];
+  return mediaFiles.map(({ mimeType, width, height, apiFramework }) => ({
+    ...{ mimeType, width: width ?? 0, height: height ?? 0 },
+    ...(apiFramework === null ? {} : { api: apis[apiFramework.toLowerCase()] ?? 0 }),
+  }));
+}
+
+/** AdCOM API frameworks by the name that tags give them. */
+const apis: Readonly<Record<string, number>> = { vpaid: 2, simid: 8 };
 
 function mediaOfFile(
   { file }: FoundCreative,

@@ -17,8 +17,8 @@ export interface BiddableCreative {
 
 /** What plays, and the slots it was made for; null or empty = any. */
 export interface PlayerLook {
-  /** Its media as a player may take them; none when a wrapper does not say. Sound has no size. */
-  media: readonly { mimeType: string; width: number; height: number }[];
+  /** Its media as a player may take them; none when a wrapper does not say. */
+  media: readonly PlayerMedium[];
   /** Milliseconds; null when a wrapper does not say. */
   duration: number | null;
   /** AdCOM creative subtype of its tag; null when the platform itself writes the tag, in whatever version is read. */
@@ -32,6 +32,15 @@ export interface PlayerLook {
   pos: number | null;
   rewarded: boolean;
   sequence: number | null;
+}
+
+export interface PlayerMedium {
+  mimeType: string;
+  /** Sound has no size. */
+  width: number;
+  height: number;
+  /** AdCOM API framework that the player must run; left out of plain files, 0 = one that no slot names. */
+  api?: number;
 }
 
 export interface NativeLook {

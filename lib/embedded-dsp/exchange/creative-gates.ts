@@ -4,7 +4,7 @@ import type { Creative } from './compiled-creative';
 import type { AdSetLook, Gate } from './gate';
 import { listed } from './gate-words';
 import { hasImages, missingAsset } from './native-fit';
-import { isLongEnough, isPlayable, isRead, isShapely, unmetWish } from './player-fit';
+import { isLongEnough, isPlayable, isRead, isRunnable, isShapely, unmetWish } from './player-fit';
 import { hashText, mix } from './random';
 import type { ReasonCode } from './reason-codes';
 
@@ -43,6 +43,13 @@ const checks: readonly Check[] = [
     asked: ({ format, mimes }) => (format === 'native' ? 'any type' : `a slot of ${mimes.join(', ')}`),
     has: ({ mimeType, player: { media } }, { player }) =>
       player ? media.map((medium) => medium.mimeType).join(', ') || 'whatever a wrapper leads to' : mimeType,
+  },
+  {
+    name: 'creativeApi',
+    code: 'CREATIVE_API',
+    fits: ({ player }, request) => !request.player || isRunnable(player, request),
+    asked: ({ player }) => (player ? `a player that runs the APIs ${player.api.join(', ') || 'none'}` : 'no player'),
+    has: ({ player: { media } }) => `APIs ${media.map(({ api = 'none' }) => api).join(', ') || 'unknown'}`,
   },
   {
     name: 'creativeProtocol',

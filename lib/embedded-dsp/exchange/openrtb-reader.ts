@@ -40,7 +40,7 @@ function slotOf({ banner, video, audio, native }: BidRequest['imp'][number]): Sl
   if (banner) return { format: 'banner', sizes: banner.format, mimes: banner.mimes, position: banner.pos, ...none };
   if (video) {
     const player = { ...playerOf(video), placement: video.placement, playback: video.playbackmethod, feed: 0 };
-    const terms = { ...player, skip: video.skip, linearity: video.linearity ?? null };
+    const terms = { ...player, skip: video.skip, linearity: video.linearity ?? null, api: video.api ?? [] };
     const { w, h, mimes, pos } = video;
     return { format: 'video', sizes: [{ w, h }], mimes, position: pos, player: terms, assets: null };
   }
@@ -52,6 +52,7 @@ function slotOf({ banner, video, audio, native }: BidRequest['imp'][number]): Sl
       feed: audio.feed,
       skip: 0 as const,
       linearity: null,
+      api: [],
     };
     return { format: 'audio', sizes: [], mimes: audio.mimes, position: 0, player, assets: null };
   }

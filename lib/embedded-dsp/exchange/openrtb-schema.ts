@@ -23,6 +23,7 @@ const video = z.object({
   startdelay: z.int().min(-2),
   sequence: z.int().positive(),
   linearity: z.union([z.literal(1), z.literal(2)]).optional(),
+  api: z.array(z.int().min(1).max(9)).optional(),
   /** Deprecated by 2.6 in favour of `plcmt`, and what creatives are still made for. */
   placement: z.int().min(1).max(5),
   plcmt: z.int().min(1).max(4),

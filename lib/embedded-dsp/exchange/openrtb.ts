@@ -42,7 +42,7 @@ function slotOf(context: BidContext): Partial<BidRequest['imp'][number]> {
   if (assets) return { native: { ver: '1.2', request: JSON.stringify(nativeRequestOf(assets)) } };
   if (!player)
     return { banner: { format: sizes.map((size) => ({ ...size })), w, h, pos: position, mimes: [...mimes] } };
-  const { startDelay, placement, playback, skip, linearity, feed, sequence } = player;
+  const { startDelay, placement, playback, skip, linearity, feed, sequence, api } = player;
   const media = {
     ...{ mimes: [...mimes], minduration: player.minDuration, maxduration: player.maxDuration },
     ...{ protocols: [...player.protocols], startdelay: startDelay, sequence },
@@ -52,6 +52,7 @@ function slotOf(context: BidContext): Partial<BidRequest['imp'][number]> {
     video: {
       ...{ ...media, w, h, pos: position, skip, placement, plcmt: newPlacement[placement] ?? 4 },
       ...{ playbackmethod: [...playback], ...(linearity === null ? {} : { linearity }) },
+      ...(api.length === 0 ? {} : { api: [...api] }),
     },
   };
 }

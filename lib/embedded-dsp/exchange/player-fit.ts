@@ -18,6 +18,16 @@ export const isShapely = ({ media }: PlayerLook, request: BidContext): boolean =
 export const isPlayable = ({ media }: PlayerLook, request: BidContext): boolean =>
   media.length === 0 || media.some((medium) => request.mimes.includes(medium.mimeType) && isOriented(medium, request));
 
+/** Has it such a medium that needs no API, or one that the player runs? */
+export const isRunnable = ({ media }: PlayerLook, request: BidContext): boolean =>
+  media.length === 0 ||
+  media.some(
+    (medium) =>
+      request.mimes.includes(medium.mimeType) &&
+      isOriented(medium, request) &&
+      (medium.api === undefined || request.player?.api.includes(medium.api) === true),
+  );
+
 /** Seconds within what the player takes; a length that a wrapper hides is found out by the player. */
 export const isLongEnough = ({ duration }: PlayerLook, { minDuration, maxDuration }: PlayerTerms): boolean =>
   duration === null || (duration >= minDuration * 1000 && duration <= maxDuration * 1000);

@@ -5,6 +5,8 @@ export interface PlayerTerms {
   maxDuration: number;
   /** AdCOM creative subtypes: the versions of VAST and DAAST it reads. */
   protocols: readonly number[];
+  /** AdCOM API frameworks it runs: 2 VPAID 2, 8 SIMID 1; empty = plain files alone. */
+  api: readonly number[];
   /** 1 in the stream, 2 over it; null = either. */
   linearity: 1 | 2 | null;
   /** 0 pre-roll, -1 mid-roll, -2 post-roll. */
@@ -27,11 +29,11 @@ const daast = [9, 10];
 
 const onScreen: PlayerTerms = {
   ...{ minDuration: 5, maxDuration: 30, protocols: vast, linearity: 1, startDelay: 0, placement: 1, playback: [1, 3] },
-  ...{ skip: 1, feed: 0, sequence: 1 },
+  ...{ skip: 1, feed: 0, sequence: 1, api: [] },
 };
 const inEar: PlayerTerms = {
   ...{ minDuration: 5, maxDuration: 30, protocols: [...vast, ...daast], linearity: null, startDelay: 0, placement: 0 },
-  ...{ playback: [], skip: 0, feed: 1, sequence: 1 },
+  ...{ playback: [], skip: 0, feed: 1, sequence: 1, api: [] },
 };
 
 /** The players of the simulated publishers. */
@@ -40,9 +42,9 @@ export const players = {
   midRoll: { ...onScreen, startDelay: -1, skip: 0, maxDuration: 20, sequence: 2 },
   postRoll: { ...onScreen, startDelay: -2, protocols: oldVast },
   inBanner: { ...onScreen, placement: 2, playback: [2], maxDuration: 15, protocols: oldVast },
-  inArticle: { ...onScreen, placement: 3, playback: [6], linearity: null },
+  inArticle: { ...onScreen, placement: 3, playback: [6], linearity: null, api: [2] },
   inFeed: { ...onScreen, placement: 4, playback: [6] },
-  interstitial: { ...onScreen, placement: 5, playback: [2] },
+  interstitial: { ...onScreen, placement: 5, playback: [2], api: [2, 8] },
   rewarded: { ...onScreen, placement: 5, playback: [1], skip: 0, minDuration: 10 },
   television: { ...onScreen, startDelay: -1, skip: 0 },
   music: inEar,

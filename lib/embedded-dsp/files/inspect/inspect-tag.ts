@@ -15,10 +15,10 @@ const mostListed = 50;
 /** No ad server writes so much; what does takes seconds to read. */
 const mostTags = 40_000;
 const mostInTag = 32 * 1024;
-const versions: Readonly<Record<TagKind, RegExp>> = { vast: /^[1-4](\.\d{1,2}){0,2}$/, daast: /^1(\.\d{1,2}){0,2}$/ };
+const versions: Readonly<Record<TagKind, RegExp>> = { vast: /^[2-4](\.\d{1,2}){0,2}$/, daast: /^1(\.\d{1,2}){0,2}$/ };
 
 /**
- * Reads a VAST 1–4.x or DAAST 1.x document, uploaded or pasted: what it shows, for how long, where a click leads, what
+ * Reads a VAST 2–4.x or DAAST 1.x document, uploaded or pasted: what it shows, for how long, where a click leads, what
  * is tracked. Nothing in it is fetched. Throws CREATIVE_WEIGHT_EXCEEDED, FILE_UNREADABLE, VMAP_UNSUPPORTED and
  * VAST_DAAST_PROCESSING_ERROR with the `reason`.
  * @param expected the kind it must be; either when left out.
@@ -28,12 +28,13 @@ export function inspectTag<K extends TagKind = TagKind>(source: Uint8Array | str
   requireWeight(bytes.length, limits.upload.tag.bytes);
   const root = rootOf(decodeText(bytes).trim());
   const kind = kindOf(root, expected);
-  const isOld = root.name === 'VideoAdServingTemplate';
-  const version = isOld ? (root.attributes.version ?? '1.0') : (root.attributes.version ?? '');
+  // VAST 1 is recognised to be refused by its version: no player has read it for years.
+  const version = root.attributes.version ?? (root.name === 'VideoAdServingTemplate' ? '1.0' : '');
   if (!versions[kind].test(version)) throw tagRefusal('version', { actual: version.slice(0, 20) || '–' });
   requireWrapperDepth(root);
-  const ads = childrenOf(root, 'Ad').flatMap((ad) => readAd(ad, isOld) ?? []);
+  const ads = childrenOf(root, 'Ad').flatMap((ad) => readAd(ad) ?? []);
   if (ads.length === 0) throw tagRefusal('noAd');
+  if (!ads.some(({ isWrapper, mediaFiles }) => isWrapper || mediaFiles.length > 0)) throw tagRefusal('nonLinear');
   const shown = largest(ads);
   const facts = {
     mimeType: 'application/xml',

@@ -23,15 +23,14 @@ export interface TagAd {
 }
 
 /** Reads an ad; null when it is neither an InLine nor a Wrapper. Throws what makes it unfit. */
-export function readAd(ad: XmlElement, isOld: boolean): TagAd | null {
+export function readAd(ad: XmlElement): TagAd | null {
   const body = childrenOf(ad, 'InLine', 'Wrapper')[0];
   if (!body) return null;
   const isWrapper = body.name === 'Wrapper';
   if (isWrapper) requireTagUri(body);
-  // VAST 1 has a Video where later versions have Linear creatives, and the tracking beside it.
-  const linears = isOld ? childrenOf(body, 'Video') : within(body, 'Linear');
+  const linears = within(body, 'Linear');
   const tracked = within(body, 'Tracking');
-  const linearTracked = isOld ? tracked : linears.flatMap((linear) => within(linear, 'Tracking'));
+  const linearTracked = linears.flatMap((linear) => within(linear, 'Tracking'));
   webAddressesIn([
     ...tracked,
     ...within(body, 'ClickTracking', 'Error', 'NonLinearClickTracking', 'CompanionClickTracking'),
@@ -50,15 +49,15 @@ export function readAd(ad: XmlElement, isOld: boolean): TagAd | null {
     linearEvents: eventsOf(linearTracked),
     clickThroughs: webAddressesIn(within(body, 'ClickThrough', 'NonLinearClickThrough')),
   };
-  if (!isWrapper) requireShowable(found, isOld);
+  if (!isWrapper) requireShowable(found);
   return found;
 }
 
 /** What an InLine cannot do without (VAST 2.0 and later, 2.2; DAAST 1.0): something to show, and an impression. */
-function requireShowable(ad: TagAd, isOld: boolean): void {
+function requireShowable(ad: TagAd): void {
   const isPlayable = ad.linears > 0 ? ad.mediaFiles.length > 0 : ad.nonLinear.length + ad.companions.length > 0;
   if (!isPlayable) throw tagRefusal('noMedia');
-  if (ad.impressions === 0 && !isOld) throw tagRefusal('noImpression');
+  if (ad.impressions === 0) throw tagRefusal('noImpression');
 }
 
 function requireTagUri(wrapper: XmlElement): void {

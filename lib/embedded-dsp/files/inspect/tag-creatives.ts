@@ -1,15 +1,12 @@
 import type { TagMediaFile } from '@/lib/contract/file-facts';
-import { childrenOf, within, type XmlElement } from './read-xml';
+import { within, type XmlElement } from './read-xml';
 import { isCallable, requireHarmless, requireMediaAddress } from './tag-addresses';
 
 const whole = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,6}(\.\d+)?(px)?$/.test(text) ? Math.round(Number.parseFloat(text)) : null;
 
-/** The address an element holds: its text, or in VAST 1 the URL within. */
-export function addressesIn(element: XmlElement): string[] {
-  const urls = childrenOf(element, 'URL').map(({ text }) => text);
-  return [element.text, ...urls].filter((text) => text !== '');
-}
+/** The address an element holds: its text. */
+export const addressesIn = ({ text }: XmlElement): string[] => (text === '' ? [] : [text]);
 
 /** Addresses that can be called or followed; throws `address` when one of the elements has a harmful one. */
 export function webAddressesIn(elements: readonly XmlElement[]): string[] {
@@ -46,8 +43,8 @@ export interface TagResource {
 /** Elements with something to show. */
 export function resourcesIn(element: XmlElement, name: 'NonLinear' | 'Companion'): TagResource[] {
   return within(element, name).flatMap((found) => {
-    const files = [...within(found, 'StaticResource', 'IFrameResource'), ...childrenOf(found, 'URL')];
-    const markup = within(found, 'HTMLResource', 'Code').some(({ text }) => text !== '');
+    const files = within(found, 'StaticResource', 'IFrameResource');
+    const markup = within(found, 'HTMLResource').some(({ text }) => text !== '');
     if (webAddressesIn(files).length === 0 && !markup) return [];
     return [{ width: whole(found.attributes.width), height: whole(found.attributes.height) }];
   });

@@ -11,6 +11,7 @@ export type TagFault =
   | 'version'
   | 'noAd'
   | 'noMedia'
+  | 'nonLinear'
   | 'insecureMedia'
   | 'noImpression'
   | 'noTagUri'
