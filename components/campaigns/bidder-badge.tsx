@@ -8,17 +8,19 @@ import type { CampaignRow } from '@/lib/contract/campaigns';
 const BidderReasons = onDemand(async () => (await import('@/components/campaigns/bidder-reasons')).BidderReasons);
 
 type BidderBadgeProps = {
-  campaign: Pick<CampaignRow, 'id' | 'name' | 'bidderStatus' | 'bidderReasons'>;
+  campaign: Pick<CampaignRow, 'id' | 'name' | 'bidderStatus' | 'bidderReasons' | 'currency'>;
   /** The viewer's zone, IANA. */
   timeZone: string;
 };
 
-/** Online or offline. Why it is offline is read by hovering, heard on focus, and opened with ways out by a press. */
+/** Online or offline. Why it does not spend is read by hovering, heard on focus, and opened with ways out by a press. */
 export function BidderBadge({ campaign, timeZone }: BidderBadgeProps) {
   const t = useTranslations('campaigns.bidder');
   const status = useTranslations('enums.bidderStatus');
   const reason = useTranslations('enums.bidderReason');
-  if (campaign.bidderStatus === 'ONLINE') {
+  const { bidderStatus, bidderReasons, name } = campaign;
+  const isOnline = bidderStatus === 'ONLINE';
+  if (isOnline && bidderReasons.length === 0) {
     return (
       <span title={t('online')}>
         <Badge tone="positive" hasDot>
@@ -27,22 +29,23 @@ export function BidderBadge({ campaign, timeZone }: BidderBadgeProps) {
       </span>
     );
   }
-  const reasons = campaign.bidderReasons.map(({ code }) => reason(code));
-  const label = t('why', { name: campaign.name });
+  const reasons = bidderReasons.map(({ code }) => reason(code));
+  const label = t(isOnline ? 'whyOnline' : 'why', { name });
+  const tone = isOnline ? 'positive' : bidderReasons.every(({ code }) => isIntended(code)) ? 'neutral' : 'warning';
   return (
     <LazyPopover
-      label={t('title')}
+      label={t(isOnline ? 'titleOnline' : 'title')}
       className="w-80"
       trigger={
         <button
           type="button"
-          aria-label={`${status('OFFLINE')}. ${label}`}
+          aria-label={`${status(bidderStatus)}. ${label}`}
           aria-description={reasons.join('. ')}
           title={reasons.join('\n')}
           className="rounded-md underline decoration-dotted underline-offset-4 hover:brightness-95 dark:hover:brightness-125"
         >
-          <Badge tone={campaign.bidderReasons.every(({ code }) => isIntended(code)) ? 'neutral' : 'warning'} hasDot>
-            {status('OFFLINE')}
+          <Badge tone={tone} hasDot>
+            {status(bidderStatus)}
           </Badge>
         </button>
       }

@@ -4,9 +4,13 @@ import { useFamily } from '@/components/shell/use-family';
 import { screenPath } from '@/lib/access/screens';
 import type { BidderReason, CampaignRow } from '@/lib/contract/campaigns';
 import { formatDateTime } from '@/lib/format/format-date';
+import { formatMoney } from '@/lib/format/format-money';
 import { Link } from '@/lib/i18n/navigation';
 
-type BidderReasonsProps = { campaign: Pick<CampaignRow, 'id' | 'bidderReasons'>; timeZone: string };
+type BidderReasonsProps = {
+  campaign: Pick<CampaignRow, 'id' | 'bidderStatus' | 'bidderReasons' | 'currency'>;
+  timeZone: string;
+};
 
 /** Each reason with its times and the place where it can be changed. */
 export function BidderReasons({ campaign, timeZone }: BidderReasonsProps) {
@@ -14,7 +18,7 @@ export function BidderReasons({ campaign, timeZone }: BidderReasonsProps) {
   const words = useTranslations('enums.bidderReason');
   return (
     <div className="flex flex-col gap-3">
-      <p className="font-semibold">{t('title')}</p>
+      <p className="font-semibold">{t(campaign.bidderStatus === 'ONLINE' ? 'titleOnline' : 'title')}</p>
       <ul className="flex flex-col gap-3">
         {campaign.bidderReasons.map((reason) => (
           <li key={reason.code} className="flex flex-col gap-0.5 border-l-2 border-warning pl-3">
@@ -24,18 +28,33 @@ export function BidderReasons({ campaign, timeZone }: BidderReasonsProps) {
                 {t('since', { time: formatDateTime(reason.since, timeZone) })}
               </span>
             )}
-            {reason.clearsAt && (
+            {reason.reserved !== undefined && (
               <span className="text-sm text-muted figures">
-                {t('clears', { time: formatDateTime(reason.clearsAt, timeZone) })}
+                {t('reserved', { amount: formatMoney(reason.reserved, campaign.currency) })}
               </span>
             )}
-            <Fix id={campaign.id} anchor={reason.anchor} />
+            {reason.reservedImpressions !== undefined && (
+              <span className="text-sm text-muted figures">
+                {t('reservedImpressions', { count: reason.reservedImpressions })}
+              </span>
+            )}
+            {reason.clearsAt && (
+              <span className="text-sm text-muted figures">
+                {t(clearsBy(reason.code), { time: formatDateTime(reason.clearsAt, timeZone) })}
+              </span>
+            )}
+            <Fix id={campaign.id} reason={reason} />
           </li>
         ))}
       </ul>
       <p className="text-sm text-muted">{t('zone', { zone: timeZone })}</p>
     </div>
   );
+}
+
+function clearsBy(code: BidderReason['code']) {
+  if (code.endsWith('_RESERVED')) return 'backBy';
+  return code.endsWith('_PACED') ? 'pacedUntil' : 'clears';
 }
 
 /** Sections of the campaign's form by the API's name for the place. The status stands in its header, the balance elsewhere. */
@@ -49,17 +68,18 @@ const sections: Partial<Record<BidderReason['anchor'], string>> = {
   status: 'campaign-header',
 };
 
-function Fix({ id, anchor }: { id: number; anchor: BidderReason['anchor'] }) {
+function Fix({ id, reason: { anchor, rival } }: { id: number; reason: BidderReason }) {
   const t = useTranslations('campaigns.bidder.fix');
   const family = useFamily();
   const section = sections[anchor];
-  if (!section) return <span className="text-sm">{t(anchor)}</span>;
+  const text = t(anchor, { name: rival?.name ?? '' });
+  if (!section && !rival) return <span className="text-sm">{text}</span>;
   return (
     <Link
-      href={`${screenPath(family, 'campaign', { id })}#${section}`}
+      href={`${screenPath(family, 'campaign', { id: rival?.id ?? id })}${section ? `#${section}` : ''}`}
       className="w-fit text-sm text-accent-text underline underline-offset-2"
     >
-      {t(anchor)}
+      {text}
     </Link>
   );
 }

@@ -5,24 +5,27 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import type { CampaignRow } from '@/lib/contract/campaigns';
 import { formatMoney } from '@/lib/format/format-money';
 
-type DailyBudgetProps = { campaign: Pick<CampaignRow, 'name' | 'dailyBudget' | 'spentToday' | 'currency'> };
+type DailyBudgetProps = {
+  campaign: Pick<CampaignRow, 'name' | 'dailyBudget' | 'spentToday' | 'reserved' | 'currency'>;
+};
 
 /** The amount over a bar of what is spent of it since midnight in the campaign's zone, for whoever may see spend. */
 export function DailyBudget({ campaign }: DailyBudgetProps) {
   const t = useTranslations('campaigns.budget');
-  const { name, dailyBudget, spentToday, currency } = campaign;
+  const { name, dailyBudget, spentToday, reserved = '0', currency } = campaign;
   if (spentToday === undefined) return <>{dailyBudget === null ? t('none') : formatMoney(dailyBudget, currency)}</>;
   const spent = formatMoney(spentToday, currency);
+  const inFlight = Number(reserved) > 0 ? [t('reserved', { amount: formatMoney(reserved, currency) })] : [];
   if (dailyBudget === null) {
     return (
-      <span title={t('todayNoLimit', { spent })} className="text-muted">
+      <span title={[t('todayNoLimit', { spent }), ...inFlight].join('. ')} className="text-muted">
         {t('none')}
       </span>
     );
   }
   const [used, whole] = [toMicros(spentToday) ?? 0n, toMicros(dailyBudget) ?? 0n];
   const share = whole > 0n ? Number((used * 1000n) / whole) / 1000 : 0;
-  const text = t('today', { spent, budget: formatMoney(dailyBudget, currency) });
+  const text = [t('today', { spent, budget: formatMoney(dailyBudget, currency) }), ...inFlight].join('. ');
   return (
     <span title={text} className="flex flex-col items-end gap-0.5">
       <span className="leading-4">{formatMoney(dailyBudget, currency)}</span>

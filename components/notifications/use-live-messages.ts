@@ -59,8 +59,8 @@ export function useLiveMessages(isPanelOpen: boolean): void {
   };
   const onMessage = useEffectEvent((message: LiveMessage) => {
     if (message.kind === 'notification') return show(message.notification);
-    const { balance, currency } = message;
-    client.setQueryData(apiQuery('users.balance').queryKey, { balance, currency });
+    const { kind: _kind, ...balance } = message;
+    client.setQueryData(apiQuery('users.balance').queryKey, balance);
   });
   /** What came while nobody listened is read again; a question on its way already will do. */
   const onGap = useEffectEvent(() => {

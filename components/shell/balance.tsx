@@ -26,15 +26,17 @@ export function Balance({ user, known }: BalanceProps) {
   );
 }
 
-function Figure({ balance: { balance, currency } }: { balance: BalanceAnswer }) {
+function Figure({ balance: { balance, reserved = '0', currency } }: { balance: BalanceAnswer }) {
   const t = useTranslations('shell.bar');
   const isDebt = balance.startsWith('-');
+  const reserve = Number(reserved) > 0 ? t('reserved', { amount: formatMoney(reserved, currency) }) : undefined;
   return (
-    <span className="flex items-baseline gap-2 whitespace-nowrap">
+    <span className="flex items-baseline gap-2 whitespace-nowrap" title={reserve}>
       <span className="text-sm text-muted">{t('balance')} </span>
       <span className={isDebt ? 'font-semibold text-negative figures' : 'font-semibold figures'}>
         {formatMoney(balance, currency)}
       </span>
+      {reserve && <span className="text-xs text-muted figures max-lg:sr-only">{reserve}</span>}
     </span>
   );
 }

@@ -14,12 +14,18 @@ import { count, id, instant, money, percent, ratio, version } from './fields';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
 
-/** One reason why the bidder is offline. `anchor` names the form section or screen where it can be changed. */
+/** One reason why a campaign does not spend. `anchor` names the form section or screen where it can be changed. */
 export const bidderReason = z.object({
   code: z.enum(bidderReasonCodes),
   since: instant.nullable(),
   clearsAt: instant.nullable().describe('When it ends by itself, if known'),
-  anchor: z.enum(['status', 'dates', 'schedule', 'adSets', 'exchanges', 'budget', 'limits', 'balance']),
+  anchor: z.enum(['status', 'dates', 'schedule', 'adSets', 'exchanges', 'budget', 'limits', 'balance', 'rival']),
+  reserved: money.optional().describe("Money reserved by bids in flight, in the campaign's currency"),
+  reservedImpressions: count.optional().describe('Impressions won and not yet shown'),
+  rival: z
+    .object({ id, name: z.string() })
+    .optional()
+    .describe('The campaign of the same client that went to auctions in its place'),
 });
 export type BidderReason = z.infer<typeof bidderReason>;
 
@@ -57,6 +63,7 @@ export const campaignRow = campaignMeasures.extend({
   dailyBudget: money.nullable(),
   totalBudget: money,
   spentToday: money.optional().describe("Spent since midnight in the campaign's zone; absent as `statSpend` is"),
+  reserved: money.optional().describe('Reserved by auctions won and not yet shown; absent as `statSpend` is'),
   currency: z.enum(currencies),
   timeZone: z.string().describe('TZ-1 … TZ-136'),
 });

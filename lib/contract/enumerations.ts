@@ -21,7 +21,7 @@ export type SwitchStatus = (typeof switchStatuses)[number];
 export const bidderStatuses = ['ONLINE', 'OFFLINE'] as const;
 export type BidderStatus = (typeof bidderStatuses)[number];
 
-/** Why a campaign's bidder is offline, in the order in which they are checked. */
+/** Why a campaign does not spend, in the order in which they are told. */
 export const bidderReasonCodes = [
   'ARCHIVED',
   'CLIENT_ARCHIVED',
@@ -35,14 +35,25 @@ export const bidderReasonCodes = [
   'TARGET_INACTIVE',
   'NO_EXCHANGE',
   'TOTAL_BUDGET_SPENT',
+  'TOTAL_BUDGET_RESERVED',
   'DAILY_BUDGET_REACHED',
+  'DAILY_BUDGET_RESERVED',
   'TOTAL_CLICKS_REACHED',
   'TOTAL_IMPRESSIONS_REACHED',
+  'TOTAL_IMPRESSIONS_RESERVED',
   'DAILY_CLICKS_REACHED',
   'DAILY_IMPRESSIONS_REACHED',
+  'DAILY_IMPRESSIONS_RESERVED',
   'BALANCE_EMPTY',
+  'BALANCE_RESERVED',
+  'SPEND_PACED',
+  'CLICKS_PACED',
+  'LOST_TO_OWN',
 ] as const;
 export type BidderReasonCode = (typeof bidderReasonCodes)[number];
+
+/** Reasons that hold a campaign back while its bidder stays online. */
+export const onlineReasonCodes: readonly BidderReasonCode[] = ['SPEND_PACED', 'CLICKS_PACED', 'LOST_TO_OWN'];
 
 export const moderationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type ModerationStatus = (typeof moderationStatuses)[number];

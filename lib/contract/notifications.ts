@@ -90,7 +90,7 @@ export type Notification = z.infer<typeof notification>;
 /** One frame of the user's topic. `balance` follows every change of the advertiser's balance. */
 export const liveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), notification }),
-  z.object({ kind: z.literal('balance'), balance: money, currency }),
+  z.object({ kind: z.literal('balance'), balance: money, reserved: money.optional(), currency }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;
 

@@ -11,7 +11,11 @@ export const passwordInput = z
   .object({ current: z.string().min(1, 'required'), password, confirmation: z.string().min(1, 'required') })
   .refine((input) => input.password === input.confirmation, { path: ['confirmation'], message: 'passwordMismatch' });
 
-export const balance = z.object({ balance: money, currency });
+export const balance = z.object({
+  balance: money,
+  reserved: money.optional().describe('Of the balance, by auctions won and not yet shown'),
+  currency,
+});
 export type Balance = z.infer<typeof balance>;
 
 const duplicates = ['EMAIL_IN_USE', 'PHONE_IN_USE'] as const;

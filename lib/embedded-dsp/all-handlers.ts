@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { LiveMessage } from '@/lib/contract/notifications';
 import { authHandlers } from './auth/auth-handlers';
+import type { LiveUses } from './broadcast/live-uses';
 import { biddingCreatives } from './campaigns/bidding-creatives';
 import { campaignHandlers } from './campaigns/campaign-handlers';
 import { creativeHandlers } from './creatives/creative-handlers';
@@ -33,6 +34,7 @@ import { userHandlers } from './users/user-handlers';
 
 interface Parts {
   database: Database;
+  live: LiveUses;
   facts: Facts;
   folder: FileFolder;
   inspector: Inspector;
@@ -47,14 +49,21 @@ interface Parts {
 
 /** The handlers of every area, one for each operation of the contract. */
 export function allHandlers(parts: Parts): Handlers {
-  const { database, facts, folder, inspector, links, mailer, paperwork, settings, notify, publish, touch } = parts;
+  const { database, live, facts, folder, inspector, links, mailer, paperwork, settings, notify, publish, touch } =
+    parts;
   const linkTo = links.to;
   return {
     ...authHandlers(database, mailer, settings),
-    ...userHandlers(database),
+    ...userHandlers(database, live),
     ...peopleHandlers({ database, mailer, touch }),
-    ...campaignHandlers({ database, maximums: settings.maximumDailyBudget, linkTo, touch }),
-    ...creativeHandlers({ database, linkTo, touch, notify, biddingAmong: (ids) => biddingCreatives(database, ids) }),
+    ...campaignHandlers({ database, live, maximums: settings.maximumDailyBudget, linkTo, touch }),
+    ...creativeHandlers({
+      database,
+      linkTo,
+      touch,
+      notify,
+      biddingAmong: (ids) => biddingCreatives(database, ids, live),
+    }),
     ...targetHandlers({ database, touch }),
     ...ruleHandlers({ database, touch }),
     ...segmentHandlers({ database, touch }),

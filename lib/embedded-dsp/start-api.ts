@@ -5,6 +5,7 @@ import { findCaller } from './auth/find-caller';
 import { isSessionAlive } from './auth/sessions';
 import { Broadcast } from './broadcast/broadcast';
 import { mountExplanations } from './broadcast/explanation-routes';
+import { LiveUses } from './broadcast/live-uses';
 import { type Clock, systemClock } from './clock';
 import { createPaperwork } from './documents/paperwork';
 import type { Facts } from './facts/facts';
@@ -60,7 +61,8 @@ export async function startApi(settings: Settings, exchangeClock: Clock = system
   const folder = fileFolder(dataFolder);
   const links = fileLinks({ publicUrl: settings.publicUrl, secret });
   const inspector = inspectInThread();
-  const settlement = createSettlement({ database, facts });
+  const live = new LiveUses();
+  const settlement = createSettlement({ database, facts, live });
   await settlement.replay();
 
   const mailer = createMailer(database, { ...settings, secret });
@@ -70,7 +72,8 @@ export async function startApi(settings: Settings, exchangeClock: Clock = system
   const broadcast = new Broadcast({
     ...{ database, facts, settlement, exchange: settings.exchange, clock: exchangeClock },
     onBalance: (clientId, { balance, currency }) => {
-      hub.publish(clientId, { kind: 'balance', balance: toAmount(balance), currency });
+      const reserved = toAmount(live.reservedOf(clientId).money);
+      hub.publish(clientId, { kind: 'balance', balance: toAmount(balance), reserved, currency });
       void tellBalance(clientId, { balance, currency });
     },
     ...campaignNews(notify),
@@ -83,7 +86,7 @@ export async function startApi(settings: Settings, exchangeClock: Clock = system
     isSessionAlive: (id: string) => isSessionAlive(database, id),
   };
   const handlers = allHandlers({
-    database,
+    ...{ database, live },
     facts,
     ...{ folder, links, inspector },
     mailer,

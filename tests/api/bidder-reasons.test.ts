@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type BidderReasonCode, bidderReasonCodes } from '@/lib/contract/enumerations';
-import { bidderReasons, type StandingOfCampaign } from '@/lib/embedded-dsp/campaigns/bidder-reasons';
-import type { BiddableCampaign, CampaignUse } from '@/lib/embedded-dsp/exchange/campaign';
+import { type BidderReasonCode, bidderReasonCodes, onlineReasonCodes } from '@/lib/contract/enumerations';
+import { bidderReasons, bidderStatusOf, type StandingOfCampaign } from '@/lib/embedded-dsp/campaigns/bidder-reasons';
+import type { BiddableCampaign, CampaignUse, LiveUse } from '@/lib/embedded-dsp/exchange/campaign';
+import { unpaced } from '@/lib/embedded-dsp/exchange/campaign-reading';
+import { noReserves } from '@/lib/embedded-dsp/exchange/reserves';
 import { conditions } from '@/lib/embedded-dsp/seed/audiences';
 
 /** A Friday, 15:30 in Moscow. */
@@ -37,32 +39,90 @@ const hours = (isOn: (hour: number) => boolean) =>
 const thisHour = 4 * 24 + 15;
 const midnight = '2026-11-20T21:00:00.000Z';
 
-const cases: Record<BidderReasonCode, [change: Partial<StandingOfCampaign>, anchor: string, times?: object]> = {
-  ARCHIVED: [{ isArchived: true }, 'status', { since: '2026-11-10T00:00:00.000Z' }],
-  CLIENT_ARCHIVED: [{ isClientArchived: true, isActive: false }, 'status'],
-  INACTIVE: [{ isActive: false }, 'status', { since: '2026-11-10T00:00:00.000Z' }],
-  NOT_STARTED: [withCampaign({ startsAt: now + 1 }), 'dates', { clearsAt: '2026-11-20T12:30:00.001Z' }],
-  ENDED: [withCampaign({ endsAt: now }), 'dates', { since: '2026-11-20T12:30:00.000Z' }],
-  OUT_OF_SCHEDULE: [
-    withCampaign({ schedule: hours((hour) => hour !== thisHour) }),
-    'schedule',
-    { clearsAt: '2026-11-20T13:00:00.000Z' },
+const cases: Partial<Record<BidderReasonCode, [change: Partial<StandingOfCampaign>, anchor: string, times?: object]>> =
+  {
+    ARCHIVED: [{ isArchived: true }, 'status', { since: '2026-11-10T00:00:00.000Z' }],
+    CLIENT_ARCHIVED: [{ isClientArchived: true, isActive: false }, 'status'],
+    INACTIVE: [{ isActive: false }, 'status', { since: '2026-11-10T00:00:00.000Z' }],
+    NOT_STARTED: [withCampaign({ startsAt: now + 1 }), 'dates', { clearsAt: '2026-11-20T12:30:00.001Z' }],
+    ENDED: [withCampaign({ endsAt: now }), 'dates', { since: '2026-11-20T12:30:00.000Z' }],
+    OUT_OF_SCHEDULE: [
+      withCampaign({ schedule: hours((hour) => hour !== thisHour) }),
+      'schedule',
+      { clearsAt: '2026-11-20T13:00:00.000Z' },
+    ],
+    NO_AD_SET: [withCampaign({ adSets: [] }), 'adSets'],
+    NO_APPROVED_CREATIVE: [withCampaign({ adSets: [{ ...adSet, creatives: [] }] }), 'adSets'],
+    NO_TARGET: [withCampaign({ adSets: [{ ...adSet, target: null }] }), 'adSets'],
+    TARGET_INACTIVE: [withCampaign({ adSets: [{ ...adSet, target: null, isTargetOff: true }] }), 'adSets'],
+    NO_EXCHANGE: [{ openExchanges: new Set([8]) }, 'exchanges'],
+    TOTAL_BUDGET_SPENT: [withUse({ spent: 100n }), 'budget'],
+    DAILY_BUDGET_REACHED: [withUse({ spentToday: 10n }), 'budget', { clearsAt: midnight }],
+    TOTAL_CLICKS_REACHED: [withUse({ clicks: 9 }), 'limits'],
+    TOTAL_IMPRESSIONS_REACHED: [withUse({ impressions: 90 }), 'limits'],
+    DAILY_CLICKS_REACHED: [withUse({ clicksToday: 3 }), 'limits', { clearsAt: midnight }],
+    DAILY_IMPRESSIONS_REACHED: [withUse({ impressionsToday: 30 }), 'limits', { clearsAt: midnight }],
+    BALANCE_EMPTY: [{ balance: 0n }, 'balance'],
+  };
+/** What the running exchange says: the rest of everything is reserved, and the pace is used up. */
+const live = (changes: Partial<LiveUse>): Partial<StandingOfCampaign> => ({
+  live: {
+    ...{ ...used, clientId: 1, reserves: noReserves, pace: unpaced, offers: 0, leftOutFor: new Map(), ...changes },
+  },
+});
+const until = at('2026-11-20T13:10:00Z');
+const back = '2026-11-20T13:10:00.000Z';
+const slotStart = at('2026-11-20T12:30:00Z');
+
+const liveCases: Partial<typeof cases> = {
+  TOTAL_BUDGET_RESERVED: [
+    live({ reserves: { ...noReserves, money: 1n, until } }),
+    'budget',
+    { clearsAt: back, reserved: '0.000001' },
   ],
-  NO_AD_SET: [withCampaign({ adSets: [] }), 'adSets'],
-  NO_APPROVED_CREATIVE: [withCampaign({ adSets: [{ ...adSet, creatives: [] }] }), 'adSets'],
-  NO_TARGET: [withCampaign({ adSets: [{ ...adSet, target: null }] }), 'adSets'],
-  TARGET_INACTIVE: [withCampaign({ adSets: [{ ...adSet, target: null, isTargetOff: true }] }), 'adSets'],
-  NO_EXCHANGE: [{ openExchanges: new Set([8]) }, 'exchanges'],
-  TOTAL_BUDGET_SPENT: [withUse({ spent: 100n }), 'budget'],
-  DAILY_BUDGET_REACHED: [withUse({ spentToday: 10n }), 'budget', { clearsAt: midnight }],
-  TOTAL_CLICKS_REACHED: [withUse({ clicks: 9 }), 'limits'],
-  TOTAL_IMPRESSIONS_REACHED: [withUse({ impressions: 90 }), 'limits'],
-  DAILY_CLICKS_REACHED: [withUse({ clicksToday: 3 }), 'limits', { clearsAt: midnight }],
-  DAILY_IMPRESSIONS_REACHED: [withUse({ impressionsToday: 30 }), 'limits', { clearsAt: midnight }],
-  BALANCE_EMPTY: [{ balance: 0n }, 'balance'],
+  DAILY_BUDGET_RESERVED: [
+    {
+      ...live({ reserves: { ...noReserves, money: 1n, moneyToday: 1n, until } }),
+      ...withCampaign({ totalBudget: 200n }),
+    },
+    'budget',
+    { clearsAt: back, reserved: '0.000001' },
+  ],
+  TOTAL_IMPRESSIONS_RESERVED: [
+    live({ reserves: { ...noReserves, impressions: 1, until } }),
+    'limits',
+    { clearsAt: back, reservedImpressions: 1 },
+  ],
+  DAILY_IMPRESSIONS_RESERVED: [
+    {
+      ...live({ reserves: { ...noReserves, impressions: 2, impressionsToday: 1, until } }),
+      ...withCampaign({ totalImpressions: 99 }),
+    },
+    'limits',
+    { clearsAt: back, reservedImpressions: 1 },
+  ],
+  BALANCE_RESERVED: [{ balanceReserve: { money: 1n, until } }, 'balance', { clearsAt: back, reserved: '0.000001' }],
+  SPEND_PACED: [
+    live({ pace: { ...unpaced, slotStart, spendAllowed: 90, spendUsed: 30 } }),
+    'budget',
+    { clearsAt: '2026-11-20T12:35:00.000Z' },
+  ],
+  CLICKS_PACED: [
+    live({ pace: { ...unpaced, slotStart, clicksAllowed: 0 } }),
+    'limits',
+    { clearsAt: '2026-11-20T12:45:00.000Z' },
+  ],
+  LOST_TO_OWN: [{ rival: { id: 2, name: 'Other' } }, 'rival', { rival: { id: 2, name: 'Other' } }],
 };
 /** Codes that are said alone, or of ad sets that have a target. */
-const alone: readonly BidderReasonCode[] = ['ARCHIVED', 'CLIENT_ARCHIVED', 'INACTIVE', 'TARGET_INACTIVE'];
+const alone: readonly BidderReasonCode[] = [
+  'ARCHIVED',
+  'CLIENT_ARCHIVED',
+  'INACTIVE',
+  'NO_TARGET',
+  'TARGET_INACTIVE',
+  'NO_APPROVED_CREATIVE',
+];
 const codesOf = (given: Partial<StandingOfCampaign>, moment = now) =>
   bidderReasons({ ...standing, ...given }, moment).map(({ code }) => code);
 
@@ -72,13 +132,17 @@ describe('why a bidder is offline', () => {
   });
 
   it.each(bidderReasonCodes)('says %s alone when nothing else is wrong, with its place and times', (code) => {
-    const [change, anchor, times] = cases[code];
+    const [change, anchor, times] = cases[code] ?? liveCases[code] ?? [{}, ''];
     const said = bidderReasons({ ...standing, ...change }, now);
-    const [first, ...implied] = said;
-    expect(first).toEqual({ code, anchor, since: null, clearsAt: null, ...times });
-    // Without an ad set there is neither a creative nor a target; without a creative there is no use of a target.
-    const follow = { NO_AD_SET: ['NO_APPROVED_CREATIVE', 'NO_TARGET'], NO_APPROVED_CREATIVE: ['NO_TARGET'] };
-    expect(implied.map((reason) => reason.code)).toEqual(follow[code as keyof typeof follow] ?? []);
+    expect(said).toEqual([{ code, anchor, since: null, clearsAt: null, ...times }]);
+    expect(bidderStatusOf(said)).toBe(onlineReasonCodes.includes(code) ? 'ONLINE' : 'OFFLINE');
+  });
+
+  it('says that a target is missing only where none is', () => {
+    const waiting = { ...adSet, creatives: [] };
+    expect(codesOf(withCampaign({ adSets: [waiting] }))).toEqual(['NO_APPROVED_CREATIVE']);
+    const bare = withCampaign({ adSets: [{ ...waiting, target: null }] });
+    expect(codesOf(bare)).toEqual(['NO_APPROVED_CREATIVE', 'NO_TARGET']);
   });
 
   it('says every reason at once, in the order of the contract', () => {
@@ -87,7 +151,7 @@ describe('why a bidder is offline', () => {
       use: { ...used, spent: 100n, clicks: 9, impressions: 90, spentToday: 10n, clicksToday: 3, impressionsToday: 30 },
       ...{ balance: -5n, openExchanges: new Set<number>() },
     };
-    expect(codesOf(everything)).toEqual(bidderReasonCodes.filter((code) => !alone.includes(code)));
+    expect(codesOf(everything)).toEqual(bidderReasonCodes.filter((code) => !alone.includes(code) && !liveCases[code]));
   });
 
   it('counts no use of another day as today’s, and nothing where there is no limit', () => {

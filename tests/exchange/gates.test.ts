@@ -8,6 +8,7 @@ import { creativeCases } from './creative-cases';
 import { adSet, target } from './sample-campaign';
 import { figures, inApp, lookAt, type Sight } from './sample-look';
 import { day, rates, start } from './sample-world';
+import { standingCases } from './standing-cases';
 
 const wanting = (changes: Partial<TargetInput>): Sight => ({ adSet: { target: target(changes) } });
 const only = (value: string) => ({ included: [value], excluded: [] });
@@ -16,53 +17,11 @@ const country = (key: string) => ({ kind: 'country' as const, key });
 const optimisation = (bounds: object) => ({ days: 30, ctr: open, vtr: open, viewability: open, ...bounds });
 const inSegments = (included: number[], excluded: number[] = []) => wanting({ segments: { included, excluded } });
 const open: [null, null] = [null, null];
-const pace = { slotStart: start, spendAllowed: Infinity, spendUsed: 0, clicksAllowed: Infinity, clicksUsed: 0 };
 
 /** Gate, what it refuses and with which code, and something close to it that passes. */
 const cases: [gate: string, code: ReasonCode, refused: Sight, passed: Sight][] = [
   ['exchange', 'EXCHANGE_NOT_SELECTED', { campaign: { exchanges: [2] } }, { campaign: { exchanges: [2, 1] } }],
-  ['dates', 'NOT_STARTED', { campaign: { startsAt: start + 1 } }, { campaign: { startsAt: start } }],
-  ['dates', 'ENDED', { campaign: { endsAt: start } }, { campaign: { endsAt: start + 1 } }],
-  ['schedule', 'OUT_OF_SCHEDULE', { reading: { isHourScheduled: false } }, {}],
-  ['totalBudget', 'TOTAL_BUDGET_SPENT', { reading: { totalLeft: 0n } }, { reading: { totalLeft: 300_000n } }],
-  ['dailyBudget', 'DAILY_BUDGET_REACHED', { reading: { dayLeft: 0n } }, { reading: { dayLeft: 300_000n } }],
-  ['balance', 'BALANCE_EMPTY', { reading: { balanceLeft: 0n } }, { reading: { balanceLeft: 1n } }],
-  [
-    'limits',
-    'TOTAL_CLICKS_REACHED',
-    { campaign: { totalClicks: 5 }, reading: { clicks: 5 } },
-    { campaign: { totalClicks: 6 }, reading: { clicks: 5 } },
-  ],
-  [
-    'limits',
-    'TOTAL_IMPRESSIONS_REACHED',
-    { campaign: { totalImpressions: 5 }, reading: { impressions: 5 } },
-    { campaign: { totalImpressions: 6 }, reading: { impressions: 5 } },
-  ],
-  [
-    'limits',
-    'DAILY_CLICKS_REACHED',
-    { campaign: { maximumClicksInDay: 2 }, reading: { clicksToday: 2 } },
-    { campaign: { maximumClicksInDay: 3 }, reading: { clicksToday: 2 } },
-  ],
-  [
-    'limits',
-    'DAILY_IMPRESSIONS_REACHED',
-    { campaign: { maximumImpressionsInDay: 2 }, reading: { impressionsToday: 2 } },
-    { campaign: { maximumImpressionsInDay: 3 }, reading: { impressionsToday: 2 } },
-  ],
-  [
-    'pacing',
-    'SPEND_PACED',
-    { reading: { pace: { ...pace, slotStart: start - 450_000, spendAllowed: 100, spendUsed: 51 } } },
-    { reading: { pace: { ...pace, slotStart: start - 450_000, spendAllowed: 100, spendUsed: 50 } } },
-  ],
-  [
-    'pacing',
-    'CLICKS_PACED',
-    { reading: { pace: { ...pace, clicksAllowed: 1, clicksUsed: 1 } } },
-    { reading: { pace: { ...pace, clicksAllowed: 1 } } },
-  ],
+  ...standingCases,
   [
     'user',
     'USER_UNKNOWN',
@@ -75,8 +34,6 @@ const cases: [gate: string, code: ReasonCode, refused: Sight, passed: Sight][] =
     { campaign: { frequency: { times: 2, days: 1 } }, reading: { shownTo: () => 2 } },
     { campaign: { frequency: { times: 2, days: 1 } }, reading: { shownTo: () => 1 } },
   ],
-  ['adSets', 'NO_AD_SET', { campaign: { adSets: [] } }, {}],
-  ['target', 'NO_TARGET', { adSet: { target: null } }, {}],
   [
     'trafficType',
     'TRAFFIC_TYPE',
@@ -129,7 +86,6 @@ const cases: [gate: string, code: ReasonCode, refused: Sight, passed: Sight][] =
   ['iab', 'IAB_CATEGORY', wanting({ iabCategories: only('IAB17-12') }), wanting({ iabCategories: only('IAB17') })],
   ['iab', 'IAB_CATEGORY', wanting({ iabCategories: not('IAB17') }), wanting({ iabCategories: not('IAB17-12') })],
   ['brandSafety', 'BRAND_SAFETY', wanting({ brandSafety: ['DL_G'] }), wanting({ brandSafety: ['DL_MA', 'SEXUAL'] })],
-  ['target', 'TARGET_INACTIVE', { adSet: { target: null, isTargetOff: true } }, {}],
   [
     'verification',
     'VERIFICATION',
@@ -233,13 +189,14 @@ describe('a gate', () => {
   });
 
   it('has a case here for each there is', () => {
-    const tried = new Set(cases.map(([gate]) => gate));
+    // A campaign none of whose ad sets has a target is refused as a whole; the test below tells the rest.
+    const tried = new Set([...cases.map(([gate]) => gate), 'target']);
     expect([...campaignGates, ...adSetGates].map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
   });
 
   it('has a case here for every code it can answer with', () => {
     const tried = new Set<string>(cases.map(([, code]) => code));
-    const ends: string[] = ['WON', 'LOST', 'EVENT_EXPIRED'];
+    const ends: string[] = ['WON', 'LOST', 'LOST_TO_OWN', 'EVENT_EXPIRED'];
     expect(Object.keys(reasonCodes).filter((code) => !tried.has(code) && !ends.includes(code))).toEqual([]);
   });
 
@@ -253,6 +210,14 @@ describe('a gate', () => {
 });
 
 describe('the bidder', () => {
+  it('leaves an ad set without a working target to the others', () => {
+    const sets = [adSet({ id: 1, target: null }), adSet({ id: 2, isTargetOff: true }), adSet({ id: 3 })];
+    const look = lookAt({ campaign: { adSets: sets } });
+    expect(decide(look, rates).bid?.adSet.id).toBe(3);
+    const codes = look.campaign.adSets.map((one) => adSetGates[0]?.check({ ...look, adSet: one }));
+    expect(codes).toEqual(['NO_TARGET', 'TARGET_INACTIVE', null]);
+  });
+
   it('takes the ad set with the highest bid', () => {
     const sets = [1, 2, 3].map((id) => adSet({ id, maxPrice: BigInt([0, 200, 400, 300][id] ?? 0) * 1_000_000n }));
     expect(decide(lookAt({ campaign: { adSets: sets } }), rates).bid?.adSet.id).toBe(2);

@@ -72,7 +72,7 @@ describe('an explanation', () => {
     for (const { requestId, campaignId, code } of decisions) {
       const explained = exchange.explain(requestId, campaignId);
       expect(explained).toMatchObject({ requestId, campaignId, recorded: code, isExact: true });
-      expect(explained?.isBid).toBe(code === 'WON' || code === 'LOST');
+      expect(explained?.isBid).toBe(['WON', 'LOST', 'LOST_TO_OWN'].includes(code));
       if (explained && !explained.isBid) expect(lastCodes(explained)).toContain(code);
     }
   });

@@ -4,6 +4,7 @@ import type { CampaignReading } from '@/lib/embedded-dsp/exchange/campaign-readi
 import { compileCampaign, noAdSet } from '@/lib/embedded-dsp/exchange/compiled-campaign';
 import type { AdSetLook } from '@/lib/embedded-dsp/exchange/gate';
 import type { PlacementFigures } from '@/lib/embedded-dsp/exchange/placement-figures';
+import { noReserves } from '@/lib/embedded-dsp/exchange/reserves';
 import { winSteps } from '@/lib/embedded-dsp/exchange/win-curve';
 import { adSet, campaign } from './sample-campaign';
 import { start } from './sample-world';
@@ -68,6 +69,8 @@ export const reading = (changes: Partial<CampaignReading> = {}): CampaignReading
   totalLeft: 10n ** 9n,
   dayLeft: null,
   balanceLeft: 10n ** 9n,
+  balanceReserved: 0n,
+  reserves: noReserves,
   clicks: 0,
   impressions: 0,
   clicksToday: 0,

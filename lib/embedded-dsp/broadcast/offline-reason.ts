@@ -1,65 +1,75 @@
-import type { BidderReasonCode } from '@/lib/contract/enumerations';
-import type { BiddableCampaign, CampaignUse } from '../exchange/campaign';
+import { type BidderReasonCode, bidderReasonCodes, onlineReasonCodes } from '@/lib/contract/enumerations';
+import { adSetCodes } from '../exchange/ad-set-codes';
+import type { BiddableCampaign, CampaignUse, LiveUse } from '../exchange/campaign';
+import { unpaced } from '../exchange/campaign-reading';
 import { leastPrice } from '../exchange/least-price';
 import { localTime } from '../exchange/local-time';
+import { isHourScheduled } from '../exchange/pacing';
+import { leftOf, noReserves } from '../exchange/reserves';
+import { type StandingLook, standingGates } from '../exchange/standing-gates';
+import { slotMs } from '../facts/fact';
+import type { ClientReserve } from './live-uses';
 
-/** What the first reason for being offline is decided by. `balance` in micros; `openExchanges` = ids of active SSPs. */
+/** What the reasons are decided by. `balance` in micros; `openExchanges` = ids of active SSPs. */
 export interface Standing {
   campaign: BiddableCampaign;
+  /** What the counters say, for a campaign that the exchange has not told of. */
   use: CampaignUse | undefined;
+  live?: LiveUse | undefined;
   balance: bigint;
+  balanceReserve?: ClientReserve;
   openExchanges: ReadonlySet<number>;
 }
 
 /** Why an active campaign's bidder is offline at a moment, the first of the contract's reasons; null = online. */
 export const offlineReason = (standing: Standing, now: number): BidderReasonCode | null =>
-  offlineReasons(standing, now)[0] ?? null;
+  standingReasons(standing, now).find((code) => !onlineReasonCodes.includes(code)) ?? null;
 
-/** Every reason that holds at a moment, in the contract's order. */
-export function offlineReasons(standing: Standing, now: number): BidderReasonCode[] {
-  const local = localTime(standing.campaign.timeZone, now);
-  const look = { ...standing, now, hourOfWeek: local.hourOfWeek, today: usedToday(standing.use, local.day) };
-  return checks.flatMap(([code, isBroken]) => (isBroken(look) ? [code] : []));
+/**
+ * Every reason that holds at a moment, in the contract's order: what the bidder's own gates answer, and that no chosen
+ * exchange is open, when no request comes at all.
+ */
+export function standingReasons(standing: Standing, now: number): BidderReasonCode[] {
+  const { campaign, openExchanges } = standing;
+  const look = lookOf(standing, now);
+  const codes = new Set([...look.campaign.adSetCodes, ...standingGates.flatMap((gate) => gate.check(look) ?? [])]);
+  if (!campaign.exchanges.some((id) => openExchanges.has(id))) codes.add('NO_EXCHANGE');
+  return bidderReasonCodes.filter((code) => codes.has(code));
 }
 
-interface Look extends Standing {
-  now: number;
-  hourOfWeek: number;
-  today: Pick<CampaignUse, 'spentToday' | 'clicksToday' | 'impressionsToday'>;
+/** What the bidder would see of the campaign at a moment. */
+function lookOf({ campaign, use, live, balance, balanceReserve }: Standing, now: number): StandingLook {
+  const local = localTime(campaign.timeZone, now);
+  const used = onDay(live ?? use ?? nothing, local.day);
+  const isToday = live?.day === local.day;
+  const reserves = { ...noReserves, ...live?.reserves, ...(isToday ? {} : { moneyToday: 0n, impressionsToday: 0 }) };
+  const left = leftOf(campaign, used, reserves);
+  const isPaced = live && now - live.pace.slotStart < slotMs;
+  const balanceReserved = balanceReserve?.money ?? 0n;
+  return {
+    request: { at: now },
+    campaign: { ...campaign, adSetCodes: adSetCodes(campaign.adSets), leastPrice: leastPrice(campaign) },
+    reading: {
+      totalLeft: left.total,
+      dayLeft: left.day,
+      reserves,
+      balanceLeft: balance - balanceReserved,
+      balanceReserved,
+      clicks: used.clicks,
+      impressions: used.impressions + reserves.impressions,
+      clicksToday: used.clicksToday,
+      impressionsToday: used.impressionsToday + reserves.impressionsToday,
+      isHourScheduled: isHourScheduled(campaign, local.hourOfWeek),
+      pace: isPaced ? live.pace : unpaced,
+    },
+  };
 }
 
-const nothing = { spentToday: 0n, clicksToday: 0, impressionsToday: 0 };
-const usedToday = (use: CampaignUse | undefined, day: string) => (use?.day === day ? use : nothing);
-const isReached = (used: number, limit: number | null) => limit !== null && used >= limit;
+const nothing = { ...{ spent: 0n, clicks: 0, impressions: 0 }, day: '' };
+const nothingToday = { spentToday: 0n, clicksToday: 0, impressionsToday: 0 };
 
-const shownAdSets = ({ adSets }: BiddableCampaign) => adSets.filter(({ creatives }) => creatives.length > 0);
-
-const checks: readonly [BidderReasonCode, (look: Look) => boolean][] = [
-  ['NOT_STARTED', ({ campaign, now }) => now < campaign.startsAt],
-  ['ENDED', ({ campaign, now }) => campaign.endsAt !== null && now >= campaign.endsAt],
-  ['OUT_OF_SCHEDULE', ({ campaign, hourOfWeek }) => campaign.schedule?.[hourOfWeek] === '0'],
-  ['NO_AD_SET', ({ campaign }) => campaign.adSets.length === 0],
-  ['NO_APPROVED_CREATIVE', ({ campaign }) => campaign.adSets.every(({ creatives }) => creatives.length === 0)],
-  ['NO_TARGET', ({ campaign }) => !shownAdSets(campaign).some(({ target, isTargetOff }) => target || isTargetOff)],
-  [
-    'TARGET_INACTIVE',
-    ({ campaign }) =>
-      shownAdSets(campaign).some(({ isTargetOff }) => isTargetOff) &&
-      !shownAdSets(campaign).some(({ target }) => target),
-  ],
-  ['NO_EXCHANGE', ({ campaign, openExchanges }) => !campaign.exchanges.some((id) => openExchanges.has(id))],
-  ['TOTAL_BUDGET_SPENT', ({ campaign, use }) => campaign.totalBudget - (use?.spent ?? 0n) < leastPrice(campaign)],
-  [
-    'DAILY_BUDGET_REACHED',
-    ({ campaign, today }) =>
-      campaign.dailyBudget !== null && campaign.dailyBudget - today.spentToday < leastPrice(campaign),
-  ],
-  ['TOTAL_CLICKS_REACHED', ({ campaign, use }) => isReached(use?.clicks ?? 0, campaign.totalClicks)],
-  ['TOTAL_IMPRESSIONS_REACHED', ({ campaign, use }) => isReached(use?.impressions ?? 0, campaign.totalImpressions)],
-  ['DAILY_CLICKS_REACHED', ({ campaign, today }) => isReached(today.clicksToday, campaign.maximumClicksInDay)],
-  [
-    'DAILY_IMPRESSIONS_REACHED',
-    ({ campaign, today }) => isReached(today.impressionsToday, campaign.maximumImpressionsInDay),
-  ],
-  ['BALANCE_EMPTY', ({ balance }) => balance <= 0n],
-];
+const onDay = (use: CampaignUse | typeof nothing, day: string) => ({
+  ...nothingToday,
+  ...use,
+  ...(use.day === day ? {} : nothingToday),
+});

@@ -1,5 +1,6 @@
 import type { BidderReasonCode } from '@/lib/contract/enumerations';
-import type { CampaignUse } from '../exchange/campaign';
+import type { LiveUse } from '../exchange/campaign';
+import { LiveUses } from './live-uses';
 import type { LoadedCampaigns } from './load-campaigns';
 import type { Market } from './load-market';
 import { offlineReason } from './offline-reason';
@@ -26,7 +27,7 @@ export class Watch {
   private online = new Set<number>();
   /** Why those left that have not come back. */
   private left = new Map<number, BidderReasonCode>();
-  private uses = new Map<number, CampaignUse>();
+  private readonly live = new LiveUses();
   private balances = new Map<number, bigint>();
   private loaded: LoadedCampaigns | undefined;
   private openExchanges: ReadonlySet<number> = new Set();
@@ -34,7 +35,6 @@ export class Watch {
   /** Takes what was just read from the store. Campaigns that a person stopped leave without a word. */
   adopt(loaded: LoadedCampaigns, { ssps }: Market): void {
     this.loaded = loaded;
-    this.uses = new Map(loaded.uses);
     this.balances = new Map(loaded.balances);
     this.openExchanges = new Set(ssps.filter(({ isActive }) => isActive).map(({ id }) => id));
     const present = new Set(loaded.campaigns.map(({ id }) => id));
@@ -43,8 +43,8 @@ export class Watch {
   }
 
   /** Takes what the exchange and the settlement say since. */
-  follow(uses: ReadonlyMap<number, CampaignUse>, balances: ReadonlyMap<number, bigint>): void {
-    for (const [id, use] of uses) this.uses.set(id, use);
+  follow(uses: ReadonlyMap<number, LiveUse>, balances: ReadonlyMap<number, bigint>): void {
+    this.live.follow(uses);
     for (const [id, balance] of balances) this.balances.set(id, balance);
   }
 
@@ -54,8 +54,15 @@ export class Watch {
     for (const campaign of this.loaded?.campaigns ?? []) {
       const { id, clientId } = campaign;
       const balance = this.balances.get(clientId) ?? 0n;
-      const standing = { campaign, use: this.uses.get(id), balance, openExchanges: this.openExchanges };
-      const reason = offlineReason(standing, now);
+      const reason = offlineReason(
+        {
+          ...{ campaign, balance, openExchanges: this.openExchanges },
+          ...{ use: this.loaded?.uses.get(id), live: this.live.of(id), balanceReserve: this.live.reservedOf(clientId) },
+        },
+        now,
+      );
+      // A reserve comes back or is spent within the hour: what follows it is the news.
+      if (reason?.endsWith('_RESERVED')) continue;
       const wasOnline = this.online.has(id);
       const about = { campaignId: id, clientId, name: this.loaded?.names.get(id) ?? '' };
       if (reason === null) {

@@ -1,9 +1,11 @@
 import type { BidderReason } from '@/lib/contract/campaigns';
-import type { BidderReasonCode } from '@/lib/contract/enumerations';
-import { offlineReasons, type Standing } from '../broadcast/offline-reason';
+import { type BidderReasonCode, type BidderStatus, onlineReasonCodes } from '@/lib/contract/enumerations';
+import { type Standing, standingReasons } from '../broadcast/offline-reason';
 import type { BiddableCampaign } from '../exchange/campaign';
 import { localTime } from '../exchange/local-time';
+import { pacedUntil } from '../exchange/standing-gates';
 import { slotMs } from '../facts/fact';
+import { toAmount } from '../micros';
 import { dateOfDay, dayOfSlot, slotsOfDays } from '../statistics/zone-days';
 
 const anchors: Readonly<Record<BidderReasonCode, BidderReason['anchor']>> = {
@@ -19,12 +21,20 @@ const anchors: Readonly<Record<BidderReasonCode, BidderReason['anchor']>> = {
   TARGET_INACTIVE: 'adSets',
   NO_EXCHANGE: 'exchanges',
   TOTAL_BUDGET_SPENT: 'budget',
+  TOTAL_BUDGET_RESERVED: 'budget',
   DAILY_BUDGET_REACHED: 'budget',
+  DAILY_BUDGET_RESERVED: 'budget',
   TOTAL_CLICKS_REACHED: 'limits',
   TOTAL_IMPRESSIONS_REACHED: 'limits',
+  TOTAL_IMPRESSIONS_RESERVED: 'limits',
   DAILY_CLICKS_REACHED: 'limits',
   DAILY_IMPRESSIONS_REACHED: 'limits',
+  DAILY_IMPRESSIONS_RESERVED: 'limits',
   BALANCE_EMPTY: 'balance',
+  BALANCE_RESERVED: 'balance',
+  SPEND_PACED: 'budget',
+  CLICKS_PACED: 'limits',
+  LOST_TO_OWN: 'rival',
 };
 
 export interface StandingOfCampaign extends Standing {
@@ -33,19 +43,27 @@ export interface StandingOfCampaign extends Standing {
   isClientArchived: boolean;
   /** Epoch ms of the last switch. */
   statusChangedAt: number;
+  /** The campaign of the same client that most often went in this one's place. */
+  rival?: { id: number; name: string } | undefined;
 }
 
-/** Why the bidder is offline, every reason in the contract's order; none = online (semantics, `bidderStatus`). */
+/** Why the campaign does not spend, every reason in the contract's order (semantics, `bidderStatus`). */
 export function bidderReasons(standing: StandingOfCampaign, now: number): BidderReason[] {
-  const { campaign, statusChangedAt } = standing;
-  const byHand = (code: BidderReasonCode) => reason(code, statusChangedAt, null);
+  const byHand = (code: BidderReasonCode) => reason(code, standing.statusChangedAt, null);
   if (standing.isArchived) return [byHand('ARCHIVED')];
   if (standing.isClientArchived) return [reason('CLIENT_ARCHIVED', null, null)];
   if (!standing.isActive) return [byHand('INACTIVE')];
-  return offlineReasons(standing, now).map((code) =>
-    reason(code, sinceOf(code, campaign), clearsAtOf(code, campaign, now)),
-  );
+  const reasons = standingReasons(standing, now).map((code) => ({
+    ...reason(code, sinceOf(code, standing.campaign), clearsAtOf(code, standing, now)),
+    ...reservedBy(code, standing),
+  }));
+  const { rival } = standing;
+  return rival ? [...reasons, { ...reason('LOST_TO_OWN', null, null), rival }] : reasons;
 }
+
+/** Online as long as no reason keeps the bidder from every auction. */
+export const bidderStatusOf = (reasons: readonly Pick<BidderReason, 'code'>[]): BidderStatus =>
+  reasons.every(({ code }) => onlineReasonCodes.includes(code)) ? 'ONLINE' : 'OFFLINE';
 
 const reason = (code: BidderReasonCode, since: number | null, clearsAt: number | null): BidderReason => ({
   code,
@@ -56,10 +74,32 @@ const reason = (code: BidderReasonCode, since: number | null, clearsAt: number |
 
 const sinceOf = (code: BidderReasonCode, { endsAt }: BiddableCampaign) => (code === 'ENDED' ? endsAt : null);
 
-function clearsAtOf(code: BidderReasonCode, campaign: BiddableCampaign, now: number): number | null {
+function clearsAtOf(code: BidderReasonCode, { campaign, live, balanceReserve }: Standing, now: number): number | null {
   if (code === 'NOT_STARTED') return campaign.startsAt;
+  if (code === 'BALANCE_RESERVED') return balanceReserve?.until ?? null;
+  if (code.endsWith('_RESERVED')) return live?.reserves.until ?? null;
+  if (code === 'SPEND_PACED') return live ? pacedUntil(live.pace) : null;
+  if (code === 'CLICKS_PACED') return live ? live.pace.slotStart + slotMs : null;
   if (code.startsWith('DAILY_')) return nextDay(campaign.timeZone, now);
   return code === 'OUT_OF_SCHEDULE' ? nextOpenHour(campaign, now) : null;
+}
+
+/** How much a reason that is about reserves reserves. */
+function reservedBy(code: BidderReasonCode, { live, balanceReserve }: Standing): Partial<BidderReason> {
+  switch (code) {
+    case 'TOTAL_BUDGET_RESERVED':
+      return { reserved: toAmount(live?.reserves.money ?? 0n) };
+    case 'DAILY_BUDGET_RESERVED':
+      return { reserved: toAmount(live?.reserves.moneyToday ?? 0n) };
+    case 'BALANCE_RESERVED':
+      return { reserved: toAmount(balanceReserve?.money ?? 0n) };
+    case 'TOTAL_IMPRESSIONS_RESERVED':
+      return { reservedImpressions: live?.reserves.impressions ?? 0 };
+    case 'DAILY_IMPRESSIONS_RESERVED':
+      return { reservedImpressions: live?.reserves.impressionsToday ?? 0 };
+    default:
+      return {};
+  }
 }
 
 function nextDay(timeZone: string, now: number): number {

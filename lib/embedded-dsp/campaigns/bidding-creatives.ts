@@ -1,13 +1,15 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { LiveUses } from '../broadcast/live-uses';
 import type { Database } from '../store/database';
 import { adSetCreatives, adSets, campaigns } from '../store/schema';
-import { bidderReasons } from './bidder-reasons';
+import { bidderReasons, bidderStatusOf } from './bidder-reasons';
 import { loadStandings } from './load-standings';
 
 /** Which of the creatives, or of all there are, are shown by a campaign whose bidder is online. */
 export async function biddingCreatives(
   database: Database,
   ids: readonly number[] | 'all',
+  live: LiveUses,
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const shown = await database
@@ -16,10 +18,10 @@ export async function biddingCreatives(
     .innerJoin(adSets, and(eq(adSets.id, adSetCreatives.adSetId), isNull(adSets.removedAt)))
     .innerJoin(campaigns, and(eq(campaigns.id, adSets.campaignId), eq(campaigns.status, 'ACTIVE')))
     .where(ids === 'all' ? undefined : inArray(adSetCreatives.creativeId, [...ids]));
-  const loaded = await loadStandings(database, [...new Set(shown.map(({ campaignId }) => campaignId))]);
+  const loaded = await loadStandings(database, [...new Set(shown.map(({ campaignId }) => campaignId))], live);
   const now = Date.now();
   const online = new Set(
-    loaded.filter(({ standing }) => bidderReasons(standing, now).length === 0).map(({ row }) => row.id),
+    loaded.filter(({ standing }) => bidderStatusOf(bidderReasons(standing, now)) === 'ONLINE').map(({ row }) => row.id),
   );
   return new Set(shown.filter(({ campaignId }) => online.has(campaignId)).map(({ creativeId }) => creativeId));
 }

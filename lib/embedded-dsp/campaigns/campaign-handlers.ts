@@ -1,5 +1,6 @@
 import type { CampaignView } from '@/lib/contract/campaigns';
 import { Refusal } from '@/lib/contract/refusal';
+import type { LiveUses } from '../broadcast/live-uses';
 import type { Caller, Handlers } from '../http/handlers';
 import { toAmount } from '../micros';
 import type { Database } from '../store/database';
@@ -15,6 +16,7 @@ import { createCampaign, type DailyMaximums, dailyMaximum, updateCampaign } from
 
 interface Parts {
   database: Database;
+  live: LiveUses;
   maximums: DailyMaximums;
   linkTo(file: string): string;
   /** Tells the bidder that campaigns have changed. */
@@ -30,7 +32,7 @@ export function campaignHandlers(parts: Parts): Handlers {
     return answer;
   };
   return {
-    'campaigns.list': ({ caller, query }) => pageOfCampaigns(database, caller, query, Date.now()),
+    'campaigns.list': ({ caller, query }) => pageOfCampaigns(parts, caller, query, Date.now()),
     'campaigns.view': ({ caller, params }) => view(parts, caller, params.id),
     'campaigns.adSets': async ({ caller, params }) => {
       const { id } = await findCampaign(database, caller, params.id);
@@ -55,7 +57,7 @@ export function campaignHandlers(parts: Parts): Handlers {
       const campaign = await findCampaign(database, caller, params.id);
       await switchCampaign(database, caller, campaign, { status: body.status, now: Date.now() });
       touch();
-      const { id, version, status, bidderStatus, bidderReasons } = await row(database, caller, params.id);
+      const { id, version, status, bidderStatus, bidderReasons } = await row(parts, caller, params.id);
       return { id, version, status, bidderStatus, bidderReasons };
     },
     'campaigns.createAdSet': async ({ caller, params, body }) => {
@@ -68,13 +70,13 @@ export function campaignHandlers(parts: Parts): Handlers {
   };
 }
 
-async function row(database: Database, caller: Caller, id: number) {
-  const [loaded] = await loadStandings(database, [id]);
+async function row({ database, live }: Pick<Parts, 'database' | 'live'>, caller: Caller, id: number) {
+  const [loaded] = await loadStandings(database, [id], live);
   if (!loaded) throw new Refusal('NOT_FOUND');
   return toCampaignRow(loaded, caller.permissions, Date.now());
 }
 
-async function view({ database, maximums, linkTo }: Parts, caller: Caller, id: number): Promise<CampaignView> {
+async function view({ database, live, maximums, linkTo }: Parts, caller: Caller, id: number): Promise<CampaignView> {
   const stored = await findCampaign(database, caller, id);
   const {
     bidMargin,
@@ -89,7 +91,7 @@ async function view({ database, maximums, linkTo }: Parts, caller: Caller, id: n
   const isStaff = scopeOf(caller).kind !== 'self';
   return {
     ...fields,
-    ...(await row(database, caller, id)),
+    ...(await row({ database, live }, caller, id)),
     ...(isStaff ? { bidMargin } : {}),
     totalBudget: toAmount(totalBudget),
     dailyBudget: dailyBudget === null ? null : toAmount(dailyBudget),

@@ -4,6 +4,7 @@ import type { campaigns as endpoints } from '@/lib/contract/campaigns';
 import type { BidderStatus } from '@/lib/contract/enumerations';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
+import type { LiveUses } from '../broadcast/live-uses';
 import type { Caller } from '../http/handlers';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
@@ -11,10 +12,15 @@ import { campaigns } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
 import { containsText } from '../store/text-search';
 import { ownedWithin, scopeOf } from '../users/scope';
-import { bidderReasons, type StandingOfCampaign } from './bidder-reasons';
+import { bidderReasons, bidderStatusOf, type StandingOfCampaign } from './bidder-reasons';
 import { campaignMeasures, isColumnVisible } from './campaign-measures';
 import { toCampaignRow } from './campaign-row';
 import { loadStandings } from './load-standings';
+
+interface Stores {
+  database: Database;
+  live: LiveUses;
+}
 
 type Query = z.output<typeof endpoints.list.query>;
 
@@ -38,11 +44,13 @@ const orders: Readonly<Record<string, SQL | AnyColumn>> = {
 };
 
 /** One page of the campaigns within the caller's scope, and totals per currency of all that the filters find. */
-export async function pageOfCampaigns(database: Database, caller: Caller, query: Query, now: number) {
+export async function pageOfCampaigns({ database, live }: Stores, caller: Caller, query: Query, now: number) {
   const [column = 'id', direction] = query.sort.split(',');
   if (!isColumnVisible(column, caller.permissions)) throw new Refusal('UNKNOWN_SORT');
   const asked = conditionOf(caller, query);
-  const condition = query.bidderStatus ? await withBidderStatus(database, asked, query.bidderStatus, now) : asked;
+  const condition = query.bidderStatus
+    ? await withBidderStatus({ database, live }, asked, query.bidderStatus, now)
+    : asked;
   const found = await selectIds(database, condition)
     .orderBy(...orderOf(column, direction === 'asc'))
     .limit(query.size)
@@ -50,6 +58,7 @@ export async function pageOfCampaigns(database: Database, caller: Caller, query:
   const loaded = await loadStandings(
     database,
     found.map(({ id }) => id),
+    live,
   );
   const totals = await totalsOf(database, condition);
   return {
@@ -94,11 +103,10 @@ const selectIds = (database: Database, condition: SQL | undefined) =>
     .$dynamic();
 
 /** The bidder's status is derived, so this filter looks at every campaign that the others leave. */
-async function withBidderStatus(database: Database, asked: SQL | undefined, wanted: BidderStatus, now: number) {
+async function withBidderStatus({ database, live }: Stores, asked: SQL | undefined, wanted: BidderStatus, now: number) {
   const ids = (await selectIds(database, asked)).map(({ id }) => id);
-  const standings = (await loadStandings(database, ids)).map(({ standing }) => standing);
-  const isWanted = (standing: StandingOfCampaign) =>
-    (bidderReasons(standing, now).length === 0) === (wanted === 'ONLINE');
+  const standings = (await loadStandings(database, ids, live)).map(({ standing }) => standing);
+  const isWanted = (standing: StandingOfCampaign) => bidderStatusOf(bidderReasons(standing, now)) === wanted;
   return anyOf(
     campaigns.id,
     standings.filter(isWanted).map(({ campaign }) => campaign.id),

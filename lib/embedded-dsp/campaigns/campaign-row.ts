@@ -1,7 +1,7 @@
 import type { CampaignRow } from '@/lib/contract/campaigns';
 import { localTime } from '../exchange/local-time';
 import { toAmount } from '../micros';
-import { bidderReasons } from './bidder-reasons';
+import { bidderReasons, bidderStatusOf } from './bidder-reasons';
 import { campaignMeasures, isColumnVisible } from './campaign-measures';
 import type { LoadedCampaign } from './load-standings';
 
@@ -20,13 +20,16 @@ export function toCampaignRow(
   return {
     ...{ id, version, status, archived, name, userId, campaignType, strategy, currency, timeZone },
     ...campaignMeasures({ ...(counters ?? nothing), isPlayable: playable.includes(campaignType) }, held),
-    bidderStatus: reasons.length === 0 ? 'ONLINE' : 'OFFLINE',
+    bidderStatus: bidderStatusOf(reasons),
     bidderReasons: reasons,
     userLogin: login,
     dailyBudget: row.dailyBudget === null ? null : toAmount(row.dailyBudget),
     totalBudget: toAmount(row.totalBudget),
     ...(isColumnVisible('statSpend', held)
-      ? { spentToday: toAmount(counters?.day === today ? counters.spentToday : 0n) }
+      ? {
+          spentToday: toAmount(counters?.day === today ? counters.spentToday : 0n),
+          reserved: toAmount(standing.live?.reserves.money ?? 0n),
+        }
       : {}),
   };
 }

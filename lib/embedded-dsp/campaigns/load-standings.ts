@@ -1,6 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { biddableCampaign, campaignUse } from '../broadcast/biddable-campaign';
+import type { LiveUses } from '../broadcast/live-uses';
 import { loadAdSets } from '../broadcast/load-campaigns';
+import type { LiveUse } from '../exchange/campaign';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { integrations } from '../store/integrations-schema';
@@ -17,7 +19,11 @@ export interface LoadedCampaign {
 }
 
 /** Campaigns by id with all that their figures and their bidder's standing follow from, in the order of the ids. */
-export async function loadStandings(database: Database, ids: readonly number[]): Promise<LoadedCampaign[]> {
+export async function loadStandings(
+  database: Database,
+  ids: readonly number[],
+  live: LiveUses,
+): Promise<LoadedCampaign[]> {
   if (ids.length === 0) return [];
   const found = await database
     .select({
@@ -34,10 +40,15 @@ export async function loadStandings(database: Database, ids: readonly number[]):
     .where(anyOf(campaigns.id, ids));
   const adSets = await loadAdSets(database, [...ids]);
   const openExchanges = await openExchangeIds(database);
+  const rivals = await rivalsOf(
+    database,
+    ids.flatMap((id) => live.of(id) ?? []),
+  );
   const loaded = found.map(({ row, login, margin, balance, isClientArchived, counters }): LoadedCampaign => {
     const campaign = biddableCampaign(row, margin, adSets.get(row.id) ?? []);
     const standing = {
       ...{ campaign, balance, openExchanges, use: counters ? campaignUse(counters) : undefined },
+      ...{ live: live.of(row.id), balanceReserve: live.reservedOf(row.userId), rival: rivals(live.of(row.id)) },
       isActive: row.status === 'ACTIVE',
       isArchived: row.archived,
       isClientArchived,
@@ -56,4 +67,27 @@ async function openExchangeIds(database: Database): Promise<ReadonlySet<number>>
     .where(eq(integrations.status, 'ACTIVE'))
     .orderBy(asc(integrations.id));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** So many offers left out in half an hour, and half of all, are worth a word. */
+const minLeftOut = 20;
+
+/** Answers which campaign takes the place of another in at least half of its auctions. */
+async function rivalsOf(database: Database, uses: readonly LiveUse[]) {
+  const wanted = [...new Set(uses.flatMap((use) => rivalId(use) ?? []))];
+  const found = wanted.length
+    ? await database
+        .select({ id: campaigns.id, name: campaigns.name })
+        .from(campaigns)
+        .where(and(anyOf(campaigns.id, wanted), eq(campaigns.status, 'ACTIVE')))
+    : [];
+  const byId = new Map(found.map((one) => [one.id, one]));
+  return (use: LiveUse | undefined) => byId.get((use && rivalId(use)) ?? 0);
+}
+
+function rivalId({ offers, leftOutFor }: LiveUse): number | null {
+  const leftOut = [...leftOutFor.values()].reduce((sum, count) => sum + count, 0);
+  if (leftOut < minLeftOut || leftOut * 2 < offers) return null;
+  const [first] = [...leftOutFor].toSorted(([, one], [, other]) => other - one);
+  return first?.[0] ?? null;
 }

@@ -1,13 +1,14 @@
 import { type Fact, slotMs } from '../facts/fact';
 import { rivalBid } from './auction';
 import { type BidContext, placementOf } from './bid-context';
-import { type Bid, decide } from './bidder';
+import { decide } from './bidder';
 import type { CampaignState } from './campaign-state';
 import { noAdSet } from './compiled-campaign';
 import { EventQueue, type PendingEvent } from './event-queue';
 import type { ExchangeOptions } from './exchange';
 import { fateOf } from './fate';
 import type { Outcome } from './outcome';
+import { type Offer, ownAuctions } from './own-auction';
 import { isPlacementMeasure } from './placement-figures';
 import { chance, mix } from './random';
 import type { ReasonCode } from './reason-codes';
@@ -66,6 +67,7 @@ export class Auctions {
       for (const event of this.queue.take(this.second)) this.happen(event);
       for (const traffic of active) this.sell(traffic, (this.requestsPerSecond * traffic.size) / size);
     }
+    for (const state of this.seats.takeChanged()) this.tally.touch(state);
     return this.tally.empty(this.now);
   }
 
@@ -100,17 +102,24 @@ export class Auctions {
 
   /** One auction. */
   private hold(request: SimulatedRequest, { ssp }: SspTraffic): void {
-    const offers = this.offersFor(request);
-    const best = offers.reduce<Offer | null>(
-      (top, one) => (top && top.bid.price.bid >= one.bid.price.bid ? top : one),
+    const own = ownAuctions(this.offersFor(request));
+    for (const { sent, leftOut } of own) for (const { state } of leftOut) this.leaveOut(request, state, sent.state);
+    const best = own.reduce<Offer | null>(
+      (top, { sent }) => (top && top.bid.price.bid >= sent.bid.price.bid ? top : sent),
       null,
     );
     if (!best) return;
     const isWon = best.bid.price.bid > BigInt(rivalBid(request));
     const ttl = ssp.eventTtl * 60_000;
     // The winner last: its reservation must not show in what is kept of the others.
-    for (const offer of offers) if (offer !== best) this.finish(request, offer, false, ttl);
+    for (const { sent } of own) if (sent !== best) this.finish(request, sent, false, ttl);
     this.finish(request, best, isWon, ttl);
+  }
+
+  private leaveOut({ context }: SimulatedRequest, state: CampaignState, rival: CampaignState): void {
+    this.tally.touch(state);
+    state.leftOut.count(rival.campaign.id);
+    this.count(context, state, 'LOST_TO_OWN', rival.campaign.id);
   }
 
   private offersFor({ context, city }: SimulatedRequest): Offer[] {
@@ -128,9 +137,10 @@ export class Auctions {
     return offers;
   }
 
-  private count(request: BidContext, state: CampaignState, code: ReasonCode): void {
+  private count(request: BidContext, state: CampaignState, code: ReasonCode, lostTo?: number): void {
     const count = this.tally.reason(state.campaign.id, request.at, code);
-    if (RecentDecisions.isWorthKeeping(count)) this.recent.keep({ ...RecentDecisions.capture(request, state), code });
+    if (!RecentDecisions.isWorthKeeping(count)) return;
+    this.recent.keep({ ...RecentDecisions.capture(request, state), code, ...(lostTo === undefined ? {} : { lostTo }) });
   }
 
   private finish(request: SimulatedRequest, { state, bid }: Offer, isWon: boolean, ttl: number): void {
@@ -144,8 +154,9 @@ export class Auctions {
     this.seats.curve.observe(Number(bid.price.bid), context.floor, isWon);
     if (!isWon) return;
     fact.wins++;
-    const holding = state.hold(bid.price.impression, context);
-    this.await({ ...showing, state, holding, expiresAt: context.at + ttl }, fateOf(request, bid.creative, ttl));
+    const expiresAt = context.at + ttl;
+    const holding = state.hold(bid.price.impression, context, expiresAt);
+    this.await({ ...showing, state, holding, expiresAt }, fateOf(request, bid.creative, ttl));
   }
 
   private await(win: Win, fate: ReturnType<typeof fateOf>): void {
@@ -176,9 +187,4 @@ export class Auctions {
     fact.spend += holding.amount;
     this.tally.bill(campaign.id, holding.amount);
   }
-}
-
-interface Offer {
-  state: CampaignState;
-  bid: Bid;
 }

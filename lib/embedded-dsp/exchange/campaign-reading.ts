@@ -1,5 +1,6 @@
 import type { RuleBook } from './knowledge';
 import type { PlacementFigures } from './placement-figures';
+import type { Reserves } from './reserves';
 
 /** What the bidder knows of a campaign's past at the moment of a request. Money in micros of its currency. */
 export interface CampaignReading {
@@ -8,6 +9,9 @@ export interface CampaignReading {
   /** Null without a daily budget. */
   dayLeft: bigint | null;
   balanceLeft: bigint;
+  /** Of the client's balance, by all its campaigns. */
+  balanceReserved: bigint;
+  reserves: Readonly<Reserves>;
   clicks: number;
   /** Shown and won but not yet shown. */
   impressions: number;
@@ -37,6 +41,10 @@ export interface Pace {
   clicksAllowed: number;
   clicksUsed: number;
 }
+
+export const unpaced: Readonly<Pace> = {
+  ...{ slotStart: 0, spendAllowed: Infinity, spendUsed: 0, clicksAllowed: Infinity, clicksUsed: 0 },
+};
 
 /** What the strategy made of the results so far. */
 export interface Steering {

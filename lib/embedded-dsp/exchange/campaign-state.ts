@@ -1,15 +1,18 @@
 import { type Account, changeAccount } from './account';
 import type { BidContext } from './bid-context';
-import type { CampaignUse } from './campaign';
-import type { CampaignReading, Pace, Steering } from './campaign-reading';
+import type { CampaignUse, LiveUse } from './campaign';
+import { type CampaignReading, type Pace, type Steering, unpaced } from './campaign-reading';
 import type { CompiledCampaign } from './compiled-campaign';
 import { FrequencyBook } from './frequency-book';
 import type { Holding } from './holding';
 import type { Knowledge, RuleBook } from './knowledge';
+import { LeftOut } from './left-out';
 import { localTime } from './local-time';
-import { dueNow } from './pacing';
+import { dueNow, isHourScheduled, isPacedAlike } from './pacing';
 import { PlacementBook, type PlacementFigures } from './placement-figures';
+import { leftOf, type Reserves } from './reserves';
 import { firstSteering, steer } from './steering';
+import { UseBook } from './use-book';
 import type { WinCurve } from './win-curve';
 
 const dayMs = 86_400_000;
@@ -19,25 +22,14 @@ const frequencyDays = 30;
 export class CampaignState implements CampaignReading {
   totalLeft = 0n;
   dayLeft: bigint | null = null;
-  clicks: number;
-  impressions: number;
-  clicksToday: number;
-  impressionsToday: number;
   isHourScheduled = true;
-  pace: Pace = { slotStart: 0, spendAllowed: Infinity, spendUsed: 0, clicksAllowed: Infinity, clicksUsed: 0 };
+  pace: Pace = { ...unpaced };
   steering: Steering;
   readonly placements: PlacementBook;
   readonly frequency = new FrequencyBook();
-  private spent: bigint;
-  private spentToday: bigint;
-  private reserved = 0n;
-  private reservedToday = 0n;
-  private pending = 0;
-  private pendingToday = 0;
-  private day: string;
-  private due = 0;
-  private slotBids = 0;
-  private slotWins = 0;
+  readonly leftOut = new LeftOut();
+  private readonly book: UseBook;
+  private slot = { due: 0, bids: 0, wins: 0 };
 
   constructor(
     public campaign: CompiledCampaign,
@@ -47,31 +39,56 @@ export class CampaignState implements CampaignReading {
     /** Asked afresh: it changes as the day goes on. */
     private readonly knowledge: () => Knowledge,
   ) {
-    this.spent = use.spent;
-    this.spentToday = use.spentToday;
-    this.clicks = use.clicks;
-    this.clicksToday = use.clicksToday;
-    this.impressions = use.impressions;
-    this.impressionsToday = use.impressionsToday;
-    this.day = use.day;
+    this.book = new UseBook(use);
     this.placements = new PlacementBook(campaign.optimisation?.days ?? frequencyDays);
     this.steering = firstSteering(campaign);
     this.reckon();
   }
 
-  /** Takes over an edited campaign; what was used stays used. */
+  /** Takes over an edited campaign; what was used stays used. Whatever the pace depends on is followed at once. */
   adopt(campaign: CompiledCampaign): void {
+    const before = this.campaign;
     this.campaign = campaign;
     this.placements.reach(campaign.optimisation?.days ?? frequencyDays);
     this.reckon();
+    if (!isPacedAlike(before, campaign)) this.plan(this.pace.slotStart);
+  }
+
+  get clicks(): number {
+    return this.book.used.clicks;
+  }
+
+  get impressions(): number {
+    return this.book.used.impressions + this.book.reserves.impressions;
+  }
+
+  get clicksToday(): number {
+    return this.book.used.clicksToday;
+  }
+
+  get impressionsToday(): number {
+    return this.book.used.impressionsToday + this.book.reserves.impressionsToday;
+  }
+
+  get reserves(): Readonly<Reserves> {
+    return this.book.reserves;
   }
 
   get balanceLeft(): bigint {
     return this.account.left;
   }
 
+  get balanceReserved(): bigint {
+    return this.account.reserved;
+  }
+
   get winRates(): readonly number[] {
     return this.curve.rates();
+  }
+
+  /** What was used in this quarter of an hour, as a part of what is due in it. */
+  get partOfDue(): number {
+    return this.slot.due > 0 ? this.pace.spendUsed / this.slot.due : Infinity;
   }
 
   shownTo(viewer: number, at: number): number {
@@ -91,53 +108,37 @@ export class CampaignState implements CampaignReading {
     return this.placements.figures(placement);
   }
 
-  /** What is billed and shown by now, without what is still under way. */
-  use(): CampaignUse {
-    return {
-      spent: this.spent,
-      clicks: this.clicks,
-      impressions: this.impressions - this.pending,
-      day: this.day,
-      spentToday: this.spentToday,
-      clicksToday: this.clicksToday,
-      impressionsToday: this.impressionsToday - this.pendingToday,
-    };
+  /** What is billed and shown by now, and what is under way. */
+  liveUse(): LiveUse {
+    const about = { clientId: this.campaign.clientId, ...this.leftOut.counts() };
+    return { ...this.book.used, ...about, reserves: { ...this.reserves }, pace: { ...this.pace } };
   }
 
   /** Begins a quarter of an hour: a new day perhaps, the schedule, and what is due in it. */
   beginSlot(slotStart: number): void {
-    const local = localTime(this.campaign.timeZone, slotStart);
-    if (local.day !== this.day) this.beginDay(local.day, slotStart);
-    this.isHourScheduled = (this.campaign.hourWeights[local.hourOfWeek] ?? 0) > 0;
-    const results = { due: this.due, used: this.pace.spendUsed, bids: this.slotBids, wins: this.slotWins };
-    this.steering = steer(this.steering, this.campaign, { ...this.use(), ...results });
-    const due = dueNow(this.campaign, this, local, slotStart);
-    this.due = due.spend;
-    this.pace = {
-      slotStart,
-      spendAllowed: due.spendAllowed,
-      spendUsed: 0,
-      clicksAllowed: due.clicksAllowed,
-      clicksUsed: 0,
-    };
-    this.slotBids = 0;
-    this.slotWins = 0;
+    const results = { ...this.slot, used: this.pace.spendUsed };
+    this.followDay(slotStart);
+    this.steering = steer(this.steering, this.campaign, { ...this.book.used, ...results });
+    this.slot = { due: 0, bids: 0, wins: 0 };
+    Object.assign(this.pace, { slotStart, spendUsed: 0, clicksUsed: 0 });
+    this.plan(slotStart);
+    this.leftOut.beginSlot();
   }
 
   /** Counts a bid and its end. */
   countBid(isWon: boolean): void {
-    this.slotBids++;
-    if (isWon) this.slotWins++;
+    this.leftOut.count(null);
+    this.slot.bids++;
+    if (isWon) this.slot.wins++;
   }
 
-  /** Reserves the money of a won auction. */
-  hold(amount: bigint, request: BidContext): Holding {
-    const holding = { amount, at: request.at, day: this.day, slot: this.pace.slotStart, viewer: request.viewer };
-    this.change(holding, amount, 0n);
-    this.pending++;
-    this.pendingToday++;
-    this.impressions++;
-    this.impressionsToday++;
+  /** Reserves the money of a won auction, which is shown or given back before `until`. */
+  hold(amount: bigint, request: BidContext, until: number): Holding {
+    const { day } = this.book.used;
+    const holding = { amount, at: request.at, day, slot: this.pace.slotStart, viewer: request.viewer };
+    this.book.reserve(holding, until);
+    changeAccount(this.account, 0n, amount);
+    this.reckon();
     this.pace.spendUsed += Number(amount);
     if (holding.viewer !== null) this.frequency.add(holding.viewer, holding.at);
     return holding;
@@ -145,56 +146,51 @@ export class CampaignState implements CampaignReading {
 
   /** Bills a shown impression. */
   settle(holding: Holding): void {
-    this.change(holding, -holding.amount, holding.amount);
-    this.pending--;
-    if (holding.day === this.day) this.pendingToday--;
+    this.book.settle(holding);
+    changeAccount(this.account, -holding.amount, -holding.amount);
+    this.reckon();
   }
 
   /** Gives the money of an impression back that was never shown in time. */
   release(holding: Holding): void {
-    this.change(holding, -holding.amount, 0n);
-    this.pending--;
-    this.impressions--;
-    if (holding.day === this.day) {
-      this.pendingToday--;
-      this.impressionsToday--;
-    }
+    this.book.giveBack(holding);
+    changeAccount(this.account, 0n, -holding.amount);
+    this.reckon();
     if (holding.slot === this.pace.slotStart) this.pace.spendUsed -= Number(holding.amount);
     if (holding.viewer !== null) this.frequency.remove(holding.viewer, holding.at);
   }
 
   countClick(holding: Holding): void {
-    this.clicks++;
+    this.book.countClick(holding);
     this.pace.clicksUsed++;
-    if (holding.day === this.day) this.clicksToday++;
   }
 
-  private change({ day }: Holding, reserved: bigint, spent: bigint): void {
-    this.reserved += reserved;
-    this.spent += spent;
-    if (day === this.day) {
-      this.reservedToday += reserved;
-      this.spentToday += spent;
-    }
-    changeAccount(this.account, -spent, reserved);
+  /** Works out what is due in the present quarter, from what was left at its start. */
+  private plan(slotStart: number): void {
+    const local = this.followDay(slotStart);
+    this.isHourScheduled = isHourScheduled(this.campaign, local.hourOfWeek);
+    const { spendUsed, clicksUsed } = this.pace;
+    const used = BigInt(Math.round(spendUsed));
+    const money = { totalLeft: this.totalLeft + used, dayLeft: this.dayLeft === null ? null : this.dayLeft + used };
+    const left = { ...money, clicks: this.clicks - clicksUsed, clicksToday: this.clicksToday - clicksUsed };
+    const { spend, ...allowed } = dueNow(this.campaign, left, local, slotStart);
+    this.slot.due = spend;
+    Object.assign(this.pace, allowed);
+  }
+
+  private followDay(slotStart: number) {
+    const local = localTime(this.campaign.timeZone, slotStart);
+    if (local.day === this.book.used.day) return local;
+    this.book.beginDay(local.day);
     this.reckon();
+    this.placements.forget(slotStart);
+    this.frequency.forget(slotStart - frequencyDays * dayMs);
+    return local;
   }
 
   private reckon(): void {
-    const { totalBudget, dailyBudget } = this.campaign;
-    this.totalLeft = totalBudget - this.spent - this.reserved;
-    this.dayLeft = dailyBudget === null ? null : dailyBudget - this.spentToday - this.reservedToday;
-  }
-
-  private beginDay(day: string, now: number): void {
-    this.day = day;
-    this.spentToday = 0n;
-    this.reservedToday = 0n;
-    this.clicksToday = 0;
-    this.impressionsToday = 0;
-    this.pendingToday = 0;
-    this.reckon();
-    this.placements.forget(now);
-    this.frequency.forget(now - frequencyDays * dayMs);
+    const { total, day } = leftOf(this.campaign, this.book.used, this.reserves);
+    this.totalLeft = total;
+    this.dayLeft = day;
   }
 }

@@ -3,6 +3,8 @@ import type { RuleTimeRange, RuleType } from '@/lib/contract/rule-parameters';
 import type { RuleCondition } from '@/lib/contract/rules';
 import type { TargetInput } from '@/lib/contract/targets';
 import type { BiddableCreative } from './biddable-creative';
+import type { Pace } from './campaign-reading';
+import type { Reserves } from './reserves';
 
 /** A campaign as the bidder sees it: only active, unarchived ones are handed over. Money in micros of `currency`. */
 export interface BiddableCampaign {
@@ -74,4 +76,15 @@ export interface CampaignUse {
   spentToday: bigint;
   clicksToday: number;
   impressionsToday: number;
+}
+
+/** What a campaign has used, with what the running exchange alone knows of it. */
+export interface LiveUse extends CampaignUse {
+  clientId: number;
+  reserves: Reserves;
+  pace: Pace;
+  /** In the present and the last quarter of an hour. */
+  offers: number;
+  /** How many of those were left out for a campaign of the same client, by its id. */
+  leftOutFor: ReadonlyMap<number, number>;
 }

@@ -1,4 +1,6 @@
+import type { BidderReasonCode } from '@/lib/contract/enumerations';
 import { activityByHourOfWeek } from './activity-curve';
+import { adSetCodes } from './ad-set-codes';
 import type { BiddableCampaign } from './campaign';
 import { type Creative, compileCreative } from './compiled-creative';
 import { type CompiledRules, compileRules, noRules } from './compiled-rule';
@@ -30,6 +32,8 @@ export interface CompiledCampaign extends Omit<BiddableCampaign, 'adSets' | 'exc
   exchanges: ReadonlySet<number>;
   formats: ReadonlySet<Format>;
   adSets: readonly CompiledAdSet[];
+  /** Why no ad set can bid whatever the request; empty when one can. */
+  adSetCodes: readonly BidderReasonCode[];
   /** Segments that the targets name. */
   segments: readonly number[];
   /** Share of the client's price that goes to the exchange, in millionths. */
@@ -50,6 +54,7 @@ export const compileCampaign = (campaign: BiddableCampaign): CompiledCampaign =>
     target: target && compileTarget(target),
     rules: compileRules(rules),
   })),
+  adSetCodes: adSetCodes(campaign.adSets),
   segments: segmentsNamedBy([campaign]),
   keptForExchange: BigInt(Math.round((1 - Math.min(1, Math.max(0, campaign.margin))) * 1_000_000)),
   leastPrice: leastPrice(campaign),

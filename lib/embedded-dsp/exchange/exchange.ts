@@ -81,11 +81,12 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
     explain(requestId, campaignId) {
       const request = rebuildRequest(requestId);
       const kept = auctions.recent.find(requestId, campaignId);
+      const { code: recorded = null, lostTo = null } = kept ?? {};
       const state = auctions.seats.stateOf(campaignId);
       const known =
         kept ?? (state && request && { campaign: state.campaign, reading: keptReading(state, request.context) });
       if (!request || !known) return undefined;
-      return explain(request, known, { world, rates: auctions.rates, recorded: kept?.code ?? null });
+      return explain(request, known, { world, rates: auctions.rates, recorded, lostTo });
     },
   };
 }

@@ -14,11 +14,18 @@ import { underCostRules } from './rule-gates';
 import type { RatesToUsd } from './ssp';
 import type { World } from './world';
 
+interface Known {
+  world: World;
+  rates: RatesToUsd;
+  recorded: ReasonCode | null;
+  lostTo?: number | null;
+}
+
 /** Asks every gate again and writes down the answers. Pure. */
 export function explain(
   request: SimulatedRequest,
   { campaign, reading }: { campaign: CompiledCampaign; reading: CampaignReading },
-  { world, rates, recorded }: { world: World; rates: RatesToUsd; recorded: ReasonCode | null },
+  { world, rates, recorded, lostTo = null }: Known,
 ): Explanation {
   const { context, city } = request;
   const look: Look = { request: context, campaign, reading, cityName: city.en };
@@ -32,6 +39,7 @@ export function explain(
     placement: placementOf(context),
     isExact: recorded !== null,
     recorded,
+    lostTo,
     request: openRtbOf(request, world),
     campaign: steps,
     adSets,

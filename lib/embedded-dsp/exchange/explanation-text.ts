@@ -4,7 +4,7 @@ import { reasonCodes } from './reason-codes';
 
 /** An explanation as lines for a terminal. */
 export function explanationText(explained: Explanation): string {
-  const { request, campaignId, isExact, recorded } = explained;
+  const { request, campaignId, isExact, recorded, lostTo } = explained;
   return [
     `Request ${request.id} of SSP ${request.ext.ssp}, ${new Date(explained.at).toISOString()}`,
     ...requestLines(request),
@@ -15,6 +15,7 @@ export function explanationText(explained: Explanation): string {
     '',
     explained.isBid ? 'The campaign bids.' : 'The campaign does not bid.',
     ...(recorded ? [`Recorded: ${recorded} – ${reasonCodes[recorded]}.`] : []),
+    ...(lostTo === null ? [] : [`Campaign ${lostTo} went in its place.`]),
   ].join('\n');
 }
 
@@ -22,7 +23,12 @@ export function explanationText(explained: Explanation): string {
 export const recentText = (decisions: readonly RecentDecision[]): string =>
   decisions.length === 0
     ? 'Nothing yet: the campaign has not been asked since the exchange started.'
-    : decisions.map(({ requestId, at, code }) => `${new Date(at).toISOString()}  ${requestId}  ${code}`).join('\n');
+    : decisions
+        .map(
+          ({ lostTo, ...about }) =>
+            `${new Date(about.at).toISOString()}  ${about.requestId}  ${about.code}${lostTo ? ` (campaign ${lostTo})` : ''}`,
+        )
+        .join('\n');
 
 function requestLines({ imp, site, app, device, user }: Explanation['request']): string[] {
   const [slot] = imp;

@@ -18,6 +18,7 @@ export const explanation = z.object({
     .boolean()
     .describe("The bidder's state of that moment was kept; else the gates were asked anew with the present one"),
   recorded: reasonCode.nullable().describe('What was counted for the request; null when it was not kept'),
+  lostTo: z.number().nullable().describe('The campaign of the same client that went in its place'),
   request: bidRequest,
   campaign: z.array(gateStep).describe('Gates of the campaign, up to the first refusal'),
   adSets: z
@@ -28,5 +29,8 @@ export const explanation = z.object({
 export type Explanation = z.infer<typeof explanation>;
 
 export const recentDecisions = z.array(
-  z.object({ requestId: z.string(), at: z.number(), campaignId: z.number(), code: reasonCode }),
+  z.object({
+    ...{ requestId: z.string(), at: z.number(), campaignId: z.number(), code: reasonCode },
+    lostTo: z.number().optional().describe('The campaign of the same client that went in its place'),
+  }),
 );

@@ -10,6 +10,8 @@ export function keptReading(reading: CampaignReading, request: BidContext): Camp
     totalLeft: reading.totalLeft,
     dayLeft: reading.dayLeft,
     balanceLeft: reading.balanceLeft,
+    balanceReserved: reading.balanceReserved,
+    reserves: { ...reading.reserves },
     clicks: reading.clicks,
     impressions: reading.impressions,
     clicksToday: reading.clicksToday,

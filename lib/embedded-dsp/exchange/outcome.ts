@@ -1,5 +1,5 @@
 import type { Fact } from '../facts/fact';
-import type { CampaignUse } from './campaign';
+import type { LiveUse } from './campaign';
 import type { ReasonCode } from './reason-codes';
 
 /** How often one code was the answer for a campaign in an hour. `hour` is its start, epoch ms. */
@@ -21,8 +21,8 @@ export interface Outcome {
   /** Micros of the campaign's currency billed within the call; equals the sum of the facts' spend. */
   spendByCampaign: Map<number, bigint>;
   reasons: ReasonCount[];
-  /** The state of every campaign that something was billed or counted for, after the call. */
-  uses: Map<number, CampaignUse>;
+  /** The state of every campaign that changed, after the call. */
+  uses: Map<number, LiveUse>;
 }
 
 /** A decision that can still be explained exactly: the bidder's state at that moment was kept. */
@@ -31,4 +31,6 @@ export interface RecentDecision {
   at: number;
   campaignId: number;
   code: ReasonCode;
+  /** The campaign of the same client that went in its place. */
+  lostTo?: number;
 }

@@ -37,6 +37,19 @@ export function dueNow(campaign: CompiledCampaign, left: Left, local: LocalTime,
   };
 }
 
+/** Is an hour on in the schedule? */
+export const isHourScheduled = ({ schedule }: Pick<CompiledCampaign, 'schedule'>, hourOfWeek: number): boolean =>
+  schedule?.[hourOfWeek] !== '0';
+
+const pacedBy = [
+  ...(['strategy', 'bidType', 'totalBudget', 'dailyBudget', 'startsAt', 'endsAt', 'schedule', 'timeZone'] as const),
+  ...(['uniformClicks', 'totalClicks', 'maximumClicksInDay'] as const),
+];
+
+/** Does the same pace follow from both? */
+export const isPacedAlike = (one: CompiledCampaign, other: CompiledCampaign): boolean =>
+  pacedBy.every((key) => one[key] === other[key]);
+
 /** Whole clicks: of ten quarters that are due 0.3 clicks each, three get one. */
 function clicksDue(campaign: CompiledCampaign, left: Left, shares: DueShares, slotStart: number): number {
   const { totalClicks, maximumClicksInDay, id } = campaign;

@@ -24,7 +24,7 @@ export class RecentDecisions {
   }
 
   /** Call before the state changes by the decision. */
-  static capture(request: BidContext, state: CampaignState): Omit<KeptDecision, 'code'> {
+  static capture(request: BidContext, state: CampaignState): Omit<KeptDecision, 'code' | 'lostTo'> {
     const { campaign } = state;
     const reading = keptReading(state, request);
     return { requestId: request.requestId, at: request.at, campaignId: campaign.id, campaign, reading };
@@ -48,6 +48,9 @@ export class RecentDecisions {
     return [...codes]
       .flat()
       .sort((one, other) => other.at - one.at)
-      .map(({ requestId, at, code }) => ({ requestId, at, campaignId, code }));
+      .map(({ requestId, at, code, lostTo }) => ({
+        ...{ requestId, at, campaignId, code },
+        ...(lostTo === undefined ? {} : { lostTo }),
+      }));
   }
 }

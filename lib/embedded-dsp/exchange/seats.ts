@@ -20,6 +20,7 @@ export class Seats {
   bidding: readonly CampaignState[] = [];
   readonly curve = new WinCurve();
   knowledge: Knowledge = noKnowledge;
+  private changed = new Set<CampaignState>();
   private readonly states = new Map<number, CampaignState>();
   private readonly accounts = new Map<number, Account>();
 
@@ -34,14 +35,25 @@ export class Seats {
       changeAccount(account, (balances.get(clientId) ?? 0n) - account.balance, 0n);
     }
     this.bidding = campaigns.map((campaign) => this.stateFor(campaign, uses, now));
+    for (const state of this.bidding) this.changed.add(state);
   }
 
   stateOf(campaignId: number): CampaignState | undefined {
     return this.states.get(campaignId);
   }
 
+  /** Those that were seated or began a quarter of an hour since the last question. */
+  takeChanged(): ReadonlySet<CampaignState> {
+    const { changed } = this;
+    this.changed = new Set();
+    return changed;
+  }
+
   beginSlot(at: number): void {
-    for (const state of this.bidding) state.beginSlot(at);
+    for (const state of this.bidding) {
+      state.beginSlot(at);
+      this.changed.add(state);
+    }
   }
 
   remember(rows: Iterable<HistoryRow>): void {

@@ -1,6 +1,6 @@
 import { type Fact, slotMs } from '../facts/fact';
 import { type BidContext, placementOf } from './bid-context';
-import type { CampaignUse } from './campaign';
+import type { LiveUse } from './campaign';
 import type { CampaignState } from './campaign-state';
 import type { CompiledAdSet, CompiledCampaign } from './compiled-campaign';
 import type { Creative } from './compiled-creative';
@@ -68,8 +68,8 @@ export class Tally {
 
   /** Hands everything out and starts anew. */
   empty(until: number): Outcome {
-    const uses = new Map<number, CampaignUse>();
-    for (const [id, state] of this.touched) uses.set(id, state.use());
+    const uses = new Map<number, LiveUse>();
+    for (const [id, state] of this.touched) uses.set(id, state.liveUse());
     const outcome = {
       until,
       requests: this.requests,

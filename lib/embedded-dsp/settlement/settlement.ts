@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { LiveUses } from '../broadcast/live-uses';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { Outcome } from '../exchange/outcome';
 import type { Fact } from '../facts/fact';
@@ -14,7 +15,7 @@ import { countUse } from './count-use';
 import { type Balance, writeOff } from './write-off';
 
 /** What is settled of an outcome of the exchange. */
-export type Settled = Pick<Outcome, 'until' | 'facts' | 'reasons'>;
+export type Settled = Pick<Outcome, 'until' | 'facts' | 'reasons'> & Partial<Pick<Outcome, 'uses'>>;
 
 /**
  * Carries outcomes of the exchange into both stores, exactly once: counters, ledger, balances and the batch of facts
@@ -31,7 +32,14 @@ export interface Settlement {
   replay(): Promise<void>;
 }
 
-export function createSettlement({ database, facts }: { database: Database; facts: Facts }): Settlement {
+interface SettlementDeps {
+  database: Database;
+  facts: Facts;
+  /** Told what the exchange says of its campaigns, once that is settled. */
+  live?: LiveUses;
+}
+
+export function createSettlement({ database, facts, live }: SettlementDeps): Settlement {
   let isBehind = false;
   const replay = async () => {
     await carryOver(database, facts);
@@ -41,7 +49,11 @@ export function createSettlement({ database, facts }: { database: Database; fact
     replay,
     async settle(outcome) {
       if (isBehind) await replay();
-      if (!outcome.facts.length && !outcome.reasons.length) return new Map();
+      const tell = () => live?.follow(outcome.uses ?? new Map());
+      if (!outcome.facts.length && !outcome.reasons.length) {
+        tell();
+        return new Map();
+      }
       const batch: FactBatch = { id: randomUUID(), facts: outcome.facts };
       isBehind = true;
       const { row, balances } = await database.transaction((transaction) => write(transaction, outcome, batch));
@@ -53,6 +65,7 @@ export function createSettlement({ database, facts }: { database: Database; fact
         },
         (error) => console.error('The batch waits in the outbox:', error),
       );
+      tell();
       return balances;
     },
   };

@@ -4,6 +4,7 @@ import { attemptLimit } from '../auth/attempt-limit';
 import { forgetResets } from '../auth/password-resets';
 import { hashPassword, verifyPassword } from '../auth/passwords';
 import { endSessionsOf } from '../auth/sessions';
+import type { LiveUses } from '../broadcast/live-uses';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { Handlers } from '../http/handlers';
 import { toAmount } from '../micros';
@@ -17,13 +18,14 @@ const { email, phone, tgUsername, timeZoneKey, language } = users;
 const profile = { email, phone, tgUsername, timeZoneKey, language };
 
 /** What people do with their own account. */
-export function userHandlers(database: Database): Handlers {
+export function userHandlers(database: Database, live: LiveUses): Handlers {
   const attempts = attemptLimit('PASSWORD_LOCKED');
   return {
     'users.balance': async ({ caller }) => {
       const [found] = await database.select({ balance: users.balance }).from(users).where(eq(users.id, caller.id));
       if (!found) throw new Refusal('USER_NOT_FOUND');
-      return { balance: toAmount(found.balance), currency: caller.currency ?? 'USD' };
+      const reserved = toAmount(live.reservedOf(caller.id).money);
+      return { balance: toAmount(found.balance), reserved, currency: caller.currency ?? 'USD' };
     },
     'users.profile': ({ caller }) => readCurrentUser(database, caller.id),
     'users.updateProfile': async ({ caller, body }) => {

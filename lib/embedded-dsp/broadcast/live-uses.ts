@@ -1,0 +1,36 @@
+import type { LiveUse } from '../exchange/campaign';
+
+/** Money of a client that its won auctions reserve, in micros; `until` as of `Reserves`. */
+export interface ClientReserve {
+  money: bigint;
+  until: number;
+}
+
+/** What the running exchange last said of its campaigns. Empty after a start: a restart gives every reserve back. */
+export class LiveUses {
+  private readonly uses = new Map<number, LiveUse>();
+  private readonly campaignsOf = new Map<number, Set<number>>();
+
+  follow(changed: ReadonlyMap<number, LiveUse>): void {
+    for (const [id, use] of changed) {
+      this.uses.set(id, use);
+      const own = this.campaignsOf.get(use.clientId) ?? new Set();
+      this.campaignsOf.set(use.clientId, own.add(id));
+    }
+  }
+
+  of(campaignId: number): LiveUse | undefined {
+    return this.uses.get(campaignId);
+  }
+
+  /** By all campaigns of the client, those that were stopped meanwhile included. */
+  reservedOf(clientId: number): ClientReserve {
+    let [money, until] = [0n, 0];
+    for (const id of this.campaignsOf.get(clientId) ?? []) {
+      const reserves = this.uses.get(id)?.reserves;
+      money += reserves?.money ?? 0n;
+      until = Math.max(until, reserves?.until ?? 0);
+    }
+    return { money, until };
+  }
+}

@@ -1,0 +1,23 @@
+/** What the won auctions of a campaign reserve until they are shown or expire. Money in micros. */
+export interface Reserves {
+  money: bigint;
+  moneyToday: bigint;
+  impressions: number;
+  impressionsToday: number;
+  /** Epoch ms by which everything reserved is shown or given back; 0 without a reserve. */
+  until: number;
+}
+
+export const noReserves: Readonly<Reserves> = {
+  ...{ money: 0n, moneyToday: 0n, impressions: 0, impressionsToday: 0, until: 0 },
+};
+
+/** What is left of a campaign's budgets after use and reserves, in micros; `day` is null without a daily budget. */
+export const leftOf = (
+  { totalBudget, dailyBudget }: { totalBudget: bigint; dailyBudget: bigint | null },
+  { spent, spentToday }: { spent: bigint; spentToday: bigint },
+  reserves: Pick<Reserves, 'money' | 'moneyToday'>,
+): { total: bigint; day: bigint | null } => ({
+  total: totalBudget - spent - reserves.money,
+  day: dailyBudget === null ? null : dailyBudget - spentToday - reserves.moneyToday,
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bidderReasonCodes } from '@/lib/contract/enumerations';
+import { LiveUses } from '@/lib/embedded-dsp/broadcast/live-uses';
+import { offlineReason, standingReasons } from '@/lib/embedded-dsp/broadcast/offline-reason';
+import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaign';
+import { adSet, campaign } from './sample-campaign';
+import { exchangeOf, ssp, start, sum, worldOf } from './sample-world';
+
+const standingCodes = new Set<string>(bidderReasonCodes);
+const second = 1000;
+
+/** Runs campaigns of one client second by second and tells what was counted and what the status says beside it. */
+function* live(campaigns: readonly BiddableCampaign[], balance: bigint, seconds: number) {
+  const exchange = exchangeOf({ world: worldOf(2), requestsPerSecond: 8, ssps: [ssp({ id: 1, eventTtl: 1 })] });
+  exchange.setCampaigns(campaigns, new Map(), new Map([[1, balance]]));
+  const uses = new LiveUses();
+  let left = balance;
+  const codesAt = (one: BiddableCampaign, now: number) => {
+    const about = { campaign: one, use: undefined, live: uses.of(one.id), openExchanges: new Set([1]) };
+    const standing = { ...about, balance: left, balanceReserve: uses.reservedOf(1) };
+    return { codes: standingReasons(standing, now), isOnline: offlineReason(standing, now) === null };
+  };
+  uses.follow(exchange.advance(start).uses);
+  for (let at = start; at < start + seconds * second; at += second) {
+    const before = campaigns.map((one) => codesAt(one, at));
+    const outcome = exchange.advance(at + second);
+    uses.follow(outcome.uses);
+    for (const spent of outcome.spendByCampaign.values()) left -= spent;
+    for (const [index, one] of campaigns.entries()) {
+      const counted = outcome.reasons.filter(({ campaignId }) => campaignId === one.id).map(({ code }) => code);
+      const codes = new Set(counted.filter((code) => code !== 'EVENT_EXPIRED'));
+      yield { codes, wins: sum(outcome, 'wins'), before: before[index], after: codesAt(one, at + second) };
+    }
+  }
+}
+
+const program = fc.record({
+  totalBudget: fc.bigInt({ min: 300_000n, max: 9_000_000n }),
+  dailyBudget: fc.option(fc.bigInt({ min: 300_000n, max: 4_000_000n }), { nil: null }),
+  totalImpressions: fc.option(fc.integer({ min: 1, max: 40 }), { nil: null }),
+  maximumImpressionsInDay: fc.option(fc.integer({ min: 1, max: 20 }), { nil: null }),
+  totalClicks: fc.option(fc.integer({ min: 1, max: 3 }), { nil: null }),
+  uniformClicks: fc.boolean(),
+  strategy: fc.constantFrom('CPM' as const, 'SPEND' as const),
+  bidType: fc.constantFrom('FIXED_BID' as const, 'ADAPTIVE_BID' as const),
+  schedule: fc.constantFrom(null, '1'.repeat(168), '0'.repeat(168)),
+  adSets: fc.constantFrom(
+    [adSet()],
+    [adSet({ creatives: [] })],
+    [adSet({ target: null }), adSet({ id: 11, creatives: [] })],
+  ),
+  balance: fc.bigInt({ min: -1n, max: 9_000_000n }),
+});
+
+describe('the status beside the bidder', () => {
+  it('is offline with the very code at which all requests end, and online once one got past', () => {
+    fc.assert(
+      fc.property(fc.array(program, { minLength: 1, maxLength: 3 }), (programs) => {
+        const campaigns = programs.map(({ balance: _balance, ...about }, index) =>
+          campaign({ ...about, id: index + 1, exchanges: [1] }),
+        );
+        for (const { codes, wins, before, after } of live(campaigns, programs[0]?.balance ?? 0n, 150)) {
+          const [only] = codes;
+          if (only && codes.size === 1 && standingCodes.has(only)) {
+            expect([...(before?.codes ?? []), ...after.codes]).toContain(only);
+          }
+          if (wins === 0 && [...codes].some((code) => !standingCodes.has(code))) expect(after.isOnline).toBe(true);
+        }
+      }),
+      { numRuns: 12, endOnFailure: true },
+    );
+  });
+
+  it('says that the daily budget is reserved until the last win in flight is shown or expires', () => {
+    const [poor] = [campaign({ dailyBudget: 3_000_000n, exchanges: [1] })];
+    const seen = new Set([...live(poor ? [poor] : [], 10n ** 12n, 150)].flatMap(({ after }) => after.codes));
+    expect(seen).toEqual(new Set(['DAILY_BUDGET_RESERVED', 'DAILY_BUDGET_REACHED']));
+  });
+});
+
+describe('a change of what the pace depends on', () => {
+  const paced = campaign({
+    strategy: 'SPEND',
+    bidType: 'ADAPTIVE_BID',
+    dailyBudget: 3_000_000n,
+    totalBudget: 10n ** 9n,
+  });
+  const balances = new Map([[1, 10n ** 12n]]);
+
+  it('is followed at once, not with the next quarter of an hour', () => {
+    const exchange = exchangeOf();
+    exchange.setCampaigns([paced], new Map(), balances);
+    exchange.advance(start + 60 * second);
+    const held = exchange.advance(start + 70 * second);
+    expect(new Set(held.reasons.map(({ code }) => code))).toContain('SPEND_PACED');
+    exchange.setCampaigns(
+      [{ ...paced, strategy: 'CPM', bidType: 'FIXED_BID', dailyBudget: null }],
+      new Map(),
+      balances,
+    );
+    const freed = exchange.advance(start + 80 * second);
+    expect(new Set(freed.reasons.map(({ code }) => code))).not.toContain('SPEND_PACED');
+    expect(sum(freed, 'bids')).toBeGreaterThan(sum(held, 'bids'));
+  });
+
+  it('does not forget what was spent in the quarter', () => {
+    const exchange = exchangeOf();
+    exchange.setCampaigns([paced], new Map(), balances);
+    exchange.advance(start + 60 * second);
+    exchange.setCampaigns([{ ...paced, dailyBudget: 3_100_000n }], new Map(), balances);
+    const after = exchange.advance(start + 62 * second);
+    expect(after.uses.get(1)?.pace.spendUsed).toBeGreaterThan(0);
+    expect(sum(after, 'bids')).toBeLessThan(after.requests / 4);
+  });
+
+  it('closes an hour that was taken out of the schedule', () => {
+    const exchange = exchangeOf();
+    exchange.setCampaigns([campaign()], new Map(), balances);
+    exchange.advance(start + 10 * second);
+    exchange.setCampaigns([campaign({ schedule: '0'.repeat(168) })], new Map(), balances);
+    const closed = exchange.advance(start + 20 * second);
+    expect(new Set(closed.reasons.map(({ code }) => code).filter((code) => code !== 'EVENT_EXPIRED'))).toEqual(
+      new Set(['OUT_OF_SCHEDULE']),
+    );
+  });
+});
