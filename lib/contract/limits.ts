@@ -24,6 +24,8 @@ export const limits = {
   upload: {
     imageBytes: 1024 * 1024,
     imagePixels: 40_000_000,
+    /** Least pixels of a native image by its shape: what slots ask for. */
+    nativePixels: { '1.91:1': [600, 314], '1:1': [300, 300], '4:3': [400, 300] },
     /** `ratio`: how many times smaller than its contents an archive may be. */
     html5: { bytes: 1024 * 1024, files: 100, unpackedBytes: 20 * 1024 * 1024, ratio: 100 },
     jsBytes: 64 * 1024,

@@ -8,17 +8,17 @@ const noise = (width: number, height: number) => ({
 export const still = (kind: 'png' | 'jpeg' | 'gif' | 'webp', width = 300, height = 250): Promise<Buffer> =>
   sharp(noise(width, height)).toFormat(kind).toBuffer();
 
-/** A moving picture: each frame of another shade, shown for `delay` ms. */
+/** A moving picture: each frame of another shade, shown for `delay` ms; 0 loops are endless. */
 export async function moving(
   kind: 'gif' | 'webp',
-  { frames = 3, delay = 500, width = 300, height = 250 } = {},
+  { frames = 3, delay = 500, width = 300, height = 250, loop = 1 } = {},
 ): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * frames * 3);
   for (let frame = 0; frame < frames; frame++)
     pixels.fill((frame * 37) % 256, frame * width * height * 3, (frame + 1) * width * height * 3);
   const raw = { width, height: height * frames, channels: 3 as const, pageHeight: height };
   const delays = Array.from({ length: frames }, () => delay);
-  return sharp(pixels, { raw }).toFormat(kind, { delay: delays, loop: 0 }).toBuffer();
+  return sharp(pixels, { raw }).toFormat(kind, { delay: delays, loop }).toBuffer();
 }
 
 /** An image of random pixels, which nothing compresses: `bytes` and a little more. */
@@ -41,6 +41,7 @@ export function apng({
   delay = [1, 2] as readonly [number, number],
   width = 300,
   height = 250,
+  plays = 1,
 } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -48,6 +49,7 @@ export function apng({
   header.set([8, 2, 0, 0, 0], 8);
   const animation = Buffer.alloc(8);
   animation.writeUInt32BE(frames, 0);
+  animation.writeUInt32BE(plays, 4);
   const rows = deflateSync(Buffer.alloc(height * (1 + width * 3)));
   let sequence = 0;
   const parts = Array.from({ length: frames }, (_, frame) => {

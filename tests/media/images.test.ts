@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { inspectImage } from '@/lib/embedded-dsp/files/inspect/inspect-image';
-import { heavy, still } from '../api/sample-images';
+import { apng, heavy, moving, still } from '../api/sample-images';
 import { banner, plain } from './html5-samples';
 import { withFile } from './make-zip';
 import { inTwoSeconds, refusedWith } from './refused-with';
@@ -40,6 +40,16 @@ describe('a native image', () => {
       actual: `${width}×${height}`,
       allowed: '1.91:1, 1:1, 4:3',
     });
+  });
+
+  it.each([
+    ['1:1', 299, 299, '300×300'],
+    ['1:1', 1, 1, '300×300'],
+    ['4:3', 4, 3, '400×300'],
+    ['1.91:1', 599, 314, '600×314'],
+  ])('is refused when it is too small for a slot of %s, at %d×%d', async (_ratio, width, height, allowed) => {
+    const params = { actual: `${width}×${height}`, allowed };
+    await refusedWith(async () => inspect(await still('png', width, height), 'native'), 'IMAGE_TOO_SMALL', params);
   });
 
   it('of a banner needs one of the sizes instead', async () => {
@@ -108,5 +118,27 @@ describe('a hostile image', () => {
   it('may be an honest one with something behind it that cameras leave', async () => {
     expect(await inspect(Buffer.concat([await still('jpeg'), Buffer.alloc(500, 7)]))).toMatchObject({ width: 300 });
     expect((await inspect(await heavy(10))).width).toBe(970);
+  });
+});
+
+describe('a moving image', () => {
+  const run = { frames: 4, delay: 2_500 };
+
+  it.each(['gif', 'webp'] as const)('lasts as long as all its repeats: %s', async (kind) => {
+    expect(await inspect(await moving(kind, { ...run, loop: 3 }))).toMatchObject({ duration: 30_000 });
+    const longer = async () => inspect(await moving(kind, { ...run, loop: 4 }));
+    await refusedWith(longer, 'ANIMATION_TOO_LONG', { limit: 30, actual: 40 });
+  });
+
+  it.each(['gif', 'webp'] as const)('is refused when it never ends: %s', async (kind) => {
+    await refusedWith(async () => inspect(await moving(kind, { ...run, loop: 0 })), 'ANIMATION_ENDLESS', { limit: 30 });
+  });
+
+  it('is measured alike as an animated PNG', async () => {
+    expect(await inspect(apng({ frames: 2, delay: [5, 1], plays: 3 }))).toMatchObject({ duration: 30_000 });
+    await refusedWith(() => inspect(apng({ frames: 2, delay: [5, 1], plays: 4 })), 'ANIMATION_TOO_LONG', {
+      actual: 40,
+    });
+    await refusedWith(() => inspect(apng({ plays: 0 })), 'ANIMATION_ENDLESS', {});
   });
 });

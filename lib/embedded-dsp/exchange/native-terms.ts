@@ -1,4 +1,5 @@
 import type { AspectRatio } from '@/lib/contract/file-facts';
+import { limits } from '@/lib/contract/limits';
 
 /** What a native slot asks for: the assets of a Native 1.2 request that decide. */
 export interface NativeTerms {
@@ -10,11 +11,7 @@ export interface NativeTerms {
 }
 
 /** Least pixels by which a request tells a shape. */
-export const imageSizes: Readonly<Record<AspectRatio, readonly [w: number, h: number]>> = {
-  '1.91:1': [600, 314],
-  '1:1': [300, 300],
-  '4:3': [400, 300],
-};
+export const imageSizes: Readonly<Record<AspectRatio, readonly number[]>> = limits.upload.nativePixels;
 
 const [sponsored, desc, rating, price, ctaText] = [1, 2, 3, 6, 12];
 const must = <T extends object>(asset: T) => ({ ...asset, isRequired: true });

@@ -6,7 +6,8 @@ const signatureLength = 8;
 const mostChunks = 100_000;
 
 /**
- * Length of one run of an animated PNG in ms, from its `fcTL` chunks (APNG 1.0); null for a still PNG.
+ * Length of an animated PNG in ms, from its `fcTL` chunks and the number of plays in `acTL` (APNG 1.0), Infinity where
+ * that is 0; null for a still PNG.
  * A delay's zero denominator stands for hundredths of a second. Throws FILE_UNREADABLE when the file ends before IEND.
  */
 export async function apngDuration(path: string): Promise<number | null> {
@@ -15,14 +16,17 @@ export async function apngDuration(path: string): Promise<number | null> {
     const head = Buffer.alloc(8);
     const control = Buffer.alloc(26);
     let at = signatureLength;
-    let isAnimated = false;
+    let plays: number | null = null;
     let duration = 0;
     for (let chunk = 0; chunk < mostChunks; chunk++) {
       const { bytesRead } = await file.read(head, 0, 8, at);
       const type = head.toString('latin1', 4, 8);
       if (bytesRead < 8) throw new Refusal('FILE_UNREADABLE');
-      if (type === 'IEND') return isAnimated ? Math.round(duration) : null;
-      if (type === 'acTL') isAnimated = true;
+      if (type === 'IEND') return plays === null ? null : Math.round(duration) * (plays || Infinity);
+      if (type === 'acTL') {
+        await file.read(control, 0, 8, at + 8);
+        plays = control.readUInt32BE(4);
+      }
       if (type === 'fcTL') {
         await file.read(control, 0, 26, at + 8);
         duration += frameDelay((control.readUInt16BE(20) * 1000) / (control.readUInt16BE(22) || 100));

@@ -8,6 +8,7 @@ export interface Html5Archive {
   files: number;
   /** Bytes of all files together, as they are. */
   unpackedSize: number;
+  names: ReadonlySet<string>;
   /** Path → text, of pages, styles and scripts. */
   texts: ReadonlyMap<string, string>;
 }
@@ -55,7 +56,8 @@ export async function readArchive(path: string): Promise<Html5Archive> {
   if (!zip) throw zipRefusal('other');
   try {
     const entries = await readEntries(zip);
-    const archive = { files: entries.length, unpackedSize: 0, texts: new Map<string, string>() };
+    const names = new Set(entries.map(({ fileName }) => fileName));
+    const archive = { files: entries.length, unpackedSize: 0, names, texts: new Map<string, string>() };
     for (const entry of entries) {
       const bytes = await unpack(zip, entry);
       archive.unpackedSize += bytes.length;

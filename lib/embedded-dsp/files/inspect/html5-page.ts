@@ -11,13 +11,15 @@ export interface BannerPage {
   styles: string[];
   /** Every address that the page loads a file from or leads to. */
   addresses: string[];
+  /** Those of them that it loads by itself, and what it shows: pictures, films, sounds, frames, scripts, sheets. */
+  shown: string[];
 }
 
 const codeTypes = /^$|^(text|application)\/(x-)?(java|ecma)script\b|^module$/i;
 
 export function readPage(html: string): BannerPage {
   const metas = new Map<string, string>();
-  const page: BannerPage = { metas, scripts: [], handlers: [], styles: [], addresses: [] };
+  const page: BannerPage = { metas, scripts: [], handlers: [], styles: [], addresses: [], shown: [] };
   let collected: string | null = null;
   let isCode = false;
   const parser = new Parser(
@@ -55,7 +57,18 @@ function readAttributes(page: BannerPage, tag: string, attributes: Readonly<Reco
     else if (name === 'src' || name === 'href' || name === 'data' || name === 'xlink:href') page.addresses.push(value);
     if (name === 'style') page.styles.push(value);
   }
+  page.shown.push(...shownBy(tag, attributes));
   if (tag === 'script' && attributes.src) page.scripts.push({ src: attributes.src });
+}
+
+const isLoaded = /\b(stylesheet|icon|preload|modulepreload)\b/i;
+
+function shownBy(tag: string, attributes: Readonly<Record<string, string>>): string[] {
+  const { src, href, data, poster, srcset, rel = '', background } = attributes;
+  const linked = tag === 'link' ? isLoaded.test(rel) : tag === 'image' || tag === 'use';
+  const set = (srcset ?? '').split(/,\s+/).map((one) => one.trim().split(/\s+/)[0]);
+  const own = [src, poster, background, ...set, tag === 'object' ? data : undefined];
+  return [...own, ...(linked ? [href, attributes['xlink:href']] : [])].filter((address) => address !== undefined);
 }
 
 function unescaped(code: string): string {

@@ -4,6 +4,7 @@ import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import { type ClickTagUse, noClickTags, readScript } from './click-tags';
 import { readArchive } from './html5-archive';
+import { requireShownFiles } from './html5-missing';
 import { type BannerPage, readPage } from './html5-page';
 import { scriptsOf } from './html5-scripts';
 import { adSizeOf, requireAnimationLimit, statedDurationOf } from './html5-tags';
@@ -27,6 +28,7 @@ export async function inspectHtml5(path: string): Promise<Inspection<'html5'>> {
   if (entry === undefined) throw new Refusal('HTML5_INDEX_MISSING');
   const page = readPage(archive.texts.get(entry) ?? '');
   const size = adSizeOf(page);
+  requireShownFiles(page, archive);
   const stated = statedDurationOf(page);
   const { longest, isEndless } = styleDurations([...page.styles, ...sheetsOf(archive.texts)]);
   requireAnimationLimit(longest);

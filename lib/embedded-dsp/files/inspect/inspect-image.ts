@@ -17,10 +17,10 @@ const mimeTypes: Readonly<Record<string, string>> = {
 export const imagesAllowed = 'PNG, JPEG, GIF, WebP';
 
 /**
- * Reads what an image is from its bytes: kind, pixels, length of its animation in ms (null when it does not move).
+ * Reads what an image is from its bytes: kind, pixels, length of its animation with all repeats in ms (null when it does not move).
  * A banner must have one of the sizes, a native image one of the shapes; a document's picture neither.
  * Throws FILE_UNREADABLE, FILE_EXTENSION_UNSUPPORTED, BANNER_SIZE_UNKNOWN, BANNER_SIZE_UNSUPPORTED,
- * IMAGE_RATIO_UNSUPPORTED, ANIMATION_TOO_LONG or ANIMATION_DURATION_UNKNOWN.
+ * IMAGE_RATIO_UNSUPPORTED, IMAGE_TOO_SMALL, ANIMATION_TOO_LONG, ANIMATION_ENDLESS or ANIMATION_DURATION_UNKNOWN.
  */
 export async function inspectImage(path: string, use: 'banner' | 'native'): Promise<Inspection<'image'>> {
   const metadata = await readMetadata(path);
@@ -30,8 +30,10 @@ export async function inspectImage(path: string, use: 'banner' | 'native'): Prom
   const ratio = ratioOf(width, height);
   if (use === 'banner') requireBannerSize(width, height);
   else if (!ratio) throw ratioRefusal(width, height);
+  else requireNativePixels({ width, height, ratio });
   await requireWhole(path, mimeType);
   const duration = mimeType === 'image/png' ? await apngDuration(path) : durationOf(metadata);
+  if (duration === Infinity) throw new Refusal('ANIMATION_ENDLESS', { params: { limit: limits.animationSeconds } });
   if (duration !== null) requireAnimationLimit(duration);
   return { mimeType, width, height, duration, details: { kind: 'image', ratio } };
 }
@@ -43,6 +45,14 @@ export function ratioOf(width: number, height: number): AspectRatio | null {
     return Math.abs((width * h) / (height * w) - 1) <= 0.01;
   };
   return aspectRatios.find(isNear) ?? null;
+}
+
+/** Slots ask for so many pixels; a smaller picture would be blown up, or not shown at all. */
+function requireNativePixels({ width, height, ratio }: { width: number; height: number; ratio: AspectRatio }): void {
+  const [leastWidth = 0, leastHeight = 0] = limits.upload.nativePixels[ratio];
+  if (width >= leastWidth && height >= leastHeight) return;
+  const params = { actual: `${width}×${height}`, allowed: `${leastWidth}×${leastHeight}` };
+  throw new Refusal('IMAGE_TOO_SMALL', { params });
 }
 
 const ratioRefusal = (width: number, height: number) =>
@@ -82,10 +92,11 @@ function pixelsOf({ width, height, pageHeight, autoOrient, pages = 1 }: Metadata
   return { width: shown.width, height: shown.height };
 }
 
-function durationOf({ pages = 1, delay }: Metadata): number | null {
+/** All runs of the frames together; without a number of runs, Infinity. */
+function durationOf({ pages = 1, delay, loop = 1 }: Metadata): number | null {
   if (pages <= 1) return null;
   if (!delay || delay.length === 0) throw new Refusal('ANIMATION_DURATION_UNKNOWN');
-  return delay.reduce((sum, one) => sum + frameDelay(one), 0);
+  return delay.reduce((sum, one) => sum + frameDelay(one), 0) * (loop || Infinity);
 }
 
 const archiveEnd = Buffer.from('PK\x05\x06', 'latin1');
