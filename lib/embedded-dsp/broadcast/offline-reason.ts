@@ -32,7 +32,10 @@ export const offlineReason = (standing: Standing, now: number): BidderReasonCode
 export function standingReasons(standing: Standing, now: number): BidderReasonCode[] {
   const { campaign, openExchanges } = standing;
   const look = lookOf(standing, now);
-  const codes = new Set([...look.campaign.adSetCodes, ...standingGates.flatMap((gate) => gate.check(look) ?? [])]);
+  const codes = new Set<BidderReasonCode>([
+    ...look.campaign.adSetCodes,
+    ...standingGates.flatMap((gate) => gate.check(look) ?? []),
+  ]);
   if (!campaign.exchanges.some((id) => openExchanges.has(id))) codes.add('NO_EXCHANGE');
   return bidderReasonCodes.filter((code) => codes.has(code));
 }

@@ -1,4 +1,3 @@
-import type { BidderReasonCode } from '@/lib/contract/enumerations';
 import { activityByHourOfWeek } from './activity-curve';
 import { adSetCodes } from './ad-set-codes';
 import type { BiddableCampaign } from './campaign';
@@ -6,6 +5,7 @@ import { type Creative, compileCreative } from './compiled-creative';
 import { type CompiledRules, compileRules, noRules } from './compiled-rule';
 import { type CompiledTarget, compileTarget } from './compiled-target';
 import { leastPrice } from './least-price';
+import type { StandingCode } from './reason-codes';
 import { type Format, formatsOf } from './ssp';
 
 export interface CompiledAdSet {
@@ -33,7 +33,7 @@ export interface CompiledCampaign extends Omit<BiddableCampaign, 'adSets' | 'exc
   formats: ReadonlySet<Format>;
   adSets: readonly CompiledAdSet[];
   /** Why no ad set can bid whatever the request; empty when one can. */
-  adSetCodes: readonly BidderReasonCode[];
+  adSetCodes: readonly StandingCode[];
   /** Segments that the targets name. */
   segments: readonly number[];
   /** Share of the client's price that goes to the exchange, in millionths. */

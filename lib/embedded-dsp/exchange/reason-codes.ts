@@ -1,3 +1,5 @@
+import type { BidderReasonCode } from '@/lib/contract/enumerations';
+
 /**
  * What became of one request for one campaign. Every request that reaches the bidder counts once per campaign under
  * exactly one of the codes up to `WON`: the first gate that refused, or the end of the auction.
@@ -67,3 +69,6 @@ export const reasonCodes = {
 } as const;
 
 export type ReasonCode = keyof typeof reasonCodes;
+
+/** Codes that hold for a campaign whatever the request is, and that its status tells. */
+export type StandingCode = ReasonCode & BidderReasonCode;

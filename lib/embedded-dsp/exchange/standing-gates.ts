@@ -1,8 +1,8 @@
-import type { BidderReasonCode } from '@/lib/contract/enumerations';
 import type { BidContext } from './bid-context';
 import type { CampaignReading } from './campaign-reading';
 import type { CompiledCampaign } from './compiled-campaign';
 import { moment, money } from './gate-words';
+import type { StandingCode } from './reason-codes';
 
 /** What a gate looks at that no single request decides. */
 export interface StandingLook {
@@ -41,7 +41,7 @@ export interface StandingLook {
 
 export interface StandingGate {
   name: string;
-  check(look: StandingLook): BidderReasonCode | null;
+  check(look: StandingLook): StandingCode | null;
   compared(look: StandingLook): string;
 }
 
@@ -148,8 +148,8 @@ interface Limit {
 
 function limitGate(
   name: string,
-  reached: BidderReasonCode,
-  reservedCode: BidderReasonCode | null,
+  reached: StandingCode,
+  reservedCode: StandingCode | null,
   limitOf: (look: StandingLook) => Limit,
 ): StandingGate {
   return {
