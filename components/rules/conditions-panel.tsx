@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { ConditionsField } from '@/components/rules/conditions-field';
 import { useRuleCurrency } from '@/components/rules/use-rule-currency';
@@ -17,12 +18,19 @@ export function ConditionsPanel({ type, ...owner }: OwnerProps & { type: RuleTyp
   return (
     <div className="flex flex-col gap-4">
       {type === 'target' && (
-        <div className="max-w-96">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField
             name="timeRange"
             label={t('timeRange')}
             hint={t('timeRangeHint')}
             options={ruleTimeRanges.map((value) => ({ value, label: ranges(value) }))}
+          />
+          <NumberField
+            name="minImpressions"
+            label={t('minImpressions')}
+            hint={t('minImpressionsHint')}
+            unit={t('minImpressionsUnit')}
+            placeholder="0"
           />
         </div>
       )}

@@ -9,9 +9,9 @@ import { LineEditor } from '@/components/targeting/line-editor';
 import type { LineKind } from '@/components/targeting/line-kind';
 
 const same = (line: string) => line;
-const domains: LineKind<string> = { kind: 'domain', toItem: same, lineOf: same, keyOf: same };
+const domains: LineKind<string> = { kind: 'siteOrApp', toItem: same, lineOf: same, keyOf: same };
 
-/** What a target rule speaks of: sites or topics. The list out of sight is kept, and not sent. */
+/** What a target rule speaks of: sites and applications, or topics. The list out of sight is kept, and not sent. */
 export function ListedPanel() {
   const t = useTranslations('rules.listed');
   const listed = useWatch<RuleValues, 'listed'>({ name: 'listed' });

@@ -5,9 +5,10 @@ import type { RuleCondition, RuleInput, RuleView } from '@/lib/contract/rules';
 export type Listed = 'domains' | 'iabCategories';
 
 /** What the form holds: a rule, its price as typed ('' is none), its owner's id as text, and which list counts. */
-export type RuleValues = Omit<RuleInput, 'maxPrice'> & {
+export type RuleValues = Omit<RuleInput, 'maxPrice' | 'minImpressions'> & {
   userId: string;
   maxPrice: string;
+  minImpressions: number | null;
   listed: Listed;
   /** Asked of a new rule only; a saved one is switched at once, beside its form. */
   isActive: boolean;
@@ -19,12 +20,16 @@ export function firstCondition(type: RuleType): RuleCondition {
   return { param, operator: type === 'cost' ? 'LESS_OR_EQUAL' : 'GREATER_OR_EQUAL', value: '' };
 }
 
+/** Fewer impressions say little of a click rate. */
+const suggestedSample = 1_000;
+
 export const emptyRule = (type: RuleType): RuleValues => ({
   userId: '',
   name: '',
   type,
   isActive: true,
   timeRange: type === 'cost' ? 'NONE' : 'LAST_WEEK',
+  minImpressions: type === 'cost' ? null : suggestedSample,
   conditions: [firstCondition(type)],
   maxPrice: '',
   listed: 'domains',
@@ -33,9 +38,10 @@ export const emptyRule = (type: RuleType): RuleValues => ({
 });
 
 export function valuesOf(view: RuleView): RuleValues {
-  const { userId, name, type, status, timeRange, conditions, maxPrice, domains, iabCategories } = view;
+  const { userId, name, type, status, timeRange, minImpressions, conditions, maxPrice, domains, iabCategories } = view;
   return {
     ...{ name, type, timeRange, conditions, domains, iabCategories },
+    minImpressions: minImpressions || null,
     userId: String(userId),
     isActive: status === 'ACTIVE',
     maxPrice: maxPrice === null ? '' : twoDecimalsOf(maxPrice),
@@ -49,6 +55,7 @@ export function inputOf({ userId: _user, isActive: _active, listed, maxPrice, ..
   return {
     ...rule,
     timeRange: isCost ? 'NONE' : rule.timeRange,
+    minImpressions: isCost ? 0 : (rule.minImpressions ?? 0),
     maxPrice: isCost && maxPrice !== '' ? maxPrice : null,
     domains: isCost || listed !== 'domains' ? [] : rule.domains,
     iabCategories: isCost || listed !== 'iabCategories' ? [] : rule.iabCategories,

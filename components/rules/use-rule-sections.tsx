@@ -38,7 +38,7 @@ export function useRuleSections({ type, owner, ...props }: Sections): FormSectio
     {
       key: 'conditions',
       title: t('conditions'),
-      fields: ['timeRange', 'conditions'],
+      fields: ['timeRange', 'minImpressions', 'conditions'],
       content: <ConditionsPanel type={type} {...props} />,
     },
     ...(type === 'cost' ? [price] : []),

@@ -15,7 +15,7 @@ export const uploadedFile = fileFacts.extend({
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
 /** What lists a text file may hold. */
-export const listKinds = ['domain', 'page', 'bundle', 'ip'] as const;
+export const listKinds = ['domain', 'page', 'bundle', 'ip', 'siteOrApp'] as const;
 
 export const parsedText = z.object({
   values: z.array(z.string()),
@@ -59,6 +59,9 @@ const unfit = [
   'VAST_DAAST_PROCESSING_ERROR',
   'VAST_DAAST_NO_PERMISSION',
   'VMAP_UNSUPPORTED',
+  'UPLOADS_WAITING',
+  'UPLOAD_NOT_READ',
+  'FILES_QUOTA',
   'STORAGE_ERROR',
 ] as const;
 const unfitDocument = [

@@ -34,6 +34,11 @@ export const limits = {
     /** VAST and DAAST documents. */
     tag: { bytes: 1024 * 1024, depth: 64, wrappers: 5 },
     documentBytes: 10 * 1024 * 1024,
+    /** Of one account: everything it has stored, and files that nothing uses yet. */
+    ownedBytes: 2 * 1024 * 1024 * 1024,
+    unusedFiles: 500,
+    /** Files of one account that wait to be inspected. */
+    waitingInspections: 20,
     listBytes: 5 * 1024 * 1024,
     listLines: 100_000,
   },

@@ -4,8 +4,9 @@ import { currencies, switchStatuses } from './enumerations';
 import { count, id, instant, money, name, typedMoney, version } from './fields';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
+import { contradictionAt } from './rule-contradictions';
 import { mayHold, ruleOperators, ruleParameters, ruleParams, ruleTimeRanges, ruleTypes } from './rule-parameters';
-import { domain } from './target-entries';
+import { siteOrApp } from './target-entries';
 
 /** One comparison of a rule. All conditions of a rule must hold together. */
 export const ruleCondition = z
@@ -30,12 +31,23 @@ const ruleFields = z.object({
   type: z.enum(ruleTypes, 'required').describe('Fixed once the rule is made'),
   timeRange: z
     .enum(ruleTimeRanges, 'required')
-    .describe("Whole days in the campaign's zone, today excluded; NONE = all time. Cost rules look at no past: NONE"),
+    .describe(
+      "Whole days in the campaign's zone, today excluded; NONE = all time, today included up to the last whole hour. Cost rules look at no past: NONE",
+    ),
   conditions: z.array(ruleCondition).min(1, 'tableEmpty').max(20, 'tooMany'),
   maxPrice: typedMoney
     .nullable()
     .describe('Cost rules: the bid is capped at it while the conditions hold. Per thousand, in the client’s currency'),
-  domains: z.array(domain).max(1000, 'tooMany').describe('Target rules: whose figures count, each on its own'),
+  minImpressions: z
+    .int('number')
+    .min(0, 'number')
+    .max(1_000_000_000, 'tooLarge')
+    .default(0)
+    .describe('Target rules: what has shown less over the time range is not judged, and passes'),
+  domains: z
+    .array(siteOrApp)
+    .max(1000, 'tooMany')
+    .describe('Target rules: sites and applications whose figures count, each on its own'),
   iabCategories: z
     .array(z.string().min(1).max(64))
     .max(392, 'tooMany')
@@ -48,6 +60,7 @@ const relations: [path: keyof RuleFields, message: string, isBroken: (rule: Rule
   ['maxPrice', 'priceOfCostRule', ({ type, maxPrice }) => type === 'target' && maxPrice !== null],
   ['domains', 'listOfTargetRule', ({ type, domains }) => type === 'cost' && domains.length > 0],
   ['iabCategories', 'listOfTargetRule', (rule) => rule.type === 'cost' && rule.iabCategories.length > 0],
+  ['minImpressions', 'rangeOfTargetRule', ({ type, minImpressions }) => type === 'cost' && minImpressions > 0],
   ['domains', 'domainsOrTopics', (rule) => rule.type === 'target' && listsOf(rule) === 0],
   ['iabCategories', 'domainsOrTopics', (rule) => rule.type === 'target' && listsOf(rule) === 2],
 ];
@@ -58,6 +71,9 @@ const listsOf = ({ domains, iabCategories }: RuleFields) =>
 export const ruleInput = ruleFields.superRefine((rule, context) => {
   for (const [path, message, isBroken] of relations)
     if (isBroken(rule)) context.addIssue({ code: 'custom', path: [path], message });
+  const contradicting = contradictionAt(rule.conditions);
+  if (contradicting !== null)
+    context.addIssue({ code: 'custom', path: ['conditions', contradicting, 'value'], message: 'contradiction' });
   rule.conditions.forEach(({ param }, at) => {
     if (ruleParameters[param].type === rule.type) return;
     context.addIssue({ code: 'custom', path: ['conditions', at, 'param'], message: 'paramOfOtherType' });
@@ -73,6 +89,7 @@ export const ruleRow = z.object({
   status: z.enum(switchStatuses),
   archived: z.boolean().describe('An archived rule is inactive'),
   timeRange: z.enum(ruleTimeRanges),
+  minImpressions: count,
   conditions: z.array(ruleCondition),
   maxPrice: money.nullable(),
   currency: z.enum(currencies).nullable().describe('Of all its money: the client’s, null until chosen'),

@@ -25,6 +25,8 @@ export const domain = z
   .string()
   .regex(/^(?!www\.)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]{2,59}|[a-z]{2,63})$/, 'domain');
 export const bundle = z.string().regex(/^(?:\d{5,12}|[A-Za-z]\w*(?:\.\w+)+)$/, 'bundle');
+/** A site by its domain, or an application by its package name or numeric id. */
+export const siteOrApp = z.union([domain, bundle], 'siteOrApp');
 export const ip = z.union([z.ipv4(), z.ipv6()], 'ip');
 /** A page by its full address, with or without scheme; CONTAINS takes any part of one. */
 const pageAddress = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+[\p{L}][\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;

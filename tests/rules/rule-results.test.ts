@@ -53,9 +53,10 @@ describe('a time range', () => {
     expect(slotsOfRange(zone, range, now)).toEqual({ from: slotAt(from), until: slotAt(until) });
   });
 
-  it('NONE reaches from the beginning to the last midnight', () => {
+  it('NONE reaches from the beginning to the last whole hour, today included', () => {
     const { from, until } = slotsOfRange('Europe/Moscow', 'NONE', now);
     expect([from, until]).toEqual([0, slotAt('2026-11-19T21:00:00Z')]);
+    expect(slotsOfRange('Europe/Moscow', 'NONE', now + 3 * 3_600_000).until).toBe(slotAt('2026-11-20T00:00:00Z'));
   });
 });
 
@@ -78,7 +79,7 @@ describe('the figures of rules', () => {
     expect(results.bookOf(2).size).toBe(0);
   });
 
-  it('are asked for once an hour, at once when rules change, and when the day turns', async () => {
+  it('are asked for with each whole hour, at once when rules change, and when the day turns', async () => {
     let asked = 0;
     const counting: Facts = {
       ...facts,
@@ -91,11 +92,11 @@ describe('the figures of rules', () => {
     const short = withRules(targetRule({ timeRange: 'LAST_3_DAYS' }));
     const steps: [campaign: typeof short, minutes: number, asked: number][] = [
       [short, 0, 1],
-      [short, 59, 1],
-      [short, 60, 2],
+      [short, 29, 1],
+      [short, 30, 2],
       [withRules(targetRule({ timeRange: 'LAST_WEEK' })), 61, 3],
-      [withRules(targetRule({ timeRange: 'LAST_WEEK' })), 100, 3],
-      [withRules(), 101, 3],
+      [withRules(targetRule({ timeRange: 'LAST_WEEK' })), 80, 3],
+      [withRules(), 81, 3],
     ];
     for (const [one, minutes, expected] of steps) {
       await results.refresh([one], now + minutes * 60_000);

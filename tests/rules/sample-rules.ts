@@ -10,7 +10,7 @@ export const ruleFigures = (changes: Partial<RuleFigures> = {}): RuleFigures => 
 
 /** Sites of sport.example must have shown a thousand ads in the last week. */
 export const targetRule = (changes: Partial<BiddableRule> = {}): BiddableRule => ({
-  ...{ name: 'Busy sites', type: 'target', timeRange: 'LAST_WEEK', maxPrice: null },
+  ...{ name: 'Busy sites', type: 'target', timeRange: 'LAST_WEEK', minImpressions: 0, maxPrice: null },
   conditions: [{ param: 'impressions', operator: 'GREATER_OR_EQUAL', value: '1000' }],
   ...{ domains: ['sport.example'], iabCategories: [], ...changes },
 });

@@ -1,3 +1,4 @@
+import { contradictionAt } from '@/lib/contract/rule-contradictions';
 import { operatorsFor, paramsOf, type RuleType, ruleParameters, ruleTimeRanges } from '@/lib/contract/rule-parameters';
 import type { RuleCondition, RuleInput } from '@/lib/contract/rules';
 import { iabCategories } from '@/lib/embedded-dsp/dictionaries/iab-categories';
@@ -7,13 +8,19 @@ import { amount, between, someDomain, someName, someOf, word } from './random-dr
 /** A rule that the API accepts, of either type. The same draws give the same rule. */
 export function randomRule(draw: Draw): RuleInput {
   const type: RuleType = draw.share() < 0.4 ? 'cost' : 'target';
-  const conditions = Array.from({ length: between(draw, 1, 5) }, () => condition(draw, type));
+  const drawn = Array.from({ length: between(draw, 1, 5) }, () => condition(draw, type));
+  const conditions = drawn.slice(0, contradictionAt(drawn) ?? drawn.length);
   const about = { name: someName(draw), type, conditions };
   if (type === 'cost') {
     const maxPrice = draw.share() < 0.3 ? null : (0.01 + draw.share() * 500).toFixed(2);
-    return { ...about, timeRange: 'NONE', maxPrice, domains: [], iabCategories: [] };
+    return { ...about, timeRange: 'NONE', minImpressions: 0, maxPrice, domains: [], iabCategories: [] };
   }
-  const rest = { ...about, timeRange: draw.one(ruleTimeRanges), maxPrice: null };
+  const rest = {
+    ...about,
+    timeRange: draw.one(ruleTimeRanges),
+    minImpressions: between(draw, 0, 5_000),
+    maxPrice: null,
+  };
   if (draw.share() < 0.5) {
     const domains = [...new Set(Array.from({ length: between(draw, 1, 20) }, () => someDomain(draw)))];
     return { ...rest, domains, iabCategories: [] };

@@ -52,6 +52,8 @@ export interface BiddableRule {
   name: string;
   type: RuleType;
   timeRange: RuleTimeRange;
+  /** A target rule judges nothing that has shown less. */
+  minImpressions: number;
   conditions: readonly RuleCondition[];
   /** Micros per thousand; null = no cap. */
   maxPrice: bigint | null;

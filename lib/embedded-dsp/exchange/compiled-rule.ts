@@ -19,6 +19,7 @@ export interface CostRule {
 export interface TargetRule {
   name: string;
   timeRange: RuleTimeRange;
+  minImpressions: number;
   conditions: readonly CompiledCondition[];
   domains: ReadonlySet<string>;
   topics: ReadonlySet<string>;
@@ -40,8 +41,8 @@ export function compileRules(rules: readonly BiddableRule[]): CompiledRules {
       ...{ name, maxPrice },
       conditions: conditions.map(compileCondition),
     })),
-    target: ofType('target').map(({ name, timeRange, conditions, domains, iabCategories }) => ({
-      ...{ name, timeRange },
+    target: ofType('target').map(({ name, timeRange, minImpressions, conditions, domains, iabCategories }) => ({
+      ...{ name, timeRange, minImpressions },
       conditions: conditions.map(compileCondition),
       domains: new Set(domains),
       topics: new Set(iabCategories),

@@ -11,7 +11,7 @@ export interface NativeTerms {
 }
 
 /** Least pixels by which a request tells a shape. */
-export const imageSizes: Readonly<Record<AspectRatio, readonly number[]>> = limits.upload.nativePixels;
+export const imageSizes: Readonly<Record<AspectRatio, readonly [w: number, h: number]>> = limits.upload.nativePixels;
 
 const [sponsored, desc, rating, price, ctaText] = [1, 2, 3, 6, 12];
 const must = <T extends object>(asset: T) => ({ ...asset, isRequired: true });

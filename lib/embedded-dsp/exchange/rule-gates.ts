@@ -57,12 +57,17 @@ function priceSide(
 const passes = (rule: TargetRule, look: AdSetLook): boolean =>
   subjectsOf(rule, look.request).every((subject) => {
     const figures = look.reading.ruleBook.get(subject);
-    return !figures || rule.conditions.every((condition) => isMet(condition, figures));
+    return (
+      !figures ||
+      figures.impressions < rule.minImpressions ||
+      rule.conditions.every((condition) => isMet(condition, figures))
+    );
   });
 
-/** The listed things that a request is from: a domain or one above it, a topic or the one that holds it. */
+/** The listed things that a request is from: an application, a domain or one above it, a topic or the one that holds it. */
 function subjectsOf({ timeRange, domains, topics }: TargetRule, request: BidContext): string[] {
   const found: string[] = [];
+  if (request.bundle !== '' && domains.has(request.bundle)) found.push(subjectOf(timeRange, 'domain', request.bundle));
   if (domains.size > 0)
     for (let above = request.domain; above !== ''; above = above.slice(above.indexOf('.') + 1 || above.length))
       if (domains.has(above)) found.push(subjectOf(timeRange, 'domain', above));
@@ -129,6 +134,7 @@ function words(rule: TargetRule, look: AdSetLook): string {
     .map((subject) => {
       const figures = look.reading.ruleBook.get(subject);
       if (!figures) return `${subject} has no statistics`;
+      if (figures.impressions < rule.minImpressions) return `${subject} has too few impressions to judge`;
       const compared = rule.conditions.map((one) => conditionWords(one, measureOf(one.param, figures)));
       return `${subject} has ${compared.join(', ')}`;
     })

@@ -12,6 +12,7 @@ export const cleaners: Record<(typeof listKinds)[number], (text: string) => Clea
   page: cleanPage,
   bundle: (text) => (bundle.safeParse(text).success ? { value: text } : { reason: 'format' }),
   ip: cleanIp,
+  siteOrApp: cleanSiteOrApp,
 };
 
 function cleanDomain(text: string): Cleaned {
@@ -24,6 +25,12 @@ function cleanDomain(text: string): Cleaned {
   return domain.safeParse(ascii).success && found.hostname === ascii && found.domain
     ? { value: ascii }
     : { reason: 'format' };
+}
+
+/** What is no domain may still be an application: an App Store id is a number, which no domain is. */
+function cleanSiteOrApp(text: string): Cleaned {
+  const site = cleanDomain(text);
+  return 'value' in site || !bundle.safeParse(text).success ? site : { value: text };
 }
 
 function cleanPage(text: string): Cleaned {

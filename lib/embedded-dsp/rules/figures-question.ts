@@ -2,6 +2,7 @@ import type { RuleTimeRange } from '@/lib/contract/rule-parameters';
 import type { BiddableCampaign } from '../exchange/campaign';
 import type { RuleFigures } from '../exchange/knowledge';
 import { localTime } from '../exchange/local-time';
+import { slotMs } from '../facts/fact';
 import type { FactRow, Question } from '../facts/facts';
 import { dateOfDay, dayNumber, type SlotRange, slotsOfDays } from '../statistics/zone-days';
 
@@ -10,18 +11,21 @@ export interface PlacementRow extends RuleFigures {
   placement: string;
 }
 
+const hourMs = 3_600_000;
 const daysOf: Readonly<Record<Exclude<RuleTimeRange, 'NONE'>, number>> = {
   LAST_3_DAYS: 3,
   LAST_WEEK: 7,
   LAST_MONTH: 30,
 };
 
-/** The slots of a range: whole days in the campaign's zone, today excluded; NONE reaches back to the beginning. */
+/**
+ * The slots of a range: whole days in the campaign's zone, today excluded. NONE reaches from the beginning to the last
+ * whole hour, so that a campaign's first day is judged too.
+ */
 export function slotsOfRange(timeZone: string, range: RuleTimeRange, now: number): SlotRange {
   const today = dayNumber(localTime(timeZone, now).day);
-  const first = range === 'NONE' ? today - 1 : today - daysOf[range];
-  const slots = slotsOfDays(timeZone, dateOfDay(first), dateOfDay(today - 1));
-  return range === 'NONE' ? { ...slots, from: 0 } : slots;
+  if (range === 'NONE') return { from: 0, until: Math.floor(now / hourMs) * (hourMs / slotMs) };
+  return slotsOfDays(timeZone, dateOfDay(today - daysOf[range]), dateOfDay(today - 1));
 }
 
 /** Asks the facts for a campaign's sums by placement. */

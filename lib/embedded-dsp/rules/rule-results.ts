@@ -16,11 +16,12 @@ interface Known {
 }
 
 const hourMs = 3_600_000;
+const hourOf = (at: number) => Math.floor(at / hourMs);
 const emptyBook: RuleBook = new Map();
 
 /**
- * What the domains and topics of target rules brought to each campaign before today. Read from the facts when rules
- * change or the campaign's day turns, else once an hour: events may come late.
+ * What the domains and topics of target rules brought to each campaign. Read from the facts when rules change, the
+ * campaign's day turns or an hour begins: rules over all time look up to the last whole hour, and events may come late.
  */
 export class RuleResults {
   private readonly known = new Map<number, Known>();
@@ -51,7 +52,7 @@ export class RuleResults {
     const { day } = localTime(campaign.timeZone, now);
     const wanted = [...subjects].join('\n');
     const known = this.known.get(campaign.id);
-    const isFresh = known && known.day === day && known.wanted === wanted && now - known.readAt < hourMs;
+    const isFresh = known && known.day === day && known.wanted === wanted && hourOf(known.readAt) === hourOf(now);
     if (isFresh) return;
     const book = await this.read(campaign, subjects, now);
     this.known.set(campaign.id, { book, day, wanted, readAt: now });

@@ -64,8 +64,23 @@ export interface OwnedRule {
 
 export function toRuleRow({ rule, login: userLogin, currency }: OwnedRule, usedInAdSets: number): RuleRow {
   const { id, version, name, type, status, archived, timeRange, conditions, maxPrice, userId, createdAt } = rule;
+  const { minImpressions } = rule;
   return {
-    ...{ id, version, name, type, status, archived, timeRange, conditions, currency, userId, userLogin, usedInAdSets },
+    ...{
+      id,
+      version,
+      name,
+      type,
+      status,
+      archived,
+      timeRange,
+      minImpressions,
+      conditions,
+      currency,
+      userId,
+      userLogin,
+      usedInAdSets,
+    },
     maxPrice: maxPrice === null ? null : toAmount(maxPrice),
     createdAt: createdAt.toISOString(),
   };

@@ -8,9 +8,10 @@ export interface SeedRule extends RuleInput {
   campaigns?: readonly string[];
 }
 
-type Lists = Pick<RuleInput, 'type' | 'domains' | 'iabCategories'>;
-const target: Lists & { maxPrice: null } = { type: 'target', maxPrice: null, domains: [], iabCategories: [] };
-const cost: Lists & { timeRange: 'NONE' } = { type: 'cost', timeRange: 'NONE', domains: [], iabCategories: [] };
+type Lists = Pick<RuleInput, 'type' | 'minImpressions' | 'domains' | 'iabCategories'>;
+const empty = { minImpressions: 0, domains: [], iabCategories: [] };
+const target: Lists & { maxPrice: null } = { type: 'target', maxPrice: null, ...empty, minImpressions: 500 };
+const cost: Lists & { timeRange: 'NONE' } = { type: 'cost', timeRange: 'NONE', ...empty };
 
 /** Rules of the demonstration: both types, on and off, in ad sets and idle. */
 export const seedRules: readonly SeedRule[] = [

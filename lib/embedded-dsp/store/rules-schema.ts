@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SwitchStatus } from '@/lib/contract/enumerations';
 import type { RuleTimeRange, RuleType } from '@/lib/contract/rule-parameters';
 import type { RuleCondition } from '@/lib/contract/rules';
@@ -19,6 +19,8 @@ export const rules = pgTable(
     conditions: jsonb().$type<RuleCondition[]>().notNull(),
     /** Micros per thousand in the client's currency; null = no cap. */
     maxPrice: micros(),
+    /** A target rule judges nothing that has shown less. */
+    minImpressions: integer().notNull().default(0),
     domains: text().array().notNull(),
     iabCategories: text().array().notNull(),
     ...edited(),
