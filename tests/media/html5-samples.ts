@@ -15,6 +15,13 @@ export const banner = (index: string, ...more: ZipEntry[]) => makeZip([{ name: '
 /** Banners as common tools leave them: name → archive. Each is valid. */
 export const goodBanners: Readonly<Record<string, Buffer>> = {
   'a plain page with a canvas': banner(plain),
+  'pictures of which each is in it, elsewhere, or filled in by code': banner(
+    plain.replace(
+      '<canvas',
+      '<img src="A.PNG"><img src="//cdn.example/b.png"><img src="data:image/gif;base64,R0"><img src="{{picture}}"><img src="%%FILE:JPG1%%"><img src="#"><img><a href="page"></a><canvas',
+    ),
+    { name: 'a.png', bytes: pixel },
+  ),
   'Google Web Designer, the generic ad': banner(
     `<!DOCTYPE html><html><head data-gwd-animation-mode="proMode"><title>Index</title>
 <meta name="generator" content="Google Web Designer 16.2.0.0128"><meta name="template" content="Banner 3.0.0">
@@ -173,9 +180,28 @@ const use = '<a onclick="window.open(clickTag)"></a>';
 const declared = script('var clickTag="https://x.example"');
 
 /** Banners with one fault each: name → archive, code, arguments. */
+const lacking = (name: string, body: string, file: string): [string, Buffer, string, object][] => [
+  [
+    `${name} is not in it`,
+    banner(plain.replace('<canvas', `${body}<canvas`)),
+    'HTML5_ZIP_PARSE_ERROR',
+    { reason: 'missing', file },
+  ],
+];
+
 export const badBanners: [name: string, archive: Buffer, code: string, said?: object][] = [
   ['no index.html', makeZip([{ name: 'main.html', bytes: plain }]), 'HTML5_INDEX_MISSING'],
   ['index.html in a folder', makeZip([{ name: 'banner/index.html', bytes: plain }]), 'HTML5_INDEX_MISSING'],
+  ...lacking('a picture', '<img src="./img/a%20b.png?v=1">', 'img/a b.png'),
+  ...lacking('a film', '<video poster="data:,"><source src="video.mp4"></video>', 'video.mp4'),
+  ...lacking('a style', '<link rel="stylesheet" href="/main.css">', 'main.css'),
+  ...lacking('the background of a style', '<p style="background:url(\'b.gif\')">', 'b.gif'),
+  [
+    'the font of a sheet in a folder',
+    banner(plain, { name: 'css/main.css', bytes: '/* url(x.png) */ a{src:url(../fonts/a.woff2)}' }),
+    'HTML5_ZIP_PARSE_ERROR',
+    { reason: 'missing', file: 'fonts/a.woff2' },
+  ],
   ['no clickTag', banner(page('', '<a href="https://example.com">x</a>')), 'HTML5_CLICK_TAG_MISSING'],
   [
     'clickTag in a comment of the code',

@@ -120,9 +120,9 @@ describe('the thread that reads', () => {
   afterAll(() => inspector.stop());
 
   it('answers and refuses as the readers do, one after another', async () => {
-    const both = ['h264-aac.mp4', 'vp8-vorbis.webm'].map((name) => inspector.inspect(`${folder}/${name}`, 'video'));
+    const both = ['h264-aac.mp4', 'vp8-vorbis.webm'].map((name) => inspector.inspect(`${folder}/${name}`, 'video', 1));
     expect((await Promise.all(both)).map(({ mimeType }) => mimeType)).toEqual(['video/mp4', 'video/webm']);
-    await refusedWith(() => inspector.inspect(`${folder}/cbr.mp3`, 'video'), 'FILE_EXTENSION_UNSUPPORTED', {
+    await refusedWith(() => inspector.inspect(`${folder}/cbr.mp3`, 'video', 1), 'FILE_EXTENSION_UNSUPPORTED', {
       allowed: 'MP4, MOV, WebM',
     });
   });
@@ -137,14 +137,14 @@ describe('the thread that reads', () => {
     const endless = banner(`<meta name="ad.size" content="width=300,height=250"><script>${code}</script>`);
     const began = performance.now();
     await withFile(endless, (path) =>
-      refusedWith(() => inspector.inspect(path, 'html5'), 'HTML5_ZIP_PARSE_ERROR', { reason: 'other' }),
+      refusedWith(() => inspector.inspect(path, 'html5', 1), 'HTML5_ZIP_PARSE_ERROR', { reason: 'other' }),
     );
     expect(performance.now() - began).toBeGreaterThan(1_500);
-    expect((await inspector.inspect(`${folder}/cbr.mp3`, 'audio')).mimeType).toBe('audio/mpeg');
+    expect((await inspector.inspect(`${folder}/cbr.mp3`, 'audio', 1)).mimeType).toBe('audio/mpeg');
   });
 
   it('refuses what is not there, and reads on', async () => {
-    await refusedWith(() => inspector.inspect('/nowhere', 'html5'), 'HTML5_ZIP_PARSE_ERROR', { reason: 'other' });
-    expect((await inspector.inspect(`${folder}/cbr.mp3`, 'audio')).mimeType).toBe('audio/mpeg');
+    await refusedWith(() => inspector.inspect('/nowhere', 'html5', 1), 'HTML5_ZIP_PARSE_ERROR', { reason: 'other' });
+    expect((await inspector.inspect(`${folder}/cbr.mp3`, 'audio', 1)).mimeType).toBe('audio/mpeg');
   });
 });

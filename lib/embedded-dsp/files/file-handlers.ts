@@ -3,13 +3,14 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
 import { type Accepted, acceptUpload } from './accept-upload';
 import { downloadFile } from './download-file';
-import { kindByName, type UploadType } from './file-kinds';
+import { kindByName, type OwnInspector, type UploadType } from './file-kinds';
 import { inspectDocument, requireDocumentName } from './inspect/inspect-document';
 import type { Inspector } from './inspect/inspect-in-thread';
 import { parseText } from './parse-text';
 import { readUpload } from './read-upload';
 import { replaceCreativeFile } from './replace-creative-file';
 import { replaceDocument } from './replace-document';
+import { requireRoom } from './require-room';
 import type { FileLinks } from './signed-links';
 import { dropFile, type FileStore, findFile, keepFile, type StoredFile } from './stored-files';
 
@@ -43,8 +44,10 @@ export function fileHandlers(parts: Parts): Handlers {
       return { ...answer(row), ...changed };
     },
     'files.deleteCreative': ({ caller, params }) => drop(caller, params.name, 'CREATIVE_IN_USE'),
-    'files.upload': async ({ caller, request }) =>
-      answer(await keepFile(parts, await acceptDocument(parts, request), caller.id)),
+    'files.upload': async ({ caller, request }) => {
+      await requireRoom(database, caller.id);
+      return answer(await keepFile(parts, await acceptDocument(parts, request), caller.id));
+    },
     'files.replace': async ({ caller, params, request }) =>
       answer(await replaceDocument(parts, caller, params.name, () => acceptDocument(parts, request))),
     'files.download': async ({ caller, params }) => downloadFile(folder, await findFile(database, caller, params.name)),
@@ -60,10 +63,12 @@ export function fileHandlers(parts: Parts): Handlers {
   };
 }
 
-function acceptCreative(parts: Parts, caller: Caller, type: UploadType, request: Request): Promise<Accepted> {
+async function acceptCreative(parts: Parts, caller: Caller, type: UploadType, request: Request): Promise<Accepted> {
+  await requireRoom(parts.database, caller.id);
   return acceptUpload(request, parts.folder, (filename) => {
     const { limit, inspect } = kindByName(type, filename, caller);
-    return { limit, inspect: (path) => inspect(path, parts.inspector) };
+    const own: OwnInspector = (path, kind) => parts.inspector.inspect(path, kind, caller.id);
+    return { limit, inspect: (path) => inspect(path, own) };
   });
 }
 

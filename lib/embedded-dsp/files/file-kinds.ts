@@ -5,10 +5,13 @@ import type { Permission } from '@/lib/contract/permissions';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import { imagesAllowed, inspectImage } from './inspect/inspect-image';
-import type { Inspector } from './inspect/inspect-in-thread';
 import { mediaAllowed } from './inspect/inspect-media';
+import type { ThreadKind } from './inspect/inspector-thread';
 
 export type UploadType = (typeof uploadTypes)[number];
+
+/** The inspector for the caller's own files. */
+export type OwnInspector = (path: string, kind: ThreadKind) => Promise<Inspection>;
 
 /** One kind of file that an upload takes: told by its name's ending, proved by its bytes. */
 export interface TakenKind {
@@ -17,7 +20,7 @@ export interface TakenKind {
   allowed: string;
   limit: number;
   permission?: Permission;
-  inspect(path: string, inspector: Inspector): Promise<Inspection>;
+  inspect(path: string, inspect: OwnInspector): Promise<Inspection>;
 }
 
 const { upload } = limits;
@@ -34,7 +37,7 @@ const html5: TakenKind = {
   allowed: 'ZIP',
   limit: upload.html5.bytes,
   permission: 'CREATIVE_ADD_HTML5_BANNER',
-  inspect: (path, inspector) => inspector.inspect(path, 'html5'),
+  inspect: (path, inspect) => inspect(path, 'html5'),
 };
 
 const js: TakenKind = {
@@ -42,22 +45,22 @@ const js: TakenKind = {
   allowed: 'JS, HTML',
   limit: upload.jsBytes,
   permission: 'CREATIVE_ADD_JS_BANNER',
-  inspect: (path, inspector) => inspector.inspect(path, 'js'),
+  inspect: (path, inspect) => inspect(path, 'js'),
 };
 
 const audio: TakenKind = {
   endings: /\.(mp3|m4a|aac|oga|ogg|opus|wav|flac)$/i,
   allowed: mediaAllowed.audio,
   limit: upload.audioBytes,
-  inspect: (path, inspector) => inspector.inspect(path, 'audio'),
+  inspect: (path, inspect) => inspect(path, 'audio'),
 };
 
 const video = (needsSound: boolean): TakenKind => ({
   endings: /\.(mp4|m4v|mov|webm)$/i,
   allowed: mediaAllowed.video,
   limit: upload.videoBytes,
-  inspect: async (path, inspector) => {
-    const facts = await inspector.inspect(path, 'video');
+  inspect: async (path, inspect) => {
+    const facts = await inspect(path, 'video');
     if (needsSound && facts.details.kind === 'video' && !facts.details.hasSound)
       throw new Refusal('VIDEO_PROCESSING_ERROR', { params: { reason: 'noSound' } });
     return facts;
@@ -69,7 +72,7 @@ const tag = (kind: 'vast' | 'daast' | 'tag'): TakenKind => ({
   allowed: 'XML',
   limit: upload.tag.bytes,
   permission: 'CREATIVE_ADD_VAST_DAAST',
-  inspect: (path, inspector) => inspector.inspect(path, kind),
+  inspect: (path, inspect) => inspect(path, kind),
 });
 
 const taken: Readonly<Record<UploadType, readonly TakenKind[]>> = {

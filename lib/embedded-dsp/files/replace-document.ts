@@ -3,7 +3,8 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import { storedFiles } from '../store/schema';
 import type { Accepted } from './accept-upload';
-import { type FileStore, findFile, isUsed, removeUnnamed, type StoredFile } from './stored-files';
+import { type FileStore, findFile, removeUnnamed, type StoredFile } from './stored-files';
+import { isUsed } from './used-files';
 
 const isDocument = sql`${storedFiles.details} ->> 'kind' = 'document'`;
 

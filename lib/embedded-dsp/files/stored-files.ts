@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, or, type SQL } from 'drizzle-orm';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
@@ -9,6 +9,7 @@ import { storedFiles } from '../store/schema';
 import { ownedWithin, scopeOf } from '../users/scope';
 import type { Accepted } from './accept-upload';
 import type { FileFolder } from './file-folder';
+import { requireRoom } from './require-room';
 
 export interface FileStore {
   database: Database;
@@ -22,6 +23,7 @@ export async function keepFile(store: FileStore, { received, filename, facts }: 
   const { sha256, size } = received;
   const row = { name: randomUUID(), userId, sha256, filename, size, ...facts };
   await folder.inTurn(async () => {
+    await requireRoom(database, userId, size);
     await folder.keep(received);
     await database
       .insert(storedFiles)
@@ -64,17 +66,4 @@ export function dropFile(store: FileStore, { name, sha256 }: StoredFile, inUse: 
 export async function removeUnnamed({ database, folder }: FileStore, sha256: string): Promise<void> {
   const [left] = await database.select({ times: count() }).from(storedFiles).where(eq(storedFiles.sha256, sha256));
   if (left?.times === 0) await folder.remove(sha256);
-}
-
-/** Condition of the files that some row of any table names, whatever tables there are: the store's catalogue knows. */
-export async function isUsed(database: Queryable): Promise<SQL> {
-  const { rows } = await database.execute<{ place: string; field: string }>(sql`
-    select c.conrelid::regclass::text as place, a.attname as field
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'stored_files'::regclass order by 1, 2`);
-  const uses = rows.map(
-    ({ place, field }) =>
-      sql`exists (select 1 from ${sql.raw(place)} u where u.${sql.identifier(field)} = ${storedFiles.name})`,
-  );
-  return sql`(${uses.length > 0 ? sql.join(uses, sql` or `) : sql`false`})`;
 }

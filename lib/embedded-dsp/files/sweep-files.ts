@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
 import { storedFiles } from '../store/schema';
-import { dropFile, type FileStore, isUsed } from './stored-files';
+import { dropFile, type FileStore } from './stored-files';
+import { isUsed } from './used-files';
 
 const hour = 3_600_000;
 /** Whoever uploads a file has a day to use it. */

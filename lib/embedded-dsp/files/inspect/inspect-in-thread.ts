@@ -1,16 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import { type ErrorCode, isErrorCode } from '@/lib/contract/error-codes';
 import type { Inspection } from '@/lib/contract/file-facts';
+import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
-import { oneAtATime } from '../one-at-a-time';
+import { fairQueue } from '../fair-queue';
 import type { FromInspector, ThreadKind, ToInspector } from './inspector-thread';
+import { threadClock } from './thread-clock';
 
 /**
- * Time of the processor; whatever is not read by then was made to be unreadable: honest files of the largest size take
- * tenths of it. On a busy machine the thread gets it later, so a clock on the wall would refuse honest files.
+ * Time of the processor that the thread itself uses; whatever is not read by then was made to be unreadable: honest
+ * files of the largest size take tenths of it. What the rest of the process does meanwhile does not count.
  */
 const longestMs = 1_800;
-const longestWaitMs = 30_000;
+/** By the clock on the wall. It says nothing of the file: the machine is busy. */
+const longestWaitMs = 60_000;
+const lanes = 2;
 const lookEveryMs = 100;
 const memoryMb = 192;
 
@@ -26,32 +30,39 @@ const endless: Readonly<Record<ThreadKind, ErrorCode>> = {
 };
 
 export interface Inspector {
-  /** Reads what a file on disk is, in a thread that is ended when it takes too long. Throws the kind's refusals. */
-  inspect(path: string, kind: ThreadKind): Promise<Inspection>;
+  /**
+   * Reads what a file of an owner's on disk is, in a thread that is ended when it takes too long. Throws the kind's
+   * refusals, UPLOADS_WAITING and UPLOAD_NOT_READ.
+   */
+  inspect(path: string, kind: ThreadKind, ownerId: number): Promise<Inspection>;
   stop(): Promise<void>;
 }
 
 /**
- * One thread, started when first needed, that reads one file after another: libraries that read strangers' files may
- * loop or eat memory on them, and neither may touch the API.
+ * Two threads, started when first needed, that read the files of all owners in a fair order: libraries that read
+ * strangers' files may loop or eat memory on them, and neither may touch the API or somebody else's upload.
  */
 export function inspectInThread(): Inspector {
-  const inTurn = oneAtATime();
-  let worker: Worker | undefined;
+  const inTurn = fairQueue({ lanes, maxWaiting: limits.upload.waitingInspections });
+  const threads = new Map<number, Thread>();
   let next = 0;
-  const end = async () => {
-    const ended = worker;
-    worker = undefined;
-    await ended?.terminate();
+  const end = async (lane: number) => {
+    const ended = threads.get(lane);
+    threads.delete(lane);
+    await ended?.worker.terminate();
   };
   return {
-    stop: end,
-    inspect: (path, kind) =>
-      inTurn(async () => {
-        worker ??= await started();
-        const found = await ask(worker, { id: next++, kind, path });
-        if (!found || 'error' in found) {
-          await end();
+    stop: async () => {
+      await Promise.all([...threads.keys()].map(end));
+    },
+    inspect: (path, kind, ownerId) =>
+      inTurn(ownerId, async (lane) => {
+        const thread = threads.get(lane) ?? (await started());
+        threads.set(lane, thread);
+        const found = await ask(thread, { id: next++, kind, path });
+        if (typeof found === 'string' || 'error' in found) {
+          await end(lane);
+          if (found === 'late') throw new Refusal('UPLOAD_NOT_READ');
           throw new Refusal(endless[kind], { params: { reason: 'other', actual: '–' } });
         }
         if ('facts' in found) return found.facts;
@@ -61,36 +72,42 @@ export function inspectInThread(): Inspector {
   };
 }
 
-/** The thread's answer; null when it ended first or took too long. */
-function ask(worker: Worker, asked: ToInspector, isTimed = true): Promise<FromInspector | null> {
+interface Thread {
+  worker: Worker;
+  /** Ms of the processor that the thread has used. */
+  clock(): number;
+}
+
+/** The thread's answer; `ended` when it ended or used too much of the processor first, `late` when it never got it. */
+function ask({ worker, clock }: Thread, asked: ToInspector, isTimed = true): Promise<FromInspector | 'ended' | 'late'> {
   const began = performance.now();
-  const before = process.cpuUsage();
-  const isTooLong = () => {
-    const { user, system } = process.cpuUsage(before);
-    return performance.now() - began > longestWaitMs || (isTimed && (user + system) / 1000 > longestMs);
-  };
+  const before = clock();
   return new Promise((resolve) => {
-    const done = (found: FromInspector | null) => {
+    const done = (found: FromInspector | 'ended' | 'late') => {
       clearInterval(timer);
       worker.off('message', onMessage).off('error', onEnd).off('exit', onEnd);
       resolve(found);
     };
     const onMessage = (found: FromInspector) => found.id === asked.id && done(found);
-    const onEnd = () => done(null);
-    const timer = setInterval(() => isTooLong() && onEnd(), lookEveryMs);
+    const onEnd = () => done('ended');
+    const look = () => {
+      if (isTimed && clock() - before > longestMs) onEnd();
+      else if (performance.now() - began > longestWaitMs) done('late');
+    };
+    const timer = setInterval(look, lookEveryMs);
     worker.on('message', onMessage).on('error', onEnd).on('exit', onEnd);
     worker.postMessage(asked);
   });
 }
 
 /** A thread that has its libraries and answers: a file that is not there is answered at once. */
-async function started(): Promise<Worker> {
+async function started(): Promise<Thread> {
   const worker = startWorker();
   // Nobody waits for it when the program ends, and a failure is seen where its answer is awaited.
   worker.unref();
   worker.on('error', () => undefined);
-  await ask(worker, { id: -1, kind: 'js', path: '' }, false);
-  return worker;
+  const hello = await ask({ worker, clock: () => 0 }, { id: -1, kind: 'js', path: '' }, false);
+  return { worker, clock: threadClock(worker, typeof hello === 'string' ? null : hello.thread) };
 }
 
 /** Bundled, the thread lies beside the program; in the sources it is TypeScript and needs the loader for itself. */

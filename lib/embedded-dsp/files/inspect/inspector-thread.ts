@@ -6,6 +6,7 @@ import { inspectHtml5 } from './inspect-html5';
 import { inspectJs } from './inspect-js';
 import { inspectMedia } from './inspect-media';
 import { inspectTag } from './inspect-tag';
+import { ownThread } from './thread-clock';
 
 /** What passes between `inspectInThread` and this thread. */
 export type ThreadKind = 'html5' | 'js' | 'audio' | 'video' | 'vast' | 'daast' | 'tag';
@@ -14,10 +15,14 @@ export interface ToInspector {
   kind: ThreadKind;
   path: string;
 }
-export type FromInspector =
-  | { id: number; facts: Inspection }
-  | { id: number; refusal: RefusalBody }
-  | { id: number; error: string };
+/** `thread`: the system's number of it, null where that cannot be asked. */
+export type FromInspector = { id: number; thread: number | null } & (
+  | { facts: Inspection }
+  | { refusal: RefusalBody }
+  | { error: string }
+);
+
+const thread = ownThread();
 
 const inspectors: Readonly<Record<ThreadKind, (path: string) => Inspection | Promise<Inspection>>> = {
   html5: inspectHtml5,
@@ -31,9 +36,9 @@ const inspectors: Readonly<Record<ThreadKind, (path: string) => Inspection | Pro
 
 async function answer({ id, kind, path }: ToInspector): Promise<FromInspector> {
   try {
-    return { id, facts: await inspectors[kind](path) };
+    return { id, thread, facts: await inspectors[kind](path) };
   } catch (error) {
-    return error instanceof Refusal ? { id, refusal: error.body } : { id, error: String(error) };
+    return error instanceof Refusal ? { id, thread, refusal: error.body } : { id, thread, error: String(error) };
   }
 }
 

@@ -1,0 +1,56 @@
+import { Refusal } from '@/lib/contract/refusal';
+
+interface Waiting {
+  start(): void;
+}
+
+interface Owner {
+  isServed: boolean;
+  waiting: Waiting[];
+}
+
+/**
+ * Runs work of several owners, at most `lanes` at a time and one of each owner: whoever sends much waits behind himself,
+ * and the next owner in the round goes first. Throws UPLOADS_WAITING when an owner has more than `maxWaiting` in line.
+ */
+export function fairQueue({ lanes, maxWaiting }: { lanes: number; maxWaiting: number }) {
+  // A Map keeps the order of entry; an owner who was served goes to its end.
+  const owners = new Map<number, Owner>();
+  const free = Array.from({ length: lanes }, (_, lane) => lane);
+
+  const next = () => {
+    for (const [id, owner] of owners) {
+      if (free.length === 0) return;
+      if (owner.isServed) continue;
+      const first = owner.waiting.shift();
+      if (!first) {
+        owners.delete(id);
+        continue;
+      }
+      owners.delete(id);
+      owners.set(id, owner);
+      owner.isServed = true;
+      first.start();
+    }
+  };
+
+  return <T>(ownerId: number, work: (lane: number) => Promise<T>): Promise<T> => {
+    const owner = owners.get(ownerId) ?? { isServed: false, waiting: [] };
+    if (owner.waiting.length >= maxWaiting)
+      return Promise.reject(new Refusal('UPLOADS_WAITING', { params: { limit: maxWaiting } }));
+    owners.set(ownerId, owner);
+    return new Promise<T>((resolve, reject) => {
+      const start = () => {
+        const lane = free.shift() ?? 0;
+        const end = () => {
+          free.push(lane);
+          owner.isServed = false;
+          next();
+        };
+        work(lane).then(resolve, reject).finally(end);
+      };
+      owner.waiting.push({ start });
+      next();
+    });
+  };
+}
