@@ -3,7 +3,8 @@ import { currencies } from '@/lib/contract/enumerations';
 import { exchangeRateInput, rateValue } from '@/lib/contract/exchange-rates';
 import { date, typedMoney } from '@/lib/contract/fields';
 import { contractInput } from '@/lib/contract/finance-contracts';
-import { correction, moneyEndpoints } from '@/lib/contract/finance-money';
+import { correction } from '@/lib/contract/finance-money';
+import { paymentEndpoints } from '@/lib/contract/finance-payments';
 import { percentText } from '@/lib/contract/payment-info';
 import { agreementEffects } from '@/lib/contract/payment-info-kinds';
 import { vatInput } from '@/lib/contract/vat';
@@ -16,10 +17,11 @@ const currencyOrNone = z.union([z.literal('').transform(() => undefined), z.enum
 const day = z.string().min(1, 'required').pipe(date);
 const comment = z.string().trim().max(1000, 'tooLong');
 
-const { replenish, payInvoice } = moneyEndpoints;
+const { replenish, payInvoice, reversePayment } = paymentEndpoints;
 
 export const replenishShape = replenish.body.extend({ userId: chosenId, date: day, comment });
 export const paymentShape = payInvoice.body.extend({ date: day, comment });
+export const reversalShape = reversePayment.body;
 export const correctionShape = z.object({ ...correction.shape, userId: chosenId }).pipe(correction);
 export const invoiceShape = z.object({ userId: chosenId, amount: typedMoney, currency: currencyOrNone });
 export const ownInvoiceShape = invoiceShape.omit({ userId: true });

@@ -1,7 +1,7 @@
 import { subtotalName, subtotalOf, type Translator } from '@/components/finances/subtotal-cells';
 import type { Column } from '@/components/list/column';
 import type { AnswerOf } from '@/lib/contract/call-types';
-import type { PaymentRow } from '@/lib/contract/finance-money';
+import type { PaymentRow } from '@/lib/contract/finance-payments';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 

@@ -1,4 +1,5 @@
+import { accountingZone } from '@/lib/contract/accounting';
 import { formatDate } from '@/lib/format/format-date';
 
-/** The UTC day, by which documents are dated. */
-export const today = (): string => formatDate(new Date(), 'UTC');
+/** The day in our books, by which documents are dated. */
+export const today = (): string => formatDate(new Date(), accountingZone);

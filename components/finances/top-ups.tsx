@@ -6,7 +6,7 @@ import { QueryFailed } from '@/components/list/query-failed';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { screenPath } from '@/lib/access/screens';
-import type { PaymentRow } from '@/lib/contract/finance-money';
+import type { PaymentRow } from '@/lib/contract/finance-payments';
 import { formatMoney } from '@/lib/format/format-money';
 import { Link } from '@/lib/i18n/navigation';
 

@@ -13,6 +13,7 @@ import type { LiveMessage, Notification } from '@/lib/contract/notifications';
 type Code = Notification['messageCode'];
 
 const bills: readonly OperationName[] = ['finance.ownInvoices', 'finance.ownActs'];
+const moved: readonly OperationName[] = ['users.balance', 'finance.payments', 'finance.movements', ...bills];
 const registered: readonly OperationName[] = [
   'finance.ownActs',
   'finance.act',
@@ -37,7 +38,11 @@ const effects: Record<Code, { tone: ToastTone; outdated: readonly OperationName[
   CLIENT_ASSIGNED: { tone: 'info', outdated: ['dictionaries.clients', 'dictionaries.filterClients'] },
   PASSWORD_CHANGED: { tone: 'info', outdated: [] },
   SIGNED_IN_ELSEWHERE: { tone: 'warning', outdated: [] },
-  BALANCE_REPLENISHED: { tone: 'info', outdated: ['users.balance', 'finance.payments', ...bills] },
+  ACT_FAILED: { tone: 'error', outdated: [] },
+  BALANCE_REPLENISHED: { tone: 'info', outdated: moved },
+  BALANCE_CORRECTED: { tone: 'info', outdated: moved },
+  BALANCE_REFUNDED: { tone: 'info', outdated: moved },
+  PAYMENT_REVERSED: { tone: 'warning', outdated: moved },
 };
 
 /** Live messages: a notification brings the red dot and a toast, a balance is written into the top bar. */

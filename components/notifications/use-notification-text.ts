@@ -3,10 +3,11 @@ import { useTranslations } from 'next-intl';
 import { bidderReasonCodes } from '@/lib/contract/enumerations';
 import type { Notification } from '@/lib/contract/notifications';
 import { formatMoney } from '@/lib/format/format-money';
+import { errorText } from '@/lib/i18n/error-text';
 
 export interface NotificationText {
   text: string;
-  /** Why: a moderator's own words, or the reason that keeps a campaign offline. */
+  /** Why: a person's own words, the reason that keeps a campaign offline, or what a job failed on. */
   reason: string | undefined;
 }
 
@@ -14,6 +15,7 @@ export interface NotificationText {
 export function useNotificationText(): (notification: Notification) => NotificationText {
   const t = useTranslations('notifications');
   const reasons = useTranslations('enums.bidderReason');
+  const errors = useTranslations('errors');
   return ({ messageCode, data }) => {
     const amount = data.amount && data.currency ? formatMoney(data.amount, data.currency) : (data.amount ?? '–');
     const known = bidderReasonCodes.find((code) => code === data.reason);
@@ -22,7 +24,7 @@ export function useNotificationText(): (notification: Notification) => Notificat
         ...{ name: data.name ?? t('unnamed'), amount, count: data.count ?? 1 },
         ...{ user: data.user ?? '–', address: data.address ?? '–' },
       }),
-      reason: known ? reasons(known) : data.reason,
+      reason: known ? reasons(known) : data.reason && errorText(errors, { code: data.reason }, data.reason),
     };
   };
 }

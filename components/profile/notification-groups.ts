@@ -9,6 +9,9 @@ const subjectOf: Record<NotificationCode, NotificationSubject> = {
   SIGNED_IN_ELSEWHERE: 'account',
   CLIENT_ASSIGNED: 'account',
   BALANCE_REPLENISHED: 'balance',
+  BALANCE_CORRECTED: 'balance',
+  BALANCE_REFUNDED: 'balance',
+  PAYMENT_REVERSED: 'balance',
   BALANCE_LOW: 'balance',
   BALANCE_EMPTY: 'balance',
   CAMPAIGN_ONLINE: 'campaigns',
@@ -19,6 +22,7 @@ const subjectOf: Record<NotificationCode, NotificationSubject> = {
   CREATIVE_APPROVED: 'creatives',
   CREATIVE_REJECTED: 'creatives',
   DOCUMENT_READY: 'documents',
+  ACT_FAILED: 'documents',
   ORD_REGISTERED: 'documents',
   ORD_FAILED: 'documents',
 };

@@ -164,6 +164,7 @@ export const addresses = {
   'finance.replenish': 'PUT finance/replenish-user-balance',
   'finance.correct': 'POST finance/balance-correction',
   'finance.payments': 'GET finance/payment/all',
+  'finance.reversePayment': 'POST finance/payment/{id}/reverse',
   'finance.writeOffs': 'GET finance/user/write-off-balance',
   'finance.movements': 'GET finance/movement/all',
   'finance.paymentInfo': 'GET finance/payment-info/{id}',

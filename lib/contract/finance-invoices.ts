@@ -19,7 +19,7 @@ export const invoiceRow = z.object({
     .string()
     .describe('Year and number without gaps')
     .meta({ examples: ['2026-000017'] }),
-  date: date.describe('UTC day of the document'),
+  date: date.describe('Day of the document in our books, Moscow time'),
   userId: id,
   userLogin: z.string(),
   payer: z.string().describe('Who is billed: the organization, or its mediator'),

@@ -1,58 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { count, currency, date, id, instant, money, typedMoney } from './fields';
+import { count, currency, date, id, money, typedMoney } from './fields';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
 
-/** What moves a balance: ads, money paid in, money paid back, and what staff put right. */
-export const movementKinds = ['WRITE_OFF', 'REPLENISH', 'REFUND', 'CORRECTION'] as const;
+/** What moves a balance: ads, money paid in, a payment taken back, money paid back, and what staff put right. */
+export const movementKinds = ['WRITE_OFF', 'REPLENISH', 'REVERSAL', 'REFUND', 'CORRECTION'] as const;
 
-const clientId = z.int('required').positive('required').describe('The client');
-
-const paymentFields = {
-  paymentDocumentNumber: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .max(100, 'tooLong')
-    .describe('Number of the payment document: one client’s is counted once, however often it is sent'),
-  amount: typedMoney.describe('What was paid; of an invoice in its currency and VAT included'),
-  date: date.optional().describe('Day of the payment document; today when left out'),
-  comment: z.string().trim().max(1000, 'tooLong').nullable().default(null),
-};
-
-/** A payment and what it did. Repeated calls answer the same text, whatever happened since. */
-export const replenishment = z.object({
-  id: id.describe('The payment'),
-  userId: id,
-  paymentDocumentNumber: z.string(),
-  date,
-  amount: money,
-  currency,
-  credit: money.describe('What it put on the balance'),
-  balance: money.describe('The balance right after it'),
-  creditCurrency: currency.describe('Currency of the balance'),
-  invoiceId: id.nullable(),
-});
-export type Replenishment = z.infer<typeof replenishment>;
-
-export const paymentRow = replenishment.omit({ balance: true }).extend({
-  userLogin: z.string(),
-  invoiceNumber: z.string().nullable(),
-  comment: z.string().nullable(),
-  createdAt: instant,
-});
-export type PaymentRow = z.infer<typeof paymentRow>;
+export const clientId = z.int('required').positive('required').describe('The client');
 
 export const movementRow = z.object({
   id,
   kind: z.enum(movementKinds),
-  date: date.describe('Of a write-off the day in the campaign’s zone, else the UTC day'),
+  date: date.describe('Of a write-off the day in the campaign’s zone, else the day in our books, Moscow time'),
   userId: id,
   userLogin: z.string(),
   campaignId: id.nullable(),
   campaignName: z.string().nullable(),
   paymentId: id.nullable(),
+  paymentDocumentNumber: z.string().nullable(),
   comment: z.string().nullable(),
   amount: money.describe('Signed: what left the balance is negative'),
   currency,
@@ -77,7 +43,7 @@ export const correction = z
     message: 'refundDown',
   });
 
-const subtotals = z
+export const subtotals = z
   .array(z.object({ currency, count, amount: money }))
   .describe('Of all that the filters find, one a currency: currencies are never added up');
 const access = ['FINANCES_READ_ALL'] as const;
@@ -86,62 +52,8 @@ const days = {
   startDate: date.optional().describe('First day'),
   endDate: date.optional().describe('Last day'),
 };
-const common = { userId: repeated(id).describe('Only these clients'), currency: repeated(currency), ...days };
-const refusals = [
-  'REPLENISH_EMPTY_FIELDS',
-  'REPLENISHMENT_ERROR',
-  'PAYMENT_DOCUMENT_IN_USE',
-  'IDEMPOTENCY_KEY_IN_USE',
-  'INVOICE_NOT_FOUND',
-  'INVOICE_ALREADY_PAID',
-  'INVOICE_CLOSED',
-] as const;
-
+export const common = { userId: repeated(id).describe('Only these clients'), currency: repeated(currency), ...days };
 export const moneyEndpoints = {
-  replenish: endpoint(
-    'finance.replenish',
-    {
-      summary:
-        'Puts a payment on a client’s balance, once for a document number and once for an `idempotency-key` header. ' +
-        'Of an invoice the VAT stays off the balance',
-      access: staff,
-      errors: refusals,
-    },
-    {
-      body: z.object({
-        userId: clientId,
-        ...paymentFields,
-        invoiceId: id.nullable().default(null).describe('The invoice that is paid, of this client'),
-      }),
-      answer: replenishment,
-    },
-  ),
-  payInvoice: endpoint(
-    'finance.payInvoice',
-    {
-      summary: 'Registers a payment of an invoice, which is paid when its payments cover it',
-      access: staff,
-      errors: refusals,
-      isExtension: true,
-    },
-    { params: z.object({ id }), body: z.object(paymentFields), answer: replenishment },
-  ),
-  payments: endpoint(
-    'finance.payments',
-    { summary: 'Payments of the clients one may see', access, isPaged: true, isExtension: true },
-    {
-      query: paged(
-        ['id', 'date', 'paymentDocumentNumber', 'userLogin', 'amount', 'currency'],
-        {
-          ...common,
-          paymentDocumentNumber: z.string().trim().max(100).optional().describe('Part of the number'),
-          invoiceId: id.optional(),
-        },
-        { sort: 'id,desc' },
-      ),
-      answer: pageOf(paymentRow).extend({ subtotals }),
-    },
-  ),
   writeOffs: endpoint(
     'finance.writeOffs',
     { summary: 'Expenses by day and campaign, of the clients one may see', access, isPaged: true },

@@ -2,6 +2,7 @@ import { financeDocuments } from './finance-documents';
 import { invoiceEndpoints } from './finance-invoices';
 import { moneyEndpoints } from './finance-money';
 import { paymentInfoEndpoints } from './finance-payment-info';
+import { paymentEndpoints } from './finance-payments';
 import { searchEndpoints } from './finance-search';
 
 /**
@@ -11,6 +12,7 @@ import { searchEndpoints } from './finance-search';
 export const finance = {
   ...invoiceEndpoints,
   ...moneyEndpoints,
+  ...paymentEndpoints,
   ...paymentInfoEndpoints,
   ...searchEndpoints,
   ...financeDocuments,

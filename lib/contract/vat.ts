@@ -14,7 +14,7 @@ const percent = percentText.min(1, 'required').describe('Percent as a decimal st
 export const vatInput = z.object({
   country,
   value: percent,
-  validFrom: date.describe('First day of the rate, UTC'),
+  validFrom: date.describe('First day of the rate, Moscow time'),
 });
 export type VatInput = z.infer<typeof vatInput>;
 

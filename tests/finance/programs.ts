@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { type Currency, currencies } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
@@ -6,9 +7,10 @@ import { storeInvoice } from '@/lib/embedded-dsp/finance/init-invoice';
 import { toAmount } from '@/lib/embedded-dsp/micros';
 import type { CampaignDay } from '@/lib/embedded-dsp/settlement/campaign-days';
 import { replenish } from '@/lib/embedded-dsp/settlement/replenish';
+import { reversePayment } from '@/lib/embedded-dsp/settlement/reverse-payment';
 import { writeOff } from '@/lib/embedded-dsp/settlement/write-off';
 import type { Database } from '@/lib/embedded-dsp/store/database';
-import { exchangeRateValues, vatRates } from '@/lib/embedded-dsp/store/finance-schema';
+import { exchangeRateValues, payments, vatRates } from '@/lib/embedded-dsp/store/finance-schema';
 
 const who = fc.nat(2);
 const cents = fc.bigInt({ min: 1n, max: 10n ** 9n }).map((amount) => amount * 10_000n);
@@ -31,7 +33,9 @@ export const step = fc.oneof(
     who,
     which: fc.nat(9),
     percent: fc.integer({ min: 1, max: 150 }),
+    advance: fc.boolean(),
   }),
+  fc.record({ kind: fc.constant('reverse' as const), who, which: fc.nat(30) }),
   fc.record({
     kind: fc.constant('spend' as const),
     who,
@@ -111,8 +115,21 @@ async function act(world: World, one: Step): Promise<void> {
     const bill = party.bills[one.which % Math.max(1, party.bills.length)];
     if (!bill) return;
     const amount = (bill.total * BigInt(one.percent)) / 100n || 1n;
-    const words = { userId, invoiceId: bill.id, idempotencyKey: null, documentNumber: `B${at}` };
+    const words = {
+      userId,
+      invoiceId: bill.id,
+      idempotencyKey: null,
+      documentNumber: `B${at}`,
+      isAdvance: one.advance,
+    };
     await replenish(database, { ...payment(world), ...words, amount });
+  }
+  if (one.kind === 'reverse') {
+    const mine = database.select({ id: payments.id }).from(payments).where(eq(payments.userId, userId));
+    const found = await mine.orderBy(payments.id);
+    const id = found[one.which % Math.max(1, found.length)]?.id;
+    const words = { reason: 'Because', createdBy: staff, idempotencyKey: null, at: moment(at) };
+    if (id) await reversePayment(database, { ...words, id });
   }
   if (one.kind === 'spend') await spend(database, party, one);
   if (one.kind === 'correct') {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalText, fixedPoint } from '@/lib/embedded-dsp/finance/fixed-point';
-import { creditOfPayment, exchanged, vatOf } from '@/lib/embedded-dsp/finance/invoice-sums';
+import { creditOfPayment, exchanged, vatOf, vatWithin } from '@/lib/embedded-dsp/finance/invoice-sums';
 import { roundedQuotient } from '@/lib/embedded-dsp/finance/rounded-quotient';
 import { toMicros } from '@/lib/embedded-dsp/micros';
 
@@ -38,6 +38,26 @@ describe('VAT', () => {
   });
 });
 
+describe('VAT within a sum', () => {
+  it.each([
+    ['122', '22', '22'],
+    ['12', '20', '2'],
+    ['0.01', '20', '0'],
+    ['100', '22', '18.03'],
+  ])('of %s at %s %% is %s', (gross, rate, vat) => expect(vatWithin(toMicros(gross), rate)).toBe(toMicros(vat)));
+
+  it('is what an invoice over the rest would add, to the cent', () => {
+    fc.assert(
+      fc.property(cents, percent, (amount, rate) => {
+        const gross = amount + vatOf(amount, rate);
+        const error = vatWithin(gross, rate) - vatOf(amount, rate);
+        expect(error >= -10_000n && error <= 10_000n).toBe(true);
+      }),
+    );
+    expect(vatWithin(5n, null)).toBe(0n);
+  });
+});
+
 describe('payments of an invoice', () => {
   it('put on the balance exactly what full payment does, however the total is cut up', () => {
     const parts = fc.array(fc.bigInt({ min: 1n, max: 10n ** 9n }), { minLength: 1, maxLength: 30 });
@@ -47,7 +67,7 @@ describe('payments of an invoice', () => {
         let paid = 0n;
         let put = 0n;
         for (const payment of payments) {
-          const share = creditOfPayment(payment, { paid, total, credit });
+          const share = creditOfPayment(payment, { paid, total, credit, put });
           expect(share >= 0n).toBe(true);
           paid += payment;
           put += share;

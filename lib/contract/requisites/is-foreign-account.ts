@@ -14,3 +14,7 @@ export const isSwift = (text: string): boolean => isValidBIC(text);
  */
 export const isForeignAccount = (account: string, country: string): boolean =>
   hasIban(country) ? isValidIBAN(account) : /^(?!0+$)[A-Z0-9]{4,34}$/.test(account);
+
+/** Whether a text can be an account at a bank with a SWIFT code: an IBAN, or 4–34 letters and digits elsewhere. */
+export const isAnyAccount = (account: string): boolean =>
+  hasIban(account.slice(0, 2)) ? isValidIBAN(account) : isForeignAccount(account, '');

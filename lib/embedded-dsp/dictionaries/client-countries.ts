@@ -1,9 +1,9 @@
 import { type CatalogueRow, catalogue } from './catalogue';
 
-/** A country whose clients may sign with us; the key is its ISO 3166-1 alpha-2 code. */
-export type ClientCountry = CatalogueRow;
+/** A country whose clients may sign with us; the key is its ISO 3166-1 alpha-2 code, `zone` that of its accountants. */
+export type ClientCountry = CatalogueRow & { readonly zone: string };
 
-const table = catalogue<ClientCountry>('client-countries', (names) => names);
+const table = catalogue<ClientCountry>('client-countries', (names, cell) => ({ ...names, zone: cell('zone') }));
 
 export const clientCountries = table.rows;
 export const clientCountryByKey = table.byKey;

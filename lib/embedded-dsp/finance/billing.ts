@@ -2,9 +2,9 @@ import type { Currency } from '@/lib/contract/enumerations';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Queryable } from '../store/database';
+import { accountingDay } from './accounting-day';
 import { exchanged, vatOf } from './invoice-sums';
 import { type Rates, ratesAt } from './rates-at';
-import { utcDay } from './utc-day';
 import { vatOn } from './vat-on';
 
 interface Asked {
@@ -36,7 +36,7 @@ export async function bill(
   database: Queryable,
   { amount, currency, creditCurrency, payer, at }: Asked,
 ): Promise<Billing> {
-  const vat = isWithVat(payer) ? await vatOn(database, payer.country ?? '', utcDay(at)) : null;
+  const vat = isWithVat(payer) ? await vatOn(database, payer.country ?? '', accountingDay(at)) : null;
   const rates = await ratesAt(database, currency, at);
   const rate = currency === creditCurrency ? '1' : rates[creditCurrency];
   if (!rate) throw new Refusal('EXCHANGE_RATE_REQUIRED', { params: { from: currency, to: creditCurrency } });

@@ -8,9 +8,9 @@ import type { Database, Transaction } from '../store/database';
 import { invoices, paymentInfos } from '../store/finance-schema';
 import { requireClient } from '../users/require-client';
 import { requireOverClient } from '../users/require-over-client';
+import { accountingDay } from './accounting-day';
 import { bill } from './billing';
 import { nextDocumentNumber } from './document-number';
-import { utcDay } from './utc-day';
 
 interface Asked {
   userId?: number | undefined;
@@ -64,7 +64,7 @@ export async function storeInvoice(transaction: Transaction, { caller, userId, a
   if (!info) throw new Refusal('PAYMENT_INFO_REQUIRED');
   const payer = info.fields;
   const sums = await bill(transaction, { ...asked, payer, at });
-  const day = utcDay(at);
+  const day = accountingDay(at);
   const number = await nextDocumentNumber(transaction, 'invoice', day);
   const { currency, creditCurrency } = asked;
   const [made] = await transaction

@@ -13,14 +13,19 @@ export const vatOf = (amount: bigint, percent: string | null): bigint =>
 export const exchanged = (amount: bigint, rate: string): bigint =>
   roundedQuotient(amount * fixedPoint(rate, rateDecimals), 10n ** BigInt(rateDecimals));
 
+/** The VAT in an amount in micros that includes it, rounded half up to whole cents; percent as in `vatOf`. */
+export function vatWithin(amount: bigint, percent: string | null): bigint {
+  if (percent === null) return 0n;
+  const hundredths = fixedPoint(percent, 2);
+  return roundedQuotient(amount * hundredths, (10_000n + hundredths) * cent) * cent;
+}
+
 /**
  * What a payment of an invoice puts on the balance: its share of what full payment puts there. Shares are taken of what
  * is paid in all, rounded down, so that payments that make up the total put on exactly the whole. `paid` is the sum of
- * the payments before. Micros; `total` is above zero.
+ * the payments before, `put` what they put on, less what was taken back. Micros; `total` is above zero.
  */
-export function creditOfPayment(
+export const creditOfPayment = (
   payment: bigint,
-  { paid, total, credit }: { paid: bigint; total: bigint; credit: bigint },
-): bigint {
-  return ((paid + payment) * credit) / total - (paid * credit) / total;
-}
+  { paid, total, credit, put }: { paid: bigint; total: bigint; credit: bigint; put: bigint },
+): bigint => ((paid + payment) * credit) / total - put;

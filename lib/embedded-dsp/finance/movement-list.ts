@@ -1,10 +1,12 @@
 import { and, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { accountingZone } from '@/lib/contract/accounting';
 import type { Currency } from '@/lib/contract/enumerations';
 import type { MovementRow, movementKinds } from '@/lib/contract/finance-money';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { Scope } from '../http/handlers';
 import { toAmount } from '../micros';
 import type { Database } from '../store/database';
+import { payments } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
 import { ledgerEntries } from '../store/settlement-schema';
@@ -27,8 +29,8 @@ interface Query {
 }
 
 const { kind, amount, currency } = ledgerEntries;
-/** Write-offs are of a day in the campaign's zone, everything else of its UTC day. */
-const day = sql<string>`coalesce(${ledgerEntries.day}, (${ledgerEntries.at} at time zone 'UTC')::date)::text`;
+/** Write-offs are of a day in the campaign's zone, everything else of its day in our books. */
+const day = sql<string>`coalesce(${ledgerEntries.day}, (${ledgerEntries.at} at time zone ${sql.raw(`'${accountingZone}'`)})::date)::text`;
 const orders = {
   ...{ kind, amount, currency, date: day, spent: sql`-${amount}` },
   campaignName: sql`lower(${campaigns.name})`,
@@ -56,10 +58,17 @@ export async function pageOfMovements(
     .groupBy(currency)
     .orderBy(currency);
   const rows = await database
-    .select({ line: ledgerEntries, date: day, userLogin: users.login, campaignName: campaigns.name })
+    .select({
+      line: ledgerEntries,
+      date: day,
+      userLogin: users.login,
+      campaignName: campaigns.name,
+      paymentDocumentNumber: payments.documentNumber,
+    })
     .from(ledgerEntries)
     .innerJoin(users, eq(users.id, ledgerEntries.userId))
     .leftJoin(campaigns, eq(campaigns.id, ledgerEntries.campaignId))
+    .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
     .where(condition)
     .orderBy(...pageOrder(query.sort, orders, ledgerEntries.id))
     .limit(query.size)
@@ -85,6 +94,7 @@ interface Found {
   date: string;
   userLogin: string;
   campaignName: string | null;
+  paymentDocumentNumber: string | null;
 }
 
 function toMovementRow({ line, ...found }: Found): MovementRow {

@@ -3,8 +3,8 @@ import type { PaymentInfo, PaymentInfoFields } from '@/lib/contract/payment-info
 import type { Queryable } from '../store/database';
 import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
+import { accountingDay } from './accounting-day';
 import { isWithVat } from './billing';
-import { utcDay } from './utc-day';
 import { vatOn } from './vat-on';
 
 /** A client's payment information as the wire carries it, with the VAT of a moment; null when there is none yet. */
@@ -18,7 +18,7 @@ export async function readPaymentInfo(database: Queryable, userId: number, at: D
   const { id, version, fields, ordStatus, ordError, createdAt, updatedAt } = found.info;
   return {
     ...{ id, version, userId, userLogin: found.login, ...fields, ordStatus, ordError },
-    vat: isWithVat(fields) ? await vatOn(database, fields.country ?? '', utcDay(at)) : null,
+    vat: isWithVat(fields) ? await vatOn(database, fields.country ?? '', accountingDay(at)) : null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

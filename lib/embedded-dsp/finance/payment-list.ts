@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { moneyEndpoints, PaymentRow } from '@/lib/contract/finance-money';
+import type { PaymentRow, paymentEndpoints } from '@/lib/contract/finance-payments';
 import { toPage } from '@/lib/contract/paging';
 import type { Scope } from '../http/handlers';
 import { toAmount } from '../micros';
@@ -11,8 +11,9 @@ import { containsText } from '../store/text-search';
 import { ownedWithin } from '../users/scope';
 import { pageOrder } from './page-order';
 import { sumOf } from './sum-of';
+import { percentOf } from './vat-on';
 
-type Query = z.output<typeof moneyEndpoints.payments.query>;
+type Query = z.output<typeof paymentEndpoints.payments.query>;
 
 const { amount, currency, documentNumber } = payments;
 const orders = {
@@ -72,6 +73,10 @@ function toPaymentRow({ payment, userLogin, invoiceNumber }: Found): PaymentRow 
     currency: payment.currency,
     credit: toAmount(payment.credit),
     creditCurrency: payment.creditCurrency,
+    advance: toAmount(payment.advance),
+    vat: payment.vat === null ? null : percentOf(payment.vat),
+    reversesId: payment.reversesId,
+    reversedAt: payment.reversedAt?.toISOString() ?? null,
     createdAt: payment.createdAt.toISOString(),
   };
 }

@@ -1,15 +1,22 @@
-import type { Replenishment } from '@/lib/contract/finance-money';
+import { and, eq } from 'drizzle-orm';
+import type { Replenishment } from '@/lib/contract/finance-payments';
 import type { LiveMessage } from '@/lib/contract/notifications';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
 import { toAmount, toMicros } from '../micros';
 import type { Message } from '../notifications/notify';
-import { type Payment, replenish, type StoredPayment } from '../settlement/replenish';
+import { type Payment, type Registered, replenish } from '../settlement/replenish';
+import { reversePayment } from '../settlement/reverse-payment';
 import type { Database } from '../store/database';
+import { payments } from '../store/finance-schema';
 import { requireClient } from '../users/require-client';
+import { ownedWithin, scopeOf } from '../users/scope';
+import { accountingDay, requireDayWithin } from './accounting-day';
 import { correctBalance } from './correct-balance';
 import { findInvoice } from './find-invoice';
-import { utcDay } from './utc-day';
+import { keyOf } from './idempotency-key';
+import { tellCorrected, tellPaid, tellReversed } from './tell-movement';
+import { percentOf } from './vat-on';
 
 export interface MoneyParts {
   database: Database;
@@ -25,29 +32,31 @@ interface Written {
   amount: string;
   date?: string | undefined;
   comment: string | null;
+  isAdvance: boolean;
 }
 
-/** What puts money on balances. All of it may be sent again: money moves once. */
+/** What moves money on balances besides ads. All of it may be sent again: money moves once. */
 export function replenishHandlers(parts: MoneyParts): Handlers {
   const { database, now } = parts;
   const pay = async (
     { caller, request }: { caller: Caller; request: Request },
-    written: Written,
+    { isAdvance, ...written }: Written,
     about: Pick<Payment, 'userId' | 'invoiceId' | 'operation'>,
   ) => {
     const at = now();
+    // Whoever writes may live further east than we do.
+    if (written.date) requireDayWithin('date', written.date, { until: latestDay(at) });
     const client = await requireClient(database, caller, about.userId);
     if (!client.currency) throw new Refusal('VALIDATION_FAILED', { fields: { userId: 'currencyMissing' } });
-    const { payment, isNew } = await moving(() =>
+    const registered = await moving(() =>
       replenish(database, {
-        ...{ ...about, at, createdBy: caller.id, idempotencyKey: keyOf(request), comment: written.comment || null },
-        documentNumber: written.paymentDocumentNumber,
-        amount: toMicros(written.amount),
-        day: written.date ?? utcDay(at),
+        ...{ ...about, at, isAdvance, createdBy: caller.id, idempotencyKey: keyOf(request) },
+        ...{ documentNumber: written.paymentDocumentNumber, amount: toMicros(written.amount) },
+        ...{ day: written.date ?? null, comment: written.comment || null },
       }),
     );
-    if (isNew) await tell(parts, payment);
-    return toReplenishment(payment);
+    if (registered.isNew) await tellPaid(parts, registered.payment);
+    return toReplenishment(registered);
   };
   return {
     'finance.replenish': (call) => {
@@ -58,27 +67,31 @@ export function replenishHandlers(parts: MoneyParts): Handlers {
       const { id, userId } = await findInvoice(database, call.caller, call.params.id);
       return pay(call, call.body, { userId, invoiceId: id, operation: 'finance.payInvoice' });
     },
+    'finance.reversePayment': async ({ caller, params: { id }, body: { reason }, request }) => {
+      await requirePayment(database, caller, id);
+      const asked = { id, reason, createdBy: caller.id, idempotencyKey: keyOf(request), at: now() };
+      const { payment, isNew } = await moving(() => reversePayment(database, asked));
+      if (isNew) await tellReversed(parts, payment);
+      return toReplenishment({ payment, isRepeat: false });
+    },
     'finance.correct': async ({ caller, body, request }) => {
       await requireClient(database, caller, body.userId);
       const correction = { input: body, createdBy: caller.id, idempotencyKey: keyOf(request), at: now() };
       const { isNew, ...answer } = await moving(() => correctBalance(database, correction));
-      if (isNew) {
-        parts.publish(answer.userId, { kind: 'balance', balance: answer.balance, currency: answer.currency });
-        parts.touch();
-      }
+      if (isNew) await tellCorrected(parts, { ...answer, kind: body.kind, reason: body.comment });
       return answer;
     },
   };
 }
 
-const longestKey = 200;
+const easternmostMs = 11 * 3_600_000;
+const latestDay = (at: Date) => accountingDay(new Date(at.getTime() + easternmostMs));
 
-/** The `idempotency-key` header; null without one. Throws VALIDATION_FAILED for one that is too long. */
-function keyOf(request: Request): string | null {
-  const key = request.headers.get('idempotency-key')?.trim();
-  if (key && key.length > longestKey)
-    throw new Refusal('VALIDATION_FAILED', { fields: { 'idempotency-key': 'tooLong' } });
-  return key || null;
+/** Throws NOT_FOUND for a missing payment and one of a foreign client alike. */
+async function requirePayment(database: Database, caller: Caller, id: number): Promise<void> {
+  const own = and(eq(payments.id, id), ownedWithin(scopeOf(caller), payments.userId));
+  const [found] = await database.select({ id: payments.id }).from(payments).where(own);
+  if (!found) throw new Refusal('NOT_FOUND');
 }
 
 /** What fails here has moved nothing, and may be sent again. */
@@ -92,15 +105,7 @@ async function moving<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function tell({ notify, publish, touch }: MoneyParts, payment: StoredPayment): Promise<void> {
-  const { userId, creditCurrency: currency } = payment;
-  publish(userId, { kind: 'balance', balance: toAmount(payment.balanceAfter), currency });
-  touch();
-  const data = { amount: toAmount(payment.credit), currency };
-  await notify(userId, { messageCode: 'BALANCE_REPLENISHED', data, route: { screen: 'finances', tab: 'payments' } });
-}
-
-const toReplenishment = (payment: StoredPayment): Replenishment => ({
+const toReplenishment = ({ payment, isRepeat }: Pick<Registered, 'payment' | 'isRepeat'>): Replenishment => ({
   id: payment.id,
   userId: payment.userId,
   paymentDocumentNumber: payment.documentNumber,
@@ -111,4 +116,8 @@ const toReplenishment = (payment: StoredPayment): Replenishment => ({
   balance: toAmount(payment.balanceAfter),
   creditCurrency: payment.creditCurrency,
   invoiceId: payment.invoiceId,
+  advance: toAmount(payment.advance),
+  vat: payment.vat === null ? null : percentOf(payment.vat),
+  createdAt: payment.createdAt.toISOString(),
+  isRepeat,
 });

@@ -5,15 +5,15 @@ import type { vat as endpoints, VatRow } from '@/lib/contract/vat';
 import { clientCountryByKey } from '../dictionaries/client-countries';
 import type { Database } from '../store/database';
 import { vatRates } from '../store/finance-schema';
+import { accountingDay } from './accounting-day';
 import { pageOrder } from './page-order';
-import { utcDay } from './utc-day';
 import { percentOf } from './vat-on';
 
 const { id, country, validFrom, value } = vatRates;
 
 /** One page of the VAT rates, each with whether it is the rate of a moment's day. */
 export async function pageOfVat(database: Database, query: z.output<typeof endpoints.list.query>, at: Date) {
-  const inForce = isInForce(utcDay(at));
+  const inForce = isInForce(accountingDay(at));
   const condition = and(
     query.country.length > 0 ? inArray(country, query.country) : undefined,
     query.isInForce && (query.isInForce === 'true' ? inForce : not(inForce)),

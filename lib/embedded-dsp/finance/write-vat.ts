@@ -7,7 +7,7 @@ import type { Caller } from '../http/handlers';
 import { brokenConstraint } from '../store/broken-constraint';
 import type { Database, Transaction } from '../store/database';
 import { vatRates } from '../store/finance-schema';
-import { utcDay } from './utc-day';
+import { accountingDay } from './accounting-day';
 import { percentOf } from './vat-on';
 
 /** Adds a rate. Throws VAT_EXISTS, VALIDATION_FAILED for an unknown country. */
@@ -29,7 +29,7 @@ interface Update {
  * new one begins on the given day, today at the earliest. Throws NOT_FOUND, STALE_VERSION, VAT_EXISTS.
  */
 export function updateVat(database: Database, caller: Caller, { id, version, at, ...asked }: Update) {
-  const today = utcDay(at);
+  const today = accountingDay(at);
   const writing = database.transaction(async (transaction) => {
     const [before] = await transaction.select().from(vatRates).where(eq(vatRates.id, id)).for('update');
     if (!before) throw new Refusal('NOT_FOUND');

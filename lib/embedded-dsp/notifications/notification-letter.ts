@@ -25,7 +25,7 @@ export const notificationLetter = (message: Message): LetterInEach => ({
 function letterIn(language: Language, { messageCode, data, route }: Message): Letter {
   const template = messageTexts(language, 'notifications').get(`texts.${messageCode}`) ?? messageCode;
   const text = fillText(template, { ...argumentsOf(data), amount: amountOf(data) }, language);
-  const reason = data.reason && (messageTexts(language, 'enums').get(`bidderReason.${data.reason}`) ?? data.reason);
+  const reason = data.reason && reasonIn(language, data.reason);
   const { open, settings } = words[language];
   return {
     subject: text,
@@ -33,6 +33,12 @@ function letterIn(language: Language, { messageCode, data, route }: Message): Le
     link: { label: open, path: pathOf(route) },
   };
 }
+
+/** A code of ours in words, or a person's own. */
+const reasonIn = (language: Language, reason: string): string =>
+  messageTexts(language, 'enums').get(`bidderReason.${reason}`) ??
+  messageTexts(language, 'errors').get(reason) ??
+  reason;
 
 const argumentsOf = ({ name, user, address, count }: Notification['data']) => ({
   ...{ name: name ?? '–', user: user ?? '–', address: address ?? '–', count: count ?? 1 },

@@ -1,6 +1,6 @@
 import type { Currency } from '@/lib/contract/enumerations';
+import { accountingDay } from '../finance/accounting-day';
 import { storeInvoice } from '../finance/init-invoice';
-import { utcDay } from '../finance/utc-day';
 import { toMicros } from '../micros';
 import { registerPayment } from '../settlement/replenish';
 import type { Transaction } from '../store/database';
@@ -107,7 +107,7 @@ async function pay(
   { amount, document }: { amount: bigint; document: number },
 ): Promise<void> {
   await registerPayment(transaction, {
-    ...{ ...paid, amount, day: utcDay(paid.at), idempotencyKey: null, operation: 'finance.payInvoice' },
+    ...{ ...paid, amount, day: accountingDay(paid.at), idempotencyKey: null, operation: 'finance.payInvoice' },
     documentNumber: currency === 'RUB' ? `ПП-${document}` : `WT-${document}`,
     comment: currency === 'RUB' ? 'Оплата по счёту' : 'Bank transfer',
   });

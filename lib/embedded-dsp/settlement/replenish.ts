@@ -1,24 +1,28 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { OperationName } from '@/lib/contract/addresses';
 import type { Currency } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
-import { creditOfPayment } from '../finance/invoice-sums';
+import { accountingDay } from '../finance/accounting-day';
+import { documentKey } from '../finance/document-key';
 import { recordChange } from '../history/record-change';
 import { brokenConstraint } from '../store/broken-constraint';
 import type { Database, Transaction } from '../store/database';
 import { invoices, payments } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { moveBalance } from './move-balance';
+import { sharesOf } from './payment-shares';
 
 export interface Payment {
   userId: number;
   documentNumber: string;
-  /** Micros above zero, in the currency of the invoice, VAT included; without an invoice in that of the balance. */
+  /** Micros above zero, in the currency of the invoice or of the balance, VAT included. */
   amount: bigint;
-  /** Day of the payment document. */
-  day: string;
+  /** Day of the payment document; null = the day of `at`. */
+  day: string | null;
   comment: string | null;
   invoiceId: number | null;
+  /** Whether what is beyond the rest of the invoice is the payer's advance; otherwise it is refused. */
+  isAdvance?: boolean;
   /** Who registers it. */
   createdBy: number;
   idempotencyKey: string | null;
@@ -29,17 +33,18 @@ export interface Payment {
 export type StoredPayment = typeof payments.$inferSelect;
 type Invoice = typeof invoices.$inferSelect;
 
-/** A payment, and whether it moved money just now or had done so before. */
+/** A payment, whether it moved money just now, and whether somebody had booked its document under another key. */
 export interface Registered {
   payment: StoredPayment;
   isNew: boolean;
+  isRepeat: boolean;
 }
 
 /**
- * Puts a payment on a client's balance, with its line in the ledger, once: a document number of a client and a key of a
- * caller are known from then on, and whoever sends them again is given what was done. Throws PAYMENT_DOCUMENT_IN_USE or
- * IDEMPOTENCY_KEY_IN_USE when what is sent again differs; INVOICE_NOT_FOUND, INVOICE_CLOSED, INVOICE_ALREADY_PAID;
- * an error when there is no such client with a currency.
+ * Puts a payment on a client's balance, with its line in the ledger, once: a document is known by client, number and
+ * day, a key by its caller, and whoever sends them again is given what was done. Throws PAYMENT_DOCUMENT_IN_USE or
+ * IDEMPOTENCY_KEY_IN_USE when what is sent again differs; INVOICE_NOT_FOUND, INVOICE_CLOSED, INVOICE_ALREADY_PAID,
+ * INVOICE_OVERPAID; an error when there is no such client with a currency.
  */
 export async function replenish(database: Database, payment: Payment): Promise<Registered> {
   const attempt = () => database.transaction((transaction) => registerPayment(transaction, payment));
@@ -53,33 +58,37 @@ export async function replenish(database: Database, payment: Payment): Promise<R
 /** What `replenish` does, as a part of a transaction of the caller's. */
 export async function registerPayment(transaction: Transaction, payment: Payment): Promise<Registered> {
   if (payment.amount <= 0n) throw new Error('An amount to replenish is above zero');
-  const { userId, operation } = payment;
+  const { userId, operation, isAdvance, ...given } = payment;
   const currency = await lockClient(transaction, userId);
   const known = await findKnown(transaction, payment);
-  if (known) return { payment: known, isNew: false };
+  if (known) return { ...known, isNew: false };
   const invoice = payment.invoiceId === null ? null : await lockPayable(transaction, userId, payment.invoiceId);
-  const credit = invoice ? creditOfPayment(payment.amount, invoice) : payment.amount;
+  const shares = await sharesOf(transaction, { ...payment, currency, invoice });
   const [made] = await transaction
     .insert(payments)
     .values({
-      ...payment,
+      ...{ ...given, ...shares, userId, creditCurrency: currency, createdAt: payment.at },
+      ...{ day: dayOf(payment), documentKey: documentKey(payment.documentNumber) },
       currency: invoice?.currency ?? currency,
-      credit,
-      creditCurrency: currency,
-      balanceAfter: sql`(select ${users.balance} + ${credit} from ${users} where ${users.id} = ${userId})`,
-      createdAt: payment.at,
+      balanceAfter: sql`(select ${users.balance} + ${shares.credit} from ${users} where ${users.id} = ${userId})`,
     })
     .returning();
   if (!made) throw new Error('The payment was not stored');
-  await moveBalance(transaction, { userId, amount: credit, kind: 'REPLENISH', at: payment.at, paymentId: made.id });
-  if (invoice) await markPaid(transaction, invoice, payment);
+  const { credit: amount, id: paymentId } = made;
+  await moveBalance(transaction, { userId, amount, kind: 'REPLENISH', at: payment.at, paymentId });
+  if (invoice) await markPaid(transaction, invoice, payment, payment.amount - shares.advance);
   const change = { caller: { id: payment.createdBy }, operation, ownerId: userId };
-  await recordChange(transaction, { ...change, entity: 'payment', id: made.id, before: null, after: made });
-  return { payment: made, isNew: true };
+  await recordChange(transaction, { ...change, entity: 'payment', id: made.id, before: null, after: toldOf(made) });
+  return { payment: made, isNew: true, isRepeat: false };
 }
 
+/** What the history tells of a payment. */
+export const toldOf = ({ documentKey: _key, advanceCredit: _credit, ...told }: StoredPayment) => told;
+
+const dayOf = ({ day, at }: Payment): string => day ?? accountingDay(at);
+
 /** The client's currency. The row stays locked, so that payments of one client come one after another. */
-async function lockClient(transaction: Transaction, userId: number): Promise<Currency> {
+export async function lockClient(transaction: Transaction, userId: number): Promise<Currency> {
   const [client] = await transaction
     .select({ currency: users.currency })
     .from(users)
@@ -89,25 +98,36 @@ async function lockClient(transaction: Transaction, userId: number): Promise<Cur
   return client.currency;
 }
 
-async function findKnown(transaction: Transaction, payment: Payment): Promise<StoredPayment | null> {
-  const { userId, documentNumber, createdBy, idempotencyKey } = payment;
-  const isKey = and(eq(payments.createdBy, createdBy), eq(payments.idempotencyKey, idempotencyKey ?? ''));
-  const isDocument = and(eq(payments.userId, userId), eq(payments.documentNumber, documentNumber));
+type Known = Pick<Registered, 'payment' | 'isRepeat'>;
+
+async function findKnown(transaction: Transaction, payment: Payment): Promise<Known | null> {
+  const { userId, createdBy, idempotencyKey: key } = payment;
+  const isKey = and(eq(payments.createdBy, createdBy), eq(payments.idempotencyKey, key ?? ''));
+  const isDocument = and(
+    ...[eq(payments.userId, userId), eq(payments.documentKey, documentKey(payment.documentNumber))],
+    ...[eq(payments.day, dayOf(payment)), isNull(payments.reversesId), isNull(payments.reversedAt)],
+  );
   const found = await transaction
     .select()
     .from(payments)
-    .where(idempotencyKey === null ? isDocument : or(isKey, isDocument));
-  const isSame = (one: StoredPayment) =>
-    one.userId === userId &&
-    one.documentNumber === documentNumber &&
-    one.amount === payment.amount &&
-    one.invoiceId === payment.invoiceId;
-  const different = found.find((one) => !isSame(one));
-  if (!different) return found[0] ?? null;
-  const isByKey = different.createdBy === createdBy && different.idempotencyKey === idempotencyKey;
-  if (isByKey && idempotencyKey !== null) throw new Refusal('IDEMPOTENCY_KEY_IN_USE');
+    .where(key === null ? isDocument : or(isKey, isDocument));
+  const byKey =
+    key === null ? undefined : found.find((one) => one.createdBy === createdBy && one.idempotencyKey === key);
+  if (byKey && !isSame(byKey, payment)) throw new Refusal('IDEMPOTENCY_KEY_IN_USE');
+  if (byKey) return { payment: byKey, isRepeat: false };
+  const [first] = found;
+  if (!first) return null;
+  if (isSame(first, payment)) return { payment: first, isRepeat: true };
   throw new Refusal('PAYMENT_DOCUMENT_IN_USE', { fields: { paymentDocumentNumber: 'PAYMENT_DOCUMENT_IN_USE' } });
 }
+
+/** A call without a day may come again after midnight. */
+const isSame = (one: StoredPayment, payment: Payment): boolean =>
+  one.userId === payment.userId &&
+  one.documentKey === documentKey(payment.documentNumber) &&
+  (payment.day === null || one.day === payment.day) &&
+  one.amount === payment.amount &&
+  one.invoiceId === payment.invoiceId;
 
 async function lockPayable(transaction: Transaction, userId: number, id: number): Promise<Invoice> {
   const [invoice] = await transaction
@@ -121,12 +141,20 @@ async function lockPayable(transaction: Transaction, userId: number, id: number)
   return invoice;
 }
 
-async function markPaid(transaction: Transaction, before: Invoice, payment: Payment): Promise<void> {
-  const paid = before.paid + payment.amount;
-  const changed = { paid, isPaid: paid >= before.total, version: before.version + 1, updatedAt: payment.at };
+type Marking = Pick<Payment, 'createdBy' | 'operation' | 'userId' | 'at'>;
+
+/** Adds to what is paid of an invoice; takes from it when `amount` is negative. */
+export async function markPaid(
+  transaction: Transaction,
+  before: Invoice,
+  { createdBy, operation, userId, at }: Marking,
+  amount: bigint,
+): Promise<void> {
+  const paid = before.paid + amount;
+  const changed = { paid, isPaid: paid >= before.total, version: before.version + 1, updatedAt: at };
   await transaction.update(invoices).set(changed).where(eq(invoices.id, before.id));
   await recordChange(transaction, {
-    ...{ caller: { id: payment.createdBy }, operation: payment.operation, entity: 'invoice', id: before.id },
-    ...{ ownerId: payment.userId, before, after: { ...before, ...changed } },
+    ...{ caller: { id: createdBy }, operation, entity: 'invoice', id: before.id, ownerId: userId },
+    ...{ before, after: { ...before, ...changed } },
   });
 }

@@ -77,8 +77,10 @@ export const acts = pgTable(
     userId: ofUser(),
     /** "2026-000017", without gaps in a year. */
     number: text().notNull().unique(),
-    /** First day of the month; days are those of the campaigns' zones. */
+    /** First day of the month. */
     month: day().notNull(),
+    /** The client's accounting zone, in which the month is counted; null in old ones, cut by the campaigns' zones. */
+    timeZone: text(),
     /** Day of the document. */
     day: day().notNull(),
     currency: text().$type<Currency>().notNull(),
@@ -90,6 +92,8 @@ export const acts = pgTable(
     /** Units of each currency for one unit of the act's. */
     rates: jsonb().$type<Partial<Record<Currency, string>>>().notNull(),
     customer: jsonb().$type<PaymentInfoFields>().notNull(),
+    /** We ourselves on the day; null in those made before we were data. */
+    seller: jsonb().$type<Party>(),
     /** Null for self-promotion. */
     contractId: reference().references(() => contracts.id),
     isPaid: boolean().notNull().default(false),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -12,8 +13,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Currency } from '@/lib/contract/enumerations';
+import type { OwnPartyFields } from '@/lib/contract/own-party';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info';
 import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
+import type { Party } from '../documents/party';
 import { day, edited, identity, instant, micros, percent, reference } from './column-kinds';
 import { exchangeRates } from './integrations-schema';
 import { ofUser } from './people-schema';
@@ -86,7 +89,7 @@ export const invoices = pgTable(
     userId: ofUser(),
     /** "2026-000017", without gaps in a year. */
     number: text().notNull().unique(),
-    /** UTC day of the document. */
+    /** Day of the document in our own accounting zone. */
     day: day().notNull(),
     currency: text().$type<Currency>().notNull(),
     /** Without VAT. */
@@ -103,6 +106,8 @@ export const invoices = pgTable(
     rates: jsonb().$type<Partial<Record<Currency, string>>>().notNull(),
     /** Frozen: who is billed. */
     payer: jsonb().$type<PaymentInfoFields>().notNull(),
+    /** Frozen: we ourselves, with the account of the invoice's currency; null in those made before we were data. */
+    seller: jsonb().$type<Party>(),
     /** Sum of its payments, VAT included. */
     paid: micros().notNull().default(sql`0`),
     isPaid: boolean().notNull().default(false),
@@ -119,19 +124,33 @@ export const invoices = pgTable(
   ],
 );
 
-/** Money that came in. A document number is one client's; a key is one caller's. */
+/**
+ * Money that came in, and what took it back: a reversal is a row of its own with the sums turned round. A document is
+ * known by client, number and day; a key is one caller's.
+ */
 export const payments = pgTable(
   'payments',
   {
     id: identity(),
     userId: ofUser(),
     documentNumber: text().notNull(),
-    /** Day of the payment document. */
+    /** The number as it is compared: see `documentKey`. */
+    documentKey: text().notNull(),
+    /** Day of the payment document; of a reversal the day on which it was booked. */
     day: day().notNull(),
     /** What was paid; with an invoice in its currency and VAT included. */
     amount: micros().notNull(),
     currency: text().$type<Currency>().notNull(),
     invoiceId: reference().references(() => invoices.id),
+    /** The part of `amount` beyond what was left of the invoice, and what that part put on the balance. */
+    advance: micros().notNull().default(sql`0`),
+    advanceCredit: micros().notNull().default(sql`0`),
+    /** Percent of VAT in what no invoice covers, by the day of booking; null = without VAT. */
+    vat: percent(),
+    /** The payment that this one takes back. */
+    reversesId: reference().references((): AnyPgColumn => payments.id),
+    reversedAt: instant(),
+    /** Of a reversal the reason. */
     comment: text(),
     /** What it put on the balance, in the balance's currency. */
     credit: micros().notNull(),
@@ -144,8 +163,37 @@ export const payments = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('payments_document').on(table.userId, table.documentNumber),
+    uniqueIndex('payments_document')
+      .on(table.userId, table.documentKey, table.day)
+      .where(sql`reverses_id is null and reversed_at is null`),
+    uniqueIndex('payments_reversed').on(table.reversesId),
     uniqueIndex('payments_key').on(table.createdBy, table.idempotencyKey),
     index('payments_invoice').on(table.invoiceId),
   ],
+);
+
+/** Documents that were made under a key of a caller: whoever sends the key again is given the same document. */
+export const documentKeys = pgTable(
+  'document_keys',
+  {
+    createdBy: ofUser(),
+    key: text().notNull(),
+    operation: text().notNull(),
+    /** What was asked for, so that one key never stands for two things. */
+    asked: text().notNull(),
+    documentId: reference().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.createdBy, table.key] })],
+);
+
+/** We ourselves: the company in whose name documents are made. One row, kept by administrators. */
+export const ownParty = pgTable(
+  'own_party',
+  {
+    id: integer().primaryKey().default(1),
+    fields: jsonb().$type<OwnPartyFields>().notNull(),
+    ...edited(),
+  },
+  () => [check('own_party_one', sql`id = 1`)],
 );

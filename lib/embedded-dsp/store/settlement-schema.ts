@@ -9,8 +9,8 @@ import { campaigns } from './schema';
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const counter = () => bigint({ mode: 'number' }).notNull().default(0);
 
-/** Spent on ads, paid in, paid back to the client, or put right by staff (either sign). */
-export type LedgerKind = 'WRITE_OFF' | 'REPLENISH' | 'REFUND' | 'CORRECTION';
+/** Spent on ads, paid in, a payment taken back, paid back to the client, or put right by staff (either sign). */
+export type LedgerKind = 'WRITE_OFF' | 'REPLENISH' | 'REVERSAL' | 'REFUND' | 'CORRECTION';
 
 /** Every change of a balance, signed: a write-off is negative. One write-off a campaign and day in the campaign's zone. */
 export const ledgerEntries = pgTable(
@@ -24,9 +24,9 @@ export const ledgerEntries = pgTable(
     currency: text().$type<Currency>().notNull(),
     campaignId: reference().references(() => campaigns.id),
     day: day(),
-    /** The payment behind a REPLENISH. */
+    /** The payment behind a REPLENISH or a REVERSAL. */
     paymentId: reference().references(() => payments.id),
-    /** Why, of a REFUND or a CORRECTION. */
+    /** Why, of a REVERSAL, a REFUND or a CORRECTION. */
     comment: text(),
     /** The member of staff behind a REFUND or a CORRECTION, and the key under which it was sent. */
     createdBy: reference().references(() => users.id),

@@ -39,11 +39,14 @@ export const withMediator = (given: Partial<PaymentInfoFields> = {}): PaymentInf
 
 export interface Finance {
   invoice: number;
+  payment: number;
   exchangeRate: number;
   vat: number;
 }
 
-export const missingFinance: Finance = { invoice: 999_999_201, exchangeRate: 999_999_202, vat: 999_999_203 };
+export const missingFinance: Finance = {
+  ...{ invoice: 999_999_201, exchangeRate: 999_999_202, vat: 999_999_203, payment: 999_999_204 },
+};
 
 /** A client's payment information, unpaid invoice and payment, all marked; a rate and a VAT rate of the platform. */
 export async function addFinance(
@@ -68,7 +71,7 @@ export async function addFinance(
     ...sums,
   };
   const [invoice] = await database.insert(invoices).values(values).returning({ id: invoices.id });
-  await addPayment(database, userId, mark);
+  const payment = await addPayment(database, userId, mark);
   await addWriteOff(database, userId, campaign);
   const pair = { from: 'USD' as const, to: 'RUB' as const, value: '80' };
   const [rate] = await database
@@ -78,20 +81,22 @@ export async function addFinance(
     .returning({ id: exchangeRates.id });
   const rest = { country: 'AT', value: '20', validFrom: randomFutureDay() };
   const [vat] = await database.insert(vatRates).values(rest).returning({ id: vatRates.id });
-  return { invoice: invoice?.id ?? 0, exchangeRate: rate?.id ?? 0, vat: vat?.id ?? 0 };
+  return { payment, invoice: invoice?.id ?? 0, exchangeRate: rate?.id ?? 0, vat: vat?.id ?? 0 };
 }
 
-async function addPayment(database: Database, userId: number, mark: string): Promise<void> {
-  const day = { day: '2026-03-02', createdBy: userId, documentNumber: `${mark}-${randomUUID()}` };
+async function addPayment(database: Database, userId: number, mark: string): Promise<number> {
+  const documentNumber = `${mark}-${randomUUID()}`;
+  const day = { day: '2026-03-02', createdBy: userId, documentNumber, documentKey: documentNumber };
   const money = { amount: 5_000_000n, credit: 5_000_000n, balanceAfter: 0n };
   const words = { currency: 'USD' as const, creditCurrency: 'USD' as const, comment: `comment ${mark}` };
-  await database.transaction(async (transaction) => {
+  return database.transaction(async (transaction) => {
     const made = await transaction
       .insert(payments)
       .values({ userId, ...day, ...money, ...words })
       .returning();
     const paymentId = made[0]?.id ?? 0;
     await moveBalance(transaction, { userId, amount: money.amount, kind: 'REPLENISH', at: new Date(), paymentId });
+    return paymentId;
   });
 }
 

@@ -37,6 +37,10 @@ export const financePivot: Omit<PivotOf<'finance'>, keyof FinanceDocumentsPivot>
       body: { userId, kind: 'CORRECTION', direction: 'UP', amount: '0.01', comment: 'A cent too few' },
     }),
   },
+  'finance.reversePayment': {
+    answers: row(200, { ...advertisers('NO_PERMISSION'), foreignManager: 'NOT_FOUND' }),
+    sample: ({ payment: id }) => ({ params: { id }, body: { reason: 'Bounced' } }),
+  },
   'finance.payments': { answers: everybody, sample: ({ userId }) => ({ query: { userId } }) },
   'finance.writeOffs': { answers: everybody, sample: ({ userId }) => ({ query: { userId } }) },
   'finance.movements': { answers: everybody, sample: ({ userId }) => ({ query: { userId } }) },

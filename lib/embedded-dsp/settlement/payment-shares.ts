@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Currency } from '@/lib/contract/enumerations';
+import { Refusal } from '@/lib/contract/refusal';
+import { accountingDay } from '../finance/accounting-day';
+import { isWithVat } from '../finance/billing';
+import { creditOfPayment, exchanged, vatWithin } from '../finance/invoice-sums';
+import { percentOf, vatOn } from '../finance/vat-on';
+import { toAmount } from '../micros';
+import type { Transaction } from '../store/database';
+import { type invoices, paymentInfos, payments } from '../store/finance-schema';
+
+interface Asked {
+  userId: number;
+  amount: bigint;
+  /** Of the balance. */
+  currency: Currency;
+  invoice: typeof invoices.$inferSelect | null;
+  isAdvance?: boolean | undefined;
+  at: Date;
+}
+
+/** What becomes of a payment; micros. */
+export interface PaymentShares {
+  credit: bigint;
+  advance: bigint;
+  advanceCredit: bigint;
+  vat: string | null;
+}
+
+/**
+ * Divides a payment into what an invoice takes and the payer's advance. Balances are without VAT: an invoice knows its
+ * own, of an advance and of a payment without an invoice the VAT of the client's country and the day of booking is
+ * taken off. Throws INVOICE_OVERPAID when more comes than is left and nobody chose the advance.
+ */
+export async function sharesOf(transaction: Transaction, asked: Asked): Promise<PaymentShares> {
+  const { userId, amount, currency, invoice, isAdvance, at } = asked;
+  if (!invoice) {
+    const vat = await vatOfClient(transaction, userId, at);
+    return { credit: amount - vatWithin(amount, vat), advance: 0n, advanceCredit: 0n, vat };
+  }
+  const left = invoice.total - invoice.paid;
+  const part = amount < left ? amount : left;
+  const advance = amount - part;
+  if (advance > 0n && !isAdvance) {
+    const params = { amount: toAmount(left), currency: invoice.currency };
+    throw new Refusal('INVOICE_OVERPAID', { params, fields: { amount: 'INVOICE_OVERPAID' } });
+  }
+  const own = creditOfPayment(part, { ...invoice, put: await putOnBy(transaction, invoice.id) });
+  if (advance === 0n) return { credit: own, advance, advanceCredit: 0n, vat: null };
+  const vat = invoice.vat === null ? null : percentOf(invoice.vat);
+  const rate = invoice.currency === currency ? '1' : (invoice.rates[currency] ?? '1');
+  const advanceCredit = exchanged(advance - vatWithin(advance, vat), rate);
+  return { credit: own + advanceCredit, advance, advanceCredit, vat };
+}
+
+/** What an invoice's payments have put on the balance, less reversals and advances. */
+async function putOnBy(transaction: Transaction, invoiceId: number): Promise<bigint> {
+  const [found] = await transaction
+    .select({ sum: sql`coalesce(sum(${payments.credit} - ${payments.advanceCredit}), 0)`.mapWith(BigInt) })
+    .from(payments)
+    .where(eq(payments.invoiceId, invoiceId));
+  return found?.sum ?? 0n;
+}
+
+/** Null for a client whose payment information is not known: nobody can say that it pays VAT. */
+async function vatOfClient(transaction: Transaction, userId: number, at: Date): Promise<string | null> {
+  const [info] = await transaction
+    .select({ fields: paymentInfos.fields })
+    .from(paymentInfos)
+    .where(eq(paymentInfos.userId, userId));
+  return info && isWithVat(info.fields) ? vatOn(transaction, info.fields.country ?? '', accountingDay(at)) : null;
+}
