@@ -19,6 +19,7 @@ export const financeTabs = {
   acts: { sides: both, permissions: readers },
   payments: { sides: both, permissions: readers },
   expenses: { sides: both, permissions: readers },
+  movements: { sides: both, permissions: readers },
   contracts: { sides: both, permissions: readers },
   contract: { sides: ['own'], permissions: readers },
   account: { sides: ['own'], permissions: ['FINANCES_READ_ALL', 'CLIENT_PAYMENT_INFO_UPDATE'] },

@@ -7,6 +7,7 @@ import { ExpensesTab } from '@/components/finances/expenses-tab';
 import { type FinanceTabName, tabsFor } from '@/components/finances/finance-tabs';
 import { HiddenParts } from '@/components/finances/hidden-parts';
 import { InvoicesTab } from '@/components/finances/invoices-tab';
+import { MovementsTab } from '@/components/finances/movements-tab';
 import { OwnMoney } from '@/components/finances/own-money';
 import { PaymentsTab } from '@/components/finances/payments-tab';
 import { RatesTab } from '@/components/finances/rates-tab';
@@ -62,6 +63,8 @@ function TabContent({ tab, ...rest }: TabProps & { tab: FinanceTabName }) {
       return <PaymentsTab {...rest} />;
     case 'expenses':
       return <ExpensesTab {...rest} />;
+    case 'movements':
+      return <MovementsTab {...rest} />;
     case 'contracts':
       return <ContractsTab {...rest} />;
     case 'rates':

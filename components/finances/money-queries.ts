@@ -9,9 +9,11 @@ import {
 } from '@/components/finances/address-values';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { Language } from '@/lib/contract/enumerations';
+import { movementKinds } from '@/lib/contract/movement-kinds';
 
 const ofPayments = ['id', 'date', 'paymentDocumentNumber', 'userLogin', 'amount', 'currency'] as const;
 const ofExpenses = ['date', 'campaignName', 'userLogin', 'amount', 'currency'] as const;
+const ofMovements = ['id', 'date', 'kind', 'userLogin', 'amount', 'currency'] as const;
 const ofRates = ['id', 'from', 'to', 'value', 'updatedAt'] as const;
 const ofVat = ['id', 'country', 'value', 'validFrom'] as const;
 
@@ -37,6 +39,19 @@ export function expensesQuery(valuesOf: ValuesOf, isOwn: boolean, size?: number)
     ...clientValues(valuesOf, isOwn),
   };
   return { query, options: apiQuery('finance.writeOffs', { query }) };
+}
+
+/** The changes of balances that an address asks for. */
+export function movementsQuery(valuesOf: ValuesOf, isOwn: boolean, size?: number) {
+  const kinds = valuesOf('kind');
+  const query = {
+    ...pageValues(valuesOf, { sortable: ofMovements, usual: 'id,desc', size }),
+    kind: movementKinds.filter((kind) => kinds.includes(kind)),
+    currency: currencyValues(valuesOf),
+    ...dayValues(valuesOf),
+    ...clientValues(valuesOf, isOwn),
+  };
+  return { query, options: apiQuery('finance.movements', { query }) };
 }
 
 /** The exchange rates that an address asks for. */

@@ -1,12 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/finances/form-dialog';
 import { outdatedByMoney } from '@/components/finances/outdated';
 import { PaymentFields } from '@/components/finances/payment-fields';
+import { paymentOutcome } from '@/components/finances/payment-outcome';
 import { remainderOf } from '@/components/finances/remainder-of';
 import { today } from '@/components/finances/today';
 import { useFinanceForm } from '@/components/finances/use-finance-form';
 import { useSending } from '@/components/finances/use-sending';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { twoDecimals } from '@/components/form/two-decimals';
 import { callApi } from '@/lib/browser/call-api';
 import type { InvoiceRow } from '@/lib/contract/finance-invoices';
@@ -19,12 +23,18 @@ export function PayDialog({ invoice, onClose }: PayDialogProps) {
   const t = useTranslations('finances');
   const { id, number, total, paid, currency } = invoice;
   const left = remainderOf(total, paid);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useFinanceForm(({ paymentShape }) => paymentShape, {
-    ...{ paymentDocumentNumber: '', date: today(), amount: twoDecimals(left), comment: '' },
+    ...{ paymentDocumentNumber: '', date: today(), amount: twoDecimals(left), comment: '', isAdvance: false },
   });
+  const amount = useWatch({ control: form.control, name: 'amount' });
+  const isOver = /^\d+(\.\d{1,2})?$/.test(amount) && remainderOf(left, amount).startsWith('-');
   const send = useSending(form, {
-    send: (body) => callApi('finance.payInvoice', { params: { id }, body }),
-    done: ({ credit, creditCurrency }) => t('paying.done', { amount: formatMoney(credit, creditCurrency) }),
+    send: (body) => callApi('finance.payInvoice', { params: { id }, body }, { idempotencyKey }),
+    done: (payment) => {
+      const put = formatMoney(payment.credit, payment.creditCurrency);
+      return paymentOutcome(t, payment, t('paying.done', { amount: put }));
+    },
     outdated: outdatedByMoney,
     onDone: onClose,
   });
@@ -42,6 +52,13 @@ export function PayDialog({ invoice, onClose }: PayDialogProps) {
         amountLabel={t('fields.amountWithVat')}
         amountHint={t('paying.left', { amount: formatMoney(left, currency) })}
       />
+      {isOver && (
+        <CheckboxField
+          name="isAdvance"
+          label={t('paying.advance', { amount: formatMoney(remainderOf(amount, left), currency) })}
+          hint={t('paying.advanceHint')}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -5,13 +5,14 @@ import { DateField } from '@/components/form/date-field';
 import { MoneyField } from '@/components/form/money-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
+import { earliestDay } from '@/lib/contract/accounting';
 import type { Currency } from '@/lib/contract/enumerations';
 
 type PaymentFieldsProps = {
   /** Of the amount; undefined until it is known whose it is. */
   currency: Currency | undefined;
   amountLabel: string;
-  amountHint?: string;
+  amountHint?: string | undefined;
 };
 
 /** What a payment document says: number, day, sum, and a comment. */
@@ -27,7 +28,7 @@ export function PaymentFields({ currency, amountLabel, amountHint }: PaymentFiel
           hint={t('fields.documentNumberHint')}
           maxLength={100}
         />
-        <DateField isRequired name="date" label={t('columns.date')} max={today()} />
+        <DateField isRequired name="date" label={t('columns.date')} min={earliestDay} max={today()} />
       </div>
       <MoneyField
         isRequired

@@ -8,6 +8,9 @@ import { paymentColumns } from '@/components/finances/payment-columns';
 import type { TabProps } from '@/components/finances/tab-props';
 import { useFinanceFilters } from '@/components/finances/use-finance-filters';
 import { useListState } from '@/components/finances/use-list-state';
+import { onDemand } from '@/components/ui/on-demand';
+
+const PaymentDrawer = onDemand(async () => (await import('@/components/finances/payment-drawer')).PaymentDrawer);
 
 /** What was paid in, and what it put on the balance. */
 export function PaymentsTab({ user, isOwn }: TabProps) {
@@ -16,21 +19,25 @@ export function PaymentsTab({ user, isOwn }: TabProps) {
   const { query, options } = paymentsQuery(state.valuesOf, isOwn, state.table.size);
   const found = useQuery({ ...options, placeholderData: keepPreviousData });
   const filters = useFinanceFilters(user, isOwn, state);
+  const opened = found.data?.content.find(({ id }) => id === state.opened);
   return (
-    <FinanceList
-      name={t('tabs.payments')}
-      state={state}
-      query={query}
-      found={found}
-      days="date"
-      columns={paymentColumns({ t, isOwn })}
-      ownTexts={{ amount: { heading: t('payments.amount'), hint: t('payments.amountHint') } }}
-      filters={[filters.text('paymentDocumentNumber'), ...filters.owner, filters.money()]}
-      empty={{
-        title: t('payments.emptyTitle'),
-        text: t(isOwn ? 'payments.emptyOwnText' : 'payments.emptyText'),
-        action: <MoneyActions user={user} isOwn={isOwn} />,
-      }}
-    />
+    <>
+      <FinanceList
+        name={t('tabs.payments')}
+        state={state}
+        query={query}
+        found={found}
+        days="date"
+        columns={paymentColumns({ t, isOwn, onOpen: state.open })}
+        ownTexts={{ amount: { heading: t('payments.amount'), hint: t('payments.amountHint') } }}
+        filters={[filters.text('paymentDocumentNumber'), ...filters.owner, filters.money()]}
+        empty={{
+          title: t('payments.emptyTitle'),
+          text: t(isOwn ? 'payments.emptyOwnText' : 'payments.emptyText'),
+          action: <MoneyActions user={user} isOwn={isOwn} />,
+        }}
+      />
+      {opened && <PaymentDrawer user={user} isOwn={isOwn} payment={opened} onClose={() => state.open(null)} />}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/finances/form-dialog';
 import { outdatedByMoney } from '@/components/finances/outdated';
 import { PaymentFields } from '@/components/finances/payment-fields';
+import { paymentOutcome } from '@/components/finances/payment-outcome';
 import { today } from '@/components/finances/today';
 import { useClientBilling } from '@/components/finances/use-billing';
 import { useFinanceForm } from '@/components/finances/use-finance-form';
@@ -18,13 +19,24 @@ export function ReplenishDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('finances');
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useFinanceForm(({ replenishShape }) => replenishShape, {
-    ...{ userId: '', paymentDocumentNumber: '', date: today(), amount: '', comment: '', invoiceId: null },
+    ...{
+      userId: '',
+      paymentDocumentNumber: '',
+      date: today(),
+      amount: '',
+      comment: '',
+      invoiceId: null,
+      isAdvance: false,
+    },
   });
   const userId = useWatch({ control: form.control, name: 'userId' });
-  const { currency } = useClientBilling(Number(userId));
+  const { currency, vat } = useClientBilling(Number(userId));
   const send = useSending(form, {
     send: (body) => callApi('finance.replenish', { body }, { idempotencyKey }),
-    done: ({ balance, creditCurrency }) => t('replenishing.done', { amount: formatMoney(balance, creditCurrency) }),
+    done: (payment) => {
+      const amount = formatMoney(payment.balance, payment.creditCurrency);
+      return paymentOutcome(t, payment, t('replenishing.done', { amount }));
+    },
     outdated: outdatedByMoney,
     onDone: onClose,
   });
@@ -38,7 +50,11 @@ export function ReplenishDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <ClientField label={t('columns.userLogin')} />
-      <PaymentFields currency={currency} amountLabel={t('fields.amountToBalance')} />
+      <PaymentFields
+        currency={currency}
+        amountLabel={t('fields.amountToBalance')}
+        amountHint={vat ? t('replenishing.vatTakenOff', { percent: vat }) : undefined}
+      />
     </FormDialog>
   );
 }

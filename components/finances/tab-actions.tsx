@@ -17,6 +17,7 @@ export function TabActions({ tab, user, isOwn }: TabProps & { tab: FinanceTabNam
       return <ActActions user={user} isOwn={isOwn} />;
     case 'payments':
     case 'expenses':
+    case 'movements':
       return <MoneyActions user={user} isOwn={isOwn} />;
     case 'contracts':
       return isOwn ? null : <ContractActions user={user} />;

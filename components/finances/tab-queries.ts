@@ -1,7 +1,13 @@
 import type { ValuesOf } from '@/components/finances/address-values';
 import { actsQuery, contractsQuery, invoicesQuery } from '@/components/finances/document-queries';
 import type { FinanceTabName } from '@/components/finances/finance-tabs';
-import { expensesQuery, paymentsQuery, ratesQuery, vatQuery } from '@/components/finances/money-queries';
+import {
+  expensesQuery,
+  movementsQuery,
+  paymentsQuery,
+  ratesQuery,
+  vatQuery,
+} from '@/components/finances/money-queries';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { Language } from '@/lib/contract/enumerations';
 
@@ -27,6 +33,8 @@ function contentOf(tab: FinanceTabName, { valuesOf, isOwn, lang }: Asked) {
       return [paymentsQuery(valuesOf, isOwn).options];
     case 'expenses':
       return [expensesQuery(valuesOf, isOwn).options];
+    case 'movements':
+      return [movementsQuery(valuesOf, isOwn).options];
     case 'contracts':
       return [contractsQuery(valuesOf, isOwn).options];
     case 'rates':

@@ -40,7 +40,7 @@ function Lines({ rows }: { rows: readonly PaymentRow[] }) {
           <span className="text-sm text-muted figures">{row.date}</span>
           <span className="min-w-0 flex-1 truncate">{row.paymentDocumentNumber}</span>
           <span className="text-sm text-muted figures">{row.invoiceNumber}</span>
-          <span className="w-36 text-right figures">+{formatMoney(row.credit, row.creditCurrency)}</span>
+          <span className="w-36 text-right figures">{formatMoney(row.credit, row.creditCurrency)}</span>
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { useClientOptions } from '@/components/list/use-client-options';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { contractRoles, contractTypes } from '@/lib/contract/documents';
 import { currencies } from '@/lib/contract/enumerations';
+import { movementKinds } from '@/lib/contract/movement-kinds';
 import { ordStatuses } from '@/lib/contract/payment-info-kinds';
 
 /** The filters that finance lists choose from; whose a document is, is asked of those who have clients alone. */
@@ -27,7 +28,11 @@ export function useFinanceFilters(user: CurrentUser, isOwn: boolean, state: List
     ...{ key, kind: 'multi', label: t(`columns.${key}`) },
     options: currencies.map((value) => ({ value, label: value })),
   });
-  const choice = <V extends string>(key: 'type' | 'role' | 'ordStatus', all: readonly V[], word: (one: V) => string) =>
+  const choice = <V extends string>(
+    key: 'type' | 'role' | 'ordStatus' | 'kind',
+    all: readonly V[],
+    word: (one: V) => string,
+  ) =>
     ({
       ...{ key, kind: 'multi', label: t(`columns.${key}`) },
       options: all.map((value) => ({ value, label: word(value) })),
@@ -43,6 +48,7 @@ export function useFinanceFilters(user: CurrentUser, isOwn: boolean, state: List
     isInForce: flag('isInForce', t('states.inForce'), t('states.notInForce')),
     ordStatus: choice('ordStatus', ordStatuses, (one) => ordWords(one)),
     type: choice('type', contractTypes, (one) => t(`contractType.${one}`)),
+    kind: choice('kind', movementKinds, (one) => t(`movements.kinds.${one}`)),
     role: choice('role', contractRoles, (one) => t(`contractRole.${one}`)),
   };
 }

@@ -2,14 +2,16 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useRefresh } from '@/components/finances/use-refresh';
 import { applyRefusal } from '@/components/form/apply-refusal';
-import { showToast } from '@/components/ui/show-toast';
+import { showToast, type ToastTone } from '@/components/ui/show-toast';
 import type { OperationName } from '@/lib/contract/addresses';
 import { ApiFault } from '@/lib/contract/api-fault';
 
+export type Outcome = { tone: ToastTone; text: string };
+
 type Sending<Output, Answer> = {
   send: (values: Output) => Promise<Answer>;
-  /** What to say when it is done. */
-  done: (answer: Answer) => string;
+  /** What to say when it is done; a text alone is a success. */
+  done: (answer: Answer) => string | Outcome;
   outdated: readonly OperationName[];
   onDone: (answer: Answer) => void;
 };
@@ -23,7 +25,9 @@ export function useSending<Input extends FieldValues, Output, Answer>(
   return async (values: Output) => {
     try {
       const answer = await send(values);
-      void showToast('success', done(answer));
+      const said = done(answer);
+      const { tone, text } = typeof said === 'string' ? { tone: 'success' as const, text: said } : said;
+      void showToast(tone, text);
       void refresh(outdated);
       onDone(answer);
     } catch (fault) {

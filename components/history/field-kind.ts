@@ -40,10 +40,13 @@ const each = (as: 'money' | 'percent' | 'unreadable', names: string) =>
   Object.fromEntries(names.split(' ').map((name): [string, FieldKind] => [name, { as }]));
 
 const kinds: Readonly<Record<string, FieldKind>> = {
-  ...each('money', 'totalBudget dailyBudget maxPrice amount vatAmount total paid credit balance balanceAfter'),
+  ...each('money', 'totalBudget dailyBudget maxPrice amount vatAmount total paid credit balance balanceAfter advance'),
   ...each('percent', 'bidMargin margin minCtr maxCtr minVtr maxVtr minViewability maxViewability vat'),
   ...each('percent', 'commission agreementCommission'),
-  ...each('unreadable', 'file signedFile vast daast customer contractor payer rates accessToken password passwordHash'),
+  ...each(
+    'unreadable',
+    'file signedFile vast daast customer contractor payer seller rates accessToken password passwordHash',
+  ),
   schedule: { as: 'schedule' },
   geo: { as: 'places' },
   status: words('status'),

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { count, currency, date, id, money, typedMoney } from './fields';
 import { limits } from './limits';
+import { movementKinds } from './movement-kinds';
 import { paged, pageOf, repeated } from './paging';
-
-/** What moves a balance: ads, money paid in, a payment taken back, money paid back, and what staff put right. */
-export const movementKinds = ['WRITE_OFF', 'REPLENISH', 'REVERSAL', 'REFUND', 'CORRECTION'] as const;
 
 export const clientId = z.int('required').positive('required').describe('The client');
 

@@ -91,6 +91,7 @@ export const thingFields = {
   createdBy: 'user',
   signedBy: 'user',
   invoiceId: 'invoice',
+  reversesId: 'payment',
   campaignId: 'campaign',
 } as const satisfies Readonly<Record<string, HistoryEntity>>;
 

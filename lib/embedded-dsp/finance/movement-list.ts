@@ -1,7 +1,8 @@
 import { and, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { accountingZone } from '@/lib/contract/accounting';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { MovementRow, movementKinds } from '@/lib/contract/finance-money';
+import type { MovementRow } from '@/lib/contract/finance-money';
+import type { movementKinds } from '@/lib/contract/movement-kinds';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { Scope } from '../http/handlers';
 import { toAmount } from '../micros';
