@@ -10,7 +10,7 @@ const playing = ['video', 'audio', 'videoAudio'];
 
 /** The sums of facts as a loop counts them. */
 export function sumUp(facts: readonly Fact[]): Sums {
-  const total = (field: Exclude<keyof Sums, 'spend' | 'reach' | 'playable'>) =>
+  const total = (field: Exclude<keyof Sums, 'spend' | 'reach' | 'playable' | 'playableSpend' | 'identified'>) =>
     facts.reduce((sum, fact) => sum + fact[field], 0);
   const shown = facts.filter(({ impressions, viewer }) => impressions > 0 && viewer !== null);
   return {
@@ -23,6 +23,8 @@ export function sumUp(facts: readonly Fact[]): Sums {
       thirdQuartiles: total('thirdQuartiles'),
     },
     playable: facts.reduce((sum, fact) => sum + (playing.includes(fact.campaignType) ? fact.impressions : 0), 0),
+    playableSpend: facts.reduce((sum, fact) => sum + (playing.includes(fact.campaignType) ? fact.spend : 0n), 0n),
+    identified: facts.reduce((sum, fact) => sum + (fact.viewer === null ? 0 : fact.impressions), 0),
     spend: facts.reduce((sum, fact) => sum + fact.spend, 0n),
     reach: new Set(shown.map(({ viewer }) => viewer)).size,
   };

@@ -114,6 +114,7 @@ async function withBidderStatus({ database, live }: Stores, asked: SQL | undefin
 }
 
 function totalsOf(database: Database, condition: SQL | undefined) {
+  const isPlaying = sql`${campaigns.campaignType} in ('video', 'audio', 'videoAudio')`;
   const sum = (column: AnyColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
   return database
     .select({
@@ -126,7 +127,8 @@ function totalsOf(database: Database, condition: SQL | undefined) {
       starts: sum(campaignCounters.starts),
       completes: sum(campaignCounters.completes),
       spent: sql`coalesce(sum(${spent}), 0)`.mapWith(BigInt),
-      isPlayable: sql`bool_or(${campaigns.campaignType} in ('video', 'audio', 'videoAudio'))`.mapWith(Boolean),
+      playable: sql`coalesce(sum(${impressions}) filter (where ${isPlaying}), 0)`.mapWith(Number),
+      playableSpend: sql`coalesce(sum(${spent}) filter (where ${isPlaying}), 0)`.mapWith(BigInt),
     })
     .from(campaigns)
     .leftJoin(campaignCounters, eq(campaignCounters.campaignId, campaigns.id))

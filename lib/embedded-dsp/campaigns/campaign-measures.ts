@@ -11,7 +11,9 @@ export interface CampaignSums {
   starts: number;
   completes: number;
   spent: bigint;
-  isPlayable: boolean;
+  /** Impressions of campaigns that play, and what those cost. */
+  playable: number;
+  playableSpend: bigint;
 }
 
 type MeasureName =
@@ -54,9 +56,8 @@ export function isColumnVisible(name: string, held: ReadonlySet<string>): boolea
 
 /** The figures of a campaign row that the holder of the permissions may see; the rest is absent. */
 export function campaignMeasures(sums: CampaignSums, held: ReadonlySet<string>): CampaignMeasures {
-  const { spent, isPlayable, impressions } = sums;
   const unknown = { firstQuartiles: 0, midpoints: 0, thirdQuartiles: 0, viewable: 0, reach: 0, mutes: 0, skips: 0 };
-  const all = measuresOf({ ...sums, ...unknown, spend: spent, playable: isPlayable ? impressions : 0 });
+  const all = measuresOf({ ...sums, ...unknown, identified: 0, spend: sums.spent });
   const measures: CampaignMeasures = {
     statSpend: all.statSpend,
     statClicks: all.clicks,

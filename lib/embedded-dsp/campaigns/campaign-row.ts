@@ -5,7 +5,7 @@ import { bidderReasons, bidderStatusOf } from './bidder-reasons';
 import { campaignMeasures, isColumnVisible } from './campaign-measures';
 import type { LoadedCampaign } from './load-standings';
 
-const playable = ['video', 'audio', 'videoAudio'];
+const playing = ['video', 'audio', 'videoAudio'];
 const nothing = { bids: 0, wins: 0, impressions: 0, clicks: 0, starts: 0, completes: 0, spent: 0n };
 
 /** A campaign as the list shows it, with the figures that the holder of the permissions may see. */
@@ -15,11 +15,14 @@ export function toCampaignRow(
   now: number,
 ): CampaignRow {
   const reasons = bidderReasons(standing, now);
+  const sums = counters ?? nothing;
+  const isPlaying = playing.includes(row.campaignType);
+  const played = { playable: isPlaying ? sums.impressions : 0, playableSpend: isPlaying ? sums.spent : 0n };
   const { id, version, status, archived, name, userId, campaignType, strategy, currency, timeZone } = row;
   const today = localTime(standing.campaign.timeZone, now).day;
   return {
     ...{ id, version, status, archived, name, userId, campaignType, strategy, currency, timeZone },
-    ...campaignMeasures({ ...(counters ?? nothing), isPlayable: playable.includes(campaignType) }, held),
+    ...campaignMeasures({ ...sums, ...played }, held),
     bidderStatus: bidderStatusOf(reasons),
     bidderReasons: reasons,
     userLogin: login,

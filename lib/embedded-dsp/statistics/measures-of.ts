@@ -5,9 +5,11 @@ import type { Sums } from './sums';
 /**
  * Every measure of a row from its summed parts (semantics, Statistics). A ratio or average whose divisor is zero is
  * null, and so is what a row cannot have: a view-through rate without anything that plays, reach without any user id.
+ * What is watched is divided by what can be, and reach divides impressions of those it counts.
  */
 export function measuresOf(sums: Sums): Required<Measures> {
-  const { impressions, clicks, bids, wins, starts, completes, spend, reach, playable } = sums;
+  const { impressions, clicks, bids, wins, starts, completes, spend, reach, playable, playableSpend, identified } =
+    sums;
   return {
     statSpend: toAmount(spend),
     impressions,
@@ -15,16 +17,16 @@ export function measuresOf(sums: Sums): Required<Measures> {
     bids,
     wins,
     reach: impressions > 0 && reach === 0 ? null : reach,
-    averageFrequency: share(impressions, reach),
+    averageFrequency: share(identified, reach),
     ctr: share(clicks, impressions),
     winRate: share(wins, bids),
     fillRate: share(impressions, wins),
-    vtr: playable > 0 ? share(completes, impressions) : null,
+    vtr: share(completes, playable),
     completionRate: share(completes, starts),
     viewability: share(sums.viewable, impressions),
     cpm: average(spend * 1000n, impressions),
     cpc: average(spend, clicks),
-    cpv: average(spend, completes),
+    cpv: average(playableSpend, completes),
     starts,
     firstQuartiles: sums.firstQuartiles,
     midpoints: sums.midpoints,

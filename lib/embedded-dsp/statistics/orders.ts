@@ -1,7 +1,8 @@
-import { playableSql, reachSql } from './sums';
+import { playableSpendSql, playableSql, reachSql } from './sums';
 
 // As floats of the same size with every engine: decimals of one would order equal ratios differently.
-const ratio = (part: string, whole: string) => `cast(sum(${part}) as double precision) / nullif(sum(${whole}), 0)`;
+const quotient = (part: string, whole: string) => `cast(${part} as double precision) / nullif(${whole}, 0)`;
+const ratio = (part: string, whole: string) => quotient(`sum(${part})`, `sum(${whole})`);
 
 /**
  * What rows can be ordered by, apart from the date: the same values that are shown, null where they show none.
@@ -16,8 +17,8 @@ export const orders = {
   ctr: ratio('clicks', 'impressions'),
   cpm: ratio('spend', 'impressions'),
   cpc: ratio('spend', 'clicks'),
-  cpv: ratio('spend', 'completes'),
-  vtr: `case when ${playableSql} > 0 then ${ratio('completes', 'impressions')} end`,
+  cpv: quotient(playableSpendSql, 'sum(completes)'),
+  vtr: quotient('sum(completes)', playableSql),
   winRate: ratio('wins', 'bids'),
   fillRate: ratio('impressions', 'wins'),
   completionRate: ratio('completes', 'starts'),

@@ -1,7 +1,11 @@
 import type { FactRow } from '../facts/facts';
 
-/** Impressions of creatives that play. */
-export const playableSql = `sum(case when campaign_type in ('video', 'audio', 'videoAudio') then impressions else 0 end)`;
+const ofPlayable = (column: string) =>
+  `sum(case when campaign_type in ('video', 'audio', 'videoAudio') then ${column} else 0 end)`;
+
+/** Impressions of creatives that play, and what those cost. */
+export const playableSql = ofPlayable('impressions');
+export const playableSpendSql = ofPlayable('spend');
 
 /** Additive parts of every measure: an output name that no column has, and the aggregate behind it. */
 const aggregates = {
@@ -18,6 +22,8 @@ const aggregates = {
   sum_mutes: 'sum(mutes)',
   sum_skips: 'sum(skips)',
   sum_playable: playableSql,
+  sum_playable_spend: playableSpendSql,
+  sum_identified: 'sum(case when viewer is null then 0 else impressions end)',
   sum_spend: 'sum(spend)',
 } as const;
 
@@ -47,6 +53,10 @@ export interface Sums {
   skips: number;
   /** Impressions of creatives that play. */
   playable: number;
+  /** What those cost. */
+  playableSpend: bigint;
+  /** Impressions of people who are known, whom reach counts. */
+  identified: number;
   spend: bigint;
   reach: number;
 }
@@ -68,6 +78,8 @@ export function readSums(row: FactRow): Sums {
     mutes: count('sum_mutes'),
     skips: count('sum_skips'),
     playable: count('sum_playable'),
+    playableSpend: BigInt(row.sum_playable_spend ?? 0),
+    identified: count('sum_identified'),
     spend: BigInt(row.sum_spend ?? 0),
     reach: count('sum_reach'),
   };
