@@ -28,7 +28,7 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
   const locale = useLocale();
   const { params, change } = useAddressQuery();
   const period = usePeriod(user.timeZone);
-  const query = dashboardQuery((key) => params.getAll(key), period.today, locale);
+  const query = { ...dashboardQuery((key) => params.getAll(key), period.today, locale), ...period.range };
   const { data } = useLineChart('dashboard.impressions', query);
   const isEmpty = data?.series.every(({ total }) => total === 0) ?? false;
   return (

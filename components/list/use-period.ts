@@ -1,27 +1,32 @@
 'use client';
-import { useEffect } from 'react';
-import { addressRange, rangeOf } from '@/components/list/address-range';
+import { useEffect, useState } from 'react';
+import { addressRange } from '@/components/list/address-range';
 import { useAddressQuery } from '@/components/list/use-address-query';
 import { isDay } from '@/components/ui/type-date';
 import { recall, remember } from '@/lib/browser/remembered';
 import { formatDate } from '@/lib/format/format-date';
 import { movedToToday } from '@/lib/format/periods';
-import { type DateRange, isLastWeek } from '@/lib/format/statistics-range';
+import { type DateRange, isLastWeek, lastWeek } from '@/lib/format/statistics-range';
 
 /**
  * The range of a report: what the address says, else what this device remembers, else the last seven days, §9. A
- * remembered range that differs from the default is written into the address, so that the address can be handed on.
+ * remembered range that differs from the default is written into the address, so that the address can be handed on; the
+ * report does not wait for it, since on a full load nobody listens to the address yet.
  */
 export function usePeriod(timeZone: string) {
   const { params, change } = useAddressQuery();
   const valuesOf = (key: string) => params.getAll(key);
   const today = formatDate(new Date(), timeZone);
-  const isNamed = addressRange(valuesOf) !== null;
+  const named = addressRange(valuesOf);
+  const isNamed = named !== null;
+  const [remembered, setRemembered] = useState<DateRange | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each arrival at an address without a range
   useEffect(() => {
     const range = isNamed ? null : recalled(today);
-    if (range && !isLastWeek(range, today)) change({ ...range });
+    const isOwn = range !== null && !isLastWeek(range, today);
+    setRemembered(isOwn ? range : null);
+    if (isOwn) change({ ...range });
   }, [isNamed]);
 
   const choose = (range: DateRange) => {
@@ -29,7 +34,7 @@ export function usePeriod(timeZone: string) {
     remember('statistics.chosenOn', today);
     change({ ...range });
   };
-  return { range: rangeOf(valuesOf, today), today, choose };
+  return { range: named ?? remembered ?? lastWeek(today), today, choose };
 }
 
 function recalled(today: string): DateRange | null {

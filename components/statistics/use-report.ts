@@ -19,7 +19,8 @@ export function useReport(user: CurrentUser) {
   const period = usePeriod(user.timeZone);
   const table = useRememberedTable('statistics');
   const valuesOf = (key: string) => params.getAll(key);
-  const query = reportQuery(valuesOf, { user, today: period.today, locale, rememberedSize: table.size });
+  const asked = reportQuery(valuesOf, { user, today: period.today, locale, rememberedSize: table.size });
+  const query = { ...asked, ...period.range };
   const found = useQuery({
     ...apiQuery('statistics.list', { query }),
     placeholderData: keepPreviousData,
