@@ -14,6 +14,7 @@ export function ActFacts({ act }: { act: ActView }) {
     <Facts
       facts={[
         { key: 'date', label: t('columns.date'), value: act.date },
+        { key: 'zone', label: t('acts.zone'), value: act.timeZone ?? t('acts.campaignZones') },
         { key: 'userLogin', label: t('columns.userLogin'), value: act.userLogin },
         { key: 'customer', label: t('columns.customer'), value: act.customer },
         { key: 'contract', label: t('acts.contract'), value: contract ? `${contract.number}, ${contract.date}` : dash },

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint';
 import { currencies } from './enumerations';
 import { count, currency, date, id, instant, money, version } from './fields';
 import { contractLink } from './finance-contracts';
+import { clientId } from './finance-money';
 import { limits } from './limits';
 import { actMarks, ordActions, ordProviders } from './ord';
 import { paged, pageOf, repeated } from './paging';
@@ -18,6 +19,11 @@ export const actRow = z.object({
     .describe('Serial: year and number without gaps')
     .meta({ examples: ['2026-000017'] }),
   month: date.describe('First day of the month'),
+  timeZone: z
+    .string()
+    .nullable()
+    .describe('IANA zone in which the month is counted; null: each campaign’s own, in acts of long ago')
+    .meta({ examples: ['Europe/Moscow'] }),
   date: date.describe('Day of the document'),
   customer: z.string(),
   currency,
@@ -113,9 +119,12 @@ export const actEndpoints = {
     {
       summary: 'Makes the act of one calendar month from settled statistics; VAT and rates are frozen',
       access: writers,
-      errors: ['PAYMENT_INFO_REQUIRED', 'ACT_EXISTS', 'ACT_MONTH_OPEN', 'ACT_EMPTY_FIELDS'],
+      errors: [
+        ...(['PAYMENT_INFO_REQUIRED', 'ACT_EXISTS', 'ACT_MONTH_OPEN', 'ACT_EMPTY_FIELDS'] as const),
+        ...(['ACT_NOT_SETTLED', 'ACT_NO_SERVICES', 'ACT_BEFORE_CONTRACT', 'IDEMPOTENCY_KEY_IN_USE'] as const),
+      ],
     },
-    { body: z.object({ userId: id, month: date.describe('Any day of the month') }), answer: actView },
+    { body: z.object({ userId: clientId, month: date.describe('Any day of the month') }), answer: actView },
   ),
   actAction: endpoint(
     'finance.actAction',

@@ -63,7 +63,7 @@ describe('an act', () => {
     const late = { userId: person.id, campaignId, amount: -1n, currency: 'USD' as const, kind: 'WRITE_OFF' as const };
     const [line] = await office.api.database
       .insert(ledgerEntries)
-      .values({ ...late, day: '2025-08-31' })
+      .values({ ...late, day: '2025-08-20' })
       .returning();
     expect(await created(person.id, '2025-08-01')).toMatchObject(refusal(409, 'ACT_NOT_SETTLED'));
     await office.api.database.delete(ledgerEntries).where(eq(ledgerEntries.id, line?.id ?? 0));

@@ -16,8 +16,8 @@ import { sampleFact } from '../statistics/sample-fact';
 export interface Office {
   api: SmallApi;
   manager: string;
-  /** A new client of the manager with payment information of its own, and a token. */
-  newClient(info?: Partial<PaymentInfoFields>): Promise<{ person: Person; token: string }>;
+  /** A new client of the manager with payment information of its own, agreements since a day, and a token. */
+  newClient(info?: Partial<PaymentInfoFields>, since?: string): Promise<{ person: Person; token: string }>;
   /** Waits until the background jobs are done. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -35,10 +35,11 @@ export async function openOffice(environment: Record<string, string> = {}): Prom
   const isDone = (rows: { kind: string }[]) => rows.filter(({ kind }) => kind !== 'ord.reconcile');
   return {
     ...{ api, manager, close: () => api.close() },
-    newClient: async (info = {}) => {
+    newClient: async (info = {}, since = '2009-01-01') => {
       made += 1;
       const client = await addPerson(api.database, `client-${made}`, { manager: person });
-      const body = { agreementNumber: `C-${made}`, ...info };
+      const dates = { agreementDate: since, ...(info.isMediator && { mediatorAgreementDate: since }) };
+      const body = { agreementNumber: `C-${made}`, ...info, ...dates };
       const answer = await api.call(manager, 'finance.createPaymentInfo', {
         body: { userId: client.id, ...companyInfo(body) },
       });

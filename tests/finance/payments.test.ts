@@ -93,11 +93,8 @@ describe('a payment document', () => {
     const client = await newClient(false);
     expect(await pay(client, { paymentDocumentNumber: '\u200b\u2060' })).toMatchObject({ status: 400 });
     const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-    for (const [date, code] of [
-      ['1999-12-31', 'dateTooEarly'],
-      [tomorrow, 'dateTooLate'],
-      ['2030-01-01', 'dateTooLate'],
-    ])
+    const wrong = { '1999-12-31': 'dateTooEarly', [tomorrow]: 'dateTooLate', '2030-01-01': 'dateTooLate' };
+    for (const [date, code] of Object.entries(wrong))
       expect(await pay(client, { date })).toMatchObject(
         refusal(400, 'VALIDATION_FAILED', { fields: { date: code }, params: { date: expect.any(String) } }),
       );

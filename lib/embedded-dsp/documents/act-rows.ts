@@ -79,6 +79,7 @@ export function toActRow(act: ActWithLogin): ActRow {
   const tried = isUnderWay ? ordDone : ordDone - 1;
   return {
     ...{ id, version, userId: act.userId, userLogin: login, number: act.number, month: act.month, date: day },
+    timeZone: act.timeZone,
     ...{ documentState, file, ordStatus: act.ordStatus, ordError, currency: act.currency },
     customer: payerOf(act.customer).name,
     amount: toAmount(act.amount),

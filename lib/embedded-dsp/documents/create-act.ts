@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Facts } from '../facts/facts';
+import { accountingZoneOf, endOfAccountingDay } from '../finance/accounting-day';
 import { isWithVat } from '../finance/billing';
 import { nextDocumentNumber } from '../finance/document-number';
 import { vatOf } from '../finance/invoice-sums';
@@ -17,7 +18,8 @@ import { agreedContracts } from './contract-of-info';
 import type { Documents } from './documents';
 import { lastDayOf, settledAt } from './month';
 import { monthUse, type PlatformUse } from './month-use';
-import { shareOut, toCents } from './share-out';
+import { finalAgreementOf } from './party';
+import { shareOutByGroup, toCents } from './share-out';
 
 interface Parts {
   database: Database;
@@ -36,15 +38,23 @@ interface Asked {
 
 /**
  * Makes the act of a month for what was shown in it, with VAT and rates of the month's last day frozen; answers its id.
- * Throws ACT_MONTH_OPEN, PAYMENT_INFO_REQUIRED, ACT_NOT_SETTLED, ACT_EXISTS.
+ * Throws ACT_MONTH_OPEN, PAYMENT_INFO_REQUIRED, ACT_NOT_SETTLED, ACT_NO_SERVICES, ACT_BEFORE_CONTRACT, ACT_EXISTS.
  */
 export async function createAct(parts: Parts, asked: Asked): Promise<number> {
   const { userId, month, now } = asked;
   const from = settledAt(month);
   if (now < from) throw new Refusal('ACT_MONTH_OPEN', { params: { date: from.toISOString().slice(0, 10) } });
-  const use = await monthUse(parts, userId, month);
+  const [info] = await parts.database
+    .select({ country: paymentInfos.country })
+    .from(paymentInfos)
+    .where(eq(paymentInfos.userId, userId));
+  if (!info) throw new Refusal('PAYMENT_INFO_REQUIRED');
+  const timeZone = accountingZoneOf(info.country);
+  const use = await monthUse(parts, { clientId: userId, month, zone: timeZone });
   if (!use) throw new Refusal('ACT_NOT_SETTLED');
-  const writing = parts.database.transaction((transaction) => write(transaction, parts.documents, asked, use));
+  if (!use.length) throw new Refusal('ACT_NO_SERVICES');
+  const shown = { use, timeZone };
+  const writing = parts.database.transaction((transaction) => write(transaction, parts.documents, asked, shown));
   return writing.catch((error: unknown) => {
     throw brokenConstraint(error) === 'acts_user_month' ? new Refusal('ACT_EXISTS') : error;
   });
@@ -56,7 +66,7 @@ async function write(
   transaction: Transaction,
   documents: Pick<Documents, 'request'>,
   { userId, month, caller }: Asked,
-  use: readonly PlatformUse[],
+  { use, timeZone }: { use: readonly PlatformUse[]; timeZone: string },
 ): Promise<number> {
   const [found] = await transaction
     .select({ info: paymentInfos.fields, currency: users.currency })
@@ -71,6 +81,8 @@ async function write(
     userId,
     agreedContracts(info).map(({ number }) => number),
   );
+  const since = final?.day ?? finalAgreementOf(info).day;
+  if (since && since > day) throw new Refusal('ACT_BEFORE_CONTRACT', { params: { date: since } });
   // Who promotes himself owes himself nothing.
   const isFree = info.agreementType === 'SELF_PROMOTION';
   const spent = use.map((one) => (isFree ? 0n : one.spent));
@@ -80,15 +92,17 @@ async function write(
   const [made] = await transaction
     .insert(acts)
     .values({
-      ...{ userId, month, day, currency, amount, vat, vatAmount, total: amount + vatAmount, customer: info },
+      ...{ userId, month, day, timeZone, currency, amount, vat, vatAmount, total: amount + vatAmount, customer: info },
       number: await nextDocumentNumber(transaction, 'act', day),
-      rates: await ratesAt(transaction, currency, new Date(`${day}T23:59:59Z`)),
+      rates: await ratesAt(transaction, currency, endOfAccountingDay(day)),
       contractId: final?.id ?? null,
       ordStatus: info.isRegisterOnOrd ? 'WAITING' : 'NOT_REQUIRED',
     })
     .returning();
   if (!made) throw new Refusal('UNKNOWN');
-  await writeLines(transaction, made.id, { use, amounts: shareOut(spent, amount), contractId: initial?.id ?? null });
+  const parts = use.map(({ campaignId }, at) => ({ group: campaignId, part: spent[at] ?? 0n }));
+  const amounts = shareOutByGroup(parts, amount);
+  await writeLines(transaction, made.id, { use, amounts, contractId: initial?.id ?? null });
   await documents.request(transaction, 'act', made.id);
   const change = { caller, operation: 'finance.createAct', entity: 'act', id: made.id, ownerId: userId } as const;
   await recordChange(transaction, { ...change, before: null, after: made });

@@ -24,6 +24,8 @@ export interface DocumentTexts {
   columns: { position: string; service: string; impressions: string; clicks: string; amount: string };
   advertising: string;
   period(from: string, to: string): string;
+  /** Of the period: the zone in which its days are counted. */
+  zone(name: string): string;
   total: string;
   vat(percent: string): string;
   withoutVat: string;

@@ -1,13 +1,13 @@
 import { and, between, eq, sql } from 'drizzle-orm';
-import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { Facts } from '../facts/facts';
-import { slotsOfDays } from '../statistics/zone-days';
+import { decodeBatch } from '../settlement/batch-payload';
+import { dateOfDay, dayNumber, type SlotRange, slotsOfDays } from '../statistics/zone-days';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
-import { ledgerEntries } from '../store/settlement-schema';
+import { ledgerEntries, settlementBatches } from '../store/settlement-schema';
 import { lastDayOf } from './month';
 
-/** What was shown for a campaign on one platform within a month of the campaign's zone. */
+/** What was shown for a campaign on one platform within a month. */
 export interface PlatformUse {
   campaignId: number;
   campaignName: string;
@@ -20,43 +20,62 @@ export interface PlatformUse {
 }
 
 /**
- * What was shown for a client in a month, by campaign and platform; null while statistics and ledger do not agree, which
- * is while something is still being settled. Days are those of the campaigns' zones, as in the ledger.
+ * What was shown for a client in a month of a time zone, by campaign and platform; null while statistics and ledger do
+ * not agree, which is while something is still being settled. The zone is the client's, not the campaigns': whatever is
+ * edited, a moment stays in the month where it was.
  */
 export async function monthUse(
   { database, facts }: { database: Database; facts: Facts },
-  clientId: number,
-  month: string,
+  { clientId, month, zone }: { clientId: number; month: string; zone: string },
 ): Promise<PlatformUse[] | null> {
   const owned = await database
-    .select({ id: campaigns.id, name: campaigns.name, timeZone: campaigns.timeZone })
+    .select({ id: campaigns.id, name: campaigns.name })
     .from(campaigns)
-    .where(eq(campaigns.userId, clientId))
-    .orderBy(campaigns.id);
-  const use: PlatformUse[] = [];
-  for (const zone of new Set(owned.map(zoneOf))) {
-    const members = owned.filter((campaign) => zoneOf(campaign) === zone);
-    const names = new Map(members.map(({ id, name }) => [id, name]));
-    use.push(...(await shownIn(facts, { clientId, names, zone, month })));
-  }
+    .where(eq(campaigns.userId, clientId));
+  const names = new Map(owned.map(({ id, name }) => [id, name]));
+  const slots = slotsOfDays(zone, month, lastDayOf(month));
+  if (await isWaiting(database, clientId, slots.until)) return null;
+  const use = names.size ? await shownIn(facts, { clientId, names, slots }) : [];
   const spent = new Map<number, bigint>();
   for (const one of use) spent.set(one.campaignId, (spent.get(one.campaignId) ?? 0n) + one.spent);
-  const written = await writtenOff(database, clientId, month);
-  const isSettled = owned.every(({ id }) => (spent.get(id) ?? 0n) === (written.get(id) ?? 0n));
-  return isSettled ? use.toSorted((a, b) => a.campaignId - b.campaignId || (a.platform < b.platform ? -1 : 1)) : null;
+  return (await isWrittenOff(database, { clientId, month }, spent)) ? use : null;
 }
 
-const zoneOf = ({ timeZone }: { timeZone: string }): string => timeZoneByKey(timeZone)?.zone ?? 'UTC';
+/** Whether facts from before a slot are settled and not yet in the store of facts. */
+async function isWaiting(database: Database, clientId: number, until: number): Promise<boolean> {
+  const waiting = await database.select({ payload: settlementBatches.payload }).from(settlementBatches);
+  return waiting.some(({ payload }) =>
+    decodeBatch(payload).facts.some((fact) => fact.clientId === clientId && fact.slot < until),
+  );
+}
+
+/**
+ * Whether the ledger bears out what was spent. It keeps days of the zones that the campaigns had on them, so a moment of
+ * the month stands at most a day off: the days well within must be covered, those around it must cover.
+ */
+async function isWrittenOff(
+  database: Database,
+  { clientId, month }: { clientId: number; month: string },
+  spent: ReadonlyMap<number, bigint>,
+): Promise<boolean> {
+  const last = lastDayOf(month);
+  const within = await writtenOff(database, clientId, [dayAfter(month, 1), dayAfter(last, -1)]);
+  const around = await writtenOff(database, clientId, [dayAfter(month, -1), dayAfter(last, 1)]);
+  return [...new Set([...spent.keys(), ...around.keys()])].every((id) => {
+    const own = spent.get(id) ?? 0n;
+    return (within.get(id) ?? 0n) <= own && own <= (around.get(id) ?? 0n);
+  });
+}
+
+const dayAfter = (day: string, days: number): string => dateOfDay(dayNumber(day) + days);
 
 interface Asked {
   clientId: number;
   names: ReadonlyMap<number, string>;
-  zone: string;
-  month: string;
+  slots: SlotRange;
 }
 
-async function shownIn(facts: Facts, { clientId, names, zone, month }: Asked): Promise<PlatformUse[]> {
-  const { from, until } = slotsOfDays(zone, month, lastDayOf(month));
+async function shownIn(facts: Facts, { clientId, names, slots: { from, until } }: Asked): Promise<PlatformUse[]> {
   const [rows = []] = await facts.ask([
     {
       // Numbers stand in the SQL itself: a bound one arrives as a float.
@@ -82,7 +101,11 @@ async function shownIn(facts: Facts, { clientId, names, zone, month }: Asked): P
   }));
 }
 
-async function writtenOff(database: Database, clientId: number, month: string): Promise<Map<number, bigint>> {
+async function writtenOff(
+  database: Database,
+  clientId: number,
+  [first, last]: readonly [string, string],
+): Promise<Map<number, bigint>> {
   const rows = await database
     .select({
       campaignId: ledgerEntries.campaignId,
@@ -93,7 +116,7 @@ async function writtenOff(database: Database, clientId: number, month: string): 
       and(
         eq(ledgerEntries.userId, clientId),
         eq(ledgerEntries.kind, 'WRITE_OFF'),
-        between(ledgerEntries.day, month, lastDayOf(month)),
+        between(ledgerEntries.day, first, last),
       ),
     )
     .groupBy(ledgerEntries.campaignId);

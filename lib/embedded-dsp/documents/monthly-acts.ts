@@ -3,9 +3,13 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { Facts } from '../facts/facts';
 import type { Jobs } from '../jobs/jobs';
 import type { Schedule } from '../jobs/schedule';
+import type { Message } from '../notifications/notify';
+import { staffOf } from '../notifications/staff-of';
+import { dateOfDay, dayNumber } from '../statistics/zone-days';
 import type { Database } from '../store/database';
 import { acts } from '../store/documents-schema';
 import { paymentInfos } from '../store/finance-schema';
+import { users } from '../store/people-schema';
 import { ledgerEntries } from '../store/settlement-schema';
 import { createAct } from './create-act';
 import type { Documents } from './documents';
@@ -17,7 +21,11 @@ interface Parts {
   documents: Documents;
   jobs: Jobs;
   now(): Date;
+  notify(userId: number, message: Message): Promise<void>;
 }
+
+/** Nothing is left to do then. */
+const settled: readonly string[] = ['ACT_EXISTS', 'ACT_NO_SERVICES'];
 
 /**
  * Acts of the month before, made by the platform itself once that month is over and settled everywhere: at that moment,
@@ -37,14 +45,32 @@ export function monthlyActs(parts: Parts): { schedule: Schedule; catchUp(): Prom
       const [userId, month = ''] = subject.split(':');
       const asked = { userId: Number(userId), month, now: parts.now(), caller: null };
       await createAct({ database, facts, documents }, asked).catch((error: unknown) => {
-        if (!(error instanceof Refusal) || error.code !== 'ACT_EXISTS') throw error;
+        if (!(error instanceof Refusal) || !settled.includes(error.code)) throw error;
       });
       jobs.wake();
       return undefined;
     },
+    giveUp: (subject, error) => tellGivenUp(parts, subject, error),
   });
   return { schedule: { pattern: '30 18 1 * *', run: ask }, catchUp: () => ask(parts.now()) };
 }
+
+/** Says to whoever bills the client that an act was not made, and on what it failed. */
+async function tellGivenUp({ database, notify }: Parts, subject: string, error: unknown): Promise<void> {
+  const [userId, month = ''] = subject.split(':');
+  const [client] = await database
+    .select({ login: users.login })
+    .from(users)
+    .where(eq(users.id, Number(userId)));
+  const data = {
+    ...{ user: client?.login ?? String(userId), name: month.slice(0, 7) },
+    reason: error instanceof Refusal ? error.code : 'UNKNOWN',
+  };
+  for (const id of await staffOf(database, Number(userId), 'FINANCES_CLIENT_BALANCE_UPDATE'))
+    await notify(id, { messageCode: 'ACT_FAILED', data, route: { screen: 'finances', tab: 'acts' } });
+}
+
+const dayAfter = (day: string, days: number): string => dateOfDay(dayNumber(day) + days);
 
 /** Clients who spent money in a month, can be billed, and have no act for it. */
 async function clientsOwed(database: Database, month: string): Promise<number[]> {
@@ -56,7 +82,8 @@ async function clientsOwed(database: Database, month: string): Promise<number[]>
     .where(
       and(
         ...[eq(ledgerEntries.kind, 'WRITE_OFF'), isNull(acts.id)],
-        ...[gte(ledgerEntries.day, month), lte(ledgerEntries.day, lastDayOf(month))],
+        // Days of the ledger are those of campaigns' zones, a day off at most.
+        ...[gte(ledgerEntries.day, dayAfter(month, -1)), lte(ledgerEntries.day, dayAfter(lastDayOf(month), 1))],
       ),
     )
     .orderBy(ledgerEntries.userId);

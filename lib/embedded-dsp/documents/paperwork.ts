@@ -50,7 +50,7 @@ export function createPaperwork(parts: Parts): Paperwork {
   const jobs = createJobs({ database });
   const documents = createDocuments({ database, folder, jobs, notify });
   const ord = createOrd({ database, jobs, notify, stepMs: parts.ordStepMs });
-  const monthly = monthlyActs({ database, facts, documents, jobs, now });
+  const monthly = monthlyActs({ database, facts, documents, jobs, now, notify });
   let schedules: { stop(): void } | undefined;
   jobs.handle('contract.follow', {
     run: async (userId) => {

@@ -36,7 +36,7 @@ export function printAct({ act, lines, contract }: Printed): PrintedDocument {
       { role: texts.customer, party: customer },
     ],
     paragraphs: [
-      texts.period(from, to),
+      `${texts.period(from, to)}${act.timeZone ? ` (${texts.zone(act.timeZone)})` : ''}`,
       ...(contract ? [texts.byContract(contract.number, documentDate(contract.day, language))] : []),
     ],
     table: {

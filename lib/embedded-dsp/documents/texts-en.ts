@@ -20,6 +20,7 @@ export const textsEn: DocumentTexts = {
   columns: { position: 'No.', service: 'Service', impressions: 'Impressions', clicks: 'Clicks', amount: 'Amount' },
   advertising: 'Placement of advertising on the internet',
   period: (from, to) => `Services rendered from ${from} to ${to}`,
+  zone: (name) => `days in the time zone ${name}`,
   total: 'Total without VAT',
   vat: (percent) => `VAT ${percent} %`,
   withoutVat: 'Without VAT',

@@ -20,6 +20,7 @@ export const textsRu: DocumentTexts = {
   columns: { position: '№', service: 'Услуга', impressions: 'Показы', clicks: 'Клики', amount: 'Сумма' },
   advertising: 'Услуги по размещению рекламы в сети Интернет',
   period: (from, to) => `Период оказания услуг: ${from} – ${to}`,
+  zone: (name) => (name === 'Europe/Moscow' ? 'по московскому времени, Europe/Moscow' : `в часовом поясе ${name}`),
   total: 'Итого без НДС',
   vat: (percent) => `НДС ${percent.replace('.', ',')} %`,
   withoutVat: 'Без НДС',

@@ -4,7 +4,8 @@ import { Refusal } from '@/lib/contract/refusal';
 import { lastDayOf } from '../documents/month';
 import { nextAction } from '../documents/next-action';
 import { payerOf } from '../documents/party';
-import { toCents } from '../documents/share-out';
+import { shareOutByGroup, toCents } from '../documents/share-out';
+import { fixedPoint } from '../finance/fixed-point';
 import { exchanged } from '../finance/invoice-sums';
 import { toAmount } from '../micros';
 import type { Database, Transaction } from '../store/database';
@@ -39,6 +40,7 @@ export async function registerAct(
   const [act] = await database.select().from(acts).where(eq(acts.id, id));
   if (!act) throw new Refusal('ACT_NOT_FOUND');
   if (act.ordStatus === 'NOT_REQUIRED') throw new Refusal('ORD_NOT_REQUIRED');
+  refuseOutOfTurn(act, action);
   const lines = await database.select().from(actLines).where(eq(actLines.actId, id)).orderBy(actLines.position);
   const contracts = await externalIds(database, act, lines);
   const provider = providerFor(act.customer);
@@ -56,6 +58,10 @@ export async function registerAct(
 async function requireTurn(transaction: Transaction, id: number, action: OrdAction): Promise<void> {
   const [act] = await transaction.select().from(acts).where(eq(acts.id, id)).for('update');
   if (!act) throw new Refusal('ACT_NOT_FOUND');
+  refuseOutOfTurn(act, action);
+}
+
+function refuseOutOfTurn(act: Act, action: OrdAction): void {
   if (act.ordStatus === 'UNKNOWN') throw new Refusal('ORD_OUTCOME_UNKNOWN');
   const next = nextAction(act);
   if (next !== action)
@@ -94,15 +100,24 @@ function contentOf(
     const platforms = new Map(lines.map(({ platform, platformKind }) => [platform, platformKind]));
     return { ...head, platforms: [...platforms].map(([name, kind]) => ({ name, kind })) };
   }
-  if (action === 'ACT_ALLOCATION')
+  if (action === 'ACT_ALLOCATION') {
+    const shares = sharesInRoubles(act, lines);
     return {
       ...{ ...head, services: roubles(act.amount) },
-      lines: lines.map((line) => ({
+      lines: lines.map((line, at) => ({
         ...{ contract: contractOf(line.contractId), platform: line.platform, impressions: line.impressions },
-        amount: roubles(line.amount),
+        amount: toAmount(shares[at] ?? 0n),
       })),
     };
+  }
   return head;
+}
+
+/** What the lines are in roubles, adding up to the services to the kopeck: each line rounded alone would not. */
+function sharesInRoubles(act: Act, lines: readonly Line[]): bigint[] {
+  const rate = fixedPoint(rateOf(act), 8);
+  const parts = lines.map(({ campaignId, amount }) => ({ group: campaignId, part: amount * rate }));
+  return shareOutByGroup(parts, toCents(exchanged(act.amount, rateOf(act))), 10_000n * 10n ** 8n);
 }
 
 function rateOf({ currency, rates }: Act): string {

@@ -32,8 +32,9 @@ export const financeDocumentsPivot: FinanceDocumentsPivot = {
   },
   'finance.acts': { answers: everybody, sample: ({ userId }) => ({ query: { userId } }) },
   'finance.ownActs': { answers: everybody, sample: () => ({}) },
+  // Nothing was shown in those months.
   'finance.createAct': {
-    answers: overClient,
+    answers: row('ACT_NO_SERVICES', { ...advertisers('NO_PERMISSION'), foreignManager: 'USER_NOT_FOUND' }),
     sample: ({ userId }) => ({ body: { userId, month: unusedMonth() } }),
   },
   'finance.act': { answers: row(200, foreign('ACT_NOT_FOUND')), sample: ({ act }) => ({ params: { id: act } }) },
