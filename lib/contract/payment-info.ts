@@ -80,6 +80,17 @@ export const paymentInfoFields = z.object({
 });
 export type PaymentInfoFields = z.infer<typeof paymentInfoFields>;
 
+/** Who the organization is: what papers prove, and what its public page tells. */
+export const partyFields = [
+  'country',
+  'organizationType',
+  'organizationName',
+  'organizationAddress',
+  'registrationCode',
+  'stateRegistrationCode',
+] as const satisfies readonly (keyof PaymentInfoFields)[];
+export type ProvedParty = Pick<PaymentInfoFields, (typeof partyFields)[number]>;
+
 /**
  * Payment information as a person writes it, §3 and §5: which fields are asked depends on the organization type, on the
  * agreement type and on the mediator. Messages are keys of validation.json; `required` faults have group codes (§8).

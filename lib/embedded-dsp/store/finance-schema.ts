@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Currency } from '@/lib/contract/enumerations';
 import type { OwnPartyFields } from '@/lib/contract/own-party';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info';
+import type { PaymentInfoFields, ProvedParty } from '@/lib/contract/payment-info';
 import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
 import type { Party } from '../documents/party';
 import { day, edited, identity, instant, micros, percent, reference } from './column-kinds';
@@ -28,7 +28,7 @@ export const paymentInfos = pgTable(
   {
     id: identity(),
     userId: ofUser().unique(),
-    /** What the client is known by among others, copied from `fields`: the public page finds it by this. */
+    /** What the client is known by among others, copied from `fields`. */
     registrationCode: text().notNull(),
     /** ISO 3166-1 alpha-2, copied from `fields`. */
     country: text().notNull(),
@@ -36,9 +36,19 @@ export const paymentInfos = pgTable(
     fields: jsonb().$type<PaymentInfoFields>().notNull(),
     ordStatus: text().$type<OrdStatus>().notNull().default('NOT_REQUIRED'),
     ordError: text(),
+    /** The code that the client has proved to be its own: staff compared the papers. Null = none so far. */
+    provedCode: text(),
+    /** Who the client was when that was confirmed: what the public page tells, whatever is edited since. */
+    provedParty: jsonb().$type<ProvedParty>(),
+    provedAt: instant(),
+    /** Why an administrator let this client name a code that another one has proved. */
+    sharedReason: text(),
     ...edited(),
   },
-  (table) => [index('payment_infos_code').on(table.registrationCode)],
+  (table) => [
+    index('payment_infos_code').on(table.registrationCode),
+    index('payment_infos_proved').on(table.provedCode),
+  ],
 );
 
 /** Percent of VAT in a country from a day on, until the country's next row. */

@@ -46,7 +46,12 @@ export const users = pgTable(
     mediatorType: text().$type<OrganizationType>(),
     mediatorInn: text(),
     agreement: boolean().notNull().default(false),
+    /** Version of the agreement that was accepted, and when; null for accounts older than the record. */
+    agreementVersion: text(),
+    agreementAt: instant(),
     isTempPassword: boolean().notNull().default(false),
+    /** Until when a temporary password signs in; null = without end. */
+    tempPasswordUntil: instant(),
     archived: boolean().notNull().default(false),
     ...edited(),
   },
