@@ -45,7 +45,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   ...each('percent', 'commission agreementCommission'),
   ...each(
     'unreadable',
-    'file signedFile vast daast customer contractor payer seller rates accessToken password passwordHash',
+    'file signedFile vast daast customer contractor payer seller rates provedParty accessToken password passwordHash',
   ),
   schedule: { as: 'schedule' },
   geo: { as: 'places' },

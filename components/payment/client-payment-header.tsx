@@ -47,7 +47,9 @@ export function ClientPaymentHeader({ user, id, client, info }: ClientPaymentHea
         <h1 className="min-w-0 text-title font-semibold">{t('title')}</h1>
         {info && (
           <div className="flex flex-wrap gap-2 sm:ml-auto">
-            {info.registrationCode && !client?.archived && <PublicPageLink code={info.registrationCode} />}
+            {info.isProved && info.registrationCode && !client?.archived && (
+              <PublicPageLink code={info.registrationCode} />
+            )}
             {can(user, 'FINANCES_READ_ALL') && <History user={user} entity="paymentInfo" id={info.id} />}
           </div>
         )}

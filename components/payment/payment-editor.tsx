@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { PartyProof } from '@/components/payment/party-proof';
 import { PaymentForm } from '@/components/payment/payment-form';
 import { newValues, type PaymentValues, valuesOf } from '@/components/payment/payment-values';
 import { onDemand } from '@/components/ui/on-demand';
@@ -40,6 +41,11 @@ export function PaymentEditor({ user, info, clientId, known, lock, onReload, onC
     const newest = await onReload();
     if (newest !== undefined) setOpened(open(newest));
   };
+  /** What was typed stays; it is saved over the version that the confirmation has made. */
+  const followVersion = async () => {
+    const newest = await onReload();
+    if (newest) setOpened(({ start }) => ({ saved: newest, start }));
+  };
   const whom = user.managerEmail === null ? 'administrator' : 'manager';
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -52,6 +58,9 @@ export function PaymentEditor({ user, info, clientId, known, lock, onReload, onC
       )}
       {!info && <p className="max-w-3xl text-muted">{t('newNote')}</p>}
       {info && info.ordStatus !== 'NOT_REQUIRED' && <OrdRegistration user={user} info={info} clientId={clientId} />}
+      {info && (
+        <PartyProof user={user} info={info} clientId={clientId} isLocked={lock !== null} onProved={followVersion} />
+      )}
       <PaymentForm
         user={user}
         {...opened}

@@ -12,6 +12,8 @@ import type { PaymentInfo } from '@/lib/contract/payment-info';
 
 const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
 
+const ShareCodeDialog = onDemand(async () => (await import('@/components/payment/share-code-dialog')).ShareCodeDialog);
+
 type PaymentFormProps = {
   user: CurrentUser;
   saved: PaymentInfo | null;
@@ -27,7 +29,8 @@ type PaymentFormProps = {
 export function PaymentForm({ user, saved, start, clientId, isLocked, onReload, onCancel }: PaymentFormProps) {
   const t = useTranslations('payment.stale');
   const form = usePaymentForm(start);
-  const { save, isStale, dismissStale } = useSavePayment({ user, form, saved, clientId, onSaved: onReload });
+  const saving = useSavePayment({ user, form, saved, clientId, onSaved: onReload });
+  const { save, isStale, dismissStale } = saving;
   const sections = usePaymentSections({ user, saved, control: form.control });
   const last = useRef(start);
   useEffect(() => {
@@ -37,8 +40,14 @@ export function PaymentForm({ user, saved, start, clientId, isLocked, onReload, 
   return (
     <>
       <fieldset disabled={isLocked} className="contents">
-        <FormShell form={form} sections={sections} onSubmit={save} onCancel={onCancel ?? (() => form.reset(start))} />
+        <FormShell
+          form={form}
+          sections={sections}
+          onSubmit={(values) => save(values)}
+          onCancel={onCancel ?? (() => form.reset(start))}
+        />
       </fieldset>
+      {saving.mayShare && <ShareCodeDialog onShare={saving.share} onClose={saving.dismissShare} />}
       {isStale && (
         <StaleDialog
           texts={{ title: t('title'), text: t('text'), reload: t('reload') }}

@@ -28,21 +28,34 @@ export function useSavePayment({ user, form, saved, clientId, onSaved }: Saving)
   const client = useQueryClient();
   const faultText = useFaultText();
   const [isStale, setStale] = useState(false);
-  const save = async (values: PaymentValues) => {
+  const [refused, setRefused] = useState<PaymentValues>();
+  const save = async (values: PaymentValues, sharedReason?: string) => {
     const input = { ...inputOf(values), ...(saved && !mayChangeCodes(user) ? guardedFields(saved) : {}) };
-    const body = { ...input, ...(clientId === undefined ? {} : { userId: clientId }) };
+    const body = {
+      ...input,
+      ...(clientId === undefined ? {} : { userId: clientId }),
+      ...(sharedReason ? { sharedReason } : {}),
+    };
     try {
       if (saved) await callApi('finance.updatePaymentInfo', { body: { ...body, version: saved.version } });
       else await callApi('finance.createPaymentInfo', { body });
+      setRefused(undefined);
       void showToast('success', t('saved'));
       for (const operation of followingPaymentInfo) void client.invalidateQueries({ queryKey: [operation] });
       await onSaved();
     } catch (fault) {
       if (!(fault instanceof ApiFault)) throw fault;
       if (fault.code === 'STALE_VERSION' || fault.code === 'PAYMENT_INFO_EXISTS') setStale(true);
+      else if (fault.code === 'REGISTRATION_CODE_IN_USE' && user.role === 'ROLE_ADMIN') setRefused(values);
       else void showToast('error', faultText(fault));
       applyRefusal(fault, form.setError);
     }
   };
-  return { save, isStale, dismissStale: () => setStale(false) };
+  const share = async (reason: string) => {
+    if (refused) await save(refused, reason);
+  };
+  return {
+    ...{ save, isStale, dismissStale: () => setStale(false) },
+    ...{ share, mayShare: refused !== undefined, dismissShare: () => setRefused(undefined) },
+  };
 }

@@ -171,6 +171,7 @@ export const addresses = {
   'finance.ownPaymentInfo': 'GET finance/user/payment-info',
   'finance.createPaymentInfo': 'POST finance/user/payment-info',
   'finance.updatePaymentInfo': 'PUT finance/user/payment-info/update',
+  'finance.provePaymentInfo': 'PUT finance/user/payment-info/prove',
   ...documentAddresses,
   'finance.search': 'POST finance/search',
   'exchangeRates.list': 'GET exchange-rate/all',

@@ -8,7 +8,17 @@ const writers = ['FINANCES_READ_ALL', 'CLIENT_PAYMENT_INFO_UPDATE'] as const;
 const readers = ['CLIENT_READ', 'CLIENT_READ_ALL', 'CLIENT_PAYMENT_INFO_UPDATE'] as const;
 const emptyFields = ['PAYMENT_INFO_EMPTY_FIELDS', ...paymentInfoGroupCodes] as const;
 const answer = paymentInfo.nullable().describe('Null = none yet');
-const forWhom = z.object({ userId: id.optional().describe('The client; staff must name one') });
+const forWhom = z.object({
+  userId: id.optional().describe('The client; staff must name one'),
+  sharedReason: z
+    .string()
+    .trim()
+    .max(500, 'tooLong')
+    .nullable()
+    .optional()
+    .describe('Why the client may name a code that another one has proved; an administrator’s alone'),
+});
+const codeErrors = ['REGISTRATION_CODE_IN_USE', 'NO_PERMISSION'] as const;
 
 export const paymentInfoEndpoints = {
   paymentInfo: endpoint(
@@ -30,7 +40,7 @@ export const paymentInfoEndpoints = {
     {
       summary: 'Keeps payment information for the first time',
       access: writers,
-      errors: ['PAYMENT_INFO_EXISTS', ...emptyFields],
+      errors: ['PAYMENT_INFO_EXISTS', ...codeErrors, ...emptyFields],
     },
     { body: paymentInfoInput.and(forWhom), answer: paymentInfo },
   ),
@@ -41,8 +51,19 @@ export const paymentInfoEndpoints = {
         'Changes payment information; registration codes and the mediator take a permission of their own. ' +
         'Documents keep what was true on their day',
       access: writers,
-      errors: ['REGISTRATION_CODE_EDIT_DENIED', 'STALE_VERSION', ...emptyFields],
+      errors: ['REGISTRATION_CODE_EDIT_DENIED', 'STALE_VERSION', ...codeErrors, ...emptyFields],
     },
     { body: paymentInfoInput.and(forWhom.extend({ version })), answer: paymentInfo },
+  ),
+  provePaymentInfo: endpoint(
+    'finance.provePaymentInfo',
+    {
+      summary:
+        'Confirms that the client’s documents show the organization that is written: its code is the client’s own',
+      access: ['CLIENT_INN_MEDIATOR_AND_MEDIATOR_INN_CHANGE'],
+      errors: ['USER_NOT_FOUND', 'NOT_FOUND', 'STALE_VERSION', 'PAYMENT_INFO_REQUIRED', 'REGISTRATION_CODE_IN_USE'],
+      isExtension: true,
+    },
+    { body: z.object({ userId: id.describe('The client'), version }), answer: paymentInfo },
   ),
 };

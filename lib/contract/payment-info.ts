@@ -111,6 +111,9 @@ export const paymentInfo = z.object({
   vat: percentText.nullable().describe('Percent of VAT that an invoice of today would carry; null = without VAT'),
   ordStatus: z.enum(ordStatuses),
   ordError: z.string().nullable(),
+  isProved: z.boolean().describe('Whether staff have confirmed the organization as it is written now'),
+  provedAt: instant.nullable().describe('When staff last confirmed it; the public page tells what was confirmed then'),
+  sharedReason: z.string().nullable().describe('Why an administrator let the client name the code of another one'),
   createdAt: instant,
   updatedAt: instant,
 });

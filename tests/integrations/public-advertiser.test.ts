@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info';
+import { partyOf } from '@/lib/embedded-dsp/finance/proved-party';
 import { paymentInfos } from '@/lib/embedded-dsp/store/finance-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { companyInfo } from '../api/belongings/finance';
@@ -21,9 +22,12 @@ async function addAdvertiser(given: Partial<PaymentInfoFields> = {}): Promise<{ 
   const registrationCode = fields.registrationCode ?? '';
   await api.database
     .insert(paymentInfos)
-    .values({ userId: id, registrationCode, country: fields.country ?? '', fields });
+    .values({ userId: id, registrationCode, country: fields.country ?? '', fields, ...proof(fields) });
   return { id, code: registrationCode };
 }
+const proof = (fields: PaymentInfoFields) => ({
+  ...{ provedCode: fields.registrationCode, provedParty: partyOf(fields), provedAt: new Date() },
+});
 const raw = (path: string, address = '198.51.100.1') =>
   fetch(`${api.origin}/public/advertiser/${path}`, { headers: { 'x-forwarded-for': address } });
 const body = async (code: string) => (await raw(encodeURIComponent(code))).json();

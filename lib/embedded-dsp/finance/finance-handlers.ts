@@ -13,6 +13,7 @@ import { pageOfInvoices } from './invoice-list';
 import { pageOfMovements } from './movement-list';
 import { readPaymentInfo } from './payment-info-store';
 import { pageOfPayments } from './payment-list';
+import { proveParty } from './proved-party';
 import { recalculateInvoice } from './recalculate-invoice';
 import { type MoneyParts, replenishHandlers } from './replenish-handlers';
 import { ownSearchers, type Searchers } from './search-documents';
@@ -79,6 +80,7 @@ function paymentInfoHandlers({ database, now, paymentInfoSaved }: Parts): Handle
     'finance.ownPaymentInfo': ({ caller }) => readPaymentInfo(database, caller.id, now()),
     'finance.createPaymentInfo': async ({ caller, body }) => answer(await createPaymentInfo(database, caller, body)),
     'finance.updatePaymentInfo': async ({ caller, body }) => answer(await updatePaymentInfo(database, caller, body)),
+    'finance.provePaymentInfo': async ({ caller, body }) => answer(await proveParty(database, caller, body)),
   };
 }
 

@@ -5,6 +5,7 @@ import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { accountingDay } from './accounting-day';
 import { isWithVat } from './billing';
+import { isProved } from './proved-party';
 import { vatOn } from './vat-on';
 
 /** A client's payment information as the wire carries it, with the VAT of a moment; null when there is none yet. */
@@ -15,10 +16,13 @@ export async function readPaymentInfo(database: Queryable, userId: number, at: D
     .innerJoin(users, eq(users.id, paymentInfos.userId))
     .where(eq(paymentInfos.userId, userId));
   if (!found) return null;
-  const { id, version, fields, ordStatus, ordError, createdAt, updatedAt } = found.info;
+  const { id, version, fields, ordStatus, ordError, provedAt, sharedReason, createdAt, updatedAt } = found.info;
   return {
     ...{ id, version, userId, userLogin: found.login, ...fields, ordStatus, ordError },
     vat: isWithVat(fields) ? await vatOn(database, fields.country ?? '', accountingDay(at)) : null,
+    isProved: isProved(found.info),
+    provedAt: provedAt?.toISOString() ?? null,
+    sharedReason,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

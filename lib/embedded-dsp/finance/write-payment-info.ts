@@ -12,21 +12,30 @@ import { paymentInfos } from '../store/finance-schema';
 import { requireClient } from '../users/require-client';
 import { requireOverClient } from '../users/require-over-client';
 import { storedFields } from './payment-info-store';
+import { claimCode } from './proved-party';
 
-type Input = PaymentInfoFields & { userId?: number | undefined };
+type Input = PaymentInfoFields & { userId?: number | undefined; sharedReason?: string | null | undefined };
 
-/** Keeps a client's payment information; answers whose. Throws USER_NOT_FOUND, NO_PERMISSION, PAYMENT_INFO_EXISTS. */
-export async function createPaymentInfo(database: Database, caller: Caller, { userId, ...input }: Input) {
+/**
+ * Keeps a client's payment information; answers whose. Throws USER_NOT_FOUND, NO_PERMISSION, PAYMENT_INFO_EXISTS and
+ * REGISTRATION_CODE_IN_USE.
+ */
+export async function createPaymentInfo(database: Database, caller: Caller, given: Input) {
+  const { userId, sharedReason, ...input } = given;
   const fields = storedFields(input);
   requireKnownCountry(fields);
   const writing = database.transaction(async (transaction) => {
     const client = await clientOf(transaction, caller, userId);
+    const code = fields.registrationCode ?? '';
+    const shared = await claimCode(transaction, caller, { userId: client, code, before: null, sharedReason });
+    const ordStatus = fields.isRegisterOnOrd ? ('WAITING' as const) : ('NOT_REQUIRED' as const);
     const [made] = await transaction
       .insert(paymentInfos)
-      .values({ userId: client, ...columnsOf(fields), ordStatus: fields.isRegisterOnOrd ? 'WAITING' : 'NOT_REQUIRED' })
+      .values({ userId: client, ...columnsOf(fields), ordStatus, sharedReason: shared })
       .returning({ id: paymentInfos.id });
     const change = { caller, operation: 'finance.createPaymentInfo', entity: 'paymentInfo', ownerId: client } as const;
-    await recordChange(transaction, { ...change, id: made?.id ?? 0, before: null, after: fields });
+    const after = { ...fields, sharedReason: shared };
+    await recordChange(transaction, { ...change, id: made?.id ?? 0, before: null, after });
     return client;
   });
   return writing.catch((error: unknown) => {
@@ -36,11 +45,11 @@ export async function createPaymentInfo(database: Database, caller: Caller, { us
 
 /**
  * Changes a client's payment information of the version the person saw; answers whose. What has changed is registered
- * anew with the operator of advertising data. Throws what creating throws, NOT_FOUND, STALE_VERSION and
- * REGISTRATION_CODE_EDIT_DENIED.
+ * anew with the operator of advertising data; who the client is, with a code that is proved, stays on the public page as
+ * it was until staff confirm it. Throws what creating throws, NOT_FOUND, STALE_VERSION, REGISTRATION_CODE_EDIT_DENIED.
  */
 export function updatePaymentInfo(database: Database, caller: Caller, given: Input & { version: number }) {
-  const { userId, version, ...input } = given;
+  const { userId, version, sharedReason, ...input } = given;
   const fields = storedFields(input);
   requireKnownCountry(fields);
   return database.transaction(async (transaction) => {
@@ -49,12 +58,18 @@ export function updatePaymentInfo(database: Database, caller: Caller, given: Inp
     if (!before) throw new Refusal('NOT_FOUND');
     if (before.version !== version) throw new Refusal('STALE_VERSION');
     requireCodesAllowed(caller, before.fields, fields);
+    const code = fields.registrationCode ?? '';
+    const shared = await claimCode(transaction, caller, { userId: client, code, before, sharedReason });
     const isChanged = !isDeepStrictEqual(before.fields, fields);
     const ord = ordAfter(before, fields, isChanged);
-    const changed = { ...columnsOf(fields), ...ord, version: version + 1, updatedAt: new Date() };
+    const changed = { ...columnsOf(fields), ...ord, sharedReason: shared, version: version + 1, updatedAt: new Date() };
     await transaction.update(paymentInfos).set(changed).where(eq(paymentInfos.id, before.id));
     const change = { caller, operation: 'finance.updatePaymentInfo', entity: 'paymentInfo', ownerId: client } as const;
-    await recordChange(transaction, { ...change, id: before.id, before: before.fields, after: fields });
+    await recordChange(transaction, {
+      ...{ ...change, id: before.id },
+      before: { ...before.fields, sharedReason: before.sharedReason },
+      after: { ...fields, sharedReason: shared },
+    });
     return client;
   });
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { isForeign } from '@/lib/contract/payment-info-kinds';
 import type { PublicAdvertiser } from '@/lib/contract/public-advertiser';
+import { provedUnder } from '../finance/proved-party';
 import type { Database } from '../store/database';
 import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
@@ -11,19 +12,23 @@ const codeForm = /^[\p{L}\p{N}][\p{L}\p{N}./-]{2,49}$/u;
 /** Creatives looked at for the site, the newest. */
 const lookedAt = 200;
 
-/** An advertiser by its code. Archived clients, and those who have not said who they are, are as good as unknown. */
+/**
+ * An advertiser by the code that it has proved, as it was proved: what anybody else writes about that code changes
+ * nothing. Archived clients, and those whom staff have not confirmed, are as good as unknown.
+ */
 export async function findPublicAdvertiser(database: Database, given: string): Promise<PublicAdvertiser | null> {
   const code = given.trim().toUpperCase();
   if (!codeForm.test(code)) return null;
   const [found] = await database
-    .select({ userId: paymentInfos.userId, fields: paymentInfos.fields })
+    .select({ userId: paymentInfos.userId, party: paymentInfos.provedParty })
     .from(paymentInfos)
     .innerJoin(users, and(eq(users.id, paymentInfos.userId), eq(users.archived, false)))
-    .where(eq(paymentInfos.registrationCode, code))
-    .orderBy(desc(paymentInfos.updatedAt), desc(paymentInfos.id))
+    .where(provedUnder(code))
+    // Of several who share a code the first one, whoever comes later.
+    .orderBy(asc(paymentInfos.provedAt), asc(paymentInfos.id))
     .limit(1);
   const { organizationType, organizationName, organizationAddress, stateRegistrationCode, country } =
-    found?.fields ?? {};
+    found?.party ?? {};
   if (!found || !organizationType || !organizationName) return null;
   const isPerson = organizationType === 'FL' || organizationType === 'FFL';
   return {

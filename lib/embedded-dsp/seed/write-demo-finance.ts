@@ -1,6 +1,7 @@
 import type { Currency } from '@/lib/contract/enumerations';
 import { accountingDay } from '../finance/accounting-day';
 import { storeInvoice } from '../finance/init-invoice';
+import { partyOf } from '../finance/proved-party';
 import { toMicros } from '../micros';
 import { registerPayment } from '../settlement/replenish';
 import type { Transaction } from '../store/database';
@@ -31,6 +32,9 @@ export async function writeDemoFinance(
       fields,
       registrationCode: fields.registrationCode ?? '',
       country: fields.country ?? '',
+      provedCode: fields.registrationCode,
+      provedParty: partyOf(fields),
+      provedAt: span.began,
       ordStatus: fields.isRegisterOnOrd ? 'WAITING' : 'NOT_REQUIRED',
       createdAt: span.began,
       updatedAt: span.began,

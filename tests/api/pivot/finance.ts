@@ -52,5 +52,10 @@ export const financePivot: Omit<PivotOf<'finance'>, keyof FinanceDocumentsPivot>
     sample: () => ({ body: companyInfo() }),
   },
   'finance.updatePaymentInfo': { answers: own, sample: () => ({ body: { ...companyInfo(), version: 0 } }) },
+  // The subject's information has been changed by the row before.
+  'finance.provePaymentInfo': {
+    answers: overClient,
+    sample: ({ userId }) => ({ body: { userId, version: 0 } }),
+  },
   'finance.search': { answers: everybody, sample: ({ userId }) => ({ body: { kind: 'INVOICE', userId: [userId] } }) },
 };
