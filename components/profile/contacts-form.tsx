@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { applyRefusal } from '@/components/form/apply-refusal';
 import { FormRefusal } from '@/components/form/form-refusal';
@@ -35,11 +36,18 @@ export function ContactsForm({ user }: { user: CurrentUser }) {
     mode: 'onTouched',
   });
   const { isSubmitting, isDirty } = form.formState;
+  const [pending, setPending] = useState(user.pendingEmail);
+  const saved = form.formState.defaultValues?.email;
+  const isOtherEmail = useWatch({ control: form.control, name: 'email' }).trim() !== saved;
   const save = async (contacts: Contacts) => {
     try {
-      const body = { ...contacts, phone: contacts.phone || null, tgUsername: contacts.tgUsername || null };
-      form.reset(typedBy(await callApi('users.updateProfile', { body })));
-      void showToast('success', t('saved'));
+      const { currentPassword, phone, tgUsername, ...rest } = contacts;
+      const known = { ...rest, phone: phone || null, tgUsername: tgUsername || null };
+      const body = { ...known, ...(isOtherEmail && currentPassword ? { currentPassword } : {}) };
+      const changed = await callApi('users.updateProfile', { body });
+      form.reset(typedBy(changed));
+      setPending(changed.pendingEmail);
+      void showToast('success', changed.pendingEmail ? t('asked', { email: changed.pendingEmail }) : t('saved'));
       // The frame and every time on screen follow the new zone.
       router.refresh();
     } catch (error) {
@@ -52,7 +60,24 @@ export function ContactsForm({ user }: { user: CurrentUser }) {
       <FormProvider {...form}>
         <form noValidate method="post" onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
           <FormRefusal />
-          <TextField isRequired name="email" type="email" autoComplete="email" label={t('email')} />
+          <TextField
+            isRequired
+            name="email"
+            type="email"
+            autoComplete="email"
+            label={t('email')}
+            hint={pending && !isOtherEmail ? t('pending', { email: pending }) : undefined}
+          />
+          {isOtherEmail && (
+            <TextField
+              isRequired
+              name="currentPassword"
+              type="password"
+              autoComplete="current-password"
+              label={t('currentPassword')}
+              hint={t('currentPasswordHint')}
+            />
+          )}
           <TextField name="phone" type="tel" autoComplete="tel" label={t('phone')} hint={t('phoneHint')} />
           <TextField name="tgUsername" label={t('telegram')} leading="@" />
           <TimeZoneField />
@@ -73,6 +98,14 @@ export function ContactsForm({ user }: { user: CurrentUser }) {
 }
 
 function typedBy(user: CurrentUser): Typed {
-  const { email, phone, tgUsername, timeZoneKey, language } = user;
-  return { email, phone: phone ?? '', tgUsername: tgUsername?.replace(/^@/, '') ?? '', timeZoneKey, language };
+  const { version, email, phone, tgUsername, timeZoneKey, language } = user;
+  return {
+    version,
+    currentPassword: '',
+    email,
+    phone: phone ?? '',
+    tgUsername: tgUsername?.replace(/^@/, '') ?? '',
+    timeZoneKey,
+    language,
+  };
 }

@@ -1,33 +1,41 @@
 'use client';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useTranslations } from 'next-intl';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { applyRefusal } from '@/components/form/apply-refusal';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { FormRefusal } from '@/components/form/form-refusal';
 import { NewPasswordFields } from '@/components/form/new-password-fields';
 import { SelectField } from '@/components/form/select-field';
+import type { Newcomer } from '@/components/session/newcomer';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
-import { temporaryStep } from '@/lib/contract/auth';
+import { type Agreement, temporaryStep } from '@/lib/contract/auth';
 import { currencies, currencySymbols } from '@/lib/contract/enumerations';
+import { isAdvertiserRole } from '@/lib/contract/grants';
 
 type Typed = z.input<typeof temporaryStep>;
 type Step = z.output<typeof temporaryStep>;
 
-type TemporaryStepProps = { onDone: () => void; onOtherAccount: () => void };
+type TemporaryStepProps = { newcomer: Newcomer; onDone: () => void; onOtherAccount: () => void };
 
-/** Before anything else a temporary password is replaced, the agreement accepted and the currency chosen, §4. */
-export function TemporaryStep({ onDone, onOtherAccount }: TemporaryStepProps) {
+/**
+ * Before anything else a temporary password is replaced, the agreement accepted and, by a client without one, the
+ * currency chosen, §4.
+ */
+export function TemporaryStep({ newcomer, onDone, onOtherAccount }: TemporaryStepProps) {
   const t = useTranslations('session.temporary');
   const names = useTranslations('enums.currency');
   const form = useForm<Typed, unknown, Step>({
     resolver: zodResolver(temporaryStep),
-    defaultValues: { password: '', confirmation: '' },
+    defaultValues: newcomer.isOwnPassword ? {} : { password: '', confirmation: '' },
     mode: 'onTouched',
   });
+  const agreement = useAgreement(form);
+  const needsCurrency = newcomer.currency === null && isAdvertiserRole(newcomer.role);
   const { isSubmitting, isSubmitSuccessful } = form.formState;
   const save = async (step: Step) => {
     try {
@@ -40,18 +48,26 @@ export function TemporaryStep({ onDone, onOtherAccount }: TemporaryStepProps) {
   return (
     <FormProvider {...form}>
       <h1 className="text-figure font-semibold">{t('title')}</h1>
-      <p className="mt-2 mb-6 text-muted text-pretty">{t('text')}</p>
+      <p className="mt-2 mb-6 text-muted text-pretty">
+        {t('text', {
+          password: newcomer.isOwnPassword ? 'own' : 'temporary',
+          currency: needsCurrency ? 'asked' : 'known',
+        })}
+      </p>
       <form noValidate method="post" onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
         <FormRefusal />
-        <NewPasswordFields label={t('password')} confirmationLabel={t('confirmation')} />
-        <SelectField
-          isRequired
-          name="currency"
-          label={t('currency')}
-          hint={t('currencyHint')}
-          placeholder=""
-          options={currencies.map((key) => ({ value: key, label: `${names(key)}, ${currencySymbols[key]}` }))}
-        />
+        {!newcomer.isOwnPassword && <NewPasswordFields label={t('password')} confirmationLabel={t('confirmation')} />}
+        {needsCurrency && (
+          <SelectField
+            isRequired
+            name="currency"
+            label={t('currency')}
+            hint={t('currencyHint')}
+            placeholder=""
+            options={currencies.map((key) => ({ value: key, label: `${names(key)}, ${currencySymbols[key]}` }))}
+          />
+        )}
+        {agreement && <AgreementLink agreement={agreement} />}
         <CheckboxField isRequired name="agreement" label={t('agreement')} />
         <Button type="submit" variant="primary" isBusy={isSubmitting || isSubmitSuccessful} className="h-10! w-full">
           {t('submit')}
@@ -61,5 +77,36 @@ export function TemporaryStep({ onDone, onOtherAccount }: TemporaryStepProps) {
         </Button>
       </form>
     </FormProvider>
+  );
+}
+
+/** The agreement in force; its version goes with the acceptance. */
+function useAgreement({ setValue, setError }: UseFormReturn<Typed, unknown, Step>): Agreement | null {
+  const [agreement, setAgreement] = useState<Agreement | null>(null);
+  useEffect(() => {
+    callApi('auth.agreement').then(
+      (found) => {
+        setValue('agreementVersion', found.version);
+        setAgreement(found);
+      },
+      (error: unknown) => applyRefusal(error instanceof ApiFault ? error : { code: 'UNKNOWN' }, setError),
+    );
+  }, [setValue, setError]);
+  return agreement;
+}
+
+function AgreementLink({ agreement: { version, url } }: { agreement: Agreement }) {
+  const t = useTranslations('session.temporary');
+  const locale = useLocale();
+  const language = locale === 'ru' ? 'ru' : 'en';
+  return (
+    <a
+      href={url ? url[language] : `/docs/${language}/agreement.html`}
+      target="_blank"
+      rel="noreferrer"
+      className="self-start rounded-sm text-accent-text hover:underline"
+    >
+      {t('readAgreement', { version })}
+    </a>
   );
 }

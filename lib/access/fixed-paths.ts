@@ -5,3 +5,5 @@ export const profilePath = '/profile';
 export const accessPath = `${profilePath}#access`;
 /** Password reset; the token of a mail stands behind `#`, where no server and no log sees it. */
 export const resetPath = '/rp';
+/** Confirms or undoes a change of an email address; the token stands behind `#` as well. */
+export const emailPath = '/email';

@@ -2,7 +2,7 @@ import type { Role } from '@/lib/contract/enumerations';
 import { type PermissionGroup, permissionGroups } from '@/lib/contract/permissions';
 import { canEnter, type Holder } from './can';
 import { type Family, familyOf, isFamily } from './families';
-import { loginPath, profilePath, resetPath } from './fixed-paths';
+import { emailPath, loginPath, profilePath, resetPath } from './fixed-paths';
 import {
   groupFor,
   type MenuScreen,
@@ -20,7 +20,8 @@ export interface Visitor extends Holder {
 }
 
 /** Whether the path belongs to nobody in particular: sign-in, password reset, public advertiser pages. */
-export const isPublicPath = (path: string) => path === loginPath || path === resetPath || path.startsWith('/public/');
+const openPaths = [loginPath, resetPath, emailPath];
+export const isPublicPath = (path: string) => openPaths.includes(path) || path.startsWith('/public/');
 
 /** Where the user lands by role: the dashboard of the family, §2. */
 export const homeOf = (role: Role) => screenPath(familyOf(role), 'dashboard');

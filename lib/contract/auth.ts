@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { currencies, interfaceLanguages, roles } from './enumerations';
-import { id, instant, money, password } from './fields';
+import { id, instant, money, password, version } from './fields';
+import { endReasons } from './session-ends';
 
 /** The signed-in person, as `auth/current-user` answers. `balance` only for advertiser roles. */
 export const currentUser = z.object({
   id,
+  version,
   login: z.string(),
   email: z.string(),
+  pendingEmail: z.string().nullable().describe('Address that becomes the account’s once its mailed link is opened'),
   phone: z.string().nullable(),
   tgUsername: z.string().nullable(),
   role: z.enum(roles),
@@ -26,6 +29,7 @@ export const currentUser = z.object({
   managerTgUsername: z.string().nullable(),
   agreement: z.boolean(),
   isTempPasswordExists: z.boolean(),
+  isOwnPassword: z.boolean().describe('Whether the password was set by a mailed link before the first sign-in'),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
@@ -40,14 +44,38 @@ export type SessionInfo = z.infer<typeof sessionInfo>;
 export const credentials = z.object({
   login: z.string().trim().min(1, 'required').max(254, 'tooLong'),
   password: z.string().min(1, 'required').max(200, 'tooLong'),
+  deviceToken: z
+    .string()
+    .max(200, 'tooLong')
+    .optional()
+    .describe('Of an earlier sign-in with this browser: others’ guesses do not lock it out'),
 });
+const signInErrors = [
+  ...['BAD_CREDENTIALS', 'LOGIN_LOCKED', 'LOGIN_GUARDED', 'LOOKS_LIKE_A_BOT'],
+  ...['TEMPORARY_PASSWORD_EXPIRED', 'TOO_MANY_REQUESTS'],
+] as const;
+
+/** The agreement that people accept with their first own password. */
+export const agreement = z.object({
+  version: z.string().describe('Sent back with the acceptance: what was read is what is accepted'),
+  url: z
+    .object({ en: z.string(), ru: z.string() })
+    .nullable()
+    .describe('Where it stands in each language; null = the page of the console itself'),
+});
+export type Agreement = z.infer<typeof agreement>;
 
 export const temporaryStep = z
   .object({
-    password,
-    confirmation: z.string().min(1, 'required'),
+    password: password.optional().describe('Left out by whoever has set one by a mailed link already'),
+    confirmation: z.string().optional(),
     agreement: z.literal(true, 'agreementRequired'),
-    currency: z.enum(currencies, 'required'),
+    agreementVersion: z.string().min(1, 'required').max(100, 'tooLong').describe('The version that was read'),
+    currency: z
+      .enum(currencies, 'required')
+      .nullable()
+      .optional()
+      .describe('Of the balance, for good; asked of clients without one only'),
   })
   .refine((step) => step.password === step.confirmation, { path: ['confirmation'], message: 'passwordMismatch' });
 
@@ -84,8 +112,18 @@ const resetErrors = [
 export const auth = {
   login: endpoint(
     'auth.login',
-    { summary: 'Signs a person in', access: 'public', errors: ['BAD_CREDENTIALS', 'LOGIN_LOCKED', 'LOOKS_LIKE_A_BOT'] },
-    { body: credentials, answer: sessionInfo.extend({ user: currentUser }) },
+    { summary: 'Signs a person in', access: 'public', errors: signInErrors },
+    {
+      body: credentials,
+      answer: sessionInfo.extend({
+        user: currentUser,
+        deviceToken: z
+          .string()
+          .nullable()
+          .optional()
+          .describe('By which this browser is known from now on; null = the one that it sent'),
+      }),
+    },
   ),
   currentUser: endpoint(
     'auth.currentUser',
@@ -97,7 +135,7 @@ export const auth = {
     {
       summary: 'Trades a refresh token for a new pair; a used one stays good for 30 s with the same answer',
       access: 'public',
-      errors: ['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REQUIRED'],
+      errors: ['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REQUIRED', ...endReasons],
     },
     { body: z.object({ token: z.string().min(1, 'required') }), answer: sessionInfo },
   ),
@@ -106,12 +144,20 @@ export const auth = {
     { summary: 'Ends the session and every copy of it', access: 'temporary', isExtension: true },
     { answer: z.null() },
   ),
+  agreement: endpoint(
+    'auth.agreement',
+    { summary: 'The agreement in force', access: 'temporary', isExtension: true },
+    { answer: agreement },
+  ),
   setTemporary: endpoint(
     'auth.setTemporary',
     {
-      summary: 'Replaces a temporary password, accepts the agreement and chooses the currency',
+      summary: 'Replaces a temporary password, accepts the agreement and chooses the currency where there is none',
       access: 'temporary',
-      errors: ['PASSWORD_MISMATCH', 'PASSWORD_ALREADY_CHANGED'],
+      errors: [
+        ...['PASSWORD_MISMATCH', 'PASSWORD_ALREADY_CHANGED', 'PASSWORD_SAME'],
+        ...['AGREEMENT_CHANGED', 'CURRENCY_REQUIRED'],
+      ] as const,
     },
     { body: temporaryStep, answer: currentUser },
   ),
@@ -137,6 +183,22 @@ export const auth = {
       errors: [...resetErrors, 'PASSWORD_MISMATCH'],
     },
     { body: newPasswordInput, answer: z.null() },
+  ),
+  openEmailLink: endpoint(
+    'auth.openEmailLink',
+    {
+      summary: 'Confirms a new email address, or undoes a change of it and ends every session, by the token of a mail',
+      access: 'public',
+      errors: ['EMAIL_LINK_INVALID', 'EMAIL_IN_USE', 'TOO_MANY_REQUESTS'],
+      isExtension: true,
+    },
+    {
+      body: z.object({ token: resetToken }),
+      answer: z.object({
+        outcome: z.enum(['CONFIRMED', 'UNDONE']),
+        email: z.string().describe('Address of the account from now on'),
+      }),
+    },
   ),
   sessions: endpoint(
     'auth.sessions',

@@ -5,7 +5,12 @@ import { currency, id, money, password, version } from './fields';
 import { contacts, language, newUserInput, userInput } from './user-input';
 import { peoplePage, peopleQuery, userView } from './user-rows';
 
-export const profileInput = z.object({ ...contacts, language: language.optional() });
+export const profileInput = z.object({
+  version,
+  ...contacts,
+  language: language.optional(),
+  currentPassword: z.string().max(200, 'tooLong').optional().describe('Asked only for another email'),
+});
 
 export const passwordInput = z
   .object({ current: z.string().min(1, 'required'), password, confirmation: z.string().min(1, 'required') })
@@ -42,7 +47,16 @@ export const users = {
   ),
   updateProfile: endpoint(
     'users.updateProfile',
-    { summary: 'Changes contacts, time zone and language', access: 'user', errors: ['EMAIL_IN_USE', 'PHONE_IN_USE'] },
+    {
+      summary:
+        'Changes contacts, time zone and language; another email takes the current password and counts once the link ' +
+        'mailed to it is opened',
+      access: 'user',
+      errors: [
+        ...['EMAIL_IN_USE', 'PHONE_IN_USE', 'STALE_VERSION', 'TOO_MANY_REQUESTS'],
+        ...['CURRENT_PASSWORD_REQUIRED', 'PASSWORD_CURRENT_WRONG', 'PASSWORD_LOCKED'],
+      ] as const,
+    },
     { body: profileInput, answer: currentUser },
   ),
   updatePassword: endpoint(

@@ -54,7 +54,7 @@ export function allHandlers(parts: Parts): Handlers {
   const linkTo = links.to;
   return {
     ...authHandlers(database, mailer, settings),
-    ...userHandlers(database, live),
+    ...userHandlers({ database, live, mailer }),
     ...peopleHandlers({ database, mailer, touch }),
     ...campaignHandlers({ database, live, maximums: settings.maximumDailyBudget, linkTo, touch }),
     ...creativeHandlers({

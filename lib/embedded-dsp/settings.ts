@@ -36,6 +36,10 @@ const variables = z
       .string()
       .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'a sender such as "Console <no-reply@console.example>"')
       .optional(),
+    DSP_AGREEMENT_URL: z
+      .url({ protocol: /^https?$/, error: 'an http or https address, with {language} in the place of en or ru' })
+      .optional(),
+    DSP_AGREEMENT_VERSION: z.string().max(100, 'at most 100 characters').default('2026-11-22'),
     DSP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
     DSP_ACCESS_TOKEN_SECONDS: amount.default(600),
     DSP_REFRESH_TOKEN_DAYS: amount.default(30),
@@ -69,6 +73,8 @@ const variables = z
     consoleUrl: found.DSP_CONSOLE_URL.replace(/\/+$/, ''),
     /** Without an address no mail is sent; a demonstration then shows its mails at `/inbox`. */
     mail: { url: found.DSP_MAIL_URL, from: found.DSP_MAIL_FROM ?? '' },
+    /** What people accept at their first sign-in. */
+    agreement: { version: found.DSP_AGREEMENT_VERSION, url: found.DSP_AGREEMENT_URL },
     /** Undefined = generated once and kept in the data folder. */
     secret: found.DSP_SECRET,
     accessTokenSeconds: found.DSP_ACCESS_TOKEN_SECONDS,

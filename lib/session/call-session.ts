@@ -1,8 +1,10 @@
 import 'server-only';
-import { type CookieToSet, parseCookieHeader } from './cookie-names';
+import type { EndReason } from '@/lib/contract/session-ends';
+import { type CookieToSet, cookieFlags, endReasonCookie, endReasonSeconds, parseCookieHeader } from './cookie-names';
 import { type RefreshOutcome, refreshSession } from './refresh';
 import { clearSession, sealSession, unsealSession } from './sealed-cookies';
 import { isNearEnd, type Session } from './session';
+import { settings } from './settings';
 
 /** The session of one request: what it came with, what it became, and the cookies that say so to the browser. */
 export class CallSession {
@@ -24,15 +26,15 @@ export class CallSession {
   }
 
   get wasRenewed(): boolean {
-    return this.cookies.some((cookie) => cookie.maxAge > 0);
+    return this.held !== null && this.cookies.some((cookie) => cookie.maxAge > 0);
   }
 
   /** Refreshes; `cookies` then hold the new session, or its removal when the API ended it. A fault changes nothing. */
   async renew(): Promise<RefreshOutcome> {
-    if (!this.held) return { ok: false, reason: 'ended' };
+    if (!this.held) return { ok: false, reason: 'ended', why: null };
     const outcome = await refreshSession(this.held);
     if (outcome.ok) await this.hold(outcome.session);
-    else if (outcome.reason === 'ended') this.end();
+    else if (outcome.reason === 'ended') this.end(outcome.why);
     return outcome;
   }
 
@@ -41,8 +43,14 @@ export class CallSession {
     this.cookies = await sealSession(session, this.present);
   }
 
-  end(): void {
+  /** `why` is kept for the sign-in page. */
+  end(why: EndReason | null = null): void {
     this.held = null;
-    this.cookies = clearSession(this.present);
+    this.cookies = [...clearSession(this.present), ...(why ? [endReasonNote(why)] : [])];
   }
+}
+
+function endReasonNote(value: EndReason): CookieToSet {
+  const { isSecure } = settings();
+  return { name: endReasonCookie(isSecure), value, maxAge: endReasonSeconds, ...cookieFlags(isSecure) };
 }

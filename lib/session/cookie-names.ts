@@ -4,6 +4,14 @@ export const sessionCookie = (isSecure: boolean) => (isSecure ? '__Host-dsp-sess
 /** Says for a few seconds that a refresh was lost to a fault, so that a page shows it instead of asking again. */
 export const refreshFaultCookie = (isSecure: boolean) => (isSecure ? '__Host-dsp-refresh-fault' : 'dsp-refresh-fault');
 
+/** Says for a minute why somebody else ended the session, for the sign-in page. */
+export const endReasonCookie = (isSecure: boolean) => (isSecure ? '__Host-dsp-ended' : 'dsp-ended');
+
+/** By which the API knows a browser that has signed in before. */
+export const deviceCookie = (isSecure: boolean) => (isSecure ? '__Host-dsp-device' : 'dsp-device');
+
+export const endReasonSeconds = 60;
+export const deviceDays = 365;
 export const refreshFaultSeconds = 5;
 export const sessionDays = 14;
 

@@ -2,11 +2,14 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { auth, type CurrentUser } from '@/lib/contract/auth';
 import { CallSession } from './call-session';
-import type { CookieToSet } from './cookie-names';
+import { type CookieToSet, cookieFlags, deviceCookie, deviceDays, parseCookieHeader } from './cookie-names';
 import { DspFault } from './dsp-fault';
 import { callDsp, readAnswer } from './dsp-transport';
+import { endAtApi } from './end-at-api';
 import { type PlainRefusal, parseJson, refusalOf, refusalOfAnswer } from './refusal-of-answer';
 import { withTokens } from './session';
+import { announceSessionEnd } from './session-ends';
+import { settings } from './settings';
 
 export type LogInOutcome =
   | { ok: true; user: CurrentUser; cookies: CookieToSet[] }
@@ -19,21 +22,37 @@ export async function logIn(
   credentials: unknown,
   headers: { get(name: string): string | null },
 ): Promise<LogInOutcome> {
-  const input = auth.login.body.safeParse(credentials);
+  const device = parseCookieHeader(headers.get('cookie')).get(deviceCookie(settings().isSecure));
+  const input = auth.login.body.safeParse({ ...Object(credentials), ...(device ? { deviceToken: device } : {}) });
   if (!input.success) return { ok: false, refusal: refusalOf('VALIDATION_FAILED') };
   try {
     const { status, bytes } = await askApi(input.data, headers);
     if (status >= 400) return { ok: false, refusal: refusalOfAnswer(status, bytes) };
     const answer = auth.login.answer.safeParse(parseJson(bytes));
     if (!answer.success) return { ok: false, refusal: refusalOf('DSP_NONSENSE') };
-    const { user, ...tokens } = answer.data;
+    const { user, deviceToken, ...tokens } = answer.data;
     const session = await CallSession.of(headers.get('cookie'));
+    // The session so far would live on at the API, although no browser has it any more.
+    await endFormer(session);
     await session.hold(withTokens({ id: randomUUID(), userId: user.id, role: user.role }, tokens));
-    return { ok: true, user, cookies: session.cookies };
+    return { ok: true, user, cookies: [...session.cookies, ...(deviceToken ? [deviceNote(deviceToken)] : [])] };
   } catch (error) {
     if (error instanceof DspFault && error.code !== 'CALLER_LEFT') return { ok: false, refusal: refusalOf(error.code) };
     throw error;
   }
+}
+
+async function endFormer(session: CallSession): Promise<void> {
+  const former = session.held;
+  if (!former) return;
+  if (session.isNearEnd) await session.renew();
+  if (session.held) await endAtApi(session.held.accessToken);
+  announceSessionEnd(former.id);
+}
+
+function deviceNote(value: string): CookieToSet {
+  const { isSecure } = settings();
+  return { name: deviceCookie(isSecure), value, maxAge: deviceDays * 86_400, ...cookieFlags(isSecure) };
 }
 
 /** The lock counts by account and address, and a session is known by its device: the browser's, not the console's. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { auth } from '@/lib/contract/auth';
+import { type EndReason, isEndReason } from '@/lib/contract/session-ends';
 import { DspFault } from './dsp-fault';
 import { callDsp, readAnswer } from './dsp-transport';
 import { parseJson } from './refusal-of-answer';
@@ -8,10 +9,10 @@ import { type Session, withTokens } from './session';
 
 export type RefreshFaultCode = 'DSP_UNREACHABLE' | 'DSP_NONSENSE' | 'REQUEST_TIMEOUT';
 
-/** `ended`: the API said no, the person signs in again. `fault`: nobody knows, the session is kept. */
+/** `ended`: the API said no, and may say why; the person signs in again. `fault`: nobody knows, the session is kept. */
 export type RefreshOutcome =
   | { ok: true; session: Session }
-  | { ok: false; reason: 'ended' }
+  | { ok: false; reason: 'ended'; why: EndReason | null }
   | { ok: false; reason: 'fault'; code: RefreshFaultCode };
 
 /** Latecomers with the spent token get the same answer this long; the API keeps the same grace. */
@@ -54,7 +55,7 @@ async function trade(held: Session): Promise<RefreshOutcome> {
       signal: deadline,
     });
     const body = await readAnswer(answer.body, answerLimit);
-    if (answer.status === 400 || answer.status === 401) return { ok: false, reason: 'ended' };
+    if (answer.status === 400 || answer.status === 401) return { ok: false, reason: 'ended', why: whyOf(body) };
     if (answer.status >= 400) return { ok: false, reason: 'fault', code: 'DSP_UNREACHABLE' };
     const tokens = auth.refreshToken.answer.safeParse(parseJson(body));
     if (!tokens.success) return { ok: false, reason: 'fault', code: 'DSP_NONSENSE' };
@@ -62,6 +63,12 @@ async function trade(held: Session): Promise<RefreshOutcome> {
   } catch (error) {
     return { ok: false, reason: 'fault', code: deadline.aborted ? 'REQUEST_TIMEOUT' : codeOf(error) };
   }
+}
+
+function whyOf(body: Buffer): EndReason | null {
+  const answer = parseJson(body);
+  const code = typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : null;
+  return isEndReason(code) ? code : null;
 }
 
 const codeOf = (error: unknown): RefreshFaultCode =>

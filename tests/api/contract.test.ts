@@ -27,6 +27,7 @@ describe('the API and its contract', () => {
       'publicAdvertiser.view': true,
       ...{ 'auth.login': true, 'auth.refreshToken': true },
       ...{ 'auth.resetRequest': true, 'auth.resetChallenge': true, 'auth.resetPassword': true },
+      'auth.openEmailLink': true,
     };
     expect(open.toSorted()).toEqual(Object.keys(known).toSorted());
     expect(operations.filter(({ access }) => access === 'public').map(({ name }) => name)).toEqual(open);

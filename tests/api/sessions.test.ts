@@ -142,7 +142,8 @@ describe('a socket', () => {
 const anyParams = (shape: object = {}) => Object.fromEntries(Object.keys(shape).map((name) => [name, '1']));
 
 describe('a temporary password', () => {
-  const step = { password: 'Chosen-2026!', confirmation: 'Chosen-2026!', agreement: true, currency: 'EUR' };
+  const chosen = { password: 'Chosen-2026!', confirmation: 'Chosen-2026!' };
+  const step = { ...chosen, agreement: true, agreementVersion: '2026-11-22', currency: 'EUR' };
 
   it('closes everything but what leads out of it', async () => {
     const newcomer = await addPerson(api.database, `newcomer-${count}`, { isTempPassword: true, currency: null });

@@ -119,8 +119,10 @@ export class FakeDsp {
 
 export const person: CurrentUser = {
   id: 7,
+  version: 0,
   login: 'admin',
   email: 'admin@example.com',
+  pendingEmail: null,
   phone: null,
   tgUsername: null,
   role: 'ROLE_ADMIN',
@@ -136,6 +138,7 @@ export const person: CurrentUser = {
   managerTgUsername: null,
   agreement: true,
   isTempPasswordExists: false,
+  isOwnPassword: false,
 };
 
 async function text(request: IncomingMessage): Promise<string> {

@@ -49,12 +49,15 @@ interface NewPassword {
   password: string;
 }
 
-/** Sets the password by a token, once however many ask at the same time, and ends every session of the person. */
-export async function resetPassword(database: Database, mailer: Mailer, given: NewPassword): Promise<void> {
+/**
+ * Sets the password by a token, once however many ask at the same time, and ends every session of the person. Answers
+ * the login.
+ */
+export async function resetPassword(database: Database, mailer: Mailer, given: NewPassword): Promise<string> {
   // A token that is not good costs no hash.
   await requireReset(database, given.token);
   const passwordHash = await hashPassword(given.password);
-  await database.transaction(async (transaction) => {
+  return database.transaction(async (transaction) => {
     const [spent] = await transaction
       .update(passwordResets)
       .set({ spentAt: new Date() })
@@ -69,17 +72,24 @@ export async function resetPassword(database: Database, mailer: Mailer, given: N
     if (!spent) await requireReset(transaction, given.token);
     const [person] = await transaction
       .update(users)
-      .set({ passwordHash, version: sql`${users.version} + 1`, updatedAt: new Date() })
+      .set({
+        passwordHash,
+        tempPasswordUntil: null,
+        isOwnPassword: users.isTempPassword,
+        version: sql`${users.version} + 1`,
+        updatedAt: new Date(),
+      })
       .where(and(eq(users.id, spent?.userId ?? 0), eq(users.archived, false)))
       .returning({ id: users.id, login: users.login });
     if (!person) throw new Refusal('RESET_FAILED');
     const { id, login } = person;
     await forgetResets(transaction, id);
-    await endSessionsOf(transaction, id);
+    await endSessionsOf(transaction, id, { reason: 'SESSION_ENDED_PASSWORD' });
     // Both are masked: the entry says that the password changed.
     const change = { before: { password: 'old' }, after: { password: 'new' } };
     await recordOwn(transaction, person, { operation: 'auth.resetPassword', ...change });
     await mailer.sendMail(transaction, { userId: id, letter: passwordChangedLetter(login) });
+    return login;
   });
 }
 

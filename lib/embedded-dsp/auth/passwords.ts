@@ -1,34 +1,85 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '@/lib/contract/refusal';
+import { networkOf } from './network-of';
 
 /** Argon2 takes 19 MiB and a core for each check: more at once would only be slower. */
-const mostAtOnce = 4;
-const longestQueue = 200;
+const maxAtOnce = Math.min(4, availableParallelism());
+/** Strangers leave a place to known devices and to people who are signed in. */
+const maxOfStrangers = Math.max(1, maxAtOnce - 1);
+const maxWaiting = 200;
+const maxWaitingOfNetwork = 10;
+
+interface Asker {
+  /** The device has signed in to this account before: it waits for no stranger. */
+  isKnownDevice: boolean;
+  /** Network address. */
+  from: string;
+}
 
 /** argon2id with the library's parameters (19 MiB, 2 passes), as OWASP advises. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password));
 
-/** Is this the password? Without a hash (unknown login) the same work is done, and the answer is no. */
-export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+/**
+ * Is this the password? Without a hash (unknown login) the same work is done, and the answer is no. Throws
+ * TOO_MANY_REQUESTS when too many wait, or too many of one network.
+ */
+export async function verifyPassword(
+  password: string,
+  passwordHash: string | undefined,
+  asker: Asker | null = null,
+): Promise<boolean> {
   dummyHash ??= hash('no account has this password');
   const compared = passwordHash ?? (await dummyHash);
-  const isRight = await inTurn(() => verify(compared, password));
+  const isRight = await inTurn(() => verify(compared, password), asker?.isKnownDevice ? null : asker);
   return isRight && passwordHash !== undefined;
 }
 
 let dummyHash: Promise<string> | undefined;
 let running = 0;
-const waiting: (() => void)[] = [];
+let strangersRunning = 0;
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= longestQueue) throw new Refusal('TOO_MANY_REQUESTS');
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
+interface Waiting {
+  isStranger: boolean;
+  network: string;
+  begin(): void;
+}
+let waiting: Waiting[] = [];
+
+/** Runs the work when its turn comes: known devices first, strangers one network after the other. */
+async function inTurn<T>(work: () => Promise<T>, stranger: Asker | null = null): Promise<T> {
+  const isStranger = stranger !== null;
+  const network = stranger ? networkOf(stranger.from) : '';
+  if (!mayRun(isStranger)) {
+    const ofNetwork = waiting.filter((one) => one.isStranger && one.network === network).length;
+    if (waiting.length >= maxWaiting || (isStranger && ofNetwork >= maxWaitingOfNetwork))
+      throw new Refusal('TOO_MANY_REQUESTS');
+    await new Promise<void>((begin) => waiting.push({ isStranger, network, begin }));
+  } else begin(isStranger);
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    running -= 1;
+    if (isStranger) strangersRunning -= 1;
+    beginNext();
   }
+}
+
+const mayRun = (isStranger: boolean) => running < maxAtOnce && (!isStranger || strangersRunning < maxOfStrangers);
+
+function begin(isStranger: boolean): void {
+  running += 1;
+  if (isStranger) strangersRunning += 1;
+}
+
+let lastNetwork = '';
+
+function beginNext(): void {
+  const next =
+    waiting.find((one) => !one.isStranger) ?? waiting.find((one) => one.network !== lastNetwork) ?? waiting[0];
+  if (!next || !mayRun(next.isStranger)) return;
+  waiting = waiting.filter((one) => one !== next);
+  if (next.isStranger) lastNetwork = next.network;
+  begin(next.isStranger);
+  next.begin();
 }

@@ -1,28 +1,23 @@
-import { and, desc, eq, exists, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, sql } from 'drizzle-orm';
 import type { OpenSession } from '@/lib/contract/auth';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
 import { sessions, sessionTokens } from '../store/people-schema';
 import { deviceOf } from './device-of';
+import { endSessionsOf, endSessionsWhere } from './sessions';
 
 /** Where a person is signed in, and how to sign out there. */
 export function sessionHandlers(database: Database): Handlers {
   return {
     'auth.sessions': ({ caller }) => openSessions(database, caller),
     'auth.endOtherSessions': async ({ caller }) => {
-      const ended = await database
-        .delete(sessions)
-        .where(and(eq(sessions.userId, caller.id), ne(sessions.id, caller.sessionId)))
-        .returning({ id: sessions.id });
-      return { ended: ended.length };
+      const given = { reason: 'SESSION_ENDED_ELSEWHERE', exceptSessionId: caller.sessionId } as const;
+      return { ended: await endSessionsOf(database, caller.id, given) };
     },
     'auth.endSession': async ({ caller, params }) => {
-      const ended = await database
-        .delete(sessions)
-        .where(and(eq(sessions.userId, caller.id), eq(sessions.id, params.id)))
-        .returning({ id: sessions.id });
-      if (ended.length === 0) throw new Refusal('NOT_FOUND');
+      const own = and(eq(sessions.userId, caller.id), eq(sessions.id, params.id));
+      if ((await endSessionsWhere(database, own, 'SESSION_ENDED_ELSEWHERE')) === 0) throw new Refusal('NOT_FOUND');
       return null;
     },
   };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, type SQL } from 'drizzle-orm';
 import type { SessionInfo } from '@/lib/contract/auth';
 import { Refusal } from '@/lib/contract/refusal';
+import type { EndReason } from '@/lib/contract/session-ends';
+import { sessionEnds } from '../store/access-schema';
 import type { Database, Queryable, Transaction } from '../store/database';
 import { sessions, sessionTokens, users } from '../store/people-schema';
 import { newToken, successorOf, tokenHash } from './tokens';
@@ -58,7 +60,8 @@ export async function openSession(
 
 /**
  * Trades a refresh token for a new pair. Spent within the last 30 s it gets the same pair again; spent earlier it was
- * stolen, or the pair was: the session ends. Throws REFRESH_TOKEN_INVALID.
+ * stolen, or the pair was: the session ends. Throws REFRESH_TOKEN_INVALID, or the code that says
+ * why somebody ended the session.
  */
 export async function refreshSession(
   database: Database,
@@ -67,7 +70,7 @@ export async function refreshSession(
 ): Promise<SessionInfo> {
   // The refusal is thrown outside, or the end of the session would be rolled back with it.
   const renewed = await database.transaction((transaction) => renew(transaction, token, settings));
-  if (!renewed) throw new Refusal('REFRESH_TOKEN_INVALID');
+  if (!renewed) throw new Refusal((await endReasonOf(database, token)) ?? 'REFRESH_TOKEN_INVALID');
   return renewed;
 }
 
@@ -102,9 +105,38 @@ export async function endSession(database: Queryable, sessionId: string): Promis
   await database.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Ends every session of a user, but for the one named. For a changed password or role and an archived account. */
-export async function endSessionsOf(database: Queryable, userId: number, exceptSessionId = ''): Promise<void> {
-  await database.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, exceptSessionId)));
+interface Ending {
+  /** Told to whoever still holds a refresh token of the session. */
+  reason: EndReason;
+  /** Ends all but this one. */
+  exceptSessionId?: string;
+}
+
+/** Ends the sessions of a user, all or all but one. For a changed password or role and an archived account. */
+export async function endSessionsOf(database: Queryable, userId: number, { reason, exceptSessionId = '' }: Ending) {
+  return endSessionsWhere(database, and(eq(sessions.userId, userId), ne(sessions.id, exceptSessionId)), reason);
+}
+
+/** Ends sessions and keeps the reason for as long as their tokens would have been good; answers how many. */
+export async function endSessionsWhere(database: Queryable, condition: SQL | undefined, reason: EndReason) {
+  const tokens = await database
+    .select({ hash: sessionTokens.hash, expiresAt: sessionTokens.expiresAt })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .where(and(condition, eq(sessionTokens.kind, 'refresh')));
+  const ends = tokens.map((token) => ({ ...token, reason }));
+  if (ends.length > 0) await database.insert(sessionEnds).values(ends).onConflictDoNothing();
+  const ended = await database.delete(sessions).where(condition).returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** Why the session of a refresh token was ended, if somebody ended it. */
+async function endReasonOf(database: Queryable, token: string): Promise<EndReason | null> {
+  const [found] = await database
+    .select()
+    .from(sessionEnds)
+    .where(eq(sessionEnds.hash, tokenHash(token)));
+  return found?.reason ?? null;
 }
 
 async function keepPair(

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm';
+import { emailChanges, limitCounts, sessionEnds } from '../store/access-schema';
 import type { Database } from '../store/database';
 import { passwordResets, sessions, sessionTokens } from '../store/people-schema';
 
@@ -19,5 +20,8 @@ export async function sweepSessions(database: Database, now = new Date()): Promi
       ),
     );
   await database.delete(sessions).where(notExists(refreshing));
+  await database.delete(sessionEnds).where(lt(sessionEnds.expiresAt, now));
+  await database.delete(limitCounts).where(lt(limitCounts.resetsAt, now));
+  await database.delete(emailChanges).where(lt(emailChanges.expiresAt, new Date(now.getTime() - resetsKeptMs)));
   await database.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - resetsKeptMs)));
 }

@@ -26,6 +26,7 @@ export type PublicOperation =
   | 'auth.resetRequest'
   | 'auth.resetChallenge'
   | 'auth.resetPassword'
+  | 'auth.openEmailLink'
   | 'publicAdvertiser.view';
 
 type Parsed<N extends OperationName, K extends 'params' | 'query' | 'body'> = EndpointOf<N>[K] extends z.ZodType

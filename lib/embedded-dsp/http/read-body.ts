@@ -11,6 +11,7 @@ const bodyLimits: { [N in OperationName]?: number } = {
   'auth.resetRequest': 16 * 1024,
   'auth.resetChallenge': 16 * 1024,
   'auth.resetPassword': 16 * 1024,
+  'auth.openEmailLink': 16 * 1024,
   'targets.create': 24 * mebibyte,
   'targets.createFor': 24 * mebibyte,
   'targets.update': 24 * mebibyte,

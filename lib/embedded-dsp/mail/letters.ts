@@ -9,7 +9,7 @@ export const temporaryPasswordLetter = (login: string, password: string): Letter
     subject: 'Your account in the advertising console',
     paragraphs: [
       `An account was made for you. Your login is ${login}.`,
-      'Sign in with the temporary password below. You will be asked to choose one of your own at once.',
+      'Sign in with the temporary password below. It is good for seven days, and you will be asked to choose one of your own at once.',
     ],
     code: password,
     link: { label: 'Sign in', path: '/login' },
@@ -18,7 +18,7 @@ export const temporaryPasswordLetter = (login: string, password: string): Letter
     subject: 'Ваша учётная запись в рекламной консоли',
     paragraphs: [
       `Для вас создана учётная запись. Ваш логин: ${login}.`,
-      'Войдите с временным паролем, указанным ниже. Консоль сразу предложит задать собственный.',
+      'Войдите с временным паролем, указанным ниже. Он действует семь дней; консоль сразу предложит задать собственный.',
     ],
     code: password,
     link: { label: 'Войти', path: '/login' },

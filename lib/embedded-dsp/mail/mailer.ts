@@ -18,6 +18,8 @@ export interface Mail {
   /** The person it is for; it goes to their address in their language. */
   userId: number;
   letter: LetterInEach;
+  /** Another address than the person's own: a former or a future one. */
+  to?: string;
   /** Not worth sending later than this. */
   goodUntil?: Date;
 }
@@ -62,7 +64,7 @@ export function createMailer(
   const carrySoon = () => setTimeout(() => void postman.wake(), carriedAfterMs).unref();
   return {
     isSetUp,
-    async sendMail(queryable, { userId, letter, goodUntil = null }) {
+    async sendMail(queryable, { userId, letter, to, goodUntil = null }) {
       const [person] = isSetUp
         ? await queryable
             .select({ to: users.email, language: users.language })
@@ -70,7 +72,7 @@ export function createMailer(
             .where(and(eq(users.id, userId), eq(users.archived, false)))
         : [];
       if (!person) return false;
-      const sealed = seal.seal({ ...person, letter: letter[person.language] });
+      const sealed = seal.seal({ ...person, ...(to ? { to } : {}), letter: letter[person.language] });
       await putMail(queryable, { userId, sealed, goodUntil });
       carrySoon();
       return true;

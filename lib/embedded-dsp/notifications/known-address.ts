@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { networkOf } from '../auth/network-of';
 import type { Database } from '../store/database';
 import { knownAddresses } from '../store/notifications-schema';
 
@@ -27,19 +28,4 @@ export async function isNewAddress(database: Database, userId: number, from: str
       .delete(knownAddresses)
       .where(and(eq(knownAddresses.userId, userId), lt(knownAddresses.lastSeenAt, oldest.lastSeenAt)));
   return known.length > 0 && known.every((one) => one.address !== address);
-}
-
-/** An IPv4 address as it is; of an IPv6 one the network (/64), whose devices change the rest every day. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0] ?? '';
-  if (!plain.includes(':')) return plain.slice(0, 64);
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
 }

@@ -79,7 +79,7 @@ async function endWork(
   by: { caller: Caller; operation: OperationName },
   { id, active }: { id: number; active: { id: number }[] },
 ): Promise<void> {
-  await endSessionsOf(transaction, id);
+  await endSessionsOf(transaction, id, { reason: 'SESSION_ENDED_ARCHIVED' });
   await forgetResets(transaction, id);
   const now = new Date();
   const off = {

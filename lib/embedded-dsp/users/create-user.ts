@@ -6,7 +6,7 @@ import { temporaryPasswordLetter } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
-import { newInvitation } from './invitation';
+import { newInvitation, temporaryUntil } from './invitation';
 import { managerOf } from './manager-of';
 import { recordedUser } from './recorded-user';
 import { uniqueRefusal } from './unique-refusal';
@@ -35,6 +35,7 @@ export async function createUser(database: Database, mailer: Mailer, caller: Cal
           managerId,
           language,
           isTempPassword: true,
+          tempPasswordUntil: temporaryUntil(),
         })
         .returning();
       if (!made) throw new Error('The store kept no user');

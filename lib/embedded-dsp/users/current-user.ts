@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { Refusal } from '@/lib/contract/refusal';
+import { pendingEmailOf } from '../auth/email-changes';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import { toAmount } from '../micros';
 import type { Queryable } from '../store/database';
@@ -21,8 +22,10 @@ export async function readCurrentUser(database: Queryable, userId: number): Prom
   const isStaff = user.role === 'ROLE_ADMIN' || user.role === 'ROLE_MANAGER';
   return {
     id: user.id,
+    version: user.version,
     login: user.login,
     email: user.email,
+    pendingEmail: await pendingEmailOf(database, user.id),
     phone: user.phone,
     tgUsername: user.tgUsername,
     role: user.role,
@@ -38,5 +41,6 @@ export async function readCurrentUser(database: Queryable, userId: number): Prom
     managerTgUsername: isStaff ? null : found.managerTgUsername,
     agreement: user.agreement,
     isTempPasswordExists: user.isTempPassword,
+    isOwnPassword: user.isOwnPassword,
   };
 }

@@ -14,6 +14,10 @@ export interface Invitation {
   passwordHash: string;
 }
 
+/** For so long a temporary password signs in: it lies in a mailbox, or on somebody's note. */
+const lifeMs = 7 * 86_400_000;
+export const temporaryUntil = (now = new Date()): Date => new Date(now.getTime() + lifeMs);
+
 export async function newInvitation(): Promise<Invitation> {
   const password = generatedPassword();
   return { password, passwordHash: await hashPassword(password) };
@@ -29,7 +33,10 @@ export async function inviteAgain(
   { id, login }: Pick<StoredUser, 'id' | 'login'>,
   { password, passwordHash }: Invitation,
 ): Promise<void> {
-  await transaction.update(users).set({ passwordHash }).where(eq(users.id, id));
-  await endSessionsOf(transaction, id);
+  await transaction
+    .update(users)
+    .set({ passwordHash, tempPasswordUntil: temporaryUntil(), isOwnPassword: false })
+    .where(eq(users.id, id));
+  await endSessionsOf(transaction, id, { reason: 'SESSION_ENDED_PASSWORD' });
   await mailer.sendMail(transaction, { userId: id, letter: temporaryPasswordLetter(login, password) });
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
 import type { UserInput } from '@/lib/contract/user-input';
+import { dropRequests, tellFormerAddress } from '../auth/email-changes';
 import { forgetResets } from '../auth/password-resets';
 import { endSessionsOf } from '../auth/sessions';
 import { recordChange } from '../history/record-change';
@@ -35,8 +36,8 @@ export async function updateUser(parts: Parts, caller: Caller, address: UserAddr
       if (before.version !== input.version) throw new Refusal('STALE_VERSION');
       requireNotAbove(caller, before);
       const after = await write(transaction, before, await valuesOf(transaction, caller, before, input));
-      if (after.role !== before.role) await endSessionsOf(transaction, before.id);
-      if (after.email !== before.email) await forgetResets(transaction, before.id);
+      if (after.role !== before.role) await endSessionsOf(transaction, before.id, { reason: 'SESSION_ENDED_ROLE' });
+      if (after.email !== before.email) await onOtherEmail(transaction, mailer, before, after);
       if (invitation) await inviteAgain(transaction, mailer, after, invitation);
       await recordChange(transaction, {
         caller,
@@ -52,6 +53,16 @@ export async function updateUser(parts: Parts, caller: Caller, address: UserAddr
     .catch((error: unknown) => {
       throw uniqueRefusal(error);
     });
+}
+
+/**
+ * Links to the former address open nothing any more, and its owner is told. Nobody has signed in with a temporary
+ * password yet, so its address was a mistake: whoever reads it must not get a way in.
+ */
+async function onOtherEmail(transaction: Transaction, mailer: Mailer, before: StoredUser, after: StoredUser) {
+  await forgetResets(transaction, before.id);
+  await dropRequests(transaction, before.id);
+  if (!before.isTempPassword) await tellFormerAddress(transaction, mailer, before, { to: after.email, isAsked: false });
 }
 
 async function valuesOf(transaction: Transaction, caller: Caller, before: StoredUser, input: UserInput) {

@@ -5,21 +5,24 @@ import { forgetResets } from '../auth/password-resets';
 import { hashPassword, verifyPassword } from '../auth/passwords';
 import { endSessionsOf } from '../auth/sessions';
 import type { LiveUses } from '../broadcast/live-uses';
-import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { Handlers } from '../http/handlers';
+import type { Mailer } from '../mail/mailer';
 import { toAmount } from '../micros';
-import type { Database, Transaction } from '../store/database';
+import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { readCurrentUser } from './current-user';
 import { recordOwn } from './record-own';
-import { uniqueRefusal } from './unique-refusal';
+import { updateProfile } from './update-profile';
 
-const { email, phone, tgUsername, timeZoneKey, language } = users;
-const profile = { email, phone, tgUsername, timeZoneKey, language };
+interface Deps {
+  database: Database;
+  live: LiveUses;
+  mailer: Mailer;
+}
 
 /** What people do with their own account. */
-export function userHandlers(database: Database, live: LiveUses): Handlers {
-  const attempts = attemptLimit('PASSWORD_LOCKED');
+export function userHandlers({ database, live, mailer }: Deps): Handlers {
+  const attempts = attemptLimit(database, 'PASSWORD_LOCKED');
   return {
     'users.balance': async ({ caller }) => {
       const [found] = await database.select({ balance: users.balance }).from(users).where(eq(users.id, caller.id));
@@ -29,25 +32,7 @@ export function userHandlers(database: Database, live: LiveUses): Handlers {
     },
     'users.profile': ({ caller }) => readCurrentUser(database, caller.id),
     'users.updateProfile': async ({ caller, body }) => {
-      if (!timeZoneByKey(body.timeZoneKey))
-        throw new Refusal('VALIDATION_FAILED', { fields: { timeZoneKey: 'required' } });
-      const { language, ...contacts } = body;
-      const given = { ...contacts, ...(language ? { language } : {}) };
-      const values = { ...given, phone: body.phone || null, tgUsername: body.tgUsername || null };
-      const write = async (transaction: Transaction) => {
-        const [before] = await transaction.select(profile).from(users).where(eq(users.id, caller.id)).for('update');
-        await transaction
-          .update(users)
-          .set({ ...values, version: sql`${users.version} + 1`, updatedAt: new Date() })
-          .where(eq(users.id, caller.id));
-        // Links that were mailed to the old address must not open the account any more.
-        if (before?.email !== values.email) await forgetResets(transaction, caller.id);
-        const change = { before: before ?? null, after: { ...before, ...values } };
-        await recordOwn(transaction, caller, { operation: 'users.updateProfile', ...change });
-      };
-      await database.transaction(write).catch((error: unknown) => {
-        throw uniqueRefusal(error);
-      });
+      await updateProfile({ database, mailer, attempts }, caller, body);
       return readCurrentUser(database, caller.id);
     },
     'users.updatePassword': async ({ caller, body }) => {
@@ -64,7 +49,9 @@ export function userHandlers(database: Database, live: LiveUses): Handlers {
           .where(and(eq(users.id, caller.id), eq(users.passwordHash, account?.hash ?? '')))
           .returning({ id: users.id });
         if (changed.length === 0) throw new Refusal('PASSWORD_ALREADY_CHANGED');
-        await endSessionsOf(transaction, caller.id, caller.sessionId);
+        await endSessionsOf(transaction, caller.id, {
+          ...{ reason: 'SESSION_ENDED_PASSWORD', exceptSessionId: caller.sessionId },
+        });
         await forgetResets(transaction, caller.id);
         // The hash itself is masked: the entry says that the password changed.
         const change = { before: { password: account?.hash }, after: { password: passwordHash } };

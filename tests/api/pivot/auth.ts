@@ -8,10 +8,14 @@ export const authPivot: PivotOf<'auth'> = {
   'auth.currentUser': { answers: withTemporary, sample: () => ({}) },
   'auth.refreshToken': { answers: open('REFRESH_TOKEN_INVALID'), sample: () => ({ body: { token: 'unknown' } }) },
   'auth.logout': { answers: withTemporary, sample: () => ({}) },
+  'auth.agreement': { answers: withTemporary, sample: () => ({}) },
   'auth.setTemporary': {
     answers: row('PASSWORD_ALREADY_CHANGED', { temporary: 200 }),
     sample: () => ({
-      body: { password: 'New-2026!', confirmation: 'New-2026!', agreement: true, currency: 'USD' },
+      body: {
+        ...{ password: 'New-2026!', confirmation: 'New-2026!', currency: 'USD' },
+        ...{ agreement: true, agreementVersion: '2026-11-22' },
+      },
     }),
   },
   'auth.resetRequest': {
@@ -22,6 +26,10 @@ export const authPivot: PivotOf<'auth'> = {
   'auth.resetPassword': {
     answers: open('RESET_FAILED'),
     sample: () => ({ body: { token: 'unknown', password: 'New-2026!', confirmation: 'New-2026!' } }),
+  },
+  'auth.openEmailLink': {
+    answers: open('EMAIL_LINK_INVALID'),
+    sample: () => ({ body: { token: 'unknown' } }),
   },
   'auth.sessions': { answers: everybody, sample: () => ({}) },
   'auth.endOtherSessions': { answers: everybody, sample: () => ({}) },

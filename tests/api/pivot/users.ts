@@ -1,4 +1,5 @@
 import { clientInput } from '../belongings/people';
+import { password } from '../tenants';
 import { everybody, forClient, type PivotOf, row, staffOnly } from './row';
 
 export const usersPivot: PivotOf<'users'> = {
@@ -7,7 +8,10 @@ export const usersPivot: PivotOf<'users'> = {
   'users.updateProfile': {
     answers: everybody,
     sample: () => ({
-      body: { email: `p${crypto.randomUUID()}@example.com`, phone: null, tgUsername: null, timeZoneKey: 'TZ-2' },
+      body: {
+        ...{ version: 0, email: `p${crypto.randomUUID()}@example.com`, currentPassword: password },
+        ...{ phone: null, tgUsername: null, timeZoneKey: 'TZ-2' },
+      },
     }),
   },
   'users.updatePassword': {

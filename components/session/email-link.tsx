@@ -1,0 +1,58 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { ResetResult } from '@/components/session/reset-result';
+import { Button } from '@/components/ui/button';
+import { callApi } from '@/lib/browser/call-api';
+import { ApiFault } from '@/lib/contract/api-fault';
+import { errorText } from '@/lib/i18n/error-text';
+
+type Step = { kind: 'asking' } | { kind: 'done'; outcome: 'CONFIRMED' | 'UNDONE'; email: string } | Refused;
+type Refused = { kind: 'refused'; fault: ApiFault };
+
+/** Confirms or undoes a change of an email address. By a press: programs that only look at a link do nothing. */
+export function EmailLink() {
+  const t = useTranslations('session.email');
+  const errors = useTranslations('errors');
+  const [token, setToken] = useState<string | null>();
+  const [step, setStep] = useState<Step>({ kind: 'asking' });
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    setToken(new URLSearchParams(window.location.hash.slice(1)).get('token'));
+    // No history or neighbour keeps it.
+    window.history.replaceState(null, '', window.location.pathname);
+  }, []);
+  const open = async (given: string) => {
+    setBusy(true);
+    setStep(await opened(given));
+    setBusy(false);
+  };
+  if (step.kind === 'refused') return <ResetResult title={t('badTitle')} text={errorText(errors, step.fault)} />;
+  if (step.kind === 'done') {
+    const { outcome, email } = step;
+    return outcome === 'CONFIRMED' ? (
+      <ResetResult title={t('confirmedTitle')} text={t('confirmedText', { email })} />
+    ) : (
+      <ResetResult title={t('undoneTitle')} text={t('undoneText', { email })} />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-figure font-semibold">{t('title')}</h1>
+      <p className="text-muted text-pretty">{t(token === null ? 'noToken' : 'text')}</p>
+      {token && (
+        <Button variant="primary" isBusy={isBusy} onClick={() => open(token)} className="h-10! w-full">
+          {t('go')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+async function opened(token: string): Promise<Step> {
+  try {
+    return { kind: 'done', ...(await callApi('auth.openEmailLink', { body: { token } })) };
+  } catch (error) {
+    return { kind: 'refused', fault: error instanceof ApiFault ? error : new ApiFault(500, { code: 'UNKNOWN' }) };
+  }
+}

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm';
+import { limitCounts } from '../store/access-schema';
+import type { Queryable } from '../store/database';
+
+interface Bound {
+  /** First part of its keys in the store. */
+  name: string;
+  /** So many are allowed. */
+  points: number;
+  /** Within so many seconds: of the first one, or of the last one when `isSliding`. */
+  seconds: number;
+  isSliding?: boolean;
+  /** The clock, in ms. */
+  now?: () => number;
+}
+
+interface Count {
+  isLeft: boolean;
+  /** Until it is forgotten. */
+  msLeft: number;
+}
+
+const maxCached = 50_000;
+
+/**
+ * A limit that a restart does not forget. Each count is one statement, so that parallel ones cannot slip through. What
+ * is used up is remembered here as well, so that a flood of refused calls does not reach the store.
+ */
+export function keptLimit(
+  database: Queryable,
+  { name, points, seconds, isSliding = false, now: clock = Date.now }: Bound,
+) {
+  const used = new Map<string, number>();
+  const windowMs = seconds * 1000;
+
+  async function take(key: string): Promise<Count> {
+    const now = clock();
+    const until = used.get(key) ?? 0;
+    if (until > now) return { isLeft: false, msLeft: until - now };
+    used.delete(key);
+    const resetsAt = new Date(now + windowMs);
+    const isOver = sql`${limitCounts.resetsAt} <= ${new Date(now)}`;
+    // The one that is too much begins the wait; those after it do not prolong it.
+    const isBegun = isSliding ? sql`${isOver} or ${limitCounts.points} <= ${points}` : isOver;
+    const [counted] = await database
+      .insert(limitCounts)
+      .values({ key: `${name} ${key}`, points: 1, resetsAt })
+      .onConflictDoUpdate({
+        target: limitCounts.key,
+        set: {
+          points: sql`case when ${isOver} then 1 else ${limitCounts.points} + 1 end`,
+          resetsAt: sql`case when ${isBegun} then excluded.resets_at else ${limitCounts.resetsAt} end`,
+        },
+      })
+      .returning();
+    const isLeft = (counted?.points ?? 0) <= points;
+    const ends = counted?.resetsAt.getTime() ?? now;
+    if (!isLeft) remember(key, ends);
+    return { isLeft, msLeft: Math.max(0, ends - now) };
+  }
+
+  function remember(key: string, until: number): void {
+    if (used.size >= maxCached) used.clear();
+    used.set(key, until);
+  }
+
+  return {
+    /** Counts one, before the work that it is about is done. */
+    take,
+    /** It was not one that the limit is about. */
+    giveBack: async (key: string): Promise<void> => {
+      await database
+        .update(limitCounts)
+        .set({ points: sql`greatest(0, ${limitCounts.points} - 1)` })
+        .where(eq(limitCounts.key, `${name} ${key}`));
+      used.delete(key);
+    },
+    /** What went before is forgotten. */
+    forget: async (key: string): Promise<void> => {
+      await database.delete(limitCounts).where(eq(limitCounts.key, `${name} ${key}`));
+      used.delete(key);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { LetterInEach } from './letter';
+
+/** Path of the page that confirms or undoes a change of address. The token stands behind `#`: no log sees it. */
+const linkPath = (token: string) => `/email#token=${token}`;
+
+/** To a new address: it becomes the account's own only by this link. */
+export const emailConfirmationLetter = (login: string, token: string): LetterInEach => ({
+  en: {
+    subject: 'Confirm your new email',
+    paragraphs: [
+      `Someone asked to use this address for the account ${login}. Open the link within 24 hours to confirm it.`,
+      'Until then the account keeps its previous address. If it was not you, do nothing.',
+    ],
+    link: { label: 'Confirm the address', path: linkPath(token) },
+  },
+  ru: {
+    subject: 'Подтвердите новую почту',
+    paragraphs: [
+      `Этот адрес указан как новая почта учётной записи ${login}. Чтобы подтвердить его, откройте ссылку в течение 24 часов.`,
+      'До этого действует прежний адрес. Если это были не вы, ничего не делайте.',
+    ],
+    link: { label: 'Подтвердить адрес', path: linkPath(token) },
+  },
+});
+
+interface Leaving {
+  login: string;
+  token: string;
+  /** The other address. */
+  to: string;
+  /** It was only asked for; otherwise it is the account's already. */
+  isAsked: boolean;
+}
+
+/** To the address so far, which may belong to whom the account is being taken from. */
+export const emailLeavingLetter = ({ login, token, to, isAsked }: Leaving): LetterInEach => ({
+  en: {
+    subject: isAsked ? 'A change of your email was requested' : 'Your email was changed',
+    paragraphs: [
+      isAsked
+        ? `The email of ${login} is to become ${to}. It changes when the link sent to that address is opened.`
+        : `The email of ${login} is now ${to}: a member of our staff changed it.`,
+      'If you know about it, do nothing. If not, open the link within 72 hours: this address stays, all sessions end, and you set a new password.',
+    ],
+    link: { label: 'Undo the change', path: linkPath(token) },
+  },
+  ru: {
+    subject: isAsked ? 'Запрошена смена вашей почты' : 'Ваша почта изменена',
+    paragraphs: [
+      isAsked
+        ? `Почта учётной записи ${login} станет ${to}, как только откроют ссылку, отправленную на этот адрес.`
+        : `Почта учётной записи ${login} теперь ${to}: её изменил сотрудник платформы.`,
+      'Если вы об этом знаете, ничего не делайте. Если нет, откройте ссылку в течение 72 часов: почта останется прежней, все сеансы завершатся, и вы зададите новый пароль.',
+    ],
+    link: { label: 'Отменить изменение', path: linkPath(token) },
+  },
+});
