@@ -13,6 +13,7 @@ import { cookieHeaderWith } from '@/lib/session/cookie-header-with';
 import { type CookieToSet, setCookieHeader } from '@/lib/session/cookie-names';
 import { refreshFaultNote } from '@/lib/session/refresh-for-page';
 import { addressHeader, loginAddress } from '@/lib/session/session-addresses';
+import { secondsToWait } from '@/lib/session/visit-limit';
 
 export const config = {
   runtime: 'nodejs',
@@ -43,14 +44,23 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 
 /**
  * Prerendered for everybody and kept by caches: no session, no nonce, no cookie. Since no choice of language is
- * remembered here, English asked for by name stays English, whatever the browser prefers.
+ * remembered here, English asked for by name stays English, whatever the browser prefers. Visits are counted before
+ * anything is made, so that whoever tries every number takes the page away from nobody else.
  */
-function publicPage(request: NextRequest, prefix: string): NextResponse {
+async function publicPage(request: NextRequest, prefix: string): Promise<NextResponse> {
+  const seconds = await secondsToWait(request.headers.get('x-forwarded-for'));
+  if (seconds !== null) return tooManyVisits(seconds);
   const response = prefix === `/${defaultLocale}` ? NextResponse.next() : withLocale(request);
   response.headers.delete('set-cookie');
   for (const [name, value] of Object.entries(securityHeaders(contentSecurityPolicy(null))))
     response.headers.set(name, value);
   return response;
+}
+
+function tooManyVisits(seconds: number): NextResponse {
+  const body = 'Too many requests. Try again in a minute. / Слишком много запросов. Повторите через минуту.';
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': String(seconds) };
+  return withHeaders(new NextResponse(body, { status: 429, headers }), []);
 }
 
 /** Refreshes a session near its end. A fault keeps it and is noted for the page; an end removes it. */

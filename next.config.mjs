@@ -14,6 +14,8 @@ const ofDocs = {
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // Seconds: a public page is fresh for one minute, and a cache may show it for one more while it asks again.
+  expireTime: 120,
   reactStrictMode: true,
   // `npm run types` checks them; a build would do it once more.
   typescript: { ignoreBuildErrors: true },

@@ -84,6 +84,12 @@ describe('the public page of an advertiser', () => {
     }
   });
 
+  it('is made by the console for all of its visitors, however many there are', async () => {
+    const asked = () => fetch(`${api.origin}/public/advertiser/7700000000`);
+    const answers = await Promise.all(Array.from({ length: 200 }, asked));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  });
+
   it('is not to be tried number by number', async () => {
     const codes = [];
     for (let ask = 0; ask < 130; ask++) codes.push((await raw('7700000000', '198.51.100.77')).status);

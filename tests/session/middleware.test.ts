@@ -35,6 +35,7 @@ describe('without a session', () => {
     ['//evil.test/admin', '/login'],
     ['/login', null],
     ['/rp', null],
+    ['/email', null],
     ['/public/advertiser/7707083893', null],
   ])('%s leads to %s', async (path, expected) => {
     expect(target(await visit(path))).toBe(expected);
@@ -42,6 +43,35 @@ describe('without a session', () => {
 
   it('a forged cookie is no session', async () => {
     expect(target(await visit('/profile', 'dsp-session=forged'))).toBe('/login?back=%2Fprofile');
+  });
+});
+
+describe('the public page', () => {
+  const see = (from: string) => visit('/public/advertiser/7707083893', undefined, { 'x-forwarded-for': from });
+
+  it('answers whoever asks too often 429, and everybody else as before', async () => {
+    const statuses = [];
+    for (let ask = 0; ask < 130; ask++) statuses.push((await see('198.51.100.7')).status);
+    expect(statuses.slice(0, 120)).toEqual(Array(120).fill(200));
+    const refused = await see('198.51.100.7');
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'private, no-store']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await see('198.51.100.8')).status).toBe(200);
+  });
+
+  it('counts an IPv6 network as one visitor', async () => {
+    for (let host = 0; host < 121; host++) await see(`2001:db8:9:9::${host.toString(16)}`);
+    expect((await see('2001:db8:9:9:ffff::1')).status).toBe(429);
+    expect((await see('2001:db8:9:a::1')).status).toBe(200);
+  });
+
+  it('names no host that a visitor has made up', async () => {
+    const answer = await visit('/public/advertiser/1', undefined, {
+      host: 'evil.example',
+      'x-forwarded-for': '203.0.113.9',
+    });
+    expect(JSON.stringify([...answer.headers])).not.toContain('evil.example');
+    expect(answer.headers.get('link')).toBeNull();
   });
 });
 
