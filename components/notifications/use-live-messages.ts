@@ -9,6 +9,7 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { subscribeLive } from '@/lib/browser/notification-socket';
 import type { OperationName } from '@/lib/contract/addresses';
 import type { LiveMessage, Notification } from '@/lib/contract/notifications';
+import { useRouter } from '@/lib/i18n/navigation';
 
 type Code = Notification['messageCode'];
 
@@ -22,7 +23,7 @@ const registered: readonly OperationName[] = [
 ];
 
 /** How a notification is toasted, and which lists on screen it makes old. */
-const effects: Record<Code, { tone: ToastTone; outdated: readonly OperationName[] }> = {
+const effects: Record<Code, { tone: ToastTone; outdated: readonly OperationName[]; isQuiet?: true }> = {
   CREATIVE_APPROVED: { tone: 'success', outdated: ['creatives.list', 'creatives.view'] },
   CREATIVE_REJECTED: { tone: 'warning', outdated: ['creatives.list', 'creatives.view'] },
   CAMPAIGN_OFFLINE: { tone: 'warning', outdated: ['campaigns.list', 'campaigns.view'] },
@@ -36,6 +37,8 @@ const effects: Record<Code, { tone: ToastTone; outdated: readonly OperationName[
   ORD_REGISTERED: { tone: 'success', outdated: registered },
   ORD_FAILED: { tone: 'warning', outdated: registered },
   CLIENT_ASSIGNED: { tone: 'info', outdated: ['dictionaries.clients', 'dictionaries.filterClients'] },
+  // Told at once by the message of its own, which open screens follow.
+  ACCESS_CHANGED: { tone: 'info', outdated: [], isQuiet: true },
   PASSWORD_CHANGED: { tone: 'info', outdated: [] },
   SIGNED_IN_ELSEWHERE: { tone: 'warning', outdated: [] },
   ACT_FAILED: { tone: 'error', outdated: [] },
@@ -48,22 +51,31 @@ const effects: Record<Code, { tone: ToastTone; outdated: readonly OperationName[
 /** Live messages: a notification brings the red dot and a toast, a balance is written into the top bar. */
 export function useLiveMessages(isPanelOpen: boolean): void {
   const client = useQueryClient();
+  const router = useRouter();
   const t = useTranslations('notifications');
   const textOf = useNotificationText();
 
   const show = (notification: Notification) => {
-    const { tone, outdated } = effects[notification.messageCode];
+    const { tone, outdated, isQuiet } = effects[notification.messageCode];
     const { text, reason } = textOf(notification);
-    void showToast(tone, t('arrived', { text }), {
-      id: `notification-${notification.id}`,
-      ...(reason && { description: reason }),
-    });
+    if (!isQuiet)
+      void showToast(tone, t('arrived', { text }), {
+        id: `notification-${notification.id}`,
+        ...(reason && { description: reason }),
+      });
     for (const operation of outdated) void client.invalidateQueries({ queryKey: [operation] });
     if (isPanelOpen) void client.invalidateQueries({ queryKey: panelQuery.queryKey });
     else client.setQueryData(unseenQuery.queryKey, (unseen = 0) => unseen + 1);
   };
+  /** The menu and the page are made anew by what the person may do now; pages kept for Back are forgotten. */
+  const followAccess = () => {
+    void showToast('info', t('accessChanged'), { id: 'access-changed' });
+    void client.invalidateQueries();
+    router.refresh();
+  };
   const onMessage = useEffectEvent((message: LiveMessage) => {
     if (message.kind === 'notification') return show(message.notification);
+    if (message.kind === 'access') return followAccess();
     const { kind: _kind, ...balance } = message;
     client.setQueryData(apiQuery('users.balance').queryKey, balance);
   });

@@ -6,6 +6,7 @@ export type NotificationSubject = (typeof subjects)[number];
 
 const subjectOf: Record<NotificationCode, NotificationSubject> = {
   PASSWORD_CHANGED: 'account',
+  ACCESS_CHANGED: 'account',
   SIGNED_IN_ELSEWHERE: 'account',
   CLIENT_ASSIGNED: 'account',
   BALANCE_REPLENISHED: 'balance',

@@ -19,6 +19,7 @@ export const notificationCodes = [
   'ORD_FAILED',
   'CLIENT_ASSIGNED',
   'PASSWORD_CHANGED',
+  'ACCESS_CHANGED',
   'SIGNED_IN_ELSEWHERE',
 ] as const;
 export type NotificationCode = (typeof notificationCodes)[number];
@@ -40,6 +41,7 @@ const mailed: ReadonlySet<NotificationCode> = new Set<NotificationCode>([
   'ORD_FAILED',
   'CLIENT_ASSIGNED',
   'PASSWORD_CHANGED',
+  'ACCESS_CHANGED',
   'SIGNED_IN_ELSEWHERE',
 ]);
 

@@ -87,10 +87,14 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** One frame of the user's topic. `balance` follows every change of the advertiser's balance. */
+/**
+ * One frame of the user's topic. `balance` follows every change of the advertiser's balance, `access` every change of
+ * what the person may do: open screens follow it.
+ */
 export const liveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), notification }),
   z.object({ kind: z.literal('balance'), balance: money, reserved: money.optional(), currency }),
+  z.object({ kind: z.literal('access') }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;
 

@@ -96,7 +96,7 @@ export async function startApi(settings: Settings, exchangeClock: Clock = system
     settings: { ...settings, secret },
     touch: () => broadcast.touch(),
   });
-  const announce = announcements({ database, notify });
+  const announce = announcements({ database, notify, publish: hub.publish });
   const showInbox = settings.isDemo && !settings.mail.url ? inboxAnswer(mailer, settings.consoleUrl) : undefined;
   const app = createApp({
     handlers,

@@ -6,6 +6,7 @@ import type { Database } from '../store/database';
 import { changes } from '../store/history-schema';
 import { users } from '../store/people-schema';
 import { creatives } from '../store/schema';
+import type { Hub } from './hub';
 import { isNewAddress } from './known-address';
 import { moderatorsOf } from './moderators';
 import type { Notify } from './notify';
@@ -13,6 +14,8 @@ import type { Notify } from './notify';
 interface Parts {
   database: Database;
   notify: Notify;
+  /** Reaches the open screens of a person. */
+  publish: Hub['publish'];
 }
 
 type Announcers = { [N in OperationName]?: (call: Call<N>, answer: AnswerOf<N>) => Promise<void> };
@@ -26,7 +29,7 @@ export interface Done {
 
 /**
  * Tells people of what others, or they themselves, have just done by a call: what is waiting for a moderator, a new
- * client, a sign-in from elsewhere. Runs after the answer and never fails it.
+ * client, other permissions, a sign-in from elsewhere. Runs after the answer and never fails it.
  */
 export function announcements(parts: Parts): (done: Done) => Promise<void> {
   const announcers = announcersOf(parts);
@@ -43,7 +46,7 @@ function announcersOf(parts: Parts): Announcers {
   const assigned =
     (operation: OperationName) =>
     ({ caller }: { caller: Caller }) =>
-      tellNewManager(parts, caller, operation);
+      tellOfPerson(parts, caller, operation);
   return {
     'creatives.create': waiting,
     'creatives.createFor': waiting,
@@ -76,20 +79,27 @@ async function tellModerators({ database, notify }: Parts, caller: Caller, id: n
     });
 }
 
-/** The history of the call says whether it gave somebody a manager. */
-async function tellNewManager({ database, notify }: Parts, caller: Caller, operation: OperationName): Promise<void> {
+/** The history of the call says whether it gave somebody a manager, or another role or permissions. */
+async function tellOfPerson(parts: Parts, caller: Caller, operation: OperationName): Promise<void> {
+  const { database, notify, publish } = parts;
   const [written] = await database
-    .select({ clientId: changes.entityId, fields: changes.fields, login: users.login })
+    .select({ personId: changes.entityId, fields: changes.fields, login: users.login })
     .from(changes)
     .innerJoin(users, eq(users.id, changes.entityId))
     .where(and(eq(changes.operation, operation), eq(changes.userId, caller.id), eq(changes.entity, 'user')))
     .orderBy(desc(changes.id))
     .limit(1);
-  const managerId = written?.fields.find(({ field }) => field === 'managerId')?.after;
-  if (!written || typeof managerId !== 'number' || managerId === caller.id) return;
+  if (!written) return;
+  const { personId, fields, login } = written;
+  if (operation !== 'users.create' && fields.some(({ field }) => field === 'role' || field === 'permissions')) {
+    publish(personId, { kind: 'access' });
+    await notify(personId, { messageCode: 'ACCESS_CHANGED', data: {}, route: { screen: 'profile' } });
+  }
+  const managerId = fields.find(({ field }) => field === 'managerId')?.after;
+  if (typeof managerId !== 'number' || managerId === caller.id) return;
   await notify(managerId, {
     messageCode: 'CLIENT_ASSIGNED',
-    data: { user: written.login },
-    route: { screen: 'client', id: written.clientId },
+    data: { user: login },
+    route: { screen: 'client', id: personId },
   });
 }

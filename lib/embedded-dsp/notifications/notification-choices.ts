@@ -65,7 +65,7 @@ function choicesOf(code: NotificationCode, made: readonly (typeof notificationCh
   return { console: isTold('console'), mail: isTold('mail') };
 }
 
-const ofEverybody: readonly NotificationCode[] = ['PASSWORD_CHANGED', 'SIGNED_IN_ELSEWHERE'];
+const ofEverybody: readonly NotificationCode[] = ['PASSWORD_CHANGED', 'ACCESS_CHANGED', 'SIGNED_IN_ELSEWHERE'];
 
 /** Moderators are told of creatives that wait, managers of their clients; news of campaigns and money are the owner's. */
 function concerns(caller: Caller, code: NotificationCode): boolean {
