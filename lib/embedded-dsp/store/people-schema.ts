@@ -52,6 +52,8 @@ export const users = pgTable(
     isTempPassword: boolean().notNull().default(false),
     /** Until when a temporary password signs in; null = without end. */
     tempPasswordUntil: instant(),
+    /** The person set the password by a mailed link before the first sign-in: the step after it asks for no other. */
+    isOwnPassword: boolean().notNull().default(false),
     archived: boolean().notNull().default(false),
     ...edited(),
   },
