@@ -22,6 +22,8 @@ const config = {
   experimental: {
     // Pages made on demand stay in memory, which is bounded: numbers that anybody may try must not fill the disk.
     isrFlushToDisk: false,
+    // A page that cannot be fetched is waited for: without it the browser's own error page takes the product's place.
+    useOffline: true,
     // Writing the cache costs a third of a build; the first build on a machine may be the only one.
     turbopackFileSystemCacheForBuild: existsSync(new URL('.next/BUILD_ID', import.meta.url)),
   },

@@ -1,14 +1,25 @@
 'use client';
+import { useTranslations } from 'next-intl';
+import { showToast } from '@/components/ui/show-toast';
 import { isLocale } from '@/lib/i18n/locales';
 import { usePathname } from '@/lib/i18n/navigation';
 
 /**
  * Answers how to change the language: the same path and query under the other one. The prefix is given even where the
- * address needs none, so that the choice is remembered on the way.
+ * address needs none, so that the choice is remembered on the way. A whole new page is loaded, so without a connection
+ * one stays.
  */
-export function useLanguage(): (locale: string) => void {
+export function useLanguage(): (locale: string) => Promise<void> {
   const path = usePathname();
-  return (locale) => {
-    if (isLocale(locale)) window.location.assign(`/${locale}${path}${window.location.search}`);
+  const errors = useTranslations('errors');
+  return async (locale) => {
+    if (!isLocale(locale)) return;
+    const address = `/${locale}${path}${window.location.search}`;
+    const isThere = await fetch(window.location.href, { method: 'HEAD' }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) window.location.assign(address);
+    else void showToast('error', errors('OFFLINE'));
   };
 }

@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { NotificationsBell } from '@/components/notifications/notifications-bell';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { ConnectionNote } from '@/components/shell/connection-note';
 import { HeldPress } from '@/components/shell/held-press';
 import { OutOfReach } from '@/components/shell/out-of-reach';
 import { PressHolder } from '@/components/shell/press-holder';
@@ -36,6 +37,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
           </Shell>
         )}
         <SessionWatch />
+        <ConnectionNote />
         <Toasts />
         <HeldPress />
       </QueryProvider>
