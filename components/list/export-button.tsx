@@ -5,15 +5,15 @@ import { Button } from '@/components/ui/button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MenuItem } from '@/components/ui/menu-item';
 
-/** The formats a list can be taken away in; busy while a file is being made. */
-export function ExportButton({ items, isBusy }: { items: () => readonly MenuItem[]; isBusy?: boolean }) {
+/** The formats a list can be taken away in. */
+export function ExportButton({ items }: { items: () => readonly MenuItem[] }) {
   const t = useTranslations('common.actions');
   return (
     <LazyMenu
       label={t('export')}
       items={items}
       trigger={
-        <Button isBusy={isBusy}>
+        <Button>
           <Download aria-hidden="true" />
           {t('export')}
         </Button>

@@ -11,10 +11,9 @@ type ReportExportProps = { user: CurrentUser; report: ReturnType<typeof useRepor
 export function ReportExport({ user, report }: ReportExportProps) {
   const t = useTranslations('statistics.file');
   const { isBusy, start } = useReportExport(user, report);
-  const isDisabled = !report.found.data?.totalElements;
+  const isDisabled = isBusy || !report.found.data?.totalElements;
   return (
     <ExportButton
-      isBusy={isBusy}
       items={() => [
         { key: 'csv', label: t('csv'), isDisabled, onSelect: () => void start('csv') },
         { key: 'xlsx', label: t('xlsx'), isDisabled, onSelect: () => void start('xlsx') },

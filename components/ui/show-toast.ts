@@ -5,10 +5,16 @@ export type ToastExtras = {
   /** The same id replaces the toast shown before. */
   id?: string;
   action?: { label: string; onClick: () => void };
+  /** It stays until another with its id takes its place. */
+  isLasting?: boolean;
 };
 
 /** Shows a message for six seconds; the library behind it is loaded by the first one. */
-export async function showToast(tone: ToastTone, text: string, extras?: ToastExtras): Promise<void> {
+export async function showToast(
+  tone: ToastTone,
+  text: string,
+  { isLasting, ...extras }: ToastExtras = {},
+): Promise<void> {
   const { toast } = await import('sonner');
-  toast[tone](text, extras);
+  toast[tone](text, { ...extras, ...(isLasting && { duration: Number.POSITIVE_INFINITY }) });
 }

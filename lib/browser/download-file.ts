@@ -11,15 +11,17 @@ type FileName = { [N in OperationName]: AnswerOf<N> extends Response ? N : never
 
 /**
  * Fetches the file that an operation answers and hands it to the person under the name the API gave it.
- * Throws `ApiFault` as `callApi` does: a refused download is a message, never a saved page.
+ * Throws `ApiFault` as `callApi` does, or what the signal was aborted with: a refused download is a message, never a saved page.
  */
-export function downloadFile<N extends FileName>(name: N, input: CallInput<N>): Promise<void> {
-  return downloadPath(callAddress(name, input as CallValues).path); // Each shape of input is a record of plain values.
+export function downloadFile<N extends FileName>(name: N, input: CallInput<N>, signal?: AbortSignal): Promise<void> {
+  return downloadPath(callAddress(name, input as CallValues).path, signal); // Each shape of input is a record of plain values.
 }
 
 /** The same for a path of such an operation, as notifications carry one; any other path is refused by the gateway. */
-export async function downloadPath(path: string): Promise<void> {
-  const response = await fetch(`/api/dsp/${path}`, { headers: ownHeaders, cache: 'no-store' }).catch(() => null);
+export async function downloadPath(path: string, signal: AbortSignal | null = null): Promise<void> {
+  const asked = { headers: ownHeaders, cache: 'no-store', signal } as const;
+  const response = await fetch(`/api/dsp/${path}`, asked).catch(() => null);
+  signal?.throwIfAborted();
   if (!response) throw new ApiFault(0, { code: 'OFFLINE' });
   if (!response.ok) {
     if (response.status === 401) leaveForLogin();

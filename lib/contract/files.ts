@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { moderationStatuses } from './enumerations';
 import { count, fileAnswer, id, version } from './fields';
 import { fileDetails, fileFacts } from './file-facts';
-import { statisticReport } from './statistics';
+import { reportProgress, statisticReport } from './statistics';
 
 export const uploadedFile = fileFacts.extend({
   name: z.string().describe('Names the stored file in creative/create'),
@@ -154,4 +154,5 @@ export const files = {
     { query: z.object({ kind: z.enum(listKinds) }), answer: parsedText },
   ),
   statisticReport,
+  reportProgress,
 };

@@ -99,6 +99,8 @@ export const statistics = {
 export const reportFormats = ['csv', 'xlsx'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
+const progressKey = z.string().regex(/^[\w-]{8,64}$/);
+
 export const statisticReport = endpoint(
   'files.statisticReport',
   {
@@ -114,7 +116,24 @@ export const statisticReport = endpoint(
       columns: repeated(z.enum(measures.keyof().options)).describe(
         'Measures in their order; all that the caller may see when none is named',
       ),
+      progressKey: progressKey.optional().describe('Any key of the caller; under it the progress can be asked for'),
     }),
     answer: fileAnswer,
+  },
+);
+
+export const reportProgress = endpoint(
+  'files.reportProgress',
+  {
+    summary: 'How many rows of a report are written already',
+    access: ['STATISTIC_READ_ALL'],
+    isExtension: true,
+  },
+  {
+    params: z.object({ key: progressKey }),
+    answer: z.object({
+      rows: z.number().int().min(0).describe('Rows that are written'),
+      total: z.number().int().min(0).nullable().describe('Rows of the whole report; null until they have been counted'),
+    }),
   },
 );

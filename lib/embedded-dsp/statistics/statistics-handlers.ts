@@ -3,6 +3,7 @@ import type { Call, Handlers } from '../http/handlers';
 import { creativeStatistic } from './creative-statistic';
 import { Names } from './names';
 import { readCount, readRows, readTotals } from './read-report';
+import { ReportProgress } from './report-file/report-progress';
 import { type ReportDeps, statisticReport } from './report-file/statistic-report';
 import { reportFor } from './report-for';
 import { toReportRows, toReportTotals } from './report-rows';
@@ -10,9 +11,12 @@ import type { StatisticsDeps } from './selection-for';
 
 /** The statistics table, the same as a file, and a creative's figures. */
 export function statisticsHandlers(deps: ReportDeps): Handlers {
+  const progress = new ReportProgress();
   return {
     'statistics.list': (call) => list(deps, call),
-    'files.statisticReport': (call) => statisticReport(deps, call),
+    'files.statisticReport': (call) =>
+      progress.follow(call.caller.id, call.query.progressKey, (told) => statisticReport(deps, call, told)),
+    'files.reportProgress': async ({ caller, params }) => progress.of(caller.id, params.key),
     'creatives.statistic': (call) => creativeStatistic(deps, call),
   };
 }

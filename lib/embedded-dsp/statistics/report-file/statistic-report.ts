@@ -15,6 +15,7 @@ import { writeCsv } from './csv-file';
 import { filterNames } from './filter-names';
 import { headerLines } from './header-lines';
 import { isShare, measureCell, measuresInOrder } from './measure-units';
+import type { Progress } from './report-progress';
 import { reportTexts } from './report-texts';
 import { answerFile } from './spooled-file';
 import { writeXlsx } from './xlsx-file';
@@ -36,7 +37,7 @@ const mimeTypes = {
  * The whole report as a file, every row of all pages, from one state of the store of facts. It is written to the disk
  * as the rows come and then sent: a fault is still an answer with its code, and a slow reader holds nothing up.
  */
-export async function statisticReport(deps: ReportDeps, call: ReportCall): Promise<Response> {
+export async function statisticReport(deps: ReportDeps, call: ReportCall, progress: Progress): Promise<Response> {
   const { caller, query, request } = call;
   const named: readonly Measure[] = query.columns.length ? query.columns : measuresInOrder;
   const measures = [...new Set(named)].filter((measure) => isVisible(measure, caller.permissions));
@@ -46,7 +47,7 @@ export async function statisticReport(deps: ReportDeps, call: ReportCall): Promi
   const name = `${texts.file.name} ${query.startDate}~${query.endDate}.${query.format}`;
   return answerFile(deps.spoolFolder, { name, mimeType: mimeTypes[query.format] }, (write) =>
     deps.facts.read(reading, (ask, stream) => {
-      const lines = linesOf(deps, call, { report, measures, ask, stream });
+      const lines = linesOf(deps, call, { report, measures, ask, stream, progress });
       return query.format === 'csv' ? writeCsv(lines, write) : writeXlsx(lines, texts.file.title ?? '', write);
     }),
   );
@@ -57,15 +58,21 @@ interface Reading {
   measures: readonly Measure[];
   ask: Ask;
   stream: Stream;
+  progress: Progress;
 }
 
-async function* linesOf(deps: ReportDeps, call: ReportCall, { report, measures, ask, stream }: Reading): Lines {
+async function* linesOf(
+  deps: ReportDeps,
+  call: ReportCall,
+  { report, measures, ask, stream, progress }: Reading,
+): Lines {
   const { caller, query } = call;
   const { groupings } = report;
   const texts = reportTexts(query.lang);
   const rowCount = await readCount(ask, { ...report, limit: 0 }, []);
   if (rowCount > limits.reportRows)
     throw new Refusal('REPORT_TOO_LONG', { params: { rows: rowCount, limit: limits.reportRows } });
+  progress.total = rowCount;
   const totals = toReportTotals(await readTotals(ask, report.selection), caller.permissions);
   const filters = await filterNames(deps.database, caller, query);
   const currencies = totals.map(({ currency }) => currency);
@@ -95,6 +102,7 @@ async function* linesOf(deps: ReportDeps, call: ReportCall, { report, measures, 
       }),
       ...figures(row),
     ]);
+    progress.rows += rows.length;
   }
   yield totals.map((total) => [
     ...groupings.map((_, index) => (index === 0 ? textCell(texts.total) : null)),

@@ -1,0 +1,79 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+import { showToast, type ToastExtras, type ToastTone } from '@/components/ui/show-toast';
+import { callApi } from '@/lib/browser/call-api';
+import type { CallInput } from '@/lib/contract/call-types';
+
+type ExportTexts = {
+  /** Of so many rows; `total` is null until they have been counted. */
+  running: (rows: number, total: number | null) => string;
+  done: (rows: number) => string;
+  cancelled: string;
+  cancel: string;
+  failed: (fault: unknown) => string;
+};
+
+const toastId = 'export';
+const askMs = 700;
+
+let running: AbortController | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * Makes a report's file and hands it over. It belongs to no page: its rows are counted, and it can be cancelled, in a
+ * message that stays while people go about. One at a time; throws nothing.
+ */
+export async function runExport(query: CallInput<'files.statisticReport'>['query'], texts: ExportTexts): Promise<void> {
+  if (running) return;
+  const control = new AbortController();
+  turn(control);
+  const progressKey = newKey();
+  const known: { rows: number; total: number | null } = { rows: 0, total: null };
+  const tell = () =>
+    say('info', texts.running(known.rows, known.total), {
+      isLasting: true,
+      action: { label: texts.cancel, onClick: () => control.abort() },
+    });
+  const ask = async () => {
+    const found = await callApi('files.reportProgress', { params: { key: progressKey } }).catch(() => null);
+    if (!found?.total || control.signal.aborted || running !== control) return;
+    Object.assign(known, found);
+    tell();
+  };
+  tell();
+  const timer = setInterval(() => void ask(), askMs);
+  try {
+    const { downloadFile } = await import('@/lib/browser/download-file');
+    await downloadFile('files.statisticReport', { query: { ...query, progressKey } }, control.signal);
+    turn(undefined);
+    say('success', texts.done(known.total ?? known.rows));
+  } catch (fault) {
+    turn(undefined);
+    if (control.signal.aborted) say('info', texts.cancelled);
+    else say('error', texts.failed(fault));
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Whether a file is being made, wherever it was asked for. */
+export const useIsExporting = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => running !== undefined,
+    () => false,
+  );
+
+function turn(control: AbortController | undefined): void {
+  running = control;
+  for (const listener of listeners) listener();
+}
+
+const say = (tone: ToastTone, text: string, extras: ToastExtras = {}) =>
+  void showToast(tone, text, { ...extras, id: toastId });
+
+/** Tells one export of a person from another; nothing secret, and insecure origins have no `randomUUID`. */
+const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
