@@ -45,9 +45,9 @@ export function actColumns({ t, isOwn, onOpen }: Parts): Column<ActRow, Subtotal
       ...{ key: 'total', align: 'right', width: 116, isSortable: true, total: subtotalOf('total') },
       cell: (row) => formatMoney(row.total, row.currency),
     },
-    { key: 'isPaid', width: 148, isSortable: true, cell: (row) => <BillBadges {...row} /> },
+    { key: 'isPaid', width: 172, isSortable: true, cell: (row) => <BillBadges {...row} /> },
     { key: 'document', width: 112, cell: (row) => <DocumentCell kind="act" document={row} /> },
-    { key: 'ordStatus', width: 176, isSortable: true, cell: (row) => <OrdBadge status={row.ordStatus} /> },
+    { key: 'ordStatus', width: 196, isSortable: true, cell: (row) => <OrdBadge status={row.ordStatus} /> },
     {
       key: 'nextOrdAction',
       width: 168,

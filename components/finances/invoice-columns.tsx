@@ -48,7 +48,7 @@ export function invoiceColumns({ t, isOwn, onOpen }: Parts): Column<InvoiceRow, 
       ...{ key: 'paid', align: 'right', width: 124, isSortable: true, total: subtotalOf('paid') },
       cell: (row) => formatMoney(row.paid, row.currency),
     },
-    { key: 'isPaid', width: 148, isSortable: true, cell: (row) => <BillBadges {...row} /> },
+    { key: 'isPaid', width: 172, isSortable: true, cell: (row) => <BillBadges {...row} /> },
     { key: 'document', width: 112, cell: (row) => <DocumentCell kind="invoice" document={row} /> },
     { key: 'id', align: 'right', width: 76, isSortable: true, isHidden: true, cell: (row) => row.id },
   ];

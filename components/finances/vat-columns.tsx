@@ -13,7 +13,7 @@ export function vatColumns({ t, menu }: Parts): Column<VatRow>[] {
     { key: 'validFrom', width: 132, isSortable: true, cell: (row) => <span className="figures">{row.validFrom}</span> },
     {
       key: 'isInForce',
-      width: 148,
+      width: 188,
       cell: (row) =>
         row.isInForce ? (
           <Badge hasDot tone="positive">

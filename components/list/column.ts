@@ -22,3 +22,19 @@ export type Column<Row, Total = Row> = {
 export const defaultWidth = 128;
 export const minimumWidth = 56;
 export const maximumWidth = 1200;
+
+/** How wide a column is: as its person left it, else as the product means it, and wide enough for its heading. */
+export function columnWidth<Row, Total>(
+  column: Pick<Column<Row, Total>, 'key' | 'width' | 'isSortable'>,
+  heading: string,
+  widths: Readonly<Record<string, number>> | undefined,
+): number {
+  const headingWidth = Math.ceil(heading.length * characterWidth) + padding + (column.isSortable ? sortMark : 0);
+  return widths?.[column.key] ?? Math.max(column.width ?? defaultWidth, Math.min(headingWidth, maxHeadingWidth));
+}
+
+const characterWidth = 7.2;
+const padding = 24;
+const sortMark = 20;
+/** A longer heading is cut; its whole text is its title. */
+const maxHeadingWidth = 220;

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
-import { type Column, defaultWidth } from '@/components/list/column';
+import { type Column, columnWidth } from '@/components/list/column';
 import { TableBody } from '@/components/list/table-body';
 import { TableHead } from '@/components/list/table-head';
 import { TableTotals } from '@/components/list/table-totals';
@@ -89,8 +89,8 @@ const edgeShadow =
   "after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:z-40 after:w-4 after:content-[''] " +
   'after:bg-linear-to-l after:from-black/12 after:to-transparent dark:after:from-black/60';
 
-function widthOf<Row, Total>(column: Column<Row, Total>, { widths }: DataTableProps<Row, Total>): number {
-  return widths?.[column.key] ?? column.width ?? defaultWidth;
+function widthOf<Row, Total>(column: Column<Row, Total>, { widths, heading }: DataTableProps<Row, Total>): number {
+  return columnWidth(column, heading(column.key), widths);
 }
 
 const rowHeight = 36;

@@ -3,7 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useTranslations } from 'next-intl';
 import { cellClass } from '@/components/list/cell-class';
-import { type Column, defaultWidth } from '@/components/list/column';
+import { type Column, columnWidth } from '@/components/list/column';
 import { ColumnResizer } from '@/components/list/column-resizer';
 import type { DataTableProps } from '@/components/list/data-table';
 import { nextSort, readSort } from '@/components/list/next-sort';
@@ -69,7 +69,7 @@ function HeadCell<Row, Total>({ column, isFirst, props }: HeadCellProps<Row, Tot
       {props.onResize && (
         <ColumnResizer
           title={title}
-          width={props.widths?.[column.key] ?? column.width ?? defaultWidth}
+          width={columnWidth(column, title, props.widths)}
           onResize={(width) => props.onResize?.(column.key, width)}
         />
       )}
