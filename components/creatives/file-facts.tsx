@@ -15,10 +15,14 @@ export function FileFacts({ file }: { file: Facts }) {
     [t('type'), formatOf(file.mimeType)],
     [t('weight'), formatBytes(file.size, locale)],
     [t('dimensions'), sizeOf(file) ?? dash],
-    [
-      t('animation'),
-      file.duration === null ? t('still') : t('seconds', { seconds: formatDecimal(file.duration / 1000) }),
-    ],
+    ...(isMeasured(file)
+      ? [
+          [
+            t('animation'),
+            file.duration === null ? t('still') : t('seconds', { seconds: formatDecimal(file.duration / 1000) }),
+          ],
+        ]
+      : []),
   ];
   return (
     <dl
@@ -34,6 +38,9 @@ export function FileFacts({ file }: { file: Facts }) {
     </dl>
   );
 }
+
+/** Of a banner that runs nobody knows whether it moves: that is seen, not read. */
+const isMeasured = ({ mimeType, duration }: Facts) => duration !== null || mimeType.startsWith('image/');
 
 /** `image/png` → `PNG`. */
 const formatOf = (mimeType: string) => mimeType.split('/')[1]?.toUpperCase() ?? mimeType;
