@@ -25,7 +25,8 @@ export function CreativeThumbnail({ creative, className }: CreativeThumbnailProp
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['creatives.list'] }, { cancelRefetch: false });
   const isPicture = creative.mimeType?.startsWith('image/') ?? false;
-  const { address, image } = useSignedAddress(isPicture ? creative.fileUrl : null, refresh);
+  const isVideo = creative.mimeType?.startsWith('video/') ?? false;
+  const { address, image } = useSignedAddress(isPicture || isVideo ? creative.fileUrl : null, refresh);
   const Icon = icons[creative.type];
   return (
     <span
@@ -34,12 +35,37 @@ export function CreativeThumbnail({ creative, className }: CreativeThumbnailProp
         className,
       )}
     >
-      {address ? (
+      {address && isVideo ? (
+        <VideoStill address={address} onError={image.onError} />
+      ) : address ? (
         // biome-ignore lint/performance/noImgElement: a signed address on another origin that lives five minutes
         <img src={address} alt="" loading="lazy" decoding="async" {...image} className="size-full object-scale-down" />
       ) : (
         <Icon aria-hidden="true" className="size-6" />
       )}
     </span>
+  );
+}
+
+/** Most films begin in black. */
+const stillAt = '#t=1';
+
+/** A frame of a video; under the pointer it plays, without its sound. Of the file no more than needed is fetched. */
+function VideoStill({ address, onError }: { address: string; onError: () => void }) {
+  return (
+    <video
+      aria-hidden="true"
+      tabIndex={-1}
+      muted
+      loop
+      playsInline
+      preload="metadata"
+      src={`${address}${stillAt}`}
+      onError={onError}
+      // A play that the pointer's leaving ends is no fault.
+      onPointerEnter={({ currentTarget }) => void currentTarget.play().catch(() => undefined)}
+      onPointerLeave={({ currentTarget }) => currentTarget.pause()}
+      className="size-full object-scale-down"
+    />
   );
 }
