@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { type TestProject, testFilesOf, testProjects } from './tests/support/test-projects';
+import { testFilesOf, testProjects } from './tests/support/test-projects.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const isIsolated = process.env.VITEST_ISOLATE === 'on';
 
 /** Processes rather than threads: native engines, and tests that measure what their process has used. */
-const settings: Record<TestProject, { isolate: boolean; environment?: string }> = {
+const settings: Record<(typeof testProjects)[number], { isolate: boolean; environment?: string }> = {
   pure: { isolate: false },
   dom: { isolate: false, environment: 'happy-dom' },
   auctions: { isolate: false },

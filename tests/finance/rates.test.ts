@@ -39,7 +39,7 @@ describe('an exchange rate', () => {
   it('that is changed stays what it was for the past', async () => {
     const { body } = await create({ from: 'EUR', to: 'USD', value: '1.1' });
     const then = new Date();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(then.getTime());
     const update = (version: number) =>
       api.call(token, 'exchangeRates.update', { params: { id: body.id }, body: { value: '1.25', version } });
     expect((await update(0)).body).toEqual({ id: body.id, version: 1 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissions, rolePresets } from '@/lib/contract/permissions';
@@ -132,15 +131,19 @@ describe('the history of a thing', () => {
 });
 
 describe('refused calls', () => {
-  const refusalsOf = async (reader: Person, query: object = {}) => {
-    await sleep(100);
-    return (await api.call(await as(reader), 'history.refusals', { query: { ...query } })).body;
-  };
+  const refusalsOf = async (reader: Person, query: object = {}) =>
+    (await api.call(await as(reader), 'history.refusals', { query: { ...query } })).body;
+  /** They are written after the answer. */
+  const areKept = (rogue: Person, many: number) =>
+    expect
+      .poll(() => api.database.select().from(refusedCalls).where(eq(refusedCalls.userId, rogue.id)))
+      .toHaveLength(many);
 
   it('are kept with who, what and why', async () => {
     const rogue = await addPerson(api.database, 'rogue', { manager });
     await api.call(await as(rogue), 'campaigns.view', { params: { id: 424_242 } });
     await api.call(await as(rogue), 'integrations.list');
+    await areKept(rogue, 2);
     expect((await refusalsOf(manager, { userId: rogue.id })).content).toMatchObject([
       { who: { id: rogue.id, login: 'rogue' }, operation: 'integrations.list', code: 'NO_PERMISSION', params: {} },
       { operation: 'campaigns.view', code: 'NOT_FOUND', params: { id: '424242' } },
@@ -153,6 +156,7 @@ describe('refused calls', () => {
   it('are those of one’s own scope', async () => {
     const rogue = await addPerson(api.database, 'second-rogue', { manager });
     await api.call(await as(rogue), 'campaigns.view', { params: { id: 424_242 } });
+    await areKept(rogue, 1);
     expect((await refusalsOf(manager, { userId: rogue.id })).totalElements).toBe(1);
     expect((await refusalsOf(stranger, { userId: rogue.id })).totalElements).toBe(0);
     await api.database
@@ -172,7 +176,10 @@ describe('refused calls', () => {
     const id = 'x'.repeat(3_000);
     for (let call = 0; call < 60; call++)
       expect((await api.call(token, 'campaigns.view', { params: { id } })).status).toBe(400);
-    await sleep(300);
+    // Written in the order of the calls, so all that are kept of the former are kept by now.
+    const next = await addPerson(api.database, 'the-next', { manager });
+    await api.call(await as(next), 'campaigns.view', { params: { id: 424_242 } });
+    await areKept(next, 1);
     const kept = await api.database.select().from(refusedCalls).where(eq(refusedCalls.userId, rogue.id));
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.length).toBeLessThanOrEqual(20);

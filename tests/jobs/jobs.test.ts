@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJobs, type Jobs } from '@/lib/embedded-dsp/jobs/jobs';
 import type { Database } from '@/lib/embedded-dsp/store/database';
@@ -37,6 +36,13 @@ const ask = async (subject = 'one', kind = 'work') => {
   work.wake();
 };
 
+/** What a job waits for, until the test opens it. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
 describe('a background job', () => {
   it('is kept with the write that asks for it, or not at all', async () => {
     const refused = database.transaction(async (transaction) => {
@@ -51,11 +57,10 @@ describe('a background job', () => {
     const run = vi.fn(async () => undefined);
     work.handle('work', { run });
     await work.start();
-    const asked = Date.now();
     await ask('contract:7');
+    // Unasked it would look again in a minute, longer than is waited here.
     await done();
     expect(run.mock.calls).toEqual([['contract:7']]);
-    expect(Date.now() - asked).toBeLessThan(1_000);
   });
 
   it('is tried again with growing pauses and given up at last', async () => {
@@ -79,12 +84,13 @@ describe('a background job', () => {
   });
 
   it('never runs twice at once for one thing, and once more when it is asked for meanwhile', async () => {
+    const { opened, open } = gate();
     let [now, most, times] = [0, 0, 0];
     work.handle('work', {
       run: async () => {
         most = Math.max(most, ++now);
         times += 1;
-        await new Promise((resolve) => setTimeout(resolve, 30));
+        await opened;
         now -= 1;
       },
     });
@@ -92,6 +98,7 @@ describe('a background job', () => {
     await ask();
     await expect.poll(() => times).toBe(1);
     await Promise.all(Array.from({ length: 20 }, () => ask()));
+    open();
     await done();
     expect([most, times]).toEqual([1, 2]);
   });
@@ -107,30 +114,34 @@ describe('a background job', () => {
   });
 
   it('is finished before the program stops, and none is begun after', async () => {
-    let finished = 0;
+    const { opened, open } = gate();
+    const begun: string[] = [];
+    const finished: string[] = [];
     work.handle('work', {
-      run: async () => {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        finished += 1;
+      run: async (subject) => {
+        begun.push(subject);
+        await opened;
+        finished.push(subject);
+        return undefined;
       },
     });
     await work.start();
     for (const subject of ['one', 'two', 'three']) await ask(subject);
-    await work.stop();
-    const atStop = finished;
+    await expect.poll(() => begun).toEqual(['one']);
+    const stopping = work.stop();
+    open();
+    await stopping;
     await ask('four');
-    await new Promise((resolve) => setTimeout(resolve, 120));
-    expect(finished).toBe(atStop);
-    expect(await rows()).toHaveLength(4 - atStop);
+    expect([begun, finished]).toEqual([['one'], ['one']]);
+    expect((await rows()).map(({ subject }) => subject).toSorted()).toEqual(['four', 'three', 'two']);
   });
 
   it('costs an idle program nothing', async () => {
+    const [questions, pauses] = [vi.spyOn(database, 'update'), vi.spyOn(globalThis, 'setTimeout')];
     await work.start();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const execute = vi.spyOn(database, 'update');
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    expect(execute).not.toHaveBeenCalled();
-    execute.mockRestore();
-    await database.execute(sql`select 1`);
+    await expect.poll(() => pauses.mock.calls.map(([, ms]) => ms)).toContain(60_000);
+    // What was running is released, what is due is asked for: once each.
+    expect(questions).toHaveBeenCalledTimes(2);
+    vi.restoreAllMocks();
   });
 });

@@ -10,26 +10,34 @@ import { posix } from 'node:path';
  * - `pure`: everything else
  *
  * The files of all but the first share processes, so that what they import is read once.
+ * @typedef {'alone' | 'dom' | 'api' | 'auctions' | 'pure'} TestProject
  */
-export type TestProject = 'alone' | 'dom' | 'api' | 'auctions' | 'pure';
-export const testProjects: readonly TestProject[] = ['pure', 'dom', 'api', 'auctions', 'alone'];
+
+/** @type {readonly TestProject[]} */
+export const testProjects = ['pure', 'dom', 'api', 'auctions', 'alone'];
 
 const beginnings = [
   ...['@/lib/embedded-dsp/start-api', '@/lib/embedded-dsp/store/open-store', '@/lib/embedded-dsp/facts/open-facts'],
   ...['@/lib/embedded-dsp/files/inspect/inspect-in-thread', 'node:http', 'node:net', 'node:worker_threads', 'ws'],
 ];
 
-/** The test files of a project, by their paths from the project's root. */
-export const testFilesOf = (project: TestProject): string[] =>
-  allTestFiles().filter((path) => projectOf(path) === project);
+/**
+ * The test files of a project, by their paths from the project's root.
+ * @param {TestProject} project
+ */
+export const testFilesOf = (project) => allTestFiles().filter((path) => projectOf(path) === project);
 
-export const allTestFiles = (): string[] =>
+export const allTestFiles = () =>
   readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((path) => `tests/${path}`)
     .filter((path) => /\.test\.tsx?$/.test(path))
     .toSorted();
 
-export function projectOf(path: string): TestProject {
+/**
+ * @param {string} path
+ * @returns {TestProject}
+ */
+export function projectOf(path) {
   const text = readFileSync(path, 'utf8');
   const reached = reachedFrom(path, text);
   if (/\bvi\.(do)?[mM]ock\(/.test(text) || reached.has('tests/support/console.ts')) return 'alone';
@@ -40,9 +48,14 @@ export function projectOf(path: string): TestProject {
   return reached.has('tests/exchange/sample-world.ts') ? 'auctions' : 'pure';
 }
 
-/** What a test file imports, itself and by way of other files of the tests. */
-function reachedFrom(path: string, text: string): Set<string> {
-  const reached = new Set<string>();
+/**
+ * What a test file imports, itself and by way of other files of the tests.
+ * @param {string} path
+ * @param {string} text
+ */
+function reachedFrom(path, text) {
+  /** @type {Set<string>} */
+  const reached = new Set();
   const toRead = [{ path, text }];
   for (let next = toRead.pop(); next; next = toRead.pop()) {
     for (const name of importsIn(next.text)) {
@@ -55,14 +68,17 @@ function reachedFrom(path: string, text: string): Set<string> {
   return reached;
 }
 
-const importsIn = (text: string): string[] =>
+/** @param {string} text */
+const importsIn = (text) =>
   [...text.matchAll(/(?:^|\n)(?:import|export)\s(type\s)?[^;'"]*?from\s+'([^']+)'|import\('([^']+)'\)/g)]
     .filter(([, isType]) => !isType)
     .map(([, , from, dynamic]) => from ?? dynamic ?? '');
 
-function fileOf(path: string): string {
+/** @param {string} path */
+function fileOf(path) {
   const found = ['', '.ts', '.tsx', '.mjs'].map((ending) => path + ending).find(isFile);
   return found ?? path;
 }
 
-const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+/** @param {string} path */
+const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

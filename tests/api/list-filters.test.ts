@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { OperationName } from '@/lib/contract/addresses';
+import { operations } from '@/lib/contract/operations';
+import { type SmallApi, startSmallApi } from './small-api';
+import { addBelongings, addExchange, addPerson, type Person } from './tenants';
+
+/** What of a list's address is no filter: it says how to show, not what. */
+const about = ['page', 'size', 'sort', 'lang', 'isFirstPage'];
+
+/** Lists whose rows are made by other tests, and where their filters are tried. */
+const elsewhere: Partial<Record<OperationName, string>> = {
+  'statistics.list': 'its rows are facts: tests/statistics/statistics-answers.test.ts',
+  'history.ofEntity': 'its rows are writes of a thing: tests/history/history.test.ts',
+};
+
+const lists = operations.filter(({ isPaged, name }) => isPaged && !(name in elsewhere));
+const filtersOf = ({ query }: (typeof lists)[number]): [name: string, schema: object][] => {
+  const schema: { properties?: Record<string, object> } = query
+    ? z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
+    : {};
+  return Object.entries(schema.properties ?? {}).filter(([name]) => !about.includes(name));
+};
+
+let api: SmallApi;
+let reader: Person;
+let owner: Person;
+const tokens: Record<'reader' | 'owner', string> = { reader: '', owner: '' };
+
+beforeAll(async () => {
+  api = await startSmallApi();
+  const { database } = api;
+  await addExchange(database, 'An exchange');
+  reader = await addPerson(database, 'an-admin', { role: 'ROLE_ADMIN' });
+  const manager = await addPerson(database, 'manager', { role: 'ROLE_MANAGER' });
+  owner = await addPerson(database, 'owner', { manager });
+  await addBelongings(database, owner, 'filtered');
+  tokens.reader = await api.tokenOf(reader);
+  tokens.owner = await api.tokenOf(owner);
+  await api.call(tokens.owner, 'integrations.list');
+  await expect
+    .poll(async () => (await api.call(tokens.reader, 'history.refusals')).body.totalElements)
+    .toBeGreaterThan(0);
+});
+afterAll(() => api.close());
+
+/** Queries of which one at least has other rows than the whole list, if the filter is heard at all. */
+function candidates(name: string, schema: object): Record<string, string>[] {
+  const words = [...JSON.stringify(schema).matchAll(/"(?:enum":\[([^\]]*)\]|const":("[^"]*"))/g)].flatMap(
+    ([, many, one]): string[] => JSON.parse(`[${many ?? one}]`),
+  );
+  if (name === 'startDate' || name === 'endDate') return [{ startDate: '2001-01-01', endDate: '2001-01-02' }];
+  const values = [...words, '999999999', '0', 'zzz-nothing', '2001-01-01', '2999-12-31'];
+  return values.map((value) => ({ [name]: String(value) }));
+}
+
+async function totalOf(name: OperationName, query: Record<string, string> = {}): Promise<number | null> {
+  const token = /\.own[A-Z]/.test(name) ? tokens.owner : tokens.reader;
+  const { status, body } = await api.call(token, name, { query });
+  return status === 200 ? body.totalElements : null;
+}
+
+describe('a filter of a list', () => {
+  it.each(lists.filter((list) => filtersOf(list).length > 0).map((list) => [list.name, list] as const))(
+    'changes what %s answers',
+    async (name, list) => {
+      const whole = await totalOf(name);
+      expect({ name, isFilled: Number(whole) > 0 }).toEqual({ name, isFilled: true });
+      const ignored: string[] = [];
+      for (const [filter, schema] of filtersOf(list)) {
+        let isHeard = false;
+        for (const query of candidates(filter, schema)) {
+          const found = await totalOf(name, query);
+          isHeard = found !== null && found !== whole;
+          if (isHeard) break;
+        }
+        if (!isHeard) ignored.push(filter);
+      }
+      expect({ name, ignored }).toEqual({ name, ignored: [] });
+    },
+  );
+});
