@@ -16,22 +16,36 @@ const settings: Record<(typeof testProjects)[number], { isolate: boolean; enviro
   alone: { isolate: true },
 };
 
-export default defineConfig({
-  oxc: { jsx: { runtime: 'automatic' } },
+const shared = {
+  oxc: { jsx: { runtime: 'automatic' as const } },
   resolve: { alias: { '@': root, 'server-only': `${root}tests/support/server-only.ts` } },
+};
+
+const sharedTest = {
+  // Ceilings, not expectations: how long a step takes is a benchmark, and machines differ and are busy.
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 20_000 } },
+  // Its middleware imports `next/server`, which Node's own resolution does not find.
+  server: { deps: { inline: ['next-intl'] } },
+  setupFiles: ['tests/support/after-each-file.ts'],
+};
+
+export default defineConfig({
+  ...shared,
   test: {
-    // Ceilings, not expectations: how long a step takes is a benchmark, and machines differ and are busy.
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 20_000 } },
-    // One more than the cores of the smallest machine: many wait for a clock or a disk.
+    // One more than the cores of the smallest machine: many wait for a clock or a disk. It stands here and not in what
+    // the projects share, or --maxWorkers would not be heard.
     maxWorkers: 3,
-    // Its middleware imports `next/server`, which Node's own resolution does not find.
-    server: { deps: { inline: ['next-intl'] } },
-    setupFiles: ['tests/support/after-each-file.ts'],
     projects: testProjects.map((name) => ({
-      extends: true as const,
-      test: { ...settings[name], name, include: testFilesOf(name), ...(isIsolated && { isolate: true }) },
+      ...shared,
+      test: {
+        ...sharedTest,
+        ...settings[name],
+        name,
+        include: testFilesOf(name),
+        ...(isIsolated && { isolate: true }),
+      },
     })),
   },
 });
