@@ -19,7 +19,8 @@ const mayWait: Readonly<Record<string, string>> = {
 const waits = [
   /\bwaitForTimeout\(/,
   /from 'node:timers\/promises'/,
-  /\bsetTimeout\(\s*(resolve|done|ready|wake|r|f)\b/,
+  // 0 is the next task, not a while.
+  /\bsetTimeout\(\s*(resolve|done|ready|wake|r|f)\b(?!, 0\))/,
   /\bawait (sleep|pause|delay)\(/,
 ];
 const waitsIn = (text: string): number[] =>

@@ -48,7 +48,7 @@ export async function leave(): Promise<void> {
 export const settle = (happen?: () => void) =>
   act(async () => {
     happen?.();
-    for (let task = 0; task < 5; task++) await new Promise((done) => setImmediate(done));
+    for (let task = 0; task < 5; task++) await new Promise((done) => setTimeout(done, 0));
   });
 
 type Words = Record<string, Record<string, unknown>>;
