@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,10 +57,19 @@ async function make(kept: string, historyDays: number): Promise<void> {
   await Promise.race([ready, ended.then((code) => Promise.reject(new Error(`The demonstration ended with ${code}`)))]);
   program.kill('SIGTERM');
   await ended;
+  forgetOld();
   try {
     renameSync(folder, kept);
   } catch {
     rmSync(folder, { recursive: true, force: true }); // Another worker was faster.
+  }
+}
+
+/** Those of days before are of no use any more. */
+function forgetOld(): void {
+  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith('demo-store-'))) {
+    const path = join(tmpdir(), name);
+    if (Date.now() - statSync(path).mtimeMs > 86_400_000) rmSync(path, { recursive: true, force: true });
   }
 }
 

@@ -3,6 +3,8 @@ import { bannerFile, notABanner } from './banner-file';
 import { amountOf, signIn } from './people';
 import { type Say, words } from './words';
 
+test.describe.configure({ mode: 'parallel' });
+
 /** The main job of the product, end to end, in both languages: an advertiser buys impressions and watches them arrive. */
 for (const locale of ['en', 'ru'] as const) {
   const say = words[locale];
