@@ -26,7 +26,8 @@ export const correctionShape = z.object({ ...correction.shape, userId: chosenId 
 export const invoiceShape = z.object({ userId: chosenId, amount: typedMoney, currency: currencyOrNone });
 export const ownInvoiceShape = invoiceShape.omit({ userId: true });
 export const actShape = z.object({ userId: chosenId, month: day });
-export const rateShape = exchangeRateInput;
+const dayOrNone = z.union([z.literal('').transform(() => undefined), date]);
+export const rateShape = z.object({ ...exchangeRateInput.shape, validFrom: dayOrNone }).pipe(exchangeRateInput);
 export const rateValueShape = z.object({ value: rateValue });
 export const vatShape = vatInput.extend({ validFrom: day });
 export const contractShape = contractInput.extend({

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { FormDialog } from '@/components/finances/form-dialog';
 import { lastMonths } from '@/components/finances/last-months';
 import { outdatedBy } from '@/components/finances/outdated';
@@ -13,10 +14,11 @@ import { callApi } from '@/lib/browser/call-api';
 /** Makes the act of a client's month from its settled statistics. */
 export function NewActDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('finances');
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const months = lastMonths(today());
   const form = useFinanceForm(({ actShape }) => actShape, { userId: '', month: months[0] ?? '' });
   const send = useSending(form, {
-    send: (body) => callApi('finance.createAct', { body }),
+    send: (body) => callApi('finance.createAct', { body }, { idempotencyKey }),
     done: ({ number }) => t('acts.created', { number }),
     outdated: outdatedBy.act,
     onDone: onClose,

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ContractFields } from '@/components/finances/contract-fields';
 import { FormDialog } from '@/components/finances/form-dialog';
@@ -12,6 +13,7 @@ import { callApi } from '@/lib/browser/call-api';
 /** Makes a contract from a client's account details. */
 export function NewContractDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('finances');
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useFinanceForm(({ contractShape }) => contractShape, {
     ...{ userId: '', type: 'SERVICE', role: 'FINAL', number: '', date: today() },
     ...{ subject: 'DISTRIBUTION', effect: '', commission: '', parentId: '' },
@@ -19,15 +21,19 @@ export function NewContractDialog({ onClose }: { onClose: () => void }) {
   const [userId, type, role] = useWatch({ control: form.control, name: ['userId', 'type', 'role'] });
   const send = useSending(form, {
     send: ({ commission, effect, parentId, ...rest }) =>
-      callApi('finance.createContract', {
-        body: {
-          ...rest,
-          // What another type had is not sent with this one.
-          commission: type === 'MEDIATION' ? commission : null,
-          effect: type === 'MEDIATION' ? effect : null,
-          parentId: type === 'ADDITIONAL' ? parentId : null,
+      callApi(
+        'finance.createContract',
+        {
+          body: {
+            ...rest,
+            // What another type had is not sent with this one.
+            commission: type === 'MEDIATION' ? commission : null,
+            effect: type === 'MEDIATION' ? effect : null,
+            parentId: type === 'ADDITIONAL' ? parentId : null,
+          },
         },
-      }),
+        { idempotencyKey },
+      ),
     done: ({ number }) => t('contracts.created', { number }),
     outdated: outdatedBy.contract,
     onDone: onClose,

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BillPreview } from '@/components/finances/bill-preview';
 import { DetailsMissing } from '@/components/finances/details-missing';
@@ -20,6 +21,7 @@ type NewInvoiceDialogProps = { user: CurrentUser; onClose: () => void };
 /** Bills a client; the total is shown while the sum is typed. */
 export function NewInvoiceDialog({ user, onClose }: NewInvoiceDialogProps) {
   const t = useTranslations('finances');
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useFinanceForm(({ invoiceShape }) => invoiceShape, {
     ...{ userId: '', amount: '', currency: '' },
   });
@@ -27,7 +29,7 @@ export function NewInvoiceDialog({ user, onClose }: NewInvoiceDialogProps) {
   const billing = useClientBilling(Number(userId));
   const currency = (chosen || billing.currency) ?? 'USD';
   const send = useSending(form, {
-    send: (values) => callApi('finance.initInvoice', { body: values }),
+    send: (values) => callApi('finance.initInvoice', { body: values }, { idempotencyKey }),
     done: ({ number }) => t('invoices.created', { number }),
     outdated: outdatedBy.invoice,
     onDone: onClose,

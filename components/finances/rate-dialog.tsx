@@ -1,11 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/finances/form-dialog';
+import { today } from '@/components/finances/today';
 import { useFinanceForm } from '@/components/finances/use-finance-form';
 import { useSending } from '@/components/finances/use-sending';
+import { DateField } from '@/components/form/date-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { callApi } from '@/lib/browser/call-api';
+import { earliestDay } from '@/lib/contract/accounting';
 import { currencies } from '@/lib/contract/enumerations';
 import type { ExchangeRateRow } from '@/lib/contract/exchange-rates';
 
@@ -16,13 +19,13 @@ const options = currencies.map((value) => ({ value, label: value }));
 export function RateDialog({ rate, onClose }: RateDialogProps) {
   const t = useTranslations('finances');
   const form = useFinanceForm(({ rateShape }) => rateShape, {
-    ...{ from: rate?.from ?? 'USD', to: rate?.to ?? 'RUB', value: rate?.value ?? '' },
+    ...{ from: rate?.from ?? 'USD', to: rate?.to ?? 'RUB', value: rate?.value ?? '', validFrom: '' },
   });
   const send = useSending(form, {
-    send: ({ value, ...pair }) =>
+    send: ({ value, ...given }) =>
       rate
         ? callApi('exchangeRates.update', { params: { id: rate.id }, body: { value, version: rate.version } })
-        : callApi('exchangeRates.create', { body: { ...pair, value } }),
+        : callApi('exchangeRates.create', { body: { ...given, value } }),
     done: () => t('rates.saved'),
     outdated: ['exchangeRates.list'],
     onDone: onClose,
@@ -41,6 +44,15 @@ export function RateDialog({ rate, onClose }: RateDialogProps) {
         <SelectField isRequired isDisabled={!!rate} name="to" label={t('columns.to')} options={options} />
       </div>
       <TextField isRequired name="value" label={t('columns.value')} hint={t('rates.valueHint')} maxLength={19} />
+      {!rate && (
+        <DateField
+          name="validFrom"
+          label={t('columns.validFrom')}
+          hint={t('rates.validFromHint')}
+          min={earliestDay}
+          max={today()}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { BillPreview } from '@/components/finances/bill-preview';
 import { DetailsMissing } from '@/components/finances/details-missing';
@@ -20,16 +21,18 @@ type ReplenishFormProps = { user: CurrentUser; billing: Billing; onCreated: (id:
 /** The sum that is to be on the balance; the VAT and the total follow while it is typed. */
 export function ReplenishForm({ user, billing, onCreated }: ReplenishFormProps) {
   const t = useTranslations('finances');
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const form = useFinanceForm(({ ownInvoiceShape }) => ownInvoiceShape, { amount: '', currency: '' });
   const [amount, chosen] = useWatch({ control: form.control, name: ['amount', 'currency'] });
   const currency = (chosen || billing.currency) ?? 'USD';
   const send = useSending(form, {
-    send: (body) => callApi('finance.initInvoice', { body }),
+    send: (body) => callApi('finance.initInvoice', { body }, { idempotencyKey }),
     done: ({ number }) => t('replenish.created', { number }),
     outdated: outdatedBy.invoice,
     onDone: ({ id }) => {
       onCreated(id);
       form.reset();
+      setKey(crypto.randomUUID());
     },
   });
   if (!billing.currency) return <p className="text-muted">{t('replenish.noCurrency')}</p>;

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/finances/form-dialog';
 import { today } from '@/components/finances/today';
 import { useCountryOptions } from '@/components/finances/use-country-options';
@@ -9,6 +10,7 @@ import { ComboboxField } from '@/components/form/combobox-field';
 import { DateField } from '@/components/form/date-field';
 import { TextField } from '@/components/form/text-field';
 import { callApi } from '@/lib/browser/call-api';
+import { earliestDay } from '@/lib/contract/accounting';
 import type { VatRow } from '@/lib/contract/vat';
 
 type VatDialogProps = { vat?: VatRow; onClose: () => void };
@@ -20,6 +22,8 @@ export function VatDialog({ vat, onClose }: VatDialogProps) {
   const form = useFinanceForm(({ vatShape }) => vatShape, {
     ...{ country: vat?.country ?? '', value: vat?.value ?? '', validFrom: vat?.validFrom ?? today() },
   });
+  const chosen = useWatch({ control: form.control, name: 'validFrom' });
+  const isPast = chosen !== '' && chosen < today();
   const send = useSending(form, {
     send: ({ value, validFrom, country }) =>
       vat
@@ -49,8 +53,9 @@ export function VatDialog({ vat, onClose }: VatDialogProps) {
       />
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField isRequired name="value" label={t('columns.vatValue')} unit="%" maxLength={6} />
-        <DateField isRequired name="validFrom" label={t('columns.validFrom')} />
+        <DateField isRequired name="validFrom" label={t('columns.validFrom')} min={earliestDay} />
       </div>
+      {!vat && isPast && <p className="text-sm text-warning">{t('vat.past')}</p>}
     </FormDialog>
   );
 }

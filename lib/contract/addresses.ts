@@ -180,9 +180,11 @@ export const addresses = {
   'exchangeRates.list': 'GET exchange-rate/all',
   'exchangeRates.create': 'POST exchange-rate/create',
   'exchangeRates.update': 'PUT exchange-rate/update/{id}',
+  'exchangeRates.remove': 'DELETE exchange-rate/delete/{id}',
   'vat.list': 'GET vat/all',
   'vat.create': 'POST vat/create',
   'vat.update': 'PUT vat/update/{id}',
+  'vat.remove': 'DELETE vat/delete/{id}',
 
   'publicAdvertiser.view': 'GET public/advertiser/{id}',
   'uiState.read': 'GET ui/state/{page}',

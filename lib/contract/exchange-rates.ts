@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { currencies } from './enumerations';
-import { currency, id, instant, version } from './fields';
+import { currency, date, id, instant, version, versionQuery } from './fields';
 import { paged, pageOf, repeated } from './paging';
 
 /** How many units of `to` one unit of `from` buys, as a decimal string of at most eight decimals, above zero. */
@@ -16,6 +16,9 @@ export const exchangeRateInput = z
     from: z.enum(currencies, 'required').describe('Currency that is exchanged'),
     to: z.enum(currencies, 'required').describe('Currency that is got'),
     value: rateValue.describe('Units of `to` for one unit of `from`'),
+    validFrom: date
+      .optional()
+      .describe('First day, Moscow time; now when left out. Of a known pair only a day before its first value'),
   })
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'sameCurrency' });
 export type ExchangeRateInput = z.infer<typeof exchangeRateInput>;
@@ -63,5 +66,15 @@ export const exchangeRates = {
       errors: ['EXCHANGE_RATE_EMPTY_FIELDS', 'STALE_VERSION'],
     },
     { params: z.object({ id }), body: z.object({ value: rateValue, version }), answer: changed },
+  ),
+  remove: endpoint(
+    'exchangeRates.remove',
+    {
+      summary: 'Takes the latest value away that no document has used: the one before is in force again',
+      access: ['EXCHANGE_RATE_UPDATE'],
+      isExtension: true,
+      errors: ['EXCHANGE_RATE_IN_USE', 'STALE_VERSION'],
+    },
+    { params: z.object({ id }), query: versionQuery, answer: z.null() },
   ),
 };

@@ -5,6 +5,10 @@ import { limits } from './limits';
 /** Field rules of §5. Each message is a key of `messages/<locale>/validation.json`. */
 export const id = z.coerce.number('number').int('number').positive('number').max(Number.MAX_SAFE_INTEGER, 'number');
 export const version = z.int().nonnegative().describe('Grows by one with each change; an older one answers 412');
+/** The version that a call without a body was made from. */
+export const versionQuery = z.object({
+  version: z.coerce.number('number').int('number').nonnegative().describe('As it was read; an older one answers 412'),
+});
 export const instant = z.iso.datetime().describe('ISO 8601, UTC');
 export const date = z.iso.date('date').describe('YYYY-MM-DD');
 export const currency = z.enum(currencies);

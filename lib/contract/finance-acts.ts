@@ -117,7 +117,9 @@ export const actEndpoints = {
   createAct: endpoint(
     'finance.createAct',
     {
-      summary: 'Makes the act of one calendar month from settled statistics; VAT and rates are frozen',
+      summary:
+        'Makes the act of one calendar month from settled statistics; VAT and rates are frozen. Once for an ' +
+        '`idempotency-key` header',
       access: writers,
       errors: [
         ...(['PAYMENT_INFO_REQUIRED', 'ACT_EXISTS', 'ACT_MONTH_OPEN', 'ACT_EMPTY_FIELDS'] as const),

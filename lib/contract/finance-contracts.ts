@@ -102,10 +102,14 @@ export const contractEndpoints = {
   createContract: endpoint(
     'finance.createContract',
     {
-      summary: 'Makes a contract from the client’s payment information and asks for its PDF',
+      summary:
+        'Makes a contract from the client’s payment information and asks for its PDF; once for an `idempotency-key` header',
       access: writers,
       isExtension: true,
-      errors: ['PAYMENT_INFO_REQUIRED', 'CONTRACT_NUMBER_IN_USE', 'CONTRACT_PARENT_INVALID'],
+      errors: [
+        ...(['PAYMENT_INFO_REQUIRED', 'CONTRACT_NUMBER_IN_USE'] as const),
+        ...(['CONTRACT_PARENT_INVALID', 'IDEMPOTENCY_KEY_IN_USE'] as const),
+      ],
     },
     { body: contractInput, answer: contractView },
   ),

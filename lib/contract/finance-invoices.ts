@@ -104,9 +104,10 @@ export const invoiceEndpoints = {
     'finance.initInvoice',
     {
       summary:
-        'Bills a client: VAT by the country of the payment information and today, rates frozen; asks for its PDF',
+        'Bills a client: VAT by the country of the payment information and today, rates frozen; asks for its PDF. Once ' +
+        'for an `idempotency-key` header',
       access,
-      errors: ['PAYMENT_INFO_REQUIRED', 'EXCHANGE_RATE_REQUIRED'],
+      errors: ['PAYMENT_INFO_REQUIRED', 'EXCHANGE_RATE_REQUIRED', 'IDEMPOTENCY_KEY_IN_USE'],
     },
     {
       body: z.object({

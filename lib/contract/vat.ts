@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { date, id, instant, version } from './fields';
+import { date, id, instant, version, versionQuery } from './fields';
 import { paged, pageOf, repeated } from './paging';
 import { percentText } from './payment-info';
 
@@ -65,5 +65,15 @@ export const vat = {
       body: z.object({ value: percent, validFrom: date.describe('First day of the rate'), version }),
       answer: changed,
     },
+  ),
+  remove: endpoint(
+    'vat.remove',
+    {
+      summary: 'Takes a rate away that no document and no payment has used',
+      access: ['VAT_UPDATE'],
+      isExtension: true,
+      errors: ['VAT_IN_USE', 'STALE_VERSION'],
+    },
+    { params: z.object({ id }), query: versionQuery, answer: z.null() },
   ),
 };

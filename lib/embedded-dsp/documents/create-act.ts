@@ -3,6 +3,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { Facts } from '../facts/facts';
 import { accountingZoneOf, endOfAccountingDay } from '../finance/accounting-day';
 import { isWithVat } from '../finance/billing';
+import { createOnce } from '../finance/create-once';
 import { nextDocumentNumber } from '../finance/document-number';
 import { vatOf } from '../finance/invoice-sums';
 import { ratesAt } from '../finance/rates-at';
@@ -34,6 +35,8 @@ interface Asked {
   now: Date;
   /** Null: the platform itself, by its monthly schedule. */
   caller: Caller | null;
+  /** Of the caller, under which the call may come again. */
+  key?: string | null;
 }
 
 /**
@@ -54,7 +57,10 @@ export async function createAct(parts: Parts, asked: Asked): Promise<number> {
   if (!use) throw new Refusal('ACT_NOT_SETTLED');
   if (!use.length) throw new Refusal('ACT_NO_SERVICES');
   const shown = { use, timeZone };
-  const writing = parts.database.transaction((transaction) => write(transaction, parts.documents, asked, shown));
+  const once = { createdBy: asked.caller?.id ?? 0, key: asked.key ?? null, operation: 'finance.createAct' } as const;
+  const writing = createOnce(parts.database, { ...once, body: { userId, month } }, (transaction) =>
+    write(transaction, parts.documents, asked, shown),
+  );
   return writing.catch((error: unknown) => {
     throw brokenConstraint(error) === 'acts_user_month' ? new Refusal('ACT_EXISTS') : error;
   });

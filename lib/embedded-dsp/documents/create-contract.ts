@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { contractInput } from '@/lib/contract/finance-contracts';
 import { Refusal } from '@/lib/contract/refusal';
+import { createOnce } from '../finance/create-once';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { brokenConstraint } from '../store/broken-constraint';
@@ -23,8 +24,11 @@ export function createContract(
   documents: Pick<Documents, 'request'>,
   caller: Caller,
   { userId, date, ...input }: Input,
+  key: string | null = null,
 ): Promise<number> {
-  const writing = database.transaction(async (transaction) => {
+  const body = { userId, date, ...input };
+  const once = { createdBy: caller.id, key, operation: 'finance.createContract', body } as const;
+  const writing = createOnce(database, once, async (transaction) => {
     const client = await requireClient(transaction, caller, userId);
     const [info] = await transaction.select().from(paymentInfos).where(eq(paymentInfos.userId, client.id));
     if (!info) throw new Refusal('PAYMENT_INFO_REQUIRED');

@@ -3,6 +3,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { Facts } from '../facts/facts';
 import type { FileFolder } from '../files/file-folder';
 import { readUpload } from '../files/read-upload';
+import { keyOf } from '../finance/idempotency-key';
 import { recordChange } from '../history/record-change';
 import type { Caller, Handlers } from '../http/handlers';
 import type { Jobs } from '../jobs/jobs';
@@ -51,8 +52,8 @@ function contractHandlers({ database, folder, jobs, documents }: Parts): Handler
       const own = await ownContract(database, caller.id);
       return own ? viewContract(database, own) : null;
     },
-    'finance.createContract': async ({ caller, body }) => {
-      const id = await createContract(database, documents, caller, body);
+    'finance.createContract': async ({ caller, body, request }) => {
+      const id = await createContract(database, documents, caller, body, keyOf(request));
       jobs.wake();
       return view(caller, id);
     },
@@ -80,10 +81,13 @@ function actHandlers({ database, facts, jobs, documents, registrar, now }: Parts
     'finance.acts': ({ caller, query }) => pageOfActs(database, scopeOf(caller), query),
     'finance.ownActs': ({ caller, query }) => pageOfActs(database, self(caller), query),
     'finance.act': ({ caller, params }) => view(caller, params.id),
-    'finance.createAct': async ({ caller, body }) => {
+    'finance.createAct': async ({ caller, body, request }) => {
       const { id: userId } = await requireClient(database, caller, body.userId);
       const month = monthOf(new Date(body.month));
-      const id = await createAct({ database, facts, documents }, { userId, month, now: now(), caller });
+      const id = await createAct(
+        { database, facts, documents },
+        { userId, month, now: now(), caller, key: keyOf(request) },
+      );
       jobs.wake();
       return view(caller, id);
     },

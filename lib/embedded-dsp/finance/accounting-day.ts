@@ -12,6 +12,10 @@ export const accountingZoneOf = (country: string | null): string =>
 export const accountingDay = (at: Date): string =>
   dateOfDay(dayOfSlot(accountingZone, Math.floor(at.getTime() / slotMs)));
 
+/** The first moment of a day of our books. */
+export const startOfAccountingDay = (day: string): Date =>
+  new Date(slotsOfDays(accountingZone, day, day).from * slotMs);
+
 /** The last moment of a day of our books. */
 export const endOfAccountingDay = (day: string): Date =>
   new Date(slotsOfDays(accountingZone, day, day).until * slotMs - 1);

@@ -39,7 +39,10 @@ export async function bill(
   const vat = isWithVat(payer) ? await vatOn(database, payer.country ?? '', accountingDay(at)) : null;
   const rates = await ratesAt(database, currency, at);
   const rate = currency === creditCurrency ? '1' : rates[creditCurrency];
-  if (!rate) throw new Refusal('EXCHANGE_RATE_REQUIRED', { params: { from: currency, to: creditCurrency } });
+  if (!rate)
+    throw new Refusal('EXCHANGE_RATE_REQUIRED', {
+      params: { from: currency, to: creditCurrency, date: accountingDay(at) },
+    });
   const vatAmount = vatOf(amount, vat);
   return { amount, vat, vatAmount, total: amount + vatAmount, credit: exchanged(amount, rate), rates };
 }

@@ -1,15 +1,10 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import type { ExchangeRateInput } from '@/lib/contract/exchange-rates';
+import { and, count, inArray, sql } from 'drizzle-orm';
 import { toPage } from '@/lib/contract/paging';
-import { Refusal } from '@/lib/contract/refusal';
-import { recordChange } from '../history/record-change';
-import type { Caller, Handlers } from '../http/handlers';
-import { brokenConstraint } from '../store/broken-constraint';
+import type { Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
-import { exchangeRateValues } from '../store/finance-schema';
 import { exchangeRates } from '../store/integrations-schema';
-import { decimalText, fixedPoint } from './fixed-point';
 import { pageOrder } from './page-order';
+import { createRate, plainRate, removeRate, updateRate } from './write-exchange-rate';
 
 interface Parts {
   database: Database;
@@ -46,59 +41,19 @@ export function exchangeRateHandlers({ database, now, touch }: Parts): Handlers 
         .offset(query.page * query.size);
       return toPage(rows.map(toRow), total?.all ?? 0, query);
     },
-    'exchangeRates.create': async ({ caller, body }) => touching(await create(database, caller, body, now())),
+    'exchangeRates.create': async ({ caller, body }) => touching(await createRate(database, caller, body, now())),
     'exchangeRates.update': async ({ caller, params, body }) =>
-      touching(await update(database, caller, { ...body, id: params.id, at: now() })),
+      touching(await updateRate(database, caller, { ...body, id: params.id, at: now() })),
+    'exchangeRates.remove': async ({ caller, params: { id }, query: { version } }) =>
+      touching(await removeRate(database, caller, { id, version, at: now() })),
   };
 }
-
-const plain = (stored: string) => decimalText(fixedPoint(stored, 8), 8);
 
 function toRow({ rate, validFrom: since }: { rate: typeof exchangeRates.$inferSelect; validFrom: string | null }) {
   const { id, version, createdAt } = rate;
   return {
-    ...{ id, version, from: rate.from, to: rate.to, value: plain(rate.value) },
+    ...{ id, version, from: rate.from, to: rate.to, value: plainRate(rate.value) },
     validFrom: (since ? new Date(since) : createdAt).toISOString(),
     updatedAt: rate.updatedAt.toISOString(),
   };
-}
-
-function create(database: Database, caller: Caller, input: ExchangeRateInput, at: Date) {
-  const writing = database.transaction(async (transaction) => {
-    const [made] = await transaction.insert(exchangeRates).values(input).returning();
-    if (!made) throw new Refusal('UNKNOWN');
-    const { id, version } = made;
-    await transaction.insert(exchangeRateValues).values({ rateId: id, validFrom: at, value: input.value });
-    const change = { caller, operation: 'exchangeRates.create', entity: 'exchangeRate', ownerId: null, id } as const;
-    await recordChange(transaction, { ...change, before: null, after: input });
-    return { id, version };
-  });
-  return writing.catch((error: unknown) => {
-    throw brokenConstraint(error) === 'exchange_rates_pair' ? new Refusal('EXCHANGE_RATE_EXISTS') : error;
-  });
-}
-
-interface Update {
-  id: number;
-  value: string;
-  version: number;
-  at: Date;
-}
-
-function update(database: Database, caller: Caller, { id, value: asked, version, at }: Update) {
-  return database.transaction(async (transaction) => {
-    const [before] = await transaction.select().from(exchangeRates).where(eq(exchangeRates.id, id)).for('update');
-    if (!before) throw new Refusal('NOT_FOUND');
-    if (before.version !== version) throw new Refusal('STALE_VERSION');
-    const changed = { value: asked, version: version + 1, updatedAt: at };
-    await transaction.update(exchangeRates).set(changed).where(eq(exchangeRates.id, id));
-    await transaction.insert(exchangeRateValues).values({ rateId: id, validFrom: at, value: asked });
-    const change = { caller, operation: 'exchangeRates.update', entity: 'exchangeRate', ownerId: null, id } as const;
-    await recordChange(transaction, {
-      ...change,
-      before: { value: plain(before.value) },
-      after: { value: plain(asked) },
-    });
-    return { id, version: version + 1 };
-  });
 }

@@ -8,6 +8,7 @@ import { scopeOf } from '../users/scope';
 import { closeInvoice } from './close-invoice';
 import { exchangeRateHandlers } from './exchange-rate-handlers';
 import { findInvoice, toInvoiceRow } from './find-invoice';
+import { keyOf } from './idempotency-key';
 import { type InvoiceMaking, initInvoice } from './init-invoice';
 import { pageOfInvoices } from './invoice-list';
 import { pageOfMovements } from './movement-list';
@@ -48,8 +49,9 @@ function invoiceHandlers({ database, now, requestDocument, wake }: Parts): Handl
   return {
     'finance.invoices': ({ caller, query }) => pageOfInvoices(database, scopeOf(caller), query),
     'finance.ownInvoices': ({ caller, query }) => pageOfInvoices(database, self(caller), query),
-    'finance.initInvoice': async ({ caller, body }) => {
-      const id = await initInvoice(database, caller, body, { at: now(), requestDocument });
+    'finance.initInvoice': async ({ caller, body, request }) => {
+      const making = { at: now(), requestDocument, key: keyOf(request) };
+      const id = await initInvoice(database, caller, body, making);
       wake?.();
       return toInvoiceRow(await findInvoice(database, caller, id));
     },

@@ -10,6 +10,7 @@ import { requireClient } from '../users/require-client';
 import { requireOverClient } from '../users/require-over-client';
 import { accountingDay } from './accounting-day';
 import { bill } from './billing';
+import { createOnce } from './create-once';
 import { nextDocumentNumber } from './document-number';
 
 interface Asked {
@@ -20,6 +21,8 @@ interface Asked {
 
 export interface InvoiceMaking {
   at: Date;
+  /** Under which the call may come again. */
+  key?: string | null;
   /** Asks for the PDF in the transaction that stores the invoice: there is never one without the other. */
   requestDocument?: ((transaction: Transaction, kind: 'invoice', id: number) => Promise<void>) | undefined;
 }
@@ -32,9 +35,10 @@ export function initInvoice(
   database: Database,
   caller: Caller,
   asked: Asked,
-  { at, requestDocument }: InvoiceMaking,
+  { at, requestDocument, key = null }: InvoiceMaking,
 ): Promise<number> {
-  return database.transaction(async (transaction) => {
+  const once = { createdBy: caller.id, key, operation: 'finance.initInvoice', body: asked } as const;
+  return createOnce(database, once, async (transaction) => {
     const client = await requireClient(transaction, caller, asked.userId);
     requireOverClient(caller, client.id, 'FINANCES_CLIENT_BALANCE_UPDATE');
     const creditCurrency = client.currency;

@@ -2,17 +2,24 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
 import type { VatInput } from '@/lib/contract/vat';
 import { clientCountryByKey } from '../dictionaries/client-countries';
+import { monthOf } from '../documents/month';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { brokenConstraint } from '../store/broken-constraint';
 import type { Database, Transaction } from '../store/database';
 import { vatRates } from '../store/finance-schema';
-import { accountingDay } from './accounting-day';
-import { percentOf } from './vat-on';
+import { accountingDay, requireDayWithin } from './accounting-day';
+import { isVatUsed } from './used-rates';
+import { percentOf, vatOn } from './vat-on';
 
-/** Adds a rate. Throws VAT_EXISTS, VALIDATION_FAILED for an unknown country. */
-export function createVat(database: Database, caller: Caller, input: VatInput) {
+/**
+ * Adds a rate. Where another one was in force on its first day already, it reaches back to the month before this one at
+ * most: older acts are made. Throws VAT_EXISTS, VALIDATION_FAILED for an unknown country and a day that cannot be.
+ */
+export async function createVat(database: Database, caller: Caller, input: VatInput, at: Date) {
   if (!clientCountryByKey(input.country)) throw new Refusal('VALIDATION_FAILED', { fields: { country: 'invalid' } });
+  const isCovered = (await vatOn(database, input.country, input.validFrom)) !== null;
+  requireDayWithin('validFrom', input.validFrom, isCovered ? { from: monthOf(at, -1) } : {});
   return naming(database.transaction((transaction) => insert(transaction, caller, 'vat.create', input)));
 }
 
@@ -50,6 +57,22 @@ export function updateVat(database: Database, caller: Caller, { id, version, at,
     return { id, version: version + 1 };
   });
   return naming(writing);
+}
+
+/** Takes a rate away that no document and no payment has used. Throws NOT_FOUND, STALE_VERSION, VAT_IN_USE. */
+export function removeVat(database: Database, caller: Caller, { id, version }: Pick<Update, 'id' | 'version'>) {
+  return database.transaction(async (transaction) => {
+    const [before] = await transaction.select().from(vatRates).where(eq(vatRates.id, id)).for('update');
+    if (!before) throw new Refusal('NOT_FOUND');
+    if (before.version !== version) throw new Refusal('STALE_VERSION');
+    if (await isVatUsed(transaction, before)) throw new Refusal('VAT_IN_USE');
+    await transaction.delete(vatRates).where(eq(vatRates.id, id));
+    const { country, validFrom, value } = before;
+    const change = { caller, operation: 'vat.remove', entity: 'vat', id, ownerId: null } as const;
+    const told = { country, validFrom, value: percentOf(value) };
+    await recordChange(transaction, { ...change, before: told, after: null });
+    return null;
+  });
 }
 
 async function insert(

@@ -5,8 +5,10 @@ import { lastDayOf } from '../documents/month';
 import { nextAction } from '../documents/next-action';
 import { payerOf } from '../documents/party';
 import { shareOutByGroup, toCents } from '../documents/share-out';
+import { endOfAccountingDay } from '../finance/accounting-day';
 import { fixedPoint } from '../finance/fixed-point';
 import { exchanged } from '../finance/invoice-sums';
+import { ratesAt } from '../finance/rates-at';
 import { toAmount } from '../micros';
 import type { Database, Transaction } from '../store/database';
 import { actLines, acts } from '../store/documents-schema';
@@ -37,8 +39,9 @@ export async function registerAct(
   id: number,
   action: OrdAction,
 ): Promise<OrdOutcome> {
-  const [act] = await database.select().from(acts).where(eq(acts.id, id));
-  if (!act) throw new Refusal('ACT_NOT_FOUND');
+  const [stored] = await database.select().from(acts).where(eq(acts.id, id));
+  if (!stored) throw new Refusal('ACT_NOT_FOUND');
+  const act = await withRate(database, stored);
   if (act.ordStatus === 'NOT_REQUIRED') throw new Refusal('ORD_NOT_REQUIRED');
   refuseOutOfTurn(act, action);
   const lines = await database.select().from(actLines).where(eq(actLines.actId, id)).orderBy(actLines.position);
@@ -120,9 +123,18 @@ function sharesInRoubles(act: Act, lines: readonly Line[]): bigint[] {
   return shareOutByGroup(parts, toCents(exchanged(act.amount, rateOf(act))), 10_000n * 10n ** 8n);
 }
 
-function rateOf({ currency, rates }: Act): string {
+/** An act of a day whose rate nobody knew takes it once somebody has added it; what is frozen stays. */
+async function withRate(database: Database, act: Act): Promise<Act> {
+  if (act.currency === 'RUB' || act.rates.RUB) return act;
+  const rates = { ...(await ratesAt(database, act.currency, endOfAccountingDay(act.day))), ...act.rates };
+  if (!rates.RUB) return act;
+  await database.update(acts).set({ rates }).where(eq(acts.id, act.id));
+  return { ...act, rates };
+}
+
+function rateOf({ currency, rates, day }: Act): string {
   const rate = currency === 'RUB' ? '1' : rates.RUB;
-  if (!rate) throw new Refusal('EXCHANGE_RATE_REQUIRED', { params: { from: currency, to: 'RUB' } });
+  if (!rate) throw new Refusal('EXCHANGE_RATE_REQUIRED', { params: { from: currency, to: 'RUB', date: day } });
   return rate;
 }
 

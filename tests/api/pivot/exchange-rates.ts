@@ -7,6 +7,10 @@ export const exchangeRatesPivot: PivotOf<'exchangeRates'> = {
     answers: row('NO_PERMISSION', staff('EXCHANGE_RATE_EXISTS')),
     sample: () => ({ body: { from: 'USD', to: 'RUB', value: '81.5' } }),
   },
+  'exchangeRates.remove': {
+    answers: staffOnly,
+    sample: ({ exchangeRate }) => ({ params: { id: exchangeRate }, query: { version: 0 } }),
+  },
   'exchangeRates.update': {
     answers: staffOnly,
     sample: ({ exchangeRate }) => ({ params: { id: exchangeRate }, body: { value: '82', version: 0 } }),

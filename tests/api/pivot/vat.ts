@@ -7,6 +7,10 @@ export const vatPivot: PivotOf<'vat'> = {
     answers: staffOnly,
     sample: () => ({ body: { country: 'DE', value: '19', validFrom: randomFutureDay() } }),
   },
+  'vat.remove': {
+    answers: staffOnly,
+    sample: ({ vat }) => ({ params: { id: vat }, query: { version: 0 } }),
+  },
   'vat.update': {
     answers: staffOnly,
     sample: ({ vat }) => ({ params: { id: vat }, body: { value: '21', validFrom: randomFutureDay(), version: 0 } }),

@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Currency } from '@/lib/contract/enumerations';
+import type { Transaction } from '../store/database';
+import { acts } from '../store/documents-schema';
+import { invoices, paymentInfos, payments, vatRates } from '../store/finance-schema';
+import { accountingDay } from './accounting-day';
+
+/** Whether an invoice or an act has frozen the rate of a pair since a moment. */
+export async function isRateUsed(
+  transaction: Transaction,
+  { from, to }: { from: Currency; to: Currency },
+  since: Date,
+): Promise<boolean> {
+  const names = ({ currency, rates }: typeof invoices | typeof acts) =>
+    or(
+      and(eq(currency, from), sql`jsonb_exists(${rates}, ${to})`),
+      and(eq(currency, to), sql`jsonb_exists(${rates}, ${from})`),
+    );
+  const billed = and(gte(invoices.createdAt, since), names(invoices));
+  const acted = and(gte(acts.day, accountingDay(since)), names(acts));
+  const [invoice] = await transaction.select({ id: invoices.id }).from(invoices).where(billed).limit(1);
+  const [act] = await transaction.select({ id: acts.id }).from(acts).where(acted).limit(1);
+  return invoice !== undefined || act !== undefined;
+}
+
+/** Whether a document or a payment has taken the VAT of a row: those of its country and days, until the next row. */
+export async function isVatUsed(
+  transaction: Transaction,
+  { country, validFrom }: { country: string; validFrom: string },
+): Promise<boolean> {
+  const later = and(eq(vatRates.country, country), gt(vatRates.validFrom, validFrom));
+  const rows = transaction.select({ day: vatRates.validFrom }).from(vatRates).where(later);
+  const [next] = await rows.orderBy(asc(vatRates.validFrom)).limit(1);
+  const within = (day: typeof invoices.day | typeof acts.day) =>
+    and(gte(day, validFrom), next ? lt(day, next.day) : undefined);
+  const billed = and(isNotNull(invoices.vat), eq(sql`${invoices.payer} ->> 'country'`, country), within(invoices.day));
+  const acted = and(isNotNull(acts.vat), eq(sql`${acts.customer} ->> 'country'`, country), within(acts.day));
+  // A payment takes the VAT of the day on which it was booked.
+  const booked = sql`(${payments.createdAt} at time zone 'Europe/Moscow')::date`;
+  const until = next ? sql`${booked} < ${next.day}::date` : undefined;
+  const paid = and(
+    isNotNull(payments.vat),
+    eq(paymentInfos.country, country),
+    sql`${booked} >= ${validFrom}::date`,
+    until,
+  );
+  const ofClient = eq(paymentInfos.userId, payments.userId);
+  const found = await Promise.all([
+    transaction.select({ id: invoices.id }).from(invoices).where(billed).limit(1),
+    transaction.select({ id: acts.id }).from(acts).where(acted).limit(1),
+    transaction.select({ id: payments.id }).from(payments).innerJoin(paymentInfos, ofClient).where(paid).limit(1),
+  ]);
+  return found.some((rows) => rows.length > 0);
+}
