@@ -205,7 +205,7 @@ describe('the list of invoices', () => {
     ]);
     const ids = async (query: object) => (await list(query)).content.map(({ amount }: { amount: string }) => amount);
     expect(await ids({ isPaid: 'true' })).toEqual(['100']);
-    expect(await ids({ isPaid: 'false', sort: 'amount,asc' })).toEqual(['5.25', '200']);
+    expect(await ids({ isPaid: 'false', sort: 'amount,asc' })).toEqual(['200', '5.25']);
     expect(await ids({ currency: 'USD' })).toEqual(['5.25']);
     expect(await ids({ userId: one.id, sort: 'total,desc' })).toEqual(['200', '100']);
     expect(await ids({ number: paid.number })).toEqual(['100']);

@@ -85,7 +85,8 @@ async function take(given: Record<string, unknown>, caller = callerOf()): Promis
   return { file, bytes: Buffer.from(await file.arrayBuffer()) };
 }
 async function takeCsv(given: Record<string, unknown>, caller?: Caller) {
-  const lines = readCsv((await take({ ...given, format: 'csv' }, caller)).bytes.toString());
+  const text = (await take({ ...given, format: 'csv' }, caller)).bytes.toString();
+  const lines = readCsv(text, given.lang === 'ru' ? ';' : ',');
   const empty = lines.findIndex((line) => line.length === 1 && line[0] === '');
   const head = new Map(lines.slice(0, empty).map(([name = '', value = '']) => [name, value]));
   return { head, headings: lines[empty + 1] ?? [], rows: lines.slice(empty + 2) };
@@ -143,6 +144,11 @@ describe('the file of a report', () => {
     const russian = await takeCsv({ ...given, lang: 'ru' });
     expect(russian.head.get('Порядок')).toBe('Показы, по возрастанию');
     expect(russian.headings).toEqual(['Кампания', 'CTR, %', 'Показы', 'Валюта']);
+  });
+
+  it('opens in columns of numbers where commas are decimal: semicolons and decimal commas in Russian', async () => {
+    const { rows } = await takeCsv({ groupings: ['PLACEMENT', 'DATE'], columns: ['statSpend'], lang: 'ru' });
+    expect(rows.slice(-2).map(([, , spend]) => spend)).toEqual(['1234,567891', '30864,219775']);
   });
 
   it('carries its name and size, as an attachment', async () => {

@@ -10,14 +10,14 @@ import { users } from '../store/people-schema';
 import { containsText } from '../store/text-search';
 import { ownedWithin } from '../users/scope';
 import { invoiceColumns, toInvoiceRow } from './find-invoice';
-import { pageOrder } from './page-order';
+import { moneyOrders, pageOrder } from './page-order';
 import { sumOf } from './sum-of';
 
 type Query = z.output<typeof invoiceEndpoints.ownInvoices.query> & { userId?: number[] };
 
 const { number, amount, vatAmount, total, paid, isPaid, currency } = invoices;
 const orders = {
-  ...{ number, amount, vatAmount, total, paid, isPaid, currency },
+  ...{ number, isPaid, currency, ...moneyOrders(currency, { amount, vatAmount, total, paid }) },
   date: invoices.day,
   userLogin: sql`lower(${users.login})`,
 };

@@ -13,7 +13,7 @@ import { campaigns } from '../store/schema';
 import { ledgerEntries } from '../store/settlement-schema';
 import { containsText } from '../store/text-search';
 import { ownedWithin } from '../users/scope';
-import { pageOrder } from './page-order';
+import { moneyOrders, pageOrder } from './page-order';
 import { sumOf } from './sum-of';
 
 interface Query {
@@ -33,7 +33,7 @@ const { kind, amount, currency } = ledgerEntries;
 /** Write-offs are of a day in the campaign's zone, everything else of its day in our books. */
 const day = sql<string>`coalesce(${ledgerEntries.day}, (${ledgerEntries.at} at time zone ${sql.raw(`'${accountingZone}'`)})::date)::text`;
 const orders = {
-  ...{ kind, amount, currency, date: day, spent: sql`-${amount}` },
+  ...{ kind, currency, date: day, ...moneyOrders(currency, { amount, spent: sql`-${amount}` }) },
   campaignName: sql`lower(${campaigns.name})`,
   userLogin: sql`lower(${users.login})`,
 };

@@ -9,7 +9,7 @@ import { invoices, payments } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { containsText } from '../store/text-search';
 import { ownedWithin } from '../users/scope';
-import { pageOrder } from './page-order';
+import { moneyOrders, pageOrder } from './page-order';
 import { sumOf } from './sum-of';
 import { percentOf } from './vat-on';
 
@@ -17,7 +17,7 @@ type Query = z.output<typeof paymentEndpoints.payments.query>;
 
 const { amount, currency, documentNumber } = payments;
 const orders = {
-  ...{ amount, currency, date: payments.day, paymentDocumentNumber: documentNumber },
+  ...{ ...moneyOrders(currency, { amount }), currency, date: payments.day, paymentDocumentNumber: documentNumber },
   userLogin: sql`lower(${users.login})`,
 };
 

@@ -8,7 +8,7 @@ import { invoices, payments } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { containsText } from '../store/text-search';
 import { ownedWithin } from '../users/scope';
-import { pageOrder } from './page-order';
+import { moneyOrders, pageOrder } from './page-order';
 
 /** Finds documents of one kind within a scope. */
 export type Searcher = (scope: Scope, query: FinanceSearch) => Promise<Page<FinanceFound>>;
@@ -38,7 +38,7 @@ async function searchInvoices(database: Database, scope: Scope, query: FinanceSe
     .from(invoices)
     .innerJoin(users, eq(users.id, userId))
     .where(condition)
-    .orderBy(...pageOrder(query.sort, { date: day, amount: total }, id))
+    .orderBy(...pageOrder(query.sort, { date: day, ...moneyOrders(currency, { amount: total }) }, id))
     .limit(query.size)
     .offset(query.page * query.size);
   const found = rows.map(({ day: date, total: sum, isPaid: isDone, ...row }) => ({
@@ -62,7 +62,7 @@ async function searchPayments(database: Database, scope: Scope, query: FinanceSe
     .from(payments)
     .innerJoin(users, eq(users.id, userId))
     .where(condition)
-    .orderBy(...pageOrder(query.sort, { date: day, amount }, id))
+    .orderBy(...pageOrder(query.sort, { date: day, ...moneyOrders(currency, { amount }) }, id))
     .limit(query.size)
     .offset(query.page * query.size);
   const found = rows.map((row) => ({

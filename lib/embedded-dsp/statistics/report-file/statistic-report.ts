@@ -48,7 +48,9 @@ export async function statisticReport(deps: ReportDeps, call: ReportCall, progre
   return answerFile(deps.spoolFolder, { name, mimeType: mimeTypes[query.format] }, (write) =>
     deps.facts.read(reading, (ask, stream) => {
       const lines = linesOf(deps, call, { report, measures, ask, stream, progress });
-      return query.format === 'csv' ? writeCsv(lines, write) : writeXlsx(lines, texts.file.title ?? '', write);
+      return query.format === 'csv'
+        ? writeCsv(lines, write, query.lang)
+        : writeXlsx(lines, texts.file.title ?? '', write);
     }),
   );
 }

@@ -46,18 +46,47 @@ async function failureOf(zip: ZipFile): Promise<never> {
   throw error;
 }
 
+/** The lines up to the headings stay on screen while the rest scrolls, and the columns under them can be filtered. */
 async function* sheet(lines: Lines): AsyncGenerator<string> {
-  yield `${declaration}<worksheet xmlns="${main}"><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="1" width="28" customWidth="1"/><col min="2" max="32" width="18" customWidth="1"/></cols><sheetData>`;
-  for await (const some of lines) yield some.map((line) => `<row>${line.map(cellXml).join('')}</row>`).join('');
-  yield '</sheetData></worksheet>';
+  const before: (readonly Cell[])[] = [];
+  const rest = lines[Symbol.asyncIterator]();
+  while (!before.some(isHeading)) {
+    const next = await rest.next();
+    if (next.done) break;
+    before.push(...next.value);
+  }
+  const heading = before.findIndex(isHeading) + 1;
+  const view =
+    heading && `<pane ySplit="${heading}" topLeftCell="A${heading + 1}" activePane="bottomLeft" state="frozen"/>`;
+  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${view || ''}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="1" width="28" customWidth="1"/><col min="2" max="32" width="18" customWidth="1"/></cols><sheetData>`;
+  let count = before.length;
+  yield rowsXml(before);
+  for (let next = await rest.next(); !next.done; next = await rest.next()) {
+    count += next.value.length;
+    yield rowsXml(next.value);
+  }
+  const width = before[heading - 1]?.length ?? 0;
+  yield `</sheetData>${width ? `<autoFilter ref="A${heading}:${columnName(width)}${count}"/>` : ''}</worksheet>`;
 }
+
+const isHeading = (line: readonly Cell[]) => line.length > 1 && line.every((cell) => cell?.kind === 'heading');
+const rowsXml = (lines: readonly (readonly Cell[])[]) =>
+  lines.map((line) => `<row>${line.map(cellXml).join('')}</row>`).join('');
+
+/** The letters of a column, from 1. */
+const columnName = (column: number): string =>
+  column > 26
+    ? `${columnName(Math.floor((column - 1) / 26))}${columnName(((column - 1) % 26) + 1)}`
+    : String.fromCharCode(64 + column);
 
 function cellXml(cell: Cell): string {
   if (!cell) return '<c/>';
   if (!('text' in cell)) return valueXml(String(cell.value), styles[cell.kind]);
   if (cell.kind === 'money') return valueXml(cell.text, styles.money);
   if (cell.kind === 'date') return valueXml(String(dayNumber(cell.text) + epochDay), styles.date);
-  const text = cell.text.slice(0, mostCharacters).replace(notXml, '');
+  // Shares have a format that says it.
+  const named = cell.kind === 'heading' ? cell.text.replace(/, %$/, '') : cell.text;
+  const text = named.slice(0, mostCharacters).replace(notXml, '');
   const style = /^[=+\-@\t\r＝＋－＠]/.test(text) ? styles.quoted : styles[cell.kind];
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
