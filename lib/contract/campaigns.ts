@@ -84,7 +84,10 @@ export type CampaignView = z.infer<typeof campaignView>;
 const byId = z.object({ id });
 const changed = z.object({ id, version });
 const readers = ['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'] as const;
-const writeErrors = ['NOT_FOUND', 'DAILY_BUDGET_LIMIT', 'CREATIVE_TYPE_MISMATCH', 'CAMPAIGN_TYPE_FIXED'] as const;
+const writeErrors = [
+  ...(['NOT_FOUND', 'DAILY_BUDGET_LIMIT', 'CREATIVE_TYPE_MISMATCH', 'CAMPAIGN_TYPE_FIXED'] as const),
+  'CAMPAIGN_EMPTY_FIELDS',
+] as const;
 
 export const campaigns = {
   list: endpoint(

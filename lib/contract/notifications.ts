@@ -114,6 +114,23 @@ const settings = z.object({
   events: z.array(notificationSetting).describe('The events that can concern the person, each with its channels'),
 });
 
+const asked = paged(
+  ['dateTime', 'date', 'time'],
+  { isFirstPage: z.enum(['true', 'false']).default('false').describe('Whether all are seen by this reading') },
+  { sort: 'dateTime,desc', size: limits.notificationList.size },
+);
+/** Date and time are one moment: either names it, and both may be named one after the other, §7. */
+const listQuery = asked.extend({
+  sort: z.union([
+    asked.shape.sort,
+    z
+      .array(asked.shape.sort)
+      .min(1)
+      .max(3)
+      .transform(([first]) => first ?? 'dateTime,desc'),
+  ]),
+});
+
 export const notifications = {
   list: endpoint(
     'notifications.list',
@@ -123,11 +140,7 @@ export const notifications = {
       isPaged: true,
     },
     {
-      query: paged(
-        ['dateTime'],
-        { isFirstPage: z.enum(['true', 'false']).default('false').describe('Whether all are seen by this reading') },
-        { sort: 'dateTime,desc', size: limits.notificationList.size },
-      ),
+      query: listQuery,
       answer: pageOf(notification).extend({
         unseen: z
           .int()
