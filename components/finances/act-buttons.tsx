@@ -8,7 +8,7 @@ import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { ActView } from '@/lib/contract/finance-acts';
 
-/** Marks an act paid or closed; a closed one takes no more marks. */
+/** Marks an act paid, takes that back, or closes a paid one for good. */
 export function ActButtons({ user, act }: { user: CurrentUser; act: ActView }) {
   const t = useTranslations('finances.acts');
   const cancel = useTranslations('common.actions')('cancel');
@@ -17,7 +17,14 @@ export function ActButtons({ user, act }: { user: CurrentUser; act: ActView }) {
   if (!can(user, 'FINANCES_CLIENT_BALANCE_UPDATE') || act.isClosed) return null;
   return (
     <>
-      <Button onClick={() => setClosing(true)}>{t('markClosed')}</Button>
+      {act.isPaid && (
+        <>
+          <Button isBusy={send.isPending && !isClosing} onClick={() => send.mutate('MARK_UNPAID')}>
+            {t('markUnpaid')}
+          </Button>
+          <Button onClick={() => setClosing(true)}>{t('markClosed')}</Button>
+        </>
+      )}
       {!act.isPaid && (
         <Button variant="primary" isBusy={send.isPending && !isClosing} onClick={() => send.mutate('MARK_PAID')}>
           {t('markPaid')}

@@ -26,6 +26,7 @@ export const financeTabs = {
   country: { sides: ['own'], permissions: ['FINANCES_READ_ALL', 'CLIENT_PAYMENT_INFO_UPDATE'] },
   rates: { sides: ['staff'], permissions: ['EXCHANGE_RATE_READ_ALL'] },
   vat: { sides: ['staff'], permissions: ['VAT_READ_ALL'] },
+  company: { sides: ['staff'], permissions: ['INTEGRATION_UPDATE'] },
 } as const satisfies Record<string, FinanceTab>;
 
 export type FinanceTabName = keyof typeof financeTabs;

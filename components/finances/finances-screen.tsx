@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ActsTab } from '@/components/finances/acts-tab';
+import { CompanyTab } from '@/components/finances/company-tab';
 import { ContractsTab } from '@/components/finances/contracts-tab';
 import { ExpensesTab } from '@/components/finances/expenses-tab';
 import { type FinanceTabName, tabsFor } from '@/components/finances/finance-tabs';
@@ -71,6 +72,8 @@ function TabContent({ tab, ...rest }: TabProps & { tab: FinanceTabName }) {
       return <RatesTab {...rest} />;
     case 'vat':
       return <VatTab {...rest} />;
+    case 'company':
+      return <CompanyTab {...rest} />;
     default:
       return null;
   }

@@ -5,6 +5,7 @@ import { date, typedMoney } from '@/lib/contract/fields';
 import { contractInput } from '@/lib/contract/finance-contracts';
 import { correction } from '@/lib/contract/finance-money';
 import { paymentEndpoints } from '@/lib/contract/finance-payments';
+import { ownAccount, ownPartyFields } from '@/lib/contract/own-party';
 import { percentText } from '@/lib/contract/payment-info';
 import { agreementEffects } from '@/lib/contract/payment-info-kinds';
 import { vatInput } from '@/lib/contract/vat';
@@ -25,6 +26,22 @@ export const reversalShape = reversePayment.body;
 export const correctionShape = z.object({ ...correction.shape, userId: chosenId }).pipe(correction);
 export const invoiceShape = z.object({ userId: chosenId, amount: typedMoney, currency: currencyOrNone });
 export const ownInvoiceShape = invoiceShape.omit({ userId: true });
+const typedAccount = z
+  .object({
+    ...{ currency: z.enum(currencies), bankRu: z.string(), bankEn: z.string(), bankCode: z.string() },
+    ...{ account: z.string(), correspondentAccount: z.string() },
+  })
+  .transform((typed, context) => {
+    const { currency: _currency, ...texts } = typed;
+    if (Object.values(texts).every((text) => text.trim() === '')) return null;
+    const parsed = ownAccount.safeParse(typed);
+    if (parsed.success) return parsed.data;
+    for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message });
+    return z.NEVER;
+  });
+export const companyShape = ownPartyFields.extend({
+  accounts: z.array(typedAccount).transform((all) => all.filter((account) => account !== null)),
+});
 export const actShape = z.object({ userId: chosenId, month: day });
 const dayOrNone = z.union([z.literal('').transform(() => undefined), date]);
 export const rateShape = z.object({ ...exchangeRateInput.shape, validFrom: dayOrNone }).pipe(exchangeRateInput);

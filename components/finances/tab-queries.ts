@@ -41,6 +41,8 @@ function contentOf(tab: FinanceTabName, { valuesOf, isOwn, lang }: Asked) {
       return [ratesQuery(valuesOf).options];
     case 'vat':
       return [vatQuery(valuesOf, lang).options];
+    case 'company':
+      return [apiQuery('finance.ownParty')];
     case 'contract':
       return [apiQuery('finance.ownContract')];
     case 'account':

@@ -6,7 +6,7 @@ import { useRefresh } from '@/components/finances/use-refresh';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
-import type { ActMark, OrdAction } from '@/lib/contract/ord';
+import { type ActMark, actMarks, type OrdAction } from '@/lib/contract/ord';
 
 /** What people do with an act: send a step of its registration, ask what became of one, mark it. */
 export function useActDeeds(id: number) {
@@ -17,8 +17,7 @@ export function useActDeeds(id: number) {
   const onError = (fault: unknown) => void showToast('error', faultText(fault));
   const send = useMutation({
     mutationFn: (action: OrdAction | ActMark) => callApi('finance.actAction', { params: { id, action } }),
-    onSuccess: (_, action) =>
-      void showToast('success', t(action === 'MARK_PAID' || action === 'MARK_CLOSED' ? action : 'sent')),
+    onSuccess: (_, action) => void showToast('success', t(actMarks.find((mark) => mark === action) ?? 'sent')),
     ...{ onError, onSettled },
   });
   const reconcile = useMutation({

@@ -170,6 +170,8 @@ export const addresses = {
   'finance.reversePayment': 'POST finance/payment/{id}/reverse',
   'finance.writeOffs': 'GET finance/user/write-off-balance',
   'finance.movements': 'GET finance/movement/all',
+  'finance.ownParty': 'GET finance/own-party',
+  'finance.updateOwnParty': 'PUT finance/own-party',
   'finance.paymentInfo': 'GET finance/payment-info/{id}',
   'finance.ownPaymentInfo': 'GET finance/user/payment-info',
   'finance.createPaymentInfo': 'POST finance/user/payment-info',

@@ -31,7 +31,7 @@ export const actRow = z.object({
   vat: percentText.nullable().describe('Percent; null = without VAT'),
   vatAmount: money,
   total: money,
-  isPaid: z.boolean(),
+  isPaid: z.boolean().describe('Made paid where the balance covered the services: clients pay in advance'),
   isClosed: z.boolean(),
   ordAction: z.enum(ordActions).nullable().describe('The last action tried with the operator; null = none yet'),
   nextOrdAction: z.enum(ordActions).nullable().describe('The action that can be sent now'),
@@ -131,11 +131,12 @@ export const actEndpoints = {
   actAction: endpoint(
     'finance.actAction',
     {
-      summary: 'Sends the next step of an act’s registration, or marks the act paid or closed',
+      summary: 'Sends the next step of an act’s registration, or marks the act paid, not paid or closed',
       access: writers,
       errors: [
         'ACT_NOT_FOUND',
         'ACT_ALREADY_PAID',
+        'ACT_NOT_PAID',
         'ACT_CLOSED',
         'ORD_ACTION_ORDER',
         'ORD_NOT_REQUIRED',

@@ -30,6 +30,7 @@ const party = z.object({
   ...{ name: z.string(), type: z.enum(organizationTypes), registrationCode: z.string(), country: z.string() },
   ...{ address: z.string(), kpp: z.string(), stateRegistrationCode: z.string() },
   ...{ bank: z.string(), bankAccount: z.string(), bankCode: z.string() },
+  correspondentAccount: z.string().optional().describe('Of a Russian bank; empty when it has none'),
 });
 export const contractLink = z.object({
   id,

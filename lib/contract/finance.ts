@@ -4,6 +4,7 @@ import { moneyEndpoints } from './finance-money';
 import { paymentInfoEndpoints } from './finance-payment-info';
 import { paymentEndpoints } from './finance-payments';
 import { searchEndpoints } from './finance-search';
+import { ownPartyEndpoints } from './own-party';
 
 /**
  * Finance, §7. Balances, budgets and write-offs are without VAT; invoices and acts add it. What a document says of VAT,
@@ -15,5 +16,6 @@ export const finance = {
   ...paymentEndpoints,
   ...paymentInfoEndpoints,
   ...searchEndpoints,
+  ...ownPartyEndpoints,
   ...financeDocuments,
 };

@@ -25,6 +25,7 @@ export const historyEntities = [
   'contract',
   'exchangeRate',
   'vat',
+  'ownParty',
 ] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
@@ -47,6 +48,7 @@ export const historyReaders: Readonly<Record<HistoryEntity, readonly Permission[
   contract: ['FINANCES_READ_ALL'],
   exchangeRate: ['EXCHANGE_RATE_READ_ALL'],
   vat: ['VAT_READ_ALL'],
+  ownParty: ['INTEGRATION_UPDATE'],
 };
 
 /** One field of a thing before and after a write; null = was not there. Secrets are never shown. */

@@ -5,7 +5,7 @@ export const ordActions = ['ACT_REGISTER', 'PLACEMENTS_REGISTER', 'ACT_ALLOCATIO
 export type OrdAction = (typeof ordActions)[number];
 
 /** What people do with an act beside its registration. */
-export const actMarks = ['MARK_PAID', 'MARK_CLOSED'] as const;
+export const actMarks = ['MARK_PAID', 'MARK_UNPAID', 'MARK_CLOSED'] as const;
 export type ActMark = (typeof actMarks)[number];
 
 /** The two operators; each has errors of its own. VEGA serves Russian parties, MIRA foreign ones. */

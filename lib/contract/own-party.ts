@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint';
 import { currencies } from './enumerations';
+import { instant, version } from './fields';
 import { isAnyAccount, isSwift } from './requisites/is-foreign-account';
 import { isInn } from './requisites/is-inn';
 import { isKpp } from './requisites/is-kpp';
@@ -49,3 +51,28 @@ export const ownPartyFields = z.object({
     .describe('One a currency; a document names that of its currency, else the first'),
 });
 export type OwnPartyFields = z.infer<typeof ownPartyFields>;
+
+const view = ownPartyFields.extend({ version, updatedAt: instant.nullable().describe('Null = never changed yet') });
+export type OwnPartyView = z.infer<typeof view>;
+
+export const ownPartyEndpoints = {
+  ownParty: endpoint(
+    'finance.ownParty',
+    {
+      summary: 'We ourselves: the company in whose name documents are made',
+      access: ['FINANCES_READ_ALL'],
+      isExtension: true,
+    },
+    { answer: view },
+  ),
+  updateOwnParty: endpoint(
+    'finance.updateOwnParty',
+    {
+      summary: 'Changes the company in whose name documents are made; documents that exist keep what they named',
+      access: ['INTEGRATION_UPDATE'],
+      isExtension: true,
+      errors: ['STALE_VERSION'],
+    },
+    { body: ownPartyFields.extend({ version }), answer: view },
+  ),
+};

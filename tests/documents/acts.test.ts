@@ -5,6 +5,7 @@ import { toMicros } from '@/lib/embedded-dsp/micros';
 import { acts } from '@/lib/embedded-dsp/store/documents-schema';
 import { exchangeRateValues, vatRates } from '@/lib/embedded-dsp/store/finance-schema';
 import { exchangeRates } from '@/lib/embedded-dsp/store/integrations-schema';
+import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { ledgerEntries } from '@/lib/embedded-dsp/store/settlement-schema';
 import { withMediator } from '../api/belongings/finance';
 import { refusal } from '../api/small-api';
@@ -29,7 +30,7 @@ describe('an act', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...{ month: '2025-10-01', date: '2025-10-31', currency: 'USD', amount: '3.59', vat: '20', vatAmount: '0.72' },
-      ...{ total: '4.31', isPaid: false, isClosed: false, ordStatus: 'NOT_REQUIRED', nextOrdAction: null },
+      ...{ total: '4.31', isPaid: true, isClosed: false, ordStatus: 'NOT_REQUIRED', nextOrdAction: null },
       rates: expect.objectContaining({ RUB: '80' }),
     });
     expect(body.lines.map(({ platform, amount }: { platform: string; amount: string }) => [platform, amount])).toEqual([
@@ -130,9 +131,14 @@ describe('an act', () => {
   it('is marked paid once and closed for good', async () => {
     const { person, token } = await office.newClient();
     await addUse(office, person.id, { month: '2025-04-01', spends: [1_000_000n] });
+    // Nothing was paid in: what was shown is owed.
+    await office.api.database.update(users).set({ balance: -1_000_000n }).where(eq(users.id, person.id));
     const { id } = (await created(person.id, '2025-04-01')).body;
     const mark = (action: string) => office.api.call(office.manager, 'finance.actAction', { params: { id, action } });
+    expect(await mark('MARK_CLOSED')).toMatchObject(refusal(409, 'ACT_NOT_PAID'));
     expect(await mark('MARK_PAID')).toMatchObject({ status: 200, body: { isPaid: true, isClosed: false } });
+    expect(await mark('MARK_UNPAID')).toMatchObject({ status: 200, body: { isPaid: false } });
+    expect(await mark('MARK_PAID')).toMatchObject({ status: 200, body: { isPaid: true } });
     expect(await mark('MARK_PAID')).toMatchObject(refusal(409, 'ACT_ALREADY_PAID'));
     expect(await mark('MARK_CLOSED')).toMatchObject({ status: 200, body: { isClosed: true } });
     expect(await mark('MARK_CLOSED')).toMatchObject(refusal(409, 'ACT_CLOSED'));

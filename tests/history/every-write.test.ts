@@ -5,6 +5,7 @@ import type { HistoryEntity } from '@/lib/contract/history';
 import { operations } from '@/lib/contract/operations';
 import { permissions } from '@/lib/contract/permissions';
 import { tokenHash } from '@/lib/embedded-dsp/auth/tokens';
+import { inventedParty } from '@/lib/embedded-dsp/documents/own-party';
 import { paymentInfos } from '@/lib/embedded-dsp/store/finance-schema';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { passwordResets, users } from '@/lib/embedded-dsp/store/people-schema';
@@ -15,6 +16,7 @@ import { type Sample, type Subject, textForm } from '../api/pivot/sample';
 import { still } from '../api/sample-images';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addBelongings, addExchange, addPerson, type Person, password } from '../api/tenants';
+import { sampleFact } from '../statistics/sample-fact';
 
 /** Calls that are no GET and yet leave nothing in the history, each with its reason: THIS TABLE IS THE RULE. */
 const silent: Partial<Record<OperationName, string>> = {
@@ -54,7 +56,7 @@ const entities: Readonly<Record<string, readonly HistoryEntity[]>> = {
   segments: ['segment'],
   tags: ['tag'],
   files: ['file', 'creative'],
-  finance: ['paymentInfo', 'invoice', 'payment', 'act', 'contract', 'user'],
+  finance: ['paymentInfo', 'invoice', 'payment', 'act', 'contract', 'user', 'ownParty'],
   exchangeRates: ['exchangeRate'],
   vat: ['vat'],
   integrations: ['integration'],
@@ -65,6 +67,7 @@ const resetToken = 'a-token-of-a-mailed-link-0123456789';
 const samples: Partial<Record<OperationName, Sample>> = {
   // Steps towards the operator stand in its journal before they are sent, whatever becomes of them.
   'finance.actAction': ({ act }) => ({ params: { id: act, action: 'MARK_PAID' } }),
+  'finance.updateOwnParty': () => ({ body: { ...inventedParty, nameEn: 'Renamed LLC', version: 0 } }),
   'files.replaceCreative': ({ spareCreative }) => ({
     params: { type: 'banner', id: spareCreative },
     form: textForm(new Uint8Array(picture), 'banner.png'),
@@ -76,13 +79,22 @@ const samples: Partial<Record<OperationName, Sample>> = {
     body: { current: password, password: 'Newest-2026!', confirmation: 'Newest-2026!' },
   }),
   'exchangeRates.create': () => ({ body: { from: 'EUR', to: 'RUB', value: '95' } }),
+  'finance.createAct': ({ userId }) => ({ body: { userId, month: '2026-03-01' } }),
 };
 /** Who does what the table of answers has refused to everybody. */
-const doers: Partial<Record<OperationName, (typeof actors)[number]>> = { 'exchangeRates.create': 'manager' };
+const doers: Partial<Record<OperationName, (typeof actors)[number]>> = {
+  ...{ 'exchangeRates.create': 'manager', 'finance.createAct': 'manager' },
+};
 /** What must be so before a call has anything to change. */
 const preparations: Partial<Record<OperationName, (subject: Subject) => Promise<unknown>>> = {
   'campaigns.changeStatus': ({ campaign }) =>
     api.database.update(campaigns).set({ status: 'ACTIVE' }).where(eq(campaigns.id, campaign)),
+  // What the subject's expense of that month was for.
+  'finance.createAct': ({ userId, campaign }) => {
+    const slot = Math.floor(Date.parse('2026-03-04T12:00:00Z') / 900_000);
+    const fact = { slot, clientId: userId, campaignId: campaign, spend: 1_000_000n };
+    return api.facts.ingest(`act of ${userId}`, [sampleFact(fact)]);
+  },
   'finance.createPaymentInfo': ({ userId }) => api.database.delete(paymentInfos).where(eq(paymentInfos.userId, userId)),
   'users.unarchive': ({ spareClient }) =>
     api.database.update(users).set({ archived: true }).where(eq(users.id, spareClient)),

@@ -6,17 +6,27 @@ import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';
 import { acts } from '../store/documents-schema';
 
-/** Marks an act paid or closed, once. A closed one takes no more marks. Throws ACT_ALREADY_PAID, ACT_CLOSED. */
+const changeOf = {
+  MARK_PAID: { isPaid: true },
+  MARK_UNPAID: { isPaid: false },
+  MARK_CLOSED: { isClosed: true },
+} as const satisfies Record<ActMark, object>;
+
+/**
+ * Marks an act paid, takes that mark back, or closes it. Only a paid one can be closed, and a closed one takes no more
+ * marks. Throws ACT_ALREADY_PAID, ACT_NOT_PAID, ACT_CLOSED.
+ */
 export function markAct(database: Database, caller: Caller, id: number, mark: ActMark): Promise<void> {
   return database.transaction(async (transaction) => {
     const [before] = await transaction.select().from(acts).where(eq(acts.id, id)).for('update');
     if (!before) throw new Refusal('ACT_NOT_FOUND');
     if (before.isClosed) throw new Refusal('ACT_CLOSED');
     if (mark === 'MARK_PAID' && before.isPaid) throw new Refusal('ACT_ALREADY_PAID');
+    if (mark !== 'MARK_PAID' && !before.isPaid) throw new Refusal('ACT_NOT_PAID');
     const [after] = await transaction
       .update(acts)
       .set({
-        ...(mark === 'MARK_PAID' ? { isPaid: true } : { isClosed: true }),
+        ...changeOf[mark],
         ...{ version: sql`${acts.version} + 1`, updatedAt: new Date() },
       })
       .where(eq(acts.id, id))

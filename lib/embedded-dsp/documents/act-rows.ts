@@ -4,7 +4,7 @@ import type { ActRow, ActView, actEndpoints } from '@/lib/contract/finance-acts'
 import { ordActions } from '@/lib/contract/ord';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
-import { pageOrder } from '../finance/page-order';
+import { moneyOrders, pageOrder } from '../finance/page-order';
 import { sumOf } from '../finance/sum-of';
 import { percentOf } from '../finance/vat-on';
 import type { Caller, Scope } from '../http/handlers';
@@ -23,7 +23,15 @@ type ActWithLogin = StoredAct & { login: string };
 type Query = z.output<typeof actEndpoints.ownActs.query> & { userId?: number[] };
 
 const { number, month, amount, vatAmount, total, isPaid, isClosed, ordStatus, currency, userId } = acts;
-const orders = { number, month, amount, total, isPaid, isClosed, ordStatus, userLogin: sql`lower(${users.login})` };
+const orders = {
+  number,
+  month,
+  ...moneyOrders(currency, { amount, total }),
+  isPaid,
+  isClosed,
+  ordStatus,
+  userLogin: sql`lower(${users.login})`,
+};
 
 const select = (database: Queryable, condition: SQL | undefined) =>
   database

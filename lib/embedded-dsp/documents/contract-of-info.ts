@@ -1,7 +1,8 @@
 import type { ContractRole, ContractType } from '@/lib/contract/documents';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info';
 import type { AgreementEffect, AgreementSubject, AgreementType } from '@/lib/contract/payment-info-kinds';
-import { languageOf, mediatorOf, organizationOf, type Party, platformIn } from './party';
+import type { DocumentLanguage } from './amount-words';
+import { languageOf, mediatorOf, organizationOf, type Party } from './party';
 
 /** A contract that payment information speaks of. */
 export interface AgreedContract {
@@ -17,12 +18,16 @@ export interface AgreedContract {
 }
 
 /** Who concludes a contract of a role: organization → mediator → platform; without a mediator organization → platform. */
-export function partiesOf(info: PaymentInfoFields, role: ContractRole): { customer: Party; contractor: Party } {
+export function partiesOf(
+  info: PaymentInfoFields,
+  role: ContractRole,
+  ourselves: (language: DocumentLanguage) => Party,
+): { customer: Party; contractor: Party } {
   const organization = organizationOf(info);
   const mediator = mediatorOf(info);
   if (role === 'INITIAL' && mediator) return { customer: organization, contractor: mediator };
   const customer = mediator ?? organization;
-  return { customer, contractor: platformIn(languageOf(customer)) };
+  return { customer, contractor: ourselves(languageOf(customer)) };
 }
 
 /** The contracts that payment information names, the final one first; none for self-promotion. */

@@ -19,7 +19,8 @@ import { agreedContracts } from './contract-of-info';
 import type { Documents } from './documents';
 import { lastDayOf, settledAt } from './month';
 import { monthUse, type PlatformUse } from './month-use';
-import { finalAgreementOf } from './party';
+import { ownPartyIn, readOwnParty } from './own-party';
+import { finalAgreementOf, languageOf, payerOf } from './party';
 import { shareOutByGroup, toCents } from './share-out';
 
 interface Parts {
@@ -75,7 +76,7 @@ async function write(
   { use, timeZone }: { use: readonly PlatformUse[]; timeZone: string },
 ): Promise<number> {
   const [found] = await transaction
-    .select({ info: paymentInfos.fields, currency: users.currency })
+    .select({ info: paymentInfos.fields, currency: users.currency, balance: users.balance })
     .from(paymentInfos)
     .innerJoin(users, eq(users.id, paymentInfos.userId))
     .where(eq(paymentInfos.userId, userId));
@@ -93,15 +94,30 @@ async function write(
   const isFree = info.agreementType === 'SELF_PROMOTION';
   const spent = use.map((one) => (isFree ? 0n : one.spent));
   const amount = toCents(spent.reduce((sum, one) => sum + one, 0n));
+  const seller = ownPartyIn(await readOwnParty(transaction), languageOf(payerOf(info)), currency);
   const vat = isWithVat(info) ? await vatOn(transaction, info.country ?? '', day) : null;
   const vatAmount = vatOf(amount, vat);
   const [made] = await transaction
     .insert(acts)
     .values({
-      ...{ userId, month, day, timeZone, currency, amount, vat, vatAmount, total: amount + vatAmount, customer: info },
+      ...{
+        userId,
+        month,
+        day,
+        timeZone,
+        seller,
+        currency,
+        amount,
+        vat,
+        vatAmount,
+        total: amount + vatAmount,
+        customer: info,
+      },
       number: await nextDocumentNumber(transaction, 'act', day),
       rates: await ratesAt(transaction, currency, endOfAccountingDay(day)),
       contractId: final?.id ?? null,
+      // Clients pay in advance: what the balance covered is paid.
+      isPaid: found.balance >= 0n,
       ordStatus: info.isRegisterOnOrd ? 'WAITING' : 'NOT_REQUIRED',
     })
     .returning();

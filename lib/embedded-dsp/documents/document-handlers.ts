@@ -1,4 +1,4 @@
-import { ordActions } from '@/lib/contract/ord';
+import { actMarks, ordActions } from '@/lib/contract/ord';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Facts } from '../facts/facts';
 import type { FileFolder } from '../files/file-folder';
@@ -22,6 +22,7 @@ import { createContract } from './create-contract';
 import type { Documents } from './documents';
 import { downloadDocument, findDocument } from './download-document';
 import { monthOf } from './month';
+import { readOwnParty, updateOwnParty } from './own-party';
 import { signContract, takeSignedScan } from './sign-contract';
 
 interface Parts {
@@ -41,6 +42,8 @@ export const documentHandlers = (parts: Parts): Handlers => ({
   ...contractHandlers(parts),
   ...actHandlers(parts),
   ...fileHandlers(parts),
+  'finance.ownParty': () => readOwnParty(parts.database),
+  'finance.updateOwnParty': ({ caller, body }) => updateOwnParty(parts.database, caller, body),
 });
 
 function contractHandlers({ database, folder, jobs, documents }: Parts): Handlers {
@@ -99,7 +102,9 @@ function actHandlers({ database, facts, jobs, documents, registrar, now }: Parts
         const after = await findAct(database, caller, id);
         const change = { caller, operation: 'finance.actAction', entity: 'act', id, ownerId: before.userId } as const;
         await recordChange(database, { ...change, before, after });
-      } else if (action === 'MARK_PAID' || action === 'MARK_CLOSED') await markAct(database, caller, id, action);
+      }
+      const mark = actMarks.find((one) => one === action);
+      if (mark) await markAct(database, caller, id, mark);
       return view(caller, id);
     },
   };

@@ -21,6 +21,7 @@ export interface DocumentTexts {
   stateCode: string;
   account: string;
   bankCode: string;
+  correspondentAccount: string;
   columns: { position: string; service: string; impressions: string; clicks: string; amount: string };
   advertising: string;
   period(from: string, to: string): string;

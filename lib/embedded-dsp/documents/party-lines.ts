@@ -12,7 +12,8 @@ export function partyLines(party: Party, texts: DocumentTexts): string[] {
     ['', party.address],
     [texts.account, party.bankAccount],
     ['', party.bank],
-    [isForeign(party.type) ? 'SWIFT' : texts.bankCode, party.bankCode],
+    [/^\d{9}$/.test(party.bankCode) ? texts.bankCode : 'SWIFT', party.bankCode],
+    [texts.correspondentAccount, party.correspondentAccount ?? ''],
   ];
   return [
     party.name,

@@ -16,32 +16,9 @@ export interface Party {
   bank: string;
   bankAccount: string;
   bankCode: string;
+  /** Of a Russian bank, where it is known. */
+  correspondentAccount?: string;
 }
-
-/** We ourselves, as Russian documents name us. The company is invented; its codes have right check digits. */
-const platform: Party = {
-  name: 'ООО «Площадка Охват»',
-  type: 'UL',
-  registrationCode: '9701999002',
-  country: 'RU',
-  address: '105064, Москва, ул. Земляной Вал, д. 9',
-  kpp: '970101001',
-  stateRegistrationCode: '1257700009995',
-  bank: 'АО «Банк Пример»',
-  bankAccount: '40702810700000000001',
-  bankCode: '044599001',
-};
-
-/** We ourselves in a document of a language. */
-export const platformIn = (language: DocumentLanguage): Party =>
-  language === 'ru'
-    ? platform
-    : {
-        ...platform,
-        name: 'Okhvat Platform LLC',
-        address: '9 Zemlyanoy Val St, Moscow 105064',
-        bank: 'Example Bank JSC',
-      };
 
 /** The end advertiser of payment information. */
 export const organizationOf = (info: PaymentInfoFields): Party => ({

@@ -2,7 +2,8 @@ import type { actLines, acts } from '../store/documents-schema';
 import { amountFigures, amountWords, type DocumentLanguage } from './amount-words';
 import { documentDate, documentTexts } from './document-texts';
 import { lastDayOf } from './month';
-import { languageOf, payerOf, platformIn } from './party';
+import { platformIn } from './own-party';
+import { languageOf, payerOf } from './party';
 import type { StoredContract } from './print-contract';
 import type { PrintedDocument } from './printed-document';
 import { totalsOf } from './totals-of';
@@ -22,7 +23,7 @@ export function printAct({ act, lines, contract }: Printed): PrintedDocument {
   const customer = payerOf(act.customer);
   const language = languageOf(customer);
   const texts = documentTexts[language];
-  const seller = platformIn(language);
+  const seller = act.seller ?? platformIn(language);
   const { columns } = texts;
   const rows = rowsOf(act, lines, language);
   const from = documentDate(act.month, language);

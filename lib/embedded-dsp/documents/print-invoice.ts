@@ -1,7 +1,8 @@
 import type { invoices } from '../store/finance-schema';
 import { amountFigures, amountWords } from './amount-words';
 import { documentDate, documentTexts } from './document-texts';
-import { finalAgreementOf, languageOf, organizationOf, payerOf, platformIn } from './party';
+import { platformIn } from './own-party';
+import { finalAgreementOf, languageOf, organizationOf, payerOf } from './party';
 import type { PrintedDocument } from './printed-document';
 import { totalsOf } from './totals-of';
 
@@ -10,7 +11,7 @@ export function printInvoice(invoice: typeof invoices.$inferSelect): PrintedDocu
   const payer = payerOf(invoice.payer);
   const language = languageOf(payer);
   const texts = documentTexts[language];
-  const seller = platformIn(language);
+  const seller = invoice.seller ?? platformIn(language);
   const money = (micros: bigint) => `${amountFigures(micros, language)} ${invoice.currency}`;
   const { number, day } = finalAgreementOf(invoice.payer);
   const advertiser = organizationOf(invoice.payer).name;

@@ -17,6 +17,7 @@ export const textsEn: DocumentTexts = {
   stateCode: 'OGRN',
   account: 'Account',
   bankCode: 'BIC',
+  correspondentAccount: 'Correspondent account',
   columns: { position: 'No.', service: 'Service', impressions: 'Impressions', clicks: 'Clicks', amount: 'Amount' },
   advertising: 'Placement of advertising on the internet',
   period: (from, to) => `Services rendered from ${from} to ${to}`,

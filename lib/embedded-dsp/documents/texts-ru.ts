@@ -17,6 +17,7 @@ export const textsRu: DocumentTexts = {
   stateCode: 'ОГРН',
   account: 'Счёт',
   bankCode: 'БИК',
+  correspondentAccount: 'К/с',
   columns: { position: '№', service: 'Услуга', impressions: 'Показы', clicks: 'Клики', amount: 'Сумма' },
   advertising: 'Услуги по размещению рекламы в сети Интернет',
   period: (from, to) => `Период оказания услуг: ${from} – ${to}`,

@@ -4,8 +4,11 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { Transaction } from '../store/database';
 import { contracts } from '../store/documents-schema';
 import { paymentInfos } from '../store/finance-schema';
+import { users } from '../store/people-schema';
+import type { DocumentLanguage } from './amount-words';
 import { type AgreedContract, agreedContracts, isWithVatIn, partiesOf } from './contract-of-info';
 import type { Documents } from './documents';
+import { ownPartyIn, readOwnParty } from './own-party';
 
 export type StoredContract = typeof contracts.$inferSelect;
 type Given = Omit<AgreedContract, 'parentNumber'> & { parentId: number | null };
@@ -21,7 +24,10 @@ export async function insertContract(
     .insert(contracts)
     .values({
       ...{ ...given, userId, finalId: final?.id ?? null, isWorkWithVat: isWithVatIn(info, given.role) },
-      ...{ ...partiesOf(info, given.role), ordStatus: info.isRegisterOnOrd ? 'WAITING' : 'NOT_REQUIRED' },
+      ...{
+        ...partiesOf(info, given.role, await ourselvesFor(transaction, userId)),
+        ordStatus: info.isRegisterOnOrd ? 'WAITING' : 'NOT_REQUIRED',
+      },
     })
     .returning();
   if (!made) throw new Refusal('UNKNOWN');
@@ -59,24 +65,35 @@ export async function followPaymentInfo(
     if (!hasParent || known?.signedAt || (!known && (await isTaken(transaction, agreed)))) continue;
     const given = { ...agreed, parentId: parent?.id ?? null };
     if (!known) await insertContract(transaction, documents, { userId, info: info.fields, given });
-    else await updateContract(transaction, documents, { id: known.id, info: info.fields, given });
+    else await updateContract(transaction, documents, { id: known.id, userId, info: info.fields, given });
   }
 }
 
 async function updateContract(
   transaction: Transaction,
   documents: Pick<Documents, 'request'>,
-  { id, info, given }: { id: number; info: PaymentInfoFields; given: Given },
+  { id, userId, info, given }: { id: number; userId: number; info: PaymentInfoFields; given: Given },
 ): Promise<void> {
   await transaction
     .update(contracts)
     .set({
-      ...{ ...given, ...partiesOf(info, given.role), isWorkWithVat: isWithVatIn(info, given.role) },
+      ...{
+        ...given,
+        ...partiesOf(info, given.role, await ourselvesFor(transaction, userId)),
+        isWorkWithVat: isWithVatIn(info, given.role),
+      },
       ...{ version: sql`${contracts.version} + 1`, updatedAt: new Date() },
       ...(given.role === 'FINAL' ? { finalId: null } : {}),
     })
     .where(eq(contracts.id, id));
   await documents.request(transaction, 'contract', id);
+}
+
+/** We ourselves with the account of the client's currency. */
+async function ourselvesFor(transaction: Transaction, userId: number) {
+  const own = await readOwnParty(transaction);
+  const [client] = await transaction.select({ currency: users.currency }).from(users).where(eq(users.id, userId));
+  return (language: DocumentLanguage) => ownPartyIn(own, language, client?.currency ?? 'RUB');
 }
 
 const byNumber = (transaction: Transaction, userId: number, number: string) =>

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
+import { ownPartyIn, readOwnParty } from '../documents/own-party';
+import { languageOf, payerOf } from '../documents/party';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { toMicros } from '../micros';
@@ -71,9 +73,10 @@ export async function storeInvoice(transaction: Transaction, { caller, userId, a
   const day = accountingDay(at);
   const number = await nextDocumentNumber(transaction, 'invoice', day);
   const { currency, creditCurrency } = asked;
+  const seller = ownPartyIn(await readOwnParty(transaction), languageOf(payerOf(payer)), currency);
   const [made] = await transaction
     .insert(invoices)
-    .values({ ...sums, userId, number, day, currency, creditCurrency, payer, createdAt: at, updatedAt: at })
+    .values({ ...sums, seller, userId, number, day, currency, creditCurrency, payer, createdAt: at, updatedAt: at })
     .returning();
   if (!made) throw new Refusal('UNKNOWN');
   await recordChange(transaction, {

@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { HistoryEntity } from '@/lib/contract/history';
 import { acts, contracts } from '../store/documents-schema';
-import { invoices, paymentInfos, payments, vatRates } from '../store/finance-schema';
+import { invoices, ownParty, paymentInfos, payments, vatRates } from '../store/finance-schema';
 import { exchangeRates, integrations } from '../store/integrations-schema';
 import { users } from '../store/people-schema';
 import { rules } from '../store/rules-schema';
@@ -38,13 +38,14 @@ export const entityOwners: Partial<Record<HistoryEntity, OwnedTable>> = {
   tag: { table: tags, id: tags.id, owner: tags.userId },
   paymentInfo: { table: paymentInfos, id: paymentInfos.id, owner: paymentInfos.userId },
   invoice: { table: invoices, id: invoices.id, owner: invoices.userId, name: invoices.number },
-  payment: { table: payments, id: payments.id, owner: payments.userId },
+  payment: { table: payments, id: payments.id, owner: payments.userId, name: payments.documentNumber },
   act: { table: acts, id: acts.id, owner: acts.userId },
   contract: { table: contracts, id: contracts.id, owner: contracts.userId },
   integration: { table: integrations, id: integrations.id, owner: null },
   exchangeRate: { table: exchangeRates, id: exchangeRates.id, owner: null },
   vat: { table: vatRates, id: vatRates.id, owner: null },
+  ownParty: { table: ownParty, id: ownParty.id, owner: null },
 };
 
 /** Things of the platform: they have no owner, and permission alone opens them. */
-export const platformEntities: ReadonlySet<HistoryEntity> = new Set(['integration', 'exchangeRate', 'vat']);
+export const platformEntities: ReadonlySet<HistoryEntity> = new Set(['integration', 'exchangeRate', 'vat', 'ownParty']);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { organizationOf, platformIn } from '@/lib/embedded-dsp/documents/party';
+import { platformIn } from '@/lib/embedded-dsp/documents/own-party';
+import { organizationOf } from '@/lib/embedded-dsp/documents/party';
 import type { Database } from '@/lib/embedded-dsp/store/database';
 import { actLines, acts, contracts } from '@/lib/embedded-dsp/store/documents-schema';
 import { paymentInfos } from '@/lib/embedded-dsp/store/finance-schema';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { inventedParty } from '@/lib/embedded-dsp/documents/own-party';
 import { companyInfo } from '../belongings/finance';
 import type { FinanceDocumentsPivot } from './finance-documents';
-import { advertisers, everybody, own, type PivotOf, row, staff } from './row';
+import { adminOnly, advertisers, everybody, own, type PivotOf, row, staff } from './row';
 
 const payment = () => ({ paymentDocumentNumber: randomUUID(), amount: '12.5', date: '2026-03-03', comment: 'By hand' });
 const overInvoice = row(200, { ...advertisers('NO_PERMISSION'), foreignManager: 'INVOICE_NOT_FOUND' });
@@ -44,6 +45,12 @@ export const financePivot: Omit<PivotOf<'finance'>, keyof FinanceDocumentsPivot>
   'finance.payments': { answers: everybody, sample: ({ userId }) => ({ query: { userId } }) },
   'finance.writeOffs': { answers: everybody, sample: ({ userId }) => ({ query: { userId } }) },
   'finance.movements': { answers: everybody, sample: ({ userId }) => ({ query: { userId } }) },
+  'finance.ownParty': { answers: everybody, sample: () => ({}) },
+  // Whoever asks, nobody has said yet who we are: the first version is saved, later calls come too late.
+  'finance.updateOwnParty': {
+    answers: adminOnly,
+    sample: () => ({ body: { ...inventedParty, version: 0 } }),
+  },
   'finance.paymentInfo': { answers: overClient, sample: ({ userId }) => ({ params: { id: userId } }) },
   'finance.ownPaymentInfo': { answers: everybody, sample: () => ({}) },
   // The subject's owner has some already.

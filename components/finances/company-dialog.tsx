@@ -1,0 +1,66 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { FormDialog } from '@/components/finances/form-dialog';
+import { useFinanceForm } from '@/components/finances/use-finance-form';
+import { useSending } from '@/components/finances/use-sending';
+import { TextField } from '@/components/form/text-field';
+import { callApi } from '@/lib/browser/call-api';
+import type { AnswerOf } from '@/lib/contract/call-types';
+import { currencies } from '@/lib/contract/enumerations';
+
+type CompanyDialogProps = { company: AnswerOf<'finance.ownParty'>; onClose: () => void };
+
+const ofCompany = [
+  'nameRu',
+  'nameEn',
+  'addressRu',
+  'addressEn',
+  'registrationCode',
+  'kpp',
+  'stateRegistrationCode',
+] as const;
+const empty = { bankRu: '', bankEn: '', bankCode: '', account: '', correspondentAccount: '' };
+
+/** Says in whose name documents are made, with an account for each currency. */
+export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
+  const t = useTranslations('finances.ourCompany');
+  const { version, updatedAt: _changed, accounts, ...fields } = company;
+  const form = useFinanceForm(({ companyShape }) => companyShape, {
+    ...fields,
+    accounts: currencies.map((currency) => ({
+      ...{ ...empty, currency },
+      ...accounts.find((account) => account.currency === currency),
+    })),
+  });
+  const send = useSending(form, {
+    send: (body) => callApi('finance.updateOwnParty', { body: { ...body, version } }),
+    done: () => t('saved'),
+    outdated: ['finance.ownParty'],
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('edit')}
+      description={t('text')}
+      saveLabel={t('save')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {ofCompany.map((name) => (
+        <TextField key={name} isRequired name={name} label={t(name)} maxLength={255} />
+      ))}
+      <p className="text-sm text-muted">{t('accountHint')}</p>
+      {currencies.map((currency, at) => (
+        <fieldset key={currency} className="grid items-start gap-4 border-t border-line pt-4 sm:grid-cols-2">
+          <legend className="font-medium">{t('account', { currency })}</legend>
+          <TextField name={`accounts.${at}.bankRu`} label={t('bankRu')} maxLength={255} />
+          <TextField name={`accounts.${at}.bankEn`} label={t('bankEn')} maxLength={255} />
+          <TextField name={`accounts.${at}.bankCode`} label={t('bankCode')} maxLength={11} />
+          <TextField name={`accounts.${at}.account`} label={t('account_')} maxLength={34} />
+          <TextField name={`accounts.${at}.correspondentAccount`} label={t('correspondentAccount')} maxLength={20} />
+        </fieldset>
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { Currency } from '@/lib/contract/enumerations';
+import type { OwnPartyFields } from '@/lib/contract/own-party';
+import { Refusal } from '@/lib/contract/refusal';
+import { recordChange } from '../history/record-change';
+import type { Caller } from '../http/handlers';
+import type { Database, Queryable } from '../store/database';
+import { ownParty } from '../store/finance-schema';
+import type { DocumentLanguage } from './amount-words';
+import type { Party } from './party';
+
+/** We ourselves until an administrator says who we are. The company is invented; its codes have right check digits. */
+export const inventedParty: OwnPartyFields = {
+  ...{ nameRu: 'ООО «Площадка Охват»', nameEn: 'Okhvat Platform LLC' },
+  ...{ addressRu: '105064, Москва, ул. Земляной Вал, д. 9', addressEn: '9 Zemlyanoy Val St, Moscow 105064' },
+  ...{ registrationCode: '9701999002', kpp: '970101001', stateRegistrationCode: '1257700009995' },
+  accounts: [
+    {
+      ...{ currency: 'RUB', bankRu: 'АО «Банк Пример»', bankEn: 'Example Bank JSC', bankCode: '044599001' },
+      ...{ account: '40702810700000000001', correspondentAccount: '' },
+    },
+    {
+      ...{ currency: 'USD', bankRu: 'АО «Банк Пример»', bankEn: 'Example Bank JSC', bankCode: 'EXMPRUMM' },
+      ...{ account: '40702840000000000001', correspondentAccount: '' },
+    },
+    {
+      ...{ currency: 'EUR', bankRu: 'Банк «Пример»', bankEn: 'Example Bank AG', bankCode: 'EXMPDEFF' },
+      ...{ account: 'DE89370400440532013000', correspondentAccount: '' },
+    },
+  ],
+};
+
+const only = 1;
+
+/** Who we are now, and the version of it; 0 and null until an administrator has said so. */
+export async function readOwnParty(database: Queryable) {
+  const [found] = await database.select().from(ownParty).where(eq(ownParty.id, only));
+  const { fields = inventedParty, version = 0, updatedAt } = found ?? {};
+  return { ...fields, version, updatedAt: updatedAt?.toISOString() ?? null };
+}
+
+/** We ourselves as a document of a language and a currency names us: with the account of that currency, else the first. */
+export function ownPartyIn(own: OwnPartyFields, language: DocumentLanguage, currency: Currency): Party {
+  const account = own.accounts.find((one) => one.currency === currency) ?? own.accounts[0];
+  const isRussian = language === 'ru';
+  return {
+    ...{ type: 'UL', country: 'RU', registrationCode: own.registrationCode, kpp: own.kpp },
+    stateRegistrationCode: own.stateRegistrationCode,
+    name: isRussian ? own.nameRu : own.nameEn,
+    address: isRussian ? own.addressRu : own.addressEn,
+    bank: (isRussian ? account?.bankRu : account?.bankEn) ?? '',
+    bankAccount: account?.account ?? '',
+    bankCode: account?.bankCode ?? '',
+    correspondentAccount: account?.correspondentAccount ?? '',
+  };
+}
+
+/** We ourselves before anybody said who we are. */
+export const platformIn = (language: DocumentLanguage): Party => ownPartyIn(inventedParty, language, 'RUB');
+
+/** Says who we are; documents that exist keep what they named. Throws STALE_VERSION. */
+export function updateOwnParty(
+  database: Database,
+  caller: Caller,
+  { version, ...fields }: OwnPartyFields & { version: number },
+) {
+  return database.transaction(async (transaction) => {
+    const first = { id: only, fields: inventedParty };
+    await transaction.insert(ownParty).values(first).onConflictDoNothing();
+    const [before] = await transaction.select().from(ownParty).where(eq(ownParty.id, only)).for('update');
+    if (!before || before.version !== version) throw new Refusal('STALE_VERSION');
+    const changed = { fields, version: version + 1, updatedAt: new Date() };
+    await transaction.update(ownParty).set(changed).where(eq(ownParty.id, only));
+    await recordChange(transaction, {
+      ...{ caller, operation: 'finance.updateOwnParty', entity: 'ownParty', id: only, ownerId: null },
+      ...{ before: told(before.fields), after: told(fields) },
+    });
+    return readOwnParty(transaction);
+  });
+}
+
+/** Accounts as lines that people read. */
+const told = ({ accounts, ...fields }: OwnPartyFields) => ({
+  ...fields,
+  accounts: accounts.map(({ currency, account, bankCode }) => `${currency}: ${account}, ${bankCode}`),
+});
