@@ -40,7 +40,7 @@ export function useSigning({ id, version }: Pick<ContractView, 'id' | 'version'>
     }
   };
   const sign = useMutation({
-    mutationFn: () => callApi('finance.signContract', { body: { id, version } }),
+    mutationFn: () => callApi('finance.signContract', { query: { id, version } }),
     onSuccess: () => void showToast('success', t('done')),
     onError: (fault) => void showToast('error', faultText(fault)),
     onSettled: () => refresh(outdatedBy.contract),

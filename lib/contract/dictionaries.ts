@@ -170,7 +170,7 @@ export const dictionaries = {
     'dictionaries.groupings',
     { summary: 'Dimensions to group statistics by', access: ['STATISTIC_READ_ALL'] },
     {
-      query: z.object({ isClientsStatistics: z.enum(['true', 'false']).default('false') }),
+      query: z.object({ isClientsStatistics: z.enum(['true', 'false']).optional() }),
       answer: z.array(z.enum(groupings)),
     },
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ordShape, pdfShape } from './document-shapes';
 import { contractRoles, contractTypes } from './documents';
 import { endpoint } from './endpoint';
-import { date, id, instant, version } from './fields';
+import { date, id, instant, version, versionQuery } from './fields';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
 import { percentText } from './payment-info';
@@ -138,6 +138,6 @@ export const contractEndpoints = {
       access: writers,
       errors: ['CONTRACT_NOT_FOUND', 'CONTRACT_ALREADY_SIGNED', 'CONTRACT_NOT_UPLOADED', 'STALE_VERSION'],
     },
-    { body: z.object({ id, version }), answer: contractView },
+    { query: versionQuery.extend({ id: id.describe('The contract') }), answer: contractView },
   ),
 };

@@ -7,20 +7,20 @@ const preset = (role: keyof typeof rolePresets) => ({ permissions: rolePresets[r
 
 describe('the tabs of finance', () => {
   it('of staff are lists of all clients, with rates and VAT', () => {
-    const all = ['invoices', 'acts', 'payments', 'expenses', 'contracts', 'rates', 'vat'];
+    const all = ['invoices', 'acts', 'payments', 'expenses', 'movements', 'contracts', 'rates', 'vat', 'company'];
     expect(tabsFor(preset('ROLE_ADMIN'), false)).toEqual({ open: all, hidden: [] });
   });
 
   it('of an advertiser are one’s own, with the account details, and no rates', () => {
     const { open, hidden } = tabsFor(preset('ROLE_ADVERTISER'), true);
     expect(open).toEqual([
-      ...['invoices', 'acts', 'payments', 'expenses', 'contracts', 'contract', 'account', 'country'],
+      ...['invoices', 'acts', 'payments', 'expenses', 'movements', 'contracts', 'contract', 'account', 'country'],
     ]);
     expect(hidden).toEqual([]);
   });
 
   it('are hidden one by one without their permission', () => {
-    expect(tabsFor(holder('FINANCES_READ_ALL', 'VAT_READ_ALL'), false).hidden).toEqual(['rates']);
+    expect(tabsFor(holder('FINANCES_READ_ALL', 'VAT_READ_ALL'), false).hidden).toEqual(['rates', 'company']);
     expect(tabsFor(holder('FINANCES_CLIENT_BALANCE_UPDATE', 'EXCHANGE_RATE_READ_ALL'), false).open).toEqual(['rates']);
   });
 

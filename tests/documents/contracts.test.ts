@@ -128,7 +128,7 @@ describe('signing', () => {
     const { id, version } = await contractOf(person.id);
     const upload = (form: FormData) => office.api.call(token, 'finance.uploadSignedContract', { params: { id }, form });
     const signed = (at: number) =>
-      office.api.call(office.manager, 'finance.signContract', { body: { id, version: at } });
+      office.api.call(office.manager, 'finance.signContract', { query: { id, version: at } });
     expect(await signed(version)).toMatchObject(refusal(409, 'CONTRACT_NOT_UPLOADED'));
     expect(await upload(textForm('GIF89a', 'scan.pdf'))).toMatchObject(refusal(422, 'FILE_EXTENSION_UNSUPPORTED'));
     expect(await upload(textForm('%PDF-1.7\n%%EOF', 'scan.exe'))).toMatchObject(
@@ -157,7 +157,7 @@ describe('signing', () => {
       const version = uploads.find(({ status }) => status === 200)?.body.version;
       const answers = await Promise.all(
         Array.from({ length: 4 }, () =>
-          office.api.call(office.manager, 'finance.signContract', { body: { id, version } }),
+          office.api.call(office.manager, 'finance.signContract', { query: { id, version } }),
         ),
       );
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);

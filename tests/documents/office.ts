@@ -73,7 +73,7 @@ export const contractsOf = ({ api }: Office, userId: number) =>
 /** Uploads a scan and says that the contract is signed. */
 export async function sign({ api, manager }: Office, id: number): Promise<void> {
   const { body } = await api.call(manager, 'finance.uploadSignedContract', { params: { id }, form: scan() });
-  const signed = await api.call(manager, 'finance.signContract', { body: { id, version: body.version } });
+  const signed = await api.call(manager, 'finance.signContract', { query: { id, version: body.version } });
   expect([signed.status, signed.body.isSigned]).toEqual([200, true]);
 }
 

@@ -69,7 +69,7 @@ test('an exchange rate joins two currencies once', async ({ page }) => {
   await expect(form.getByText('Choose two different currencies')).toBeVisible();
   await form.getByLabel('To', { exact: true }).selectOption('RUB');
   await form.getByRole('button', { name: 'Save the rate' }).click();
-  await expect(form.getByText('There is an exchange rate for these currencies already')).toBeVisible();
+  await expect(form.getByText('There is an exchange rate for these currencies')).toBeVisible();
 });
 
 async function open(page: Page, login: string): Promise<Page> {

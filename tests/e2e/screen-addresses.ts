@@ -68,9 +68,13 @@ const ofPeople = {
 
 const money = {
   ...Object.fromEntries(
-    ['invoices', 'acts', 'payments', 'expenses', 'contracts'].map((tab) => [`finances, ${tab}`, finances(tab)]),
+    ['invoices', 'acts', 'payments', 'expenses', 'movements', 'contracts'].map((tab) => [
+      `finances, ${tab}`,
+      finances(tab),
+    ]),
   ),
   ...Object.fromEntries(['rates', 'vat'].map((tab) => [`finances, ${tab}`, finances(tab, staff)])),
+  'finances, company': finances('company', ['admin']),
   ...Object.fromEntries(
     ['contract', 'account', 'country'].map((tab) => [`finances, ${tab}`, finances(tab, ['advertiser'])]),
   ),

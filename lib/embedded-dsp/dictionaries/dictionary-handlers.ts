@@ -42,8 +42,10 @@ export function dictionaryHandlers(database: Database): Handlers {
         query,
         (row) => ({ ...toEntry(query.lang)(row), detail: placeInTree(row, query.lang) }),
       ),
-    'dictionaries.groupings': async ({ caller }) =>
-      groupings.filter((grouping) => grouping !== 'CLIENT' || scopeOf(caller).kind !== 'self'),
+    'dictionaries.groupings': async ({ caller, query }) => {
+      const hasClients = scopeOf(caller).kind !== 'self' && query.isClientsStatistics !== 'false';
+      return groupings.filter((grouping) => grouping !== 'CLIENT' || hasClients);
+    },
   };
 }
 

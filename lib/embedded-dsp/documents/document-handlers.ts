@@ -60,10 +60,10 @@ function contractHandlers({ database, folder, jobs, documents }: Parts): Handler
       jobs.wake();
       return view(caller, id);
     },
-    'finance.signContract': async ({ caller, body }) => {
-      await signContract(database, jobs, caller, body);
+    'finance.signContract': async ({ caller, query }) => {
+      await signContract(database, jobs, caller, query);
       jobs.wake();
-      return view(caller, body.id);
+      return view(caller, query.id);
     },
     'finance.uploadSignedContract': async ({ caller, params, request }) => {
       // A stranger's bytes are not even read.

@@ -20,7 +20,7 @@ export const financeDocumentsPivot: FinanceDocumentsPivot = {
   },
   'finance.signContract': {
     answers: overContract,
-    sample: ({ contract }) => ({ body: { id: contract, version: 0 } }),
+    sample: ({ contract }) => ({ query: { id: contract, version: 0 } }),
   },
   'finance.uploadSignedContract': {
     answers: row(200, foreign('CONTRACT_NOT_FOUND')),
