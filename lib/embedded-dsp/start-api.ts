@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { sql } from 'drizzle-orm';
 import { allHandlers } from './all-handlers';
 import { findCaller } from './auth/find-caller';
 import { isSessionAlive } from './auth/sessions';
@@ -17,6 +16,7 @@ import { fileLinks } from './files/signed-links';
 import { keepSwept } from './files/sweep-files';
 import { refusalRecorder } from './history/refusal-recorder';
 import { createApp } from './http/create-app';
+import { healthCheck } from './http/health';
 import { listen } from './http/listen';
 import { requireFreePort } from './http/require-free-port';
 import { keptSecret } from './kept-secret';
@@ -109,11 +109,7 @@ export async function startApi(settings: Settings, exchangeClock: Clock = system
     isCheckingAnswers: settings.isCheckingAnswers,
     serveFile: fileServer({ database, folder, links }),
     showInbox,
-    isHealthy: () =>
-      database.execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      ),
+    health: healthCheck({ database, facts, dataFolder }),
   });
   mountExplanations(app, broadcast, secret);
   const audience = startAudience(app, { database, facts, people: broadcast.people, settings });

@@ -20,6 +20,9 @@ export interface Relay {
   close(): void;
 }
 
+/** One person has this many tabs at most, and the console this many sockets. */
+const maxOfSession = 40;
+const maxInAll = 5_000;
 /** Frames a browser may send; it has nothing to say. */
 const maxPayload = 64 * 1024;
 
@@ -40,6 +43,10 @@ export function openRelay(): Relay {
       void admit(request).then((found) => {
         if (typeof found === 'number') return refuse(socket, found);
         if (socket.destroyed) return found.upstream.close();
+        if (isFull(listeners, found.session.id)) {
+          found.upstream.close();
+          return refuse(socket, 429);
+        }
         cookiesOf.set(request, found.cookies);
         let isOpen = false;
         sockets.handleUpgrade(request, socket, head, (browser) => {
@@ -58,6 +65,9 @@ export function openRelay(): Relay {
     },
   };
 }
+
+const isFull = (listeners: ReadonlySet<Listener>, sessionId: string): boolean =>
+  listeners.size >= maxInAll || [...listeners].filter((one) => one.sessionId === sessionId).length >= maxOfSession;
 
 interface Admitted {
   session: Session;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '@/lib/session/settings';
 
@@ -15,6 +16,61 @@ export interface EmbeddedDsp {
   ended: Promise<string>;
   stop(): Promise<void>;
 }
+
+/**
+ * Keeps the embedded DSP API running: one that ends without being asked is started again, after a pause that grows while
+ * it goes on ending. The console stays meanwhile, and says that the service is away. `ready` is that of the first start.
+ */
+export function keepEmbeddedDsp(
+  start: () => EmbeddedDsp,
+  { say, pause = (ms) => setTimeout(ms), now = () => performance.now() }: Keeping,
+): Omit<EmbeddedDsp, 'ended'> {
+  let isStopping = false;
+  let isReady = false;
+  let running = start();
+  const { ready } = running;
+  ready.then(
+    () => {
+      isReady = true;
+    },
+    () => undefined,
+  );
+  const keep = async () => {
+    let pauseMs = firstPauseMs;
+    for (;;) {
+      const began = now();
+      const how = await running.ended;
+      // What never answered at all cannot start: its own sentence has said why.
+      if (isStopping || !isReady) return;
+      if (now() - began > calmMs) pauseMs = firstPauseMs;
+      say(`The embedded DSP API ended (${how}). It is started again in ${pauseMs / 1000} s; the console stays.`);
+      await pause(pauseMs);
+      if (isStopping) return;
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      running = start();
+      running.ready.catch(() => undefined);
+    }
+  };
+  void keep();
+  return {
+    ready,
+    stop: async () => {
+      isStopping = true;
+      await running.stop();
+    },
+  };
+}
+
+interface Keeping {
+  say(sentence: string): void;
+  pause?: (ms: number) => Promise<unknown>;
+  now?: () => number;
+}
+
+const firstPauseMs = 500;
+const longestPauseMs = 15_000;
+/** Who ran so long is started again at once. */
+const calmMs = 60_000;
 
 /** Starts the embedded DSP API as a process of its own, with this process's environment. */
 export function startEmbeddedDsp({ dspApiUrl, isDemo, consoleOrigin, port }: Settings): EmbeddedDsp {
@@ -43,14 +99,18 @@ async function untilHealthy(address: string): Promise<void> {
   for (;;) {
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    await setTimeout(pollMs);
   }
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
+  const late = new AbortController();
+  setTimeout(stopMs, undefined, { signal: late.signal }).then(
+    () => child.kill('SIGKILL'),
+    () => undefined,
+  );
   await ended;
-  clearTimeout(timer);
+  late.abort();
 }

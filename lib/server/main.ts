@@ -3,9 +3,11 @@ import { openRelay, type Relay, relayPath } from '@/lib/relay/relay';
 import { answerCaller } from '@/lib/session/caller';
 import type { Settings } from '@/lib/session/settings';
 import { answerClientError } from './answer-client-error';
-import { type EmbeddedDsp, startEmbeddedDsp } from './embedded-dsp';
+import { boundBody } from './bound-body';
+import { type EmbeddedDsp, keepEmbeddedDsp, startEmbeddedDsp } from './embedded-dsp';
 import { isGatewayPath, serveGateway } from './gateway-mount';
 import { hashScripts, isPublicPage } from './hash-scripts';
+import { healthAnswer, isHealthPath } from './health';
 import { leavingSignal } from './leaving-signal';
 import { listen } from './listen';
 import { patientServer } from './patient-server';
@@ -25,16 +27,15 @@ async function main(): Promise<void> {
   const server = patientServer();
   server.on('clientError', answerClientError);
   const address = await listen(server, settings);
-  const dsp = settings.isDspEmbedded ? startEmbeddedDsp(settings) : null;
+  const dsp = settings.isDspEmbedded ? keepEmbeddedDsp(() => startEmbeddedDsp(settings), { say: console.error }) : null;
   const relay = openRelay();
   const stop = stopOnce(server, relay, dsp);
   stopOn(() => void stop(0));
-  void dsp?.ended.then((how) => {
-    console.error(`The embedded DSP API ended (${how}), and the console with it.`);
-    void stop(1);
-  });
   const ready = Promise.all([mount(server, relay, settings), dsp?.ready]);
+  const answerHealth = healthAnswer(settings, ready);
   server.on('request', async (request, response) => {
+    boundBody(request);
+    if (isHealthPath(request.url)) return answerHealth(response);
     const [handle] = await ready;
     await handle(request, response);
   });
@@ -73,7 +74,11 @@ async function mount(server: Server, relay: Relay, settings: Settings): Promise<
 
 const graceMs = 5_000;
 
-function stopOnce(server: Server, relay: Relay, dsp: EmbeddedDsp | null): (code: number) => Promise<void> {
+function stopOnce(
+  server: Server,
+  relay: Relay,
+  dsp: Pick<EmbeddedDsp, 'stop'> | null,
+): (code: number) => Promise<void> {
   let isStopping = false;
   return async (code) => {
     if (isStopping) return;

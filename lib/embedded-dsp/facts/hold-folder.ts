@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
+import { damagedFolder } from '../damaged-folder';
 
 /**
  * Opens `facts.duckdb` in the data folder, creating it. The engine's lock on that file guards the whole folder, also
@@ -16,7 +17,7 @@ export async function holdFolder(folder: string, settings: Record<string, string
     return await DuckDBInstance.create(file, settings);
   } catch (cause) {
     const holder = /Conflicting lock is held in (.+?) \(PID (\d+)\)/.exec(String(cause));
-    if (!holder) throw cause;
+    if (!holder) throw damagedFolder(folder, cause);
     const [, program, processId] = holder;
     throw new Error(
       `The data folder of ${file} is in use by process ${processId} (${program}). ` +

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { operations } from '@/lib/contract/operations';
 import { Refusal } from '@/lib/contract/refusal';
 import { docsAnswer } from './docs/docs-answer';
 import type { Handlers } from './handlers';
+import type { Health } from './health';
 import { openApiDocument } from './openapi/openapi-document';
 import { prepareContract } from './openapi/prepare-contract';
 import { isOfThisMachine, peerAddress } from './peer-address';
@@ -13,7 +15,8 @@ interface Parts extends OperationServices {
   handlers: Handlers;
   /** Answers a signed link to a stored file, `GET /files/<name>?…`, or to a part of one, `/files/<name>/<rest>`. */
   serveFile(call: { request: Request; name: string; rest: string }): Promise<Response>;
-  isHealthy(): Promise<boolean>;
+  /** What of the stores works. */
+  health(): Promise<Health>;
   /** Shows a demonstration's mails at `GET /inbox`, to this machine alone. */
   showInbox?: ((request: Request) => Promise<Response>) | undefined;
 }
@@ -30,6 +33,13 @@ const securityHeaders: Readonly<Record<string, string>> = {
 /** The HTTP side of the DSP API: every operation of the contract, its description, health and stored files. */
 export function createApp(parts: Parts): Hono {
   const app = new Hono();
+  const requestIds = new WeakMap<Request, string>();
+  app.use(async (context, next) => {
+    const id = requestIdOf(context.req.header('x-request-id'));
+    requestIds.set(context.req.raw, id);
+    await next();
+    context.res.headers.set('x-request-id', id);
+  });
   app.use(async (context, next) => {
     await next();
     const { headers } = context.res;
@@ -39,8 +49,9 @@ export function createApp(parts: Parts): Hono {
       if (!headers.has(name) && !(isFramed && name === 'x-frame-options')) headers.set(name, value);
   });
   app.get('/health', async (context) => {
-    const isHealthy = await parts.isHealthy();
-    return context.json({ status: isHealthy ? 'ok' : 'failing' }, isHealthy ? 200 : 503);
+    const checks = await parts.health();
+    const isHealthy = Object.values(checks).every(Boolean);
+    return context.json({ status: isHealthy ? 'ok' : 'failing', checks }, isHealthy ? 200 : 503);
   });
   app.get('/openapi.json', async (context) => {
     await prepareContract();
@@ -59,9 +70,13 @@ export function createApp(parts: Parts): Hono {
   if (showInbox) app.get('/inbox', (context, next) => (isOfThisMachine(context) ? showInbox(context.req.raw) : next()));
   mountOperations(app, parts);
   app.notFound(() => refuse(new Refusal('OPERATION_UNKNOWN')));
-  app.onError((error) => refuse(error));
+  app.onError((error, context) => refuse(error, requestIds.get(context.req.raw)));
   return app;
 }
+
+/** The caller's own id, so that both logs can be read together; else a new one. */
+const requestIdOf = (given: string | undefined): string =>
+  given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
 function mountOperations(app: Hono, parts: Parts): void {
   for (const operation of operations) {

@@ -2,18 +2,21 @@ import type { z } from 'zod';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import { paymentInfoGroupCode } from '@/lib/contract/payment-info-groups';
 import { Refusal, type RefusalBody } from '@/lib/contract/refusal';
+import { logFault } from './log-fault';
 
 /** PostgreSQL's code of a statement ended by its time limit. */
 const queryCanceled = '57014';
+/** PostgreSQL's and the system's codes of a disk that takes nothing. */
+const unwritable: readonly unknown[] = ['53100', '58030', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
 
 /**
  * The one place where an error becomes an answer. A refusal says its code; anything else is logged here and answered
  * as UNKNOWN: neither its text nor its stack leaves the program.
  */
-export function refuse(error: unknown): Response {
+export function refuse(error: unknown, requestId = '–'): Response {
   const refusal = refusalOf(error);
   if (refusal) return answer(refusal.body, refusal.status);
-  console.error(error);
+  logFault(error, requestId);
   return answer({ code: 'UNKNOWN' }, 500);
 }
 
@@ -64,6 +67,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
+  if (unwritable.includes(code)) return new Refusal('STORAGE_ERROR');
   return code === queryCanceled ? new Refusal('DATABASE_TIMEOUT') : null;
 }
 

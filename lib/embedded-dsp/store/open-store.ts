@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { damagedFolder } from '../damaged-folder';
 import { projectFile } from '../project-file';
 import type { Database } from './database';
 import { holdDatabase } from './hold-database';
@@ -31,12 +32,13 @@ const statementTimeoutMs = 60_000;
  * the data folder.
  */
 export async function openStore(place: Place): Promise<Store> {
-  const { pool, close } = await (place.databaseUrl
-    ? serverPool(place.databaseUrl, place.onFailure)
-    : embeddedPool(place));
+  const opening = place.databaseUrl ? serverPool(place.databaseUrl, place.onFailure) : embeddedPool(place);
+  const { pool, close } = await opening;
   pool.on('error', (error) => console.error('entity store:', error.message));
   const database = drizzle(pool, { casing: 'snake_case' });
-  await migrate(database, { migrationsFolder: projectFile('lib/embedded-dsp/store/migrations') });
+  await migrate(database, { migrationsFolder: projectFile('lib/embedded-dsp/store/migrations') }).catch((cause) => {
+    throw place.databaseUrl ? cause : damagedFolder(place.dataFolder, cause.cause ?? cause);
+  });
   const upkeep = keepTidy(database, { isEmbedded: !place.databaseUrl });
   return {
     database,
@@ -60,4 +62,7 @@ async function serverPool(connectionString: string, onFailure: Place['onFailure'
   return { pool, close: () => pool.end().finally(release) };
 }
 
-const embeddedPool = (place: Place) => openPglitePool(join(place.dataFolder, 'entities'), place.onFailure);
+const embeddedPool = ({ dataFolder, onFailure }: Place) =>
+  openPglitePool(join(dataFolder, 'entities'), onFailure).catch((cause: unknown) => {
+    throw damagedFolder(dataFolder, cause);
+  });
