@@ -12,7 +12,7 @@ type FiredStateProps = { user: Pick<CurrentUser, 'timeZone'>; tag: TagRow };
 /** Whether the tag has fired; one that has not is told how to be tried, and what usually keeps it silent. */
 export function FiredState({ user, tag }: FiredStateProps) {
   const t = useTranslations('tags.code');
-  const { lastFiredAt, hits24h } = tag;
+  const { lastFiredAt, hits24h, simulatedHits24h } = tag;
   return (
     <section aria-label={t('test')} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -31,6 +31,9 @@ export function FiredState({ user, tag }: FiredStateProps) {
         <span className="text-sm text-muted figures">
           {t('hits', { count: hits24h, shown: formatInteger(hits24h) })}
         </span>
+        {tag.isSimulated && (
+          <Badge>{t('simulated', { count: simulatedHits24h, shown: formatInteger(simulatedHits24h) })}</Badge>
+        )}
       </div>
       <p className="text-muted">{t('testText')}</p>
       {lastFiredAt === null && <NotFired tag={tag} />}

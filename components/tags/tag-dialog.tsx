@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
 import { DialogForm } from '@/components/form/dialog-form';
 import { SegmentedField } from '@/components/form/segmented-field';
+import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
@@ -52,6 +53,7 @@ export function TagDialog({ tag, segmentId, onMade, onClose }: TagDialogProps) {
         placeholder={t('form.domainsPlaceholder')}
         hint={t('form.domainsHint')}
       />
+      <SwitchField name="isSimulated" label={t('form.simulated')} hint={t('form.simulatedHint')} />
       {isStale && (
         <StaleDialog
           texts={{ title: t('stale.title'), text: t('stale.text'), reload: t('stale.reload') }}

@@ -2,12 +2,18 @@ import { domainsOf } from '@/components/tags/domains-of';
 import type { TagInput, TagRow } from '@/lib/contract/tags';
 
 /** What the form holds: a tag, its segment's id as text ('' is none), and its sites as lines. */
-export type TagValues = Pick<TagInput, 'name' | 'type'> & { segmentId: string; domains: string };
+export type TagValues = Pick<TagInput, 'name' | 'type' | 'isSimulated'> & { segmentId: string; domains: string };
 
-export const emptyTag = (segmentId = ''): TagValues => ({ name: '', type: 'image', segmentId, domains: '' });
+export const emptyTag = (segmentId = ''): TagValues => ({
+  name: '',
+  type: 'image',
+  segmentId,
+  domains: '',
+  isSimulated: false,
+});
 
-export const valuesOf = ({ name, type, segmentId, domains }: TagRow): TagValues => ({
-  ...{ name, type },
+export const valuesOf = ({ name, type, segmentId, domains, isSimulated }: TagRow): TagValues => ({
+  ...{ name, type, isSimulated },
   segmentId: String(segmentId),
   domains: domains.join('\n'),
 });

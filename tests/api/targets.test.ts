@@ -5,6 +5,7 @@ import type { TargetInput } from '@/lib/contract/targets';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSets, campaigns } from '@/lib/embedded-dsp/store/schema';
+import { addSegment } from './belongings/audience';
 import { targetInput } from './pivot/sample';
 import { refusal, type SmallApi, startSmallApi } from './small-api';
 import { addBelongings, addPerson, addTarget, type Person } from './tenants';
@@ -178,6 +179,17 @@ describe('a panel with a permission of its own', () => {
       expect((await update(id, emptied)).status).toBe(200);
     },
   );
+});
+
+it('names segments for whoever may make them, and for nobody else', async () => {
+  const segment = await addSegment(api.database, anna.id);
+  const given = { segments: { included: [segment], excluded: [] } };
+  const without = (...missing: string[]) => grant(permissions.filter((one) => !missing.includes(one)));
+  await without('TARGET_ADD_ADVANCED');
+  expect((await create(given)).status).toBe(200);
+  await without('TARGET_ADD_ADVANCED', 'SEGMENT_CREATE');
+  expect(await create(given)).toMatchObject(refusal(403, 'NO_PERMISSION'));
+  await grant(permissions);
 });
 
 describe('a target that is switched off', () => {

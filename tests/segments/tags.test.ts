@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissions } from '@/lib/contract/permissions';
 import { visitsOf } from '@/lib/embedded-dsp/tags/simulated-visits';
+import { TagCounter } from '@/lib/embedded-dsp/tags/tag-counter';
 import { addSegment, addTag } from '../api/belongings/audience';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addPerson, type Person } from '../api/tenants';
@@ -52,6 +53,7 @@ describe('a tag', () => {
     const { id } = (await create(input())).body;
     expect(await view(id)).toMatchObject({
       ...{ ...input(), id, version: 0, segmentName: 'Visitors', userLogin: 'anna', lastFiredAt: null, hits24h: 0 },
+      ...{ isSimulated: false, simulatedHits24h: 0 },
       snippet: expect.stringMatching(
         /^<script async src="http[^"]+\/tag\/[\w-]{22}" referrerpolicy="origin"><\/script>$/,
       ),
@@ -99,6 +101,20 @@ describe('firing a tag', () => {
     await expect.poll(async () => (await view(id)).hits24h).toBe(3);
     expect(await sizeOf(own)).toBe(2);
     expect(Date.now() - Date.parse((await view(id)).lastFiredAt)).toBeLessThan(10_000);
+  });
+
+  it('is told apart from invented visits, which a tag has only once they are asked for', async () => {
+    const { id, own } = await newTag();
+    expect(await view(id)).toMatchObject({ isSimulated: false, simulatedHits24h: 0 });
+    const counter = new TagCounter(api.database);
+    const at = Date.now();
+    for (const member of ['one', 'two']) counter.count({ tagId: id, member, at, isSimulated: true });
+    await counter.flush(at);
+    expect(await view(id)).toMatchObject({ hits24h: 0, simulatedHits24h: 2, lastFiredAt: null });
+    expect(await sizeOf(own)).toBe(2);
+    counter.count({ tagId: id, member: 'three', at });
+    await counter.flush(at);
+    expect(await view(id)).toMatchObject({ hits24h: 1, simulatedHits24h: 2, lastFiredAt: expect.any(String) });
   });
 
   it('answers a script for sites that want one', async () => {

@@ -86,7 +86,12 @@ const hourMs = 3_600_000;
 async function writeTag(transaction: Transaction, tag: NewTag, now: number): Promise<void> {
   const [made] = await transaction
     .insert(tags)
-    .values({ ...tag, code: randomBytes(16).toString('base64url'), lastFiredAt: new Date(now - 60_000) })
+    .values({
+      ...tag,
+      isSimulated: true,
+      code: randomBytes(16).toString('base64url'),
+      lastFiredAt: new Date(now - 60_000),
+    })
     .returning({ id: tags.id });
   if (!made) return;
   const draw = drawsFrom(made.id);

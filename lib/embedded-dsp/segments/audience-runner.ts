@@ -78,9 +78,9 @@ export class AudienceRunner {
     const since = Math.max(this.visitedAt, now - longestVisitMs);
     const [from, until] = [Math.floor(since / 1000), Math.floor(now / 1000)];
     this.visitedAt = now;
-    const sites = await this.parts.database.select({ id: tags.id }).from(tags);
+    const sites = await this.parts.database.select({ id: tags.id }).from(tags).where(tags.isSimulated);
     for (const { id } of sites)
       for (const { viewer, at } of visitsOf({ ...this.parts.exchange, tagId: id }, from, until))
-        this.parts.counter.count({ tagId: id, member: memberOf(userIdOfViewer(viewer)), at });
+        this.parts.counter.count({ tagId: id, member: memberOf(userIdOfViewer(viewer)), at, isSimulated: true });
   }
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SegmentEvent, SegmentSource, TagType } from '@/lib/contract/segment-kinds';
 import { edited, identity, instant, reference } from './column-kinds';
 import { ofUser } from './people-schema';
@@ -75,6 +75,8 @@ export const tags = pgTable(
     /** The end of its public address. */
     code: text().notNull().unique(),
     lastFiredAt: instant(),
+    /** People of the simulated exchange open its sites too. */
+    isSimulated: boolean().notNull().default(false),
     ...edited(),
   },
   (table) => [index('tags_user').on(table.userId), index('tags_segment').on(table.segmentId)],
@@ -88,6 +90,8 @@ export const tagHits = pgTable(
       .references(() => tags.id, { onDelete: 'cascade' }),
     hour: instant().notNull(),
     hits: integer().notNull(),
+    /** Invented visits, in none of the hits. */
+    simulated: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.tagId, table.hour] })],
 );

@@ -19,6 +19,6 @@ export async function findTag(database: Queryable, caller: Caller, id: number): 
 }
 
 /** What of a tag people write, as the history keeps it. */
-export const recordedTag = ({ name, type, segmentId, domains }: StoredTag): Recorded => ({
-  ...{ name, type, segmentId, domains },
+export const recordedTag = ({ name, type, segmentId, domains, isSimulated }: StoredTag): Recorded => ({
+  ...{ name, type, segmentId, domains, isSimulated },
 });

@@ -11,6 +11,8 @@ export interface Hit {
   member: string | null;
   /** Epoch ms. */
   at: number;
+  /** Invented by the simulated exchange: counted apart, and no sign that the tag is on the site. */
+  isSimulated?: boolean;
 }
 
 /** More hits than this wait for nobody: memory is not for strangers to fill. */
@@ -66,20 +68,27 @@ async function write(transaction: Transaction, hits: readonly Hit[], now: number
 }
 
 async function countHits(transaction: Transaction, tagId: number, hits: readonly Hit[]): Promise<void> {
-  const byHour = new Map<number, number>();
-  for (const { at } of hits) {
+  const byHour = new Map<number, { hits: number; simulated: number }>();
+  for (const { at, isSimulated } of hits) {
     const hour = at - (at % hourMs);
-    byHour.set(hour, (byHour.get(hour) ?? 0) + 1);
+    const counted = byHour.get(hour) ?? { hits: 0, simulated: 0 };
+    counted[isSimulated ? 'simulated' : 'hits']++;
+    byHour.set(hour, counted);
   }
-  const rows = [...byHour].map(([hour, count]) => ({ tagId, hour: new Date(hour), hits: count }));
+  const rows = [...byHour].map(([hour, counted]) => ({ tagId, hour: new Date(hour), ...counted }));
   await transaction
     .insert(tagHits)
     .values(rows)
     .onConflictDoUpdate({
       target: [tagHits.tagId, tagHits.hour],
-      set: { hits: sql`${tagHits.hits} + excluded.hits` },
+      set: {
+        hits: sql`${tagHits.hits} + excluded.hits`,
+        simulated: sql`${tagHits.simulated} + excluded.simulated`,
+      },
     });
-  const last = new Date(hits.reduce((latest, { at }) => Math.max(latest, at), 0));
+  const real = hits.filter(({ isSimulated }) => !isSimulated);
+  if (real.length === 0) return;
+  const last = new Date(real.reduce((latest, { at }) => Math.max(latest, at), 0));
   await transaction
     .update(tags)
     .set({ lastFiredAt: sql`greatest(${tags.lastFiredAt}, ${last.toISOString()}::timestamptz)` })

@@ -15,6 +15,8 @@ type Query = z.output<typeof endpoints.list.query>;
 /** Hits of the last 24 full hours and the present one. */
 const recentHits = sql<number>`(select coalesce(sum(${tagHits.hits}), 0)::int from ${tagHits}
   where ${tagHits.tagId} = ${tags.id} and ${tagHits.hour} >= date_trunc('hour', now()) - interval '24 hours')`;
+const recentSimulated = sql<number>`(select coalesce(sum(${tagHits.simulated}), 0)::int from ${tagHits}
+  where ${tagHits.tagId} = ${tags.id} and ${tagHits.hour} >= date_trunc('hour', now()) - interval '24 hours')`;
 const columns: Readonly<Record<string, SQL>> = {
   id: sql`${tags.id}`,
   name: sql`lower(${tags.name})`,
@@ -56,7 +58,13 @@ export async function tagRowOf(database: Database, id: number, origin: string): 
 
 const selectTags = (database: Database, condition: SQL | undefined) =>
   database
-    .select({ tag: tags, segmentName: segments.name, userLogin: users.login, hits24h: recentHits })
+    .select({
+      tag: tags,
+      segmentName: segments.name,
+      userLogin: users.login,
+      hits24h: recentHits,
+      simulatedHits24h: recentSimulated,
+    })
     .from(tags)
     .innerJoin(segments, eq(segments.id, tags.segmentId))
     .innerJoin(users, eq(users.id, tags.userId))
@@ -65,10 +73,11 @@ const selectTags = (database: Database, condition: SQL | undefined) =>
 
 type Found = Awaited<ReturnType<typeof selectTags>>[number];
 
-function toTagRow({ tag, segmentName, userLogin, hits24h }: Found, origin: string): TagRow {
+function toTagRow({ tag, segmentName, userLogin, ...hits }: Found, origin: string): TagRow {
   const { id, version, name, type, segmentId, domains, userId, code, lastFiredAt, createdAt } = tag;
   return {
-    ...{ id, version, name, type, segmentId, segmentName, domains, userId, userLogin, hits24h },
+    ...{ id, version, name, type, segmentId, segmentName, domains, userId, userLogin, ...hits },
+    isSimulated: tag.isSimulated,
     snippet: snippetOf(type, tagAddress(origin, code)),
     lastFiredAt: lastFiredAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

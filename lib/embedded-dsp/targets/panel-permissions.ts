@@ -17,7 +17,6 @@ const permissionOf: { [P in Panel]?: Permission } = {
   iabCategories: 'TARGET_ADD_IAB',
   ips: 'TARGET_ADD_ADVANCED',
   brandSafety: 'TARGET_ADD_ADVANCED',
-  segments: 'TARGET_ADD_ADVANCED',
   verificationServices: 'TARGET_ADD_ADVANCED_VERIFICATION_SERVICES',
 };
 
@@ -32,13 +31,18 @@ export function requirePanels(
 ): void {
   const panels = Object.keys(wanted).filter((key): key is Panel => key in wanted);
   for (const panel of panels) {
-    const permission = permissionOf[panel];
-    if (permission && !held.has(permission) && isChanged(wanted[panel], stored?.[panel]))
-      throw new Refusal('NO_PERMISSION');
+    if (!mayTouch(held, panel) && isChanged(wanted[panel], stored?.[panel])) throw new Refusal('NO_PERMISSION');
     const [now, before] = [excludedOf(wanted[panel]), excludedOf(stored?.[panel])];
     if (!held.has('TARGET_ADD_EXCLUDED') && isChanged(now, before)) throw new Refusal('NO_PERMISSION');
   }
 }
+
+/** Segments also by whoever may make them: what else would they be made for. */
+const mayTouch = (held: ReadonlySet<string>, panel: Panel): boolean => {
+  if (panel === 'segments') return held.has('TARGET_ADD_ADVANCED') || held.has('SEGMENT_CREATE');
+  const permission = permissionOf[panel];
+  return !permission || held.has(permission);
+};
 
 const excludedOf = (panel: unknown): unknown[] =>
   typeof panel === 'object' && panel !== null && 'excluded' in panel && Array.isArray(panel.excluded)
