@@ -2,12 +2,15 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { CreativeView } from '@/lib/contract/creatives';
+import { ordStatuses } from '@/lib/contract/payment-info-kinds';
 
 type OrdFactsProps = { creative: Pick<CreativeView, 'erid' | 'ordStatus' | 'ordError'> };
 
 /** How the creative stands with the operator of advertising data; read only. */
 export function OrdFacts({ creative: { erid, ordStatus, ordError } }: OrdFactsProps) {
   const t = useTranslations('creatives.record');
+  // Another DSP may have words of its own.
+  const known = ordStatuses.find((status) => status === ordStatus);
   const actions = useTranslations('common.actions');
   return (
     <dl className="flex flex-col gap-2 text-sm">
@@ -23,7 +26,7 @@ export function OrdFacts({ creative: { erid, ordStatus, ordError } }: OrdFactsPr
       {ordStatus && (
         <div>
           <dt className="text-muted">{t('ordStatus')}</dt>
-          <dd className="break-words">{ordStatus}</dd>
+          <dd className="break-words">{known ? t(`ordStatuses.${known}`) : ordStatus}</dd>
         </div>
       )}
       {ordError && (

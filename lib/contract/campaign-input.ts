@@ -51,11 +51,17 @@ export const campaignFields = z.object({
 });
 
 type CampaignFields = z.infer<typeof campaignFields>;
+const boundsOf = (c: CampaignFields) => [c.minCtr, c.maxCtr, c.minVtr, c.maxVtr, c.minViewability, c.maxViewability];
 const relations: [path: keyof CampaignFields, message: string, isBroken: (campaign: CampaignFields) => boolean][] = [
   ['endDate', 'endBeforeStart', (c) => c.endDate !== null && c.endDate < c.startDate],
   ['userImpFreqTimes', 'required', (c) => c.isUserImpFreqSet && c.userImpFreqTimes === null],
   ['userImpFreqDayPeriod', 'required', (c) => c.isUserImpFreqSet && c.userImpFreqDayPeriod === null],
   ['period', 'required', (c) => c.isOptimisationEnabled && c.period === null],
+  [
+    'isOptimisationEnabled',
+    'boundRequired',
+    (c) => c.isOptimisationEnabled && boundsOf(c).every((one) => one === null),
+  ],
   ['maxCtr', 'maximumBelowMinimum', (c) => (c.minCtr ?? 0) > (c.maxCtr ?? 100)],
   ['maxVtr', 'maximumBelowMinimum', (c) => (c.minVtr ?? 0) > (c.maxVtr ?? 100)],
   ['maxViewability', 'maximumBelowMinimum', (c) => (c.minViewability ?? 0) > (c.maxViewability ?? 100)],
@@ -71,5 +77,11 @@ export const campaignInput = campaignFields.superRefine((campaign, context) => {
   for (const [path, message, isBroken] of relations) {
     if (isBroken(campaign)) context.addIssue({ code: 'custom', path: [path], message });
   }
+  // A price is per thousand impressions, for CPC per click; a budget that buys none of either is a slip of the hand.
+  const affordable = Number(campaign.totalBudget) * (campaign.strategy === 'CPC' ? 1 : 1_000);
+  campaign.creativeGroups.forEach(({ maxPrice }, at) => {
+    if (Number(maxPrice) > affordable)
+      context.addIssue({ code: 'custom', path: ['creativeGroups', at, 'maxPrice'], message: 'priceAboveBudget' });
+  });
 });
 export type CampaignInput = z.infer<typeof campaignInput>;

@@ -114,6 +114,18 @@ describe('a campaign', () => {
     ['a schedule without an hour', { schedule: '0'.repeat(168) }, { schedule: 'scheduleEmpty' }],
     ['a rewarded banner', { isRewarded: true }, { isRewarded: 'rewardedVideoOnly' }],
     ['crossed limits', { minCtr: 5, maxCtr: 4 }, { maxCtr: 'maximumBelowMinimum' }],
+    ['a start of years ago', { startDate: '2020-01-01' }, { startDate: expect.stringMatching(/^dateTooEarly\?date=/) }],
+    ['an end that has passed', { endDate: '2026-02-01' }, { endDate: expect.stringMatching(/^dateTooEarly\?date=/) }],
+    [
+      'an optimisation without a bound',
+      { isOptimisationEnabled: true, period: 7 },
+      { isOptimisationEnabled: 'boundRequired' },
+    ],
+    [
+      'a price that the budget does not pay for once',
+      { totalBudget: '1', dailyBudget: null, creativeGroups: [adSet({ maxPrice: '1000.01' })] },
+      { 'creativeGroups.0.maxPrice': 'priceAboveBudget' },
+    ],
     ['an exchange that nobody knows', { exchanges: [424_242] }, { exchanges: 'invalid' }],
   ])('is refused with %s', async (_what, given, fields) => {
     expect(await create(given)).toMatchObject(refusal(400, 'VALIDATION_FAILED', { fields }));
@@ -139,11 +151,12 @@ describe('a campaign', () => {
 
 describe('switching on', () => {
   it('is refused for the first thing that lacks, in the order of the rules', async () => {
-    const id = await created({ exchanges: [], creativeGroups: [], endDate: '2026-01-02' });
+    const id = await created({ exchanges: [], creativeGroups: [] });
+    await api.database.update(campaigns).set({ endDate: '2026-01-02' }).where(eq(campaigns.id, id));
     const expectRefusal = async (code: string) => expect(await turn(id, 'ACTIVE')).toMatchObject(refusal(422, code));
     await expectRefusal('CAMPAIGN_NO_APPROVED_CREATIVE');
     const pending = await addCreative(api.database, anna.id, { moderationStatus: 'PENDING' });
-    await update(id, { creativeGroups: [adSet({ creatives: [pending] })] });
+    await update(id, { creativeGroups: [adSet({ creatives: [pending] })], endDate: '2026-01-02' });
     await expectRefusal('CAMPAIGN_NO_APPROVED_CREATIVE');
     await api.database.update(creatives).set({ moderationStatus: 'APPROVED' }).where(eq(creatives.id, pending));
     await expectRefusal('CAMPAIGN_END_DATE_PAST');

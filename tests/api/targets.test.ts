@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissions } from '@/lib/contract/permissions';
-import type { TargetInput } from '@/lib/contract/targets';
+import type { Place, TargetInput } from '@/lib/contract/targets';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSets, campaigns } from '@/lib/embedded-dsp/store/schema';
@@ -35,6 +35,7 @@ const grant = (held: readonly string[]) =>
     .where(eq(users.id, anna.id));
 
 const moscow = { kind: 'city' as const, key: '524901' };
+const inside = (wanted: Place, barred: Place) => ({ isEverywhere: false, included: [wanted], excluded: [barred] });
 const within = (...included: TargetInput['geo']['included']) => ({ isEverywhere: false, included, excluded: [] });
 const only = (...included: string[]) => ({ included, excluded: [] });
 const pages = (value: string) => ({ included: [{ operator: 'EQUALS' as const, value }], excluded: [] });
@@ -103,6 +104,16 @@ describe('a target', () => {
       'an unknown filter',
       { verificationServices: ['NONE' as 'INVALID_TRAFFIC'] },
       { 'verificationServices.0': 'invalid' },
+    ],
+    [
+      'a city within an excluded country',
+      { geo: inside(moscow, { kind: 'country', key: 'RU' }) },
+      { 'geo.included.0': 'placeExcluded' },
+    ],
+    [
+      'a country that is excluded too',
+      { geo: inside({ kind: 'country', key: 'US' }, { kind: 'country', key: 'US' }) },
+      { 'geo.included.0': 'placeExcluded' },
     ],
     ['a segment in both lists', { segments: { included: [1], excluded: [1] } }, { 'segments.excluded': 'bothLists' }],
   ])('is refused with %s', async (_what, given, fields) => {

@@ -13,6 +13,7 @@ import { scopeOf } from '../users/scope';
 import type { StoredCampaign } from './find-campaign';
 import { recordingAdSets } from './record-ad-sets';
 import { recordCampaign } from './record-campaign';
+import { requireDates } from './require-dates';
 import { writeAdSets } from './write-ad-sets';
 
 /** Largest daily budget of each currency in whole units (semantics, Campaign). */
@@ -38,6 +39,7 @@ export async function createCampaign(
   // Chosen at the temporary step, and then for ever: a campaign made before it could be in another one.
   if (!currency) throw new Refusal('VALIDATION_FAILED', { fields: { userId: 'currencyMissing' } });
   const values = { ...columnsOf(caller, input, null), currency };
+  requireDates(input, null, Date.now());
   requireDailyBudget(values, maximums);
   return database.transaction(async (transaction) => {
     const [made] = await transaction
@@ -64,6 +66,7 @@ export async function updateCampaign(
   if (stored.archived) throw new Refusal('CAMPAIGN_ARCHIVED');
   if (input.campaignType !== stored.campaignType) throw new Refusal('CAMPAIGN_TYPE_FIXED');
   const values = columnsOf(caller, input, stored);
+  requireDates(input, stored, Date.now());
   requireDailyBudget({ ...values, currency: stored.currency }, maximums);
   return database.transaction(async (transaction) => {
     const [made] = await transaction

@@ -14,6 +14,26 @@ export function unknownPlace(geo: TargetInput['geo']): string | null {
   return null;
 }
 
+/**
+ * The path of the first wanted place that lies within an excluded one: nobody there could ever be reached. A smaller
+ * place may be taken out of a larger one, not the other way round.
+ */
+export function unreachablePlace({ included, excluded }: TargetInput['geo']): string | null {
+  const barred = new Set(excluded.flatMap((place) => (place.kind === 'point' ? [] : [`${place.kind} ${place.key}`])));
+  const at = included.findIndex((place) => placesAround(place).some((around) => barred.has(around)));
+  return at < 0 ? null : `geo.included.${at}`;
+}
+
+/** A place itself and the region and country that it lies in. */
+function placesAround(place: Place): string[] {
+  if (place.kind === 'point') return [];
+  const own = `${place.kind} ${place.key}`;
+  if (place.kind === 'country') return [own];
+  if (place.kind === 'region') return [own, `country ${regionByKey(place.key)?.country}`];
+  const city = cityById(place.key);
+  return city ? [own, `region ${city.region}`, `country ${city.country}`] : [own];
+}
+
 /** Places with their names in the asked language; a point keeps the name its author gave. */
 export function withNames(geo: TargetInput['geo'], lang: 'en' | 'ru'): TargetInput['geo'] {
   const named = (place: Place): Place =>

@@ -9,7 +9,7 @@ import { type TargetConditions, targets } from '../store/schema';
 import { requireClient } from '../users/require-client';
 import type { StoredTarget } from './find-target';
 import { requirePanels } from './panel-permissions';
-import { unknownPlace, withoutNames } from './place-names';
+import { unknownPlace, unreachablePlace, withoutNames } from './place-names';
 import { recordedTarget } from './recorded-target';
 import { linkSegments } from './target-segments';
 import { unknownEntry } from './unknown-entry';
@@ -87,10 +87,15 @@ export async function removeTarget(database: Database, caller: Caller, target: S
   }
 }
 
-/** What is stored of an input. Throws VALIDATION_FAILED for a place or an entry that no dictionary knows. */
+/**
+ * What is stored of an input. Throws VALIDATION_FAILED for a place or an entry that no dictionary knows, and
+ * for a place within an excluded one.
+ */
 function conditionsOf({ name: _name, ...input }: TargetInput & { version?: number }): TargetConditions {
   const { version: _version, ...conditions } = input;
   const unknown = unknownPlace(conditions.geo) ?? unknownEntry(conditions);
   if (unknown) throw new Refusal('VALIDATION_FAILED', { fields: { [unknown]: 'invalid' } });
+  const unreachable = unreachablePlace(conditions.geo);
+  if (unreachable) throw new Refusal('VALIDATION_FAILED', { fields: { [unreachable]: 'placeExcluded' } });
   return { ...conditions, geo: withoutNames(conditions.geo) };
 }
