@@ -43,7 +43,8 @@ export function fairQueue({ lanes, maxWaiting }: { lanes: number; maxWaiting: nu
       const start = () => {
         const lane = free.shift() ?? 0;
         const end = () => {
-          free.push(lane);
+          // The lane that worked last goes first: what was started for it is there.
+          free.unshift(lane);
           owner.isServed = false;
           next();
         };

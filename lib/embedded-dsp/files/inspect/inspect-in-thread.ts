@@ -91,7 +91,8 @@ function ask({ worker, clock }: Thread, asked: ToInspector, isTimed = true): Pro
     const onMessage = (found: FromInspector) => found.id === asked.id && done(found);
     const onEnd = () => done('ended');
     const look = () => {
-      if (isTimed && clock() - before > longestMs) onEnd();
+      if (!isTimed) return;
+      if (clock() - before > longestMs) onEnd();
       else if (performance.now() - began > longestWaitMs) done('late');
     };
     const timer = setInterval(look, lookEveryMs);
