@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -51,6 +52,7 @@ describe('the health of the console', () => {
     const answer = healthAnswer({ dspApiUrl }, ready);
     await ready.catch(() => undefined);
     const server = createServer((_request, response) => void answer(response)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
     // listen() on a port makes it an address with one.
     const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/health`);
     const found = { status: response.status, body: await response.json() };
