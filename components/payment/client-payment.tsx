@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { AnswerStates } from '@/components/payment/answer-states';
 import { ClientPaymentHeader } from '@/components/payment/client-payment-header';
-import { knownOfClient } from '@/components/payment/known-of-client';
 import { ordRefreshMs } from '@/components/payment/ord-progress';
 import { PaymentEditor, type PaymentLock } from '@/components/payment/payment-editor';
 import { clientPaymentInfoQuery } from '@/components/payment/payment-query';
@@ -28,7 +27,7 @@ export function ClientPayment({ user, id }: ClientPaymentProps) {
     ...clientPaymentInfoQuery(id),
     refetchInterval: ({ state }) => ordRefreshMs(state.data?.ordStatus),
   });
-  // What is already known of a client fills a new form, so both answers are waited for.
+  // Whether the client is archived decides what may be written, so both answers are waited for.
   const isWaiting = mayReadClient && client.isPending;
   const lock = lockOf(user, client.data?.archived ?? false);
   return (
@@ -44,7 +43,7 @@ export function ClientPayment({ user, id }: ClientPaymentProps) {
           user={user}
           info={query.data}
           clientId={id}
-          known={knownOfClient(client.data)}
+          known={{}}
           lock={lock}
           onReload={async () => (await query.refetch()).data}
           onCancel={() => router.push(screenPath(family, 'client', { id }))}

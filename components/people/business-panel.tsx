@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
-import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { useManagerOptions } from '@/components/people/use-manager-options';
 import type { CurrentUser } from '@/lib/contract/auth';
@@ -31,7 +30,6 @@ export function BusinessPanel({ user, saved }: BusinessPanelProps) {
           options={currencies.map((value) => ({ value, label: `${value} · ${words(value)}` }))}
         />
       )}
-      <SwitchField name="isWorkWithVat" label={t('vat')} />
     </div>
   );
 }
@@ -39,7 +37,7 @@ export function BusinessPanel({ user, saved }: BusinessPanelProps) {
 /** Whose client it is; a manager's are the manager's own. */
 function ManagerField({ user, saved }: BusinessPanelProps) {
   const t = useTranslations('people.form');
-  const { isAllowed, options, ...search } = useManagerOptions(user);
+  const { isAllowed, options, left: _left, ...search } = useManagerOptions(user);
   if (!isAllowed) return null;
   const known = saved?.managerId ? [{ value: String(saved.managerId), label: saved.managerLogin ?? '' }] : [];
   return (

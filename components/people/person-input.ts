@@ -16,11 +16,6 @@ export const sharedInput = (values: PersonValues) => ({
   language: values.language,
   companyName: values.companyName || null,
   margin: values.margin ?? 0,
-  isWorkWithVat: values.isWorkWithVat,
-  isMediator: values.isMediator,
-  mediatorName: values.mediatorName || null,
-  mediatorType: values.mediatorType || null,
-  mediatorInn: values.mediatorInn || null,
 });
 
 /** A manager's clients are the manager's own: only administrators say whose a client is. */

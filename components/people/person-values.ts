@@ -2,7 +2,6 @@ import { inCatalogueOrder } from '@/components/people/in-catalogue-order';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { Currency, Language, Role } from '@/lib/contract/enumerations';
 import { grantedPreset, isAdvertiserRole } from '@/lib/contract/grants';
-import type { OrganizationType } from '@/lib/contract/payment-info-kinds';
 import type { UserView } from '@/lib/contract/user-rows';
 
 /** What the form holds; '' stands for what is not said. */
@@ -19,11 +18,6 @@ export interface PersonValues {
   companyName: string;
   margin: number | null;
   managerId: string;
-  isWorkWithVat: boolean;
-  isMediator: boolean;
-  mediatorName: string;
-  mediatorType: OrganizationType | '';
-  mediatorInn: string;
 }
 
 export const giverOf = (user: CurrentUser) => ({ role: user.role, permissions: new Set(user.permissions) });
@@ -36,14 +30,13 @@ export const emptyPerson = (user: CurrentUser, role: Role | ''): PersonValues =>
   ...{ login: '', email: '', phone: '', tgUsername: '', timeZoneKey: user.timeZoneKey, language: user.language },
   role,
   permissions: role === '' ? [] : inCatalogueOrder(grantedPreset(giverOf(user), role)),
-  ...{ currency: '', companyName: '', margin: 0, managerId: '', isWorkWithVat: false },
-  ...{ isMediator: false, mediatorName: '', mediatorType: '', mediatorInn: '' },
+  ...{ currency: '', companyName: '', margin: 0, managerId: '' },
 });
 
 export function valuesOf(view: UserView): PersonValues {
-  const { login, email, timeZoneKey, language, role, isWorkWithVat, isMediator } = view;
+  const { login, email, timeZoneKey, language, role } = view;
   return {
-    ...{ login, email, timeZoneKey, language, role, isWorkWithVat, isMediator },
+    ...{ login, email, timeZoneKey, language, role },
     phone: view.phone ?? '',
     tgUsername: view.tgUsername ?? '',
     permissions: inCatalogueOrder(view.permissions),
@@ -51,8 +44,5 @@ export function valuesOf(view: UserView): PersonValues {
     companyName: view.companyName ?? '',
     margin: view.margin ?? 0,
     managerId: view.managerId === null ? '' : String(view.managerId),
-    mediatorName: view.mediatorName ?? '',
-    mediatorType: view.mediatorType ?? '',
-    mediatorInn: view.mediatorInn ?? '',
   };
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { FormSection } from '@/components/form/form-section';
 import { BusinessPanel } from '@/components/people/business-panel';
 import { ContactsPanel } from '@/components/people/contacts-panel';
-import { MediatorPanel } from '@/components/people/mediator-panel';
+import { PaymentFactsPanel } from '@/components/people/payment-facts-panel';
 import type { PersonSource } from '@/components/people/person-rights';
 import type { PersonValues } from '@/components/people/person-values';
 import { RolePanel } from '@/components/people/role-panel';
@@ -28,8 +28,7 @@ type Parts = {
 };
 
 const contactFields = ['login', 'email', 'phone', 'tgUsername', 'timeZoneKey', 'language'];
-const businessFields = ['companyName', 'managerId', 'margin', 'currency', 'isWorkWithVat'];
-const mediatorFields = ['isMediator', 'mediatorName', 'mediatorType', 'mediatorInn'];
+const businessFields = ['companyName', 'managerId', 'margin', 'currency'];
 
 /** The panels of the form: who the person is, and what they may. Staff have no company. */
 export function usePersonSections({ user, saved, source, values }: Parts): Record<'info' | 'access', FormSection[]> {
@@ -42,7 +41,16 @@ export function usePersonSections({ user, saved, source, values }: Parts): Recor
       fields: businessFields,
       content: <BusinessPanel user={user} saved={saved} />,
     },
-    { key: 'mediator', title: t('form.mediator'), fields: mediatorFields, content: <MediatorPanel user={user} /> },
+    ...(saved
+      ? [
+          {
+            key: 'payment',
+            title: t('form.payment'),
+            fields: [],
+            content: <PaymentFactsPanel user={user} saved={saved} />,
+          },
+        ]
+      : []),
   ];
   const contacts: FormSection = {
     key: 'contacts',

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { interfaceLanguages, roles } from './enumerations';
 import { currency, email, id, percent, phone, version } from './fields';
 import { limits } from './limits';
-import { isForeign, type OrganizationType, organizationTypes } from './payment-info-kinds';
 import { permissions } from './permissions';
-import { isInn } from './requisites/is-inn';
 
 const timeZoneKey = z
   .string()
@@ -32,74 +30,40 @@ const newLogin = z
 /** Contacts a person may change in the own profile as well. */
 export const contacts = { email, phone: phoneOrNone, tgUsername, timeZoneKey };
 
-/** What staff say of a client beside the contacts. Payment information has the papers. */
+/** What staff say of a client beside the contacts. VAT, mediator and papers are told by payment information alone. */
 const business = {
   companyName: z.string().trim().max(limits.nameLength, 'tooLong').nullable(),
   margin: percent.describe('Percent of the bid that the platform keeps, 0–100'),
   managerId: id.nullable().describe('The manager of a client; a manager may name nobody else'),
-  isWorkWithVat: z.boolean(),
-  isMediator: z.boolean().describe('An agency that signs with us for end advertisers'),
-  mediatorName: z.string().trim().max(limits.nameLength, 'tooLong').nullable(),
-  mediatorType: z.enum(organizationTypes).nullable(),
-  mediatorInn: z
-    .string()
-    .trim()
-    .max(50, 'tooLong')
-    .nullable()
-    .describe('INN of the mediator, 10 digits (UL) or 12 (IP, FL); of a foreign one the code of its country'),
 };
 
-interface Mediator {
-  isMediator: boolean;
-  mediatorType: OrganizationType | null;
-  mediatorInn: string | null;
-}
-
-function isMediatorCode({ isMediator, mediatorType, mediatorInn }: Mediator): boolean {
-  if (!isMediator || !mediatorInn) return true;
-  if (mediatorType === null) return false;
-  if (isForeign(mediatorType)) return /^(?!0+$)[\p{L}\p{N}][\p{L}\p{N}./-]{1,49}$/u.test(mediatorInn);
-  return isInn(mediatorInn, mediatorType === 'UL' ? 10 : 12);
-}
-
-const mediatorRule = { path: ['mediatorInn'], message: 'registrationCode' };
-
-/** A new user or client. What is left out is as for an advertiser without a mediator. */
-export const newUserInput = z
-  .object({
-    login: newLogin,
-    ...contacts,
-    phone: phoneOrNone.default(null),
-    tgUsername: tgUsername.default(null),
-    language: language.default('en'),
-    role: z.enum(roles).optional().describe('Chosen before permissions; left out, an advertiser'),
-    permissions: permissionList.optional(),
-    currency: currency
-      .nullable()
-      .default(null)
-      .describe('Of the balance, for ever; left out, the client chooses it with the first own password'),
-    companyName: business.companyName.default(null),
-    margin: business.margin.default(0),
-    managerId: business.managerId.optional(),
-    isWorkWithVat: business.isWorkWithVat.default(false),
-    isMediator: business.isMediator.default(false),
-    mediatorName: business.mediatorName.default(null),
-    mediatorType: business.mediatorType.default(null),
-    mediatorInn: business.mediatorInn.default(null),
-  })
-  .refine(isMediatorCode, mediatorRule);
+/** A new user or client. What is left out is as for an advertiser. */
+export const newUserInput = z.object({
+  login: newLogin,
+  ...contacts,
+  phone: phoneOrNone.default(null),
+  tgUsername: tgUsername.default(null),
+  language: language.default('en'),
+  role: z.enum(roles).optional().describe('Chosen before permissions; left out, an advertiser'),
+  permissions: permissionList.optional(),
+  currency: currency
+    .nullable()
+    .default(null)
+    .describe('Of the balance, for ever; left out, the client chooses it with the first own password'),
+  companyName: business.companyName.default(null),
+  margin: business.margin.default(0),
+  managerId: business.managerId.optional(),
+});
 export type NewUserInput = z.output<typeof newUserInput>;
 
 /** An edited user or client. Role, permissions, manager and language that are left out stay as they are. */
-export const userInput = z
-  .object({
-    version,
-    ...contacts,
-    ...business,
-    managerId: business.managerId.optional(),
-    language: language.optional(),
-    role: z.enum(roles).optional(),
-    permissions: permissionList.optional(),
-  })
-  .refine(isMediatorCode, mediatorRule);
+export const userInput = z.object({
+  version,
+  ...contacts,
+  ...business,
+  managerId: business.managerId.optional(),
+  language: language.optional(),
+  role: z.enum(roles).optional(),
+  permissions: permissionList.optional(),
+});
 export type UserInput = z.output<typeof userInput>;

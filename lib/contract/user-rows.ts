@@ -35,8 +35,11 @@ export const userView = userRow.extend({
   managerEmail: z.string().nullable(),
   managerTgUsername: z.string().nullable(),
   agreement: z.boolean(),
-  isWorkWithVat: z.boolean(),
-  isMediator: z.boolean(),
+  isWorkWithVat: z.boolean().nullable().describe('As payment information says, like the mediator; null = none yet'),
+  isMediator: z
+    .boolean()
+    .nullable()
+    .describe('Whether a mediator signs with us and pays; null = no payment information yet'),
   mediatorName: z.string().nullable(),
   mediatorType: z.enum(organizationTypes).nullable(),
   mediatorInn: z.string().nullable(),
@@ -56,7 +59,7 @@ export const peopleQuery = paged(
     tgUsername: text,
     companyName: text,
     role: repeated(z.enum(roles)),
-    managerId: repeated(id),
+    managerId: repeated(z.union([z.literal('nobody'), id])).describe('Managers; nobody = without one'),
     currency: repeated(z.enum(currencies)),
     archived: z.enum(['true', 'false']).default('false'),
   },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { innState } from '@/components/payment/inn-state';
-import { knownOfClient } from '@/components/payment/known-of-client';
 import { paymentResolver } from '@/components/payment/payment-resolver';
 import { choicesOf, inputOf, newValues, type PaymentValues, valuesOf } from '@/components/payment/payment-values';
 import { shownFields } from '@/components/payment/shown-fields';
@@ -55,16 +54,6 @@ describe('the form of payment information', () => {
       agreementParentNumber: 'required',
     });
     expect(Object.keys(await errorsOf({ ...right, isMediator: true }))).toHaveLength(8);
-  });
-
-  it('begins with what the account of the client says of its mediator', () => {
-    const client = { isWorkWithVat: false, isMediator: true, mediatorName: 'Agency', mediatorType: 'UL' as const };
-    // Of an account, the form reads these fields alone.
-    const known = knownOfClient({ ...client, mediatorInn: null } as Parameters<typeof knownOfClient>[0]);
-    expect(newValues(known)).toMatchObject({
-      ...{ isWorkWithVat: false, isMediator: true, mediatorOrganizationName: 'Agency' },
-      ...{ mediatorOrganizationType: 'UL', mediatorRegistrationCode: '', organizationName: '' },
-    });
   });
 });
 

@@ -108,8 +108,7 @@ const save = (page: Page) => page.getByRole('button', { name: say.save, exact: t
 async function createClient(page: Page, login: string): Promise<number> {
   const body = {
     ...{ login, email: `${login}@example.com`, phone: null, tgUsername: null, timeZoneKey: 'TZ-1', language: 'en' },
-    ...{ role: 'ROLE_ADVERTISER', companyName: 'New payer', margin: 10, isWorkWithVat: true, isMediator: false },
-    ...{ mediatorName: null, mediatorType: null, mediatorInn: null, currency: 'RUB' },
+    ...{ role: 'ROLE_ADVERTISER', companyName: 'New payer', margin: 10, currency: 'RUB' },
   };
   const answer = await callAsPage(page, '/api/dsp/user/create', { method: 'POST', body: JSON.stringify(body) });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -128,10 +127,9 @@ const permissionsOf = async (page: Page, login: string): Promise<string[]> =>
 
 async function give(page: Page, login: string, permissions: readonly string[]): Promise<void> {
   const { id, version, email, phone, tgUsername, timeZoneKey, language, ...rest } = await accountOf(page, login);
-  const { companyName, margin, isWorkWithVat, isMediator, mediatorName, mediatorType, mediatorInn } = rest;
+  const { companyName, margin } = rest;
   const body = {
-    ...{ version, email, phone, tgUsername, timeZoneKey, language, companyName, margin, isWorkWithVat, isMediator },
-    ...{ mediatorName, mediatorType, mediatorInn, permissions },
+    ...{ version, email, phone, tgUsername, timeZoneKey, language, companyName, margin, permissions },
   };
   const answer = await callAsPage(page, `/api/dsp/user/update/${id}`, { method: 'PUT', body: JSON.stringify(body) });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rolePresets } from '@/lib/contract/permissions';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
+import { withMediator } from '../api/belongings/finance';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addPerson } from '../api/tenants';
 import { addStaff, edited, type Staff, storedUser } from './staff';
@@ -40,12 +41,11 @@ const grant = (id: number, permissions: readonly string[]) =>
 const isIn = async (token: string) => (await api.call(token, 'auth.currentUser')).status === 200;
 
 describe('changing a user', () => {
-  it('writes contacts, company, margin, language and the mediator, and nothing else', async () => {
+  it('writes contacts, company, margin and language, and nothing else', async () => {
     const before = await storedUser(api, staff.client.id);
     const written = {
       ...{ email: 'other@example.com', phone: '+70001112233', tgUsername: 'other', timeZoneKey: 'TZ-2' },
-      ...{ companyName: 'Другая компания', margin: 12.5, language: 'ru', isWorkWithVat: true },
-      ...{ isMediator: true, mediatorName: 'An agency', mediatorType: 'UL', mediatorInn: '7707083893' },
+      ...{ companyName: 'Другая компания', margin: 12.5, language: 'ru' },
     };
     const forbidden = {
       ...{ id: 1, login: 'stolen', balance: '999', currency: 'RUB', passwordHash: 'x', isTempPassword: true },
@@ -65,17 +65,15 @@ describe('changing a user', () => {
     expect(await storedUser(api, id)).toMatchObject({ companyName: 'First' });
   });
 
-  it('takes the mediator only with its permission and a code with right check digits', async () => {
+  it('tells VAT and mediator as payment information has them, and takes them nowhere else', async () => {
     const { id } = staff.client;
-    const mediator = { isMediator: true, mediatorName: 'An agency', mediatorType: 'UL', mediatorInn: '7707083893' };
-    const wrong = await update(asManager, id, { ...mediator, mediatorInn: '7707083894' });
-    expect(wrong).toMatchObject(refusal(400, 'VALIDATION_FAILED', { fields: { mediatorInn: 'registrationCode' } }));
-    await grant(
-      staff.manager.id,
-      rolePresets.ROLE_MANAGER.filter((one) => one !== 'CLIENT_INN_MEDIATOR_AND_MEDIATOR_INN_CHANGE'),
-    );
-    expect(await update(asManager, id, mediator)).toMatchObject(refusal(403, 'NO_PERMISSION'));
-    expect((await update(asManager, id, { companyName: 'Without' })).status).toBe(200);
+    expect((await view(asManager, id)).body).toMatchObject({ isWorkWithVat: null, isMediator: null });
+    const body = { userId: id, ...withMediator({ mediatorIsWorkWithVat: false }) };
+    expect((await api.call(asManager, 'finance.createPaymentInfo', { body })).status).toBe(200);
+    const told = { isWorkWithVat: false, isMediator: true, mediatorName: 'АО «Агентство»', mediatorInn: '7816987659' };
+    expect((await view(asManager, id)).body).toMatchObject(told);
+    expect((await update(asManager, id, { isWorkWithVat: true, isMediator: false })).status).toBe(200);
+    expect((await view(asManager, id)).body).toMatchObject(told);
   });
 
   it('names a duplicate email and phone', async () => {

@@ -18,12 +18,6 @@ const clients = [
   {
     ...{ login: 'northwind-agency', companyName: 'Northwind Media Agency', currency: 'EUR' as const, margin: 8 },
     ...{ manager: 'manager', zone: 'Europe/Amsterdam', phone: '+31205550134', language: 'en' as const },
-    ...{
-      isMediator: true,
-      mediatorName: 'Northwind Media B.V.',
-      mediatorType: 'FUL' as const,
-      mediatorInn: 'NL-68421573',
-    },
   },
   {
     ...{ login: 'lesnaya-apteka', companyName: 'ООО «Лесная аптека»', currency: 'RUB' as const, margin: 18 },
@@ -32,7 +26,6 @@ const clients = [
       zone: 'Europe/Moscow',
       phone: '+74955550162',
       language: 'ru' as const,
-      isWorkWithVat: true,
     },
   },
   {

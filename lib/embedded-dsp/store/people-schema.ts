@@ -13,7 +13,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Currency, Language, Role } from '@/lib/contract/enumerations';
 import type { Notification } from '@/lib/contract/notifications';
-import type { OrganizationType } from '@/lib/contract/payment-info-kinds';
 import type { UiState } from '@/lib/contract/ui-state';
 import { edited, identity, instant, micros, reference } from './column-kinds';
 
@@ -40,11 +39,6 @@ export const users = pgTable(
     timeZoneKey: text().notNull(),
     /** Of mails, and of what else is written to the person outside the console. */
     language: text().$type<Language>().notNull().default('en'),
-    isWorkWithVat: boolean().notNull().default(false),
-    isMediator: boolean().notNull().default(false),
-    mediatorName: text(),
-    mediatorType: text().$type<OrganizationType>(),
-    mediatorInn: text(),
     agreement: boolean().notNull().default(false),
     /** Version of the agreement that was accepted, and when; null for accounts older than the record. */
     agreementVersion: text(),

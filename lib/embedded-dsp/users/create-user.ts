@@ -16,7 +16,7 @@ import { grantsOfNew } from './user-grants';
 /** Makes a user or client. The temporary password is mailed, or answered this once when no mail is set up. */
 export async function createUser(database: Database, mailer: Mailer, caller: Caller, input: NewUserInput) {
   const { role, permissions } = grantsOfNew(caller, input);
-  const columns = userColumns(caller, role, { input, before: null });
+  const columns = userColumns(role, input);
   const { password, passwordHash } = await newInvitation();
   const { login, language } = input;
   const currency = isAdvertiserRole(role) ? input.currency : null;

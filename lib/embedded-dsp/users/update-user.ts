@@ -74,7 +74,7 @@ async function valuesOf(transaction: Transaction, caller: Caller, before: Stored
     before: before.managerId,
   });
   const language = input.language ?? before.language;
-  return { ...userColumns(caller, role, { input, before }), ...grants, managerId, language };
+  return { ...userColumns(role, input), ...grants, managerId, language };
 }
 
 async function write(transaction: Transaction, { id }: StoredUser, values: Partial<StoredUser>): Promise<StoredUser> {

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isAdvertiserRole } from '@/lib/contract/grants';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info';
 import { Refusal } from '@/lib/contract/refusal';
 import type { UserRow, UserView } from '@/lib/contract/user-rows';
 import { timeZoneByKey } from '../dictionaries/time-zones';
+import { isWithVat } from '../finance/billing';
 import type { Caller } from '../http/handlers';
 import { toAmount } from '../micros';
 import type { Database } from '../store/database';
+import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { findUser, type StoredUser, type UserAddress } from './find-user';
 import { scopeOf } from './scope';
@@ -40,13 +43,14 @@ export function toUserRow(user: StoredUser, managerLogin: string | null, caller:
 export async function viewUser(database: Database, caller: Caller, address: UserAddress): Promise<UserView> {
   const { id } = await findUser(database, caller, address);
   const [found] = await database
-    .select({ user: users, manager: managers })
+    .select({ user: users, manager: managers, info: paymentInfos.fields })
     .from(users)
     .leftJoin(managers, eq(managers.id, users.managerId))
+    .leftJoin(paymentInfos, eq(paymentInfos.userId, users.id))
     .where(eq(users.id, id));
   if (!found) throw new Refusal('USER_NOT_FOUND');
-  const { user, manager } = found;
-  const { language, agreement, isWorkWithVat, isMediator, mediatorName, mediatorType, mediatorInn } = user;
+  const { user, manager, info } = found;
+  const { language, agreement } = user;
   return {
     ...toUserRow(user, manager?.login ?? null, caller),
     roles: [user.role],
@@ -54,7 +58,16 @@ export async function viewUser(database: Database, caller: Caller, address: User
     timeZone: timeZoneByKey(user.timeZoneKey)?.zone ?? 'UTC',
     managerEmail: manager?.email ?? null,
     managerTgUsername: manager?.tgUsername ?? null,
-    ...{ language, agreement, isWorkWithVat, isMediator, mediatorName, mediatorType, mediatorInn },
+    ...{ language, agreement, ...saidByPaymentInfo(info) },
     updatedAt: user.updatedAt.toISOString(),
   };
 }
+
+/** What payment information says of a client; nothing as long as there is none. */
+const saidByPaymentInfo = (info: PaymentInfoFields | null) => ({
+  isWorkWithVat: info ? isWithVat(info) : null,
+  isMediator: info?.isMediator ?? null,
+  mediatorName: info?.mediatorOrganizationName ?? null,
+  mediatorType: info?.mediatorOrganizationType ?? null,
+  mediatorInn: info?.mediatorRegistrationCode ?? null,
+});

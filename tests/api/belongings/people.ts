@@ -32,6 +32,5 @@ export async function addPeople(database: Database, owner: { id: number }, mark:
 /** What staff send to change a client without changing anything. */
 export const clientInput = (given: object = {}) => ({
   ...{ version: 0, email: `c${randomUUID()}@example.com`, phone: null, tgUsername: null, timeZoneKey: 'TZ-1' },
-  ...{ companyName: 'A company', margin: 10, isWorkWithVat: false, isMediator: false, mediatorName: null },
-  ...{ mediatorType: null, mediatorInn: null, ...given },
+  ...{ companyName: 'A company', margin: 10, ...given },
 });
