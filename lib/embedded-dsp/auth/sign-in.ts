@@ -25,10 +25,12 @@ interface From {
 export async function signIn(parts: Parts, given: z.output<typeof credentials>, from: From) {
   const { database, attempts, settings } = parts;
   const { login, password, deviceToken } = given;
-  const account = await accountOf(database, login);
-  const device = await knownDevice(database, account?.id, deviceToken);
+  // Only a device that says it is known is looked for before the limits: what they refuse costs the store nothing.
+  const asked = deviceToken ? await accountOf(database, login) : null;
+  const device = asked ? await knownDevice(database, asked.id, deviceToken) : null;
   const attempt = { login, address: from.address, device };
   await attempts.take(attempt);
+  const account = asked ?? (await accountOf(database, login));
   const isRight = await verifyPassword(password, account?.passwordHash, {
     isKnownDevice: device !== null,
     from: from.address,
