@@ -1,15 +1,18 @@
 'use client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/show-toast';
+import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { isAdvertiserRole } from '@/lib/contract/grants';
 import type { UserRow } from '@/lib/contract/user-rows';
 
 type ArchiveDialogProps = {
-  person: Pick<UserRow, 'id' | 'login' | 'role' | 'archived'>;
+  person: Pick<UserRow, 'id' | 'version' | 'login' | 'role' | 'archived'>;
   /** Awaited after the change, where more than lists shows the person. */
   onChanged?: () => Promise<void>;
   onClose: () => void;
@@ -21,9 +24,15 @@ export function ArchiveDialog({ person, onChanged, onClose }: ArchiveDialogProps
   const actions = useTranslations('common.actions');
   const faultText = useFaultText();
   const client = useQueryClient();
-  const { id, login, archived } = person;
+  const { id, version, login, archived } = person;
+  const isLeaving = person.role === 'ROLE_MANAGER' && !archived;
+  const clients = useClientsOf(id, isLeaving);
+  const [clientsTo, setClientsTo] = useState('');
   const change = useMutation({
-    mutationFn: () => callApi(archived ? 'users.unarchive' : 'users.archive', { params: { id } }),
+    mutationFn: () =>
+      archived
+        ? callApi('users.unarchive', { params: { id }, query: { version } })
+        : callApi('users.archive', { params: { id }, query: { version, ...takeover(clientsTo) } }),
     onSuccess: () => void showToast('success', t(archived ? 'unarchived' : 'archived')),
     onError: (fault) => void showToast('error', faultText(fault)),
     onSettled: async () => {
@@ -39,11 +48,58 @@ export function ArchiveDialog({ person, onChanged, onClose }: ArchiveDialogProps
       isDangerous={!archived}
       isBusy={change.isPending}
       title={t(archived ? 'unarchiveTitle' : 'archiveTitle', { login })}
-      text={archived ? t('unarchiveText') : archiveText}
+      text={
+        archived ? (
+          t('unarchiveText')
+        ) : (
+          <>
+            {archiveText}
+            {clients > 0 && <TakeoverField clients={clients} leaving={id} value={clientsTo} onChange={setClientsTo} />}
+          </>
+        )
+      }
+      isIncomplete={clients > 0 && clientsTo === ''}
       confirmLabel={actions(archived ? 'unarchive' : 'archive')}
       cancelLabel={actions('cancel')}
       onConfirm={() => change.mutate()}
       onClose={onClose}
     />
+  );
+}
+
+const takeover = (value: string) =>
+  value === '' ? {} : { clientsTo: value === 'nobody' ? ('nobody' as const) : Number(value) };
+
+/** How many clients a manager looks after. */
+function useClientsOf(managerId: number, isAsked: boolean): number {
+  const query = { managerId: [managerId], page: 0, size: 1, sort: 'id,desc' as const };
+  return useQuery({ ...apiQuery('clients.list', { query }), enabled: isAsked }).data?.totalElements ?? 0;
+}
+
+type TakeoverFieldProps = { clients: number; leaving: number; value: string; onChange: (value: string) => void };
+
+/** Who looks after the clients of a manager who leaves; asked, because nobody would find them afterwards. */
+function TakeoverField({ clients, leaving, value, onChange }: TakeoverFieldProps) {
+  const t = useTranslations('people.archiving');
+  const id = useId();
+  const query = { role: ['ROLE_MANAGER' as const], page: 0, size: 100, sort: 'login,asc' as const };
+  const managers = useQuery(apiQuery('users.list', { query })).data?.content ?? [];
+  const others = managers.filter((manager) => manager.id !== leaving);
+  return (
+    <span className="mt-4 flex flex-col gap-1">
+      <label htmlFor={id} className="text-sm font-medium text-text">
+        {t('takeover', { clients })}
+      </label>
+      <Select
+        id={id}
+        value={value}
+        placeholder={t('chooseManager')}
+        options={[
+          ...others.map((manager) => ({ value: String(manager.id), label: manager.login })),
+          { value: 'nobody', label: t('nobody') },
+        ]}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </span>
   );
 }

@@ -25,9 +25,13 @@ export const currencyFilter = ({ t }: Texts): Filter => ({
   options: currencies.map((value) => ({ value, label: value })),
 });
 
-/** For those who have managers to choose from. */
-export const managerFilter = ({ t }: Texts, { isAllowed, ...managers }: ManagerOptions): Filter[] =>
-  isAllowed ? [{ key: 'managerId', kind: 'multi', label: t('columns.manager'), ...managers }] : [];
+/** For those who have managers to choose from; clients of those who have left, and of nobody, are to be found as well. */
+export function managerFilter({ t }: Texts, { isAllowed, options, left, ...managers }: ManagerOptions): Filter[] {
+  if (!isAllowed) return [];
+  const gone = left.map(({ value, label }) => ({ value, label: t('filters.archivedManager', { login: label }) }));
+  const all = [{ value: 'nobody', label: t('filters.nobody') }, ...options, ...gone];
+  return [{ key: 'managerId', kind: 'multi', label: t('columns.manager'), options: all, ...managers }];
+}
 
 export const archivedFilter = ({ t }: Texts): Filter => ({
   key: 'archived',

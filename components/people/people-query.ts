@@ -30,7 +30,9 @@ export function peopleQuery(
     ...Object.fromEntries(typed),
     role: valuesOf('role').flatMap((value) => knownValue(value, roles) ?? []),
     currency: valuesOf('currency').flatMap((value) => knownValue(value, currencies) ?? []),
-    managerId: valuesOf('managerId').flatMap((value) => wholeNumber(value, 1, Number.MAX_SAFE_INTEGER) ?? []),
+    managerId: valuesOf('managerId').flatMap((value) =>
+      value === 'nobody' ? value : (wholeNumber(value, 1, Number.MAX_SAFE_INTEGER) ?? []),
+    ),
     archived: one('archived') === 'true' ? 'true' : 'false',
   };
   return { query, options: apiQuery(operation, { query }) };

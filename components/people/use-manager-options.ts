@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { CurrentUser } from '@/lib/contract/auth';
+import type { UserRow } from '@/lib/contract/user-rows';
 
 export type ManagerOptions = ReturnType<typeof useManagerOptions>;
 
@@ -23,6 +24,20 @@ export function useManagerOptions(user: CurrentUser) {
     enabled: isAllowed,
     placeholderData: keepPreviousData,
   });
-  const options = (found.data?.content ?? []).map((manager) => ({ value: String(manager.id), label: manager.login }));
-  return { isAllowed, options, onSearch, isLoading: found.isFetching && options.length === 0 };
+  const gone = useQuery({
+    ...apiQuery('users.list', { query: { ...query, archived: 'true' as const } }),
+    enabled: isAllowed,
+    placeholderData: keepPreviousData,
+  });
+  const options = optionsOf(found.data?.content);
+  return {
+    isAllowed,
+    options,
+    left: optionsOf(gone.data?.content),
+    onSearch,
+    isLoading: found.isFetching && options.length === 0,
+  };
 }
+
+const optionsOf = (managers: readonly Pick<UserRow, 'id' | 'login'>[] = []) =>
+  managers.map(({ id, login }) => ({ value: String(id), label: login }));

@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   cancelLabel: string;
   isDangerous?: boolean;
   isBusy?: boolean;
+  /** Something is to be chosen first. */
+  isIncomplete?: boolean;
 };
 
 export function ConfirmDialog({ isOpen, onClose, onConfirm, title, text, ...rest }: ConfirmDialogProps) {
@@ -26,7 +28,12 @@ export function ConfirmDialog({ isOpen, onClose, onConfirm, title, text, ...rest
       footer={
         <>
           <Button onClick={onClose}>{rest.cancelLabel}</Button>
-          <Button variant={rest.isDangerous ? 'danger' : 'primary'} isBusy={rest.isBusy} onClick={onConfirm}>
+          <Button
+            variant={rest.isDangerous ? 'danger' : 'primary'}
+            isBusy={rest.isBusy}
+            disabled={rest.isIncomplete}
+            onClick={onConfirm}
+          >
             {rest.confirmLabel}
           </Button>
         </>

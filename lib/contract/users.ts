@@ -33,6 +33,18 @@ export const updateErrors = [
 ] as const;
 const byId = z.object({ id });
 const changed = z.object({ id, version });
+const archiving = z.object({
+  version: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .optional()
+    .describe('The version that was seen; an older one answers 412'),
+  clientsTo: z
+    .union([z.literal('nobody'), id])
+    .optional()
+    .describe('Who takes over the clients of a manager: another manager, or nobody'),
+});
 
 export const users = {
   balance: endpoint(
@@ -107,21 +119,21 @@ export const users = {
   archive: endpoint(
     'users.archive',
     {
-      summary: 'Archives a user: sessions end at once, campaigns stop',
+      summary: 'Archives a user: sessions end at once, campaigns stop; a manager’s clients are handed over',
       access: ['SECURITY_REMOVE', 'CLIENT_REMOVE'],
-      errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT'],
+      errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'MANAGER_HAS_CLIENTS', 'MANAGER_NOT_FOUND', 'STALE_VERSION'],
     },
-    { params: byId, answer: changed.extend({ archived: z.boolean() }) },
+    { params: byId, query: archiving, answer: changed.extend({ archived: z.boolean() }) },
   ),
   unarchive: endpoint(
     'users.unarchive',
     {
       summary: 'Takes a user back from the archive; campaigns stay off',
       access: ['SECURITY_REMOVE', 'CLIENT_REMOVE'],
-      errors: ['USER_NOT_FOUND'],
+      errors: ['USER_NOT_FOUND', 'STALE_VERSION'],
       isExtension: true,
     },
-    { params: byId, answer: changed.extend({ archived: z.boolean() }) },
+    { params: byId, query: archiving.pick({ version: true }), answer: changed.extend({ archived: z.boolean() }) },
   ),
   loginInUse: endpoint(
     'users.loginInUse',

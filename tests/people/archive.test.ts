@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaigns, creatives } from '@/lib/embedded-dsp/store/schema';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { listen } from '../api/stomp-listener';
 import { addBelongings, addExchange, addPerson, password } from '../api/tenants';
-import { addStaff, type Staff } from './staff';
+import { addStaff, type Staff, storedUser } from './staff';
 
 let api: SmallApi;
 let staff: Staff;
@@ -102,5 +103,38 @@ describe('archiving staff', () => {
     const asSecond = await api.tokenOf(second);
     const answers = await Promise.all([archive(asAdmin, second.id), archive(asSecond, staff.admin.id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+});
+
+describe('archiving a manager', () => {
+  const leave = (query: object = {}) => api.call(asAdmin, 'users.archive', { params: { id: staff.manager.id }, query });
+  const managerOf = async () => (await storedUser(api, staff.client.id)).managerId;
+
+  it('asks who takes the clients over, and hands them over with a word in their history', async () => {
+    expect(await leave()).toMatchObject(refusal(409, 'MANAGER_HAS_CLIENTS', { params: { clients: 1 } }));
+    expect(await leave({ clientsTo: staff.client.id })).toMatchObject(refusal(422, 'MANAGER_NOT_FOUND'));
+    expect((await leave({ clientsTo: staff.rival.id })).status).toBe(200);
+    expect(await managerOf()).toBe(staff.rival.id);
+    const history = { params: { entity: 'user', id: staff.client.id } };
+    expect((await api.call(asAdmin, 'history.ofEntity', history)).body.content[0]).toMatchObject({
+      operation: 'users.archive',
+    });
+  });
+
+  it('leaves nobody unfound: clients without a manager are listed by themselves', async () => {
+    expect((await leave({ clientsTo: 'nobody' })).status).toBe(200);
+    const listed = await api.call(asAdmin, 'clients.list', { query: { managerId: 'nobody' } });
+    expect(listed.body.content.map(({ id }: { id: number }) => id)).toContain(staff.client.id);
+    expect(listed.body.content.every(({ managerId }: { managerId: number | null }) => managerId === null)).toBe(true);
+  });
+
+  it('of an older version is refused', async () => {
+    expect(await leave({ clientsTo: 'nobody', version: 7 })).toMatchObject(refusal(412, 'STALE_VERSION'));
+  });
+
+  it('who has left is no longer told to the clients', async () => {
+    const asClient = await api.tokenOf(staff.client);
+    await api.database.update(users).set({ archived: true }).where(eq(users.id, staff.manager.id));
+    expect((await api.call(asClient, 'auth.currentUser')).body).toMatchObject({ managerEmail: null });
   });
 });

@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../store/database';
 import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
 import { findUser, type StoredUser } from './find-user';
+import { handOver } from './hand-over';
 import { recordedUser } from './recorded-user';
 import { scopeOf } from './scope';
 import { requireNotAbove } from './user-grants';
@@ -18,13 +19,18 @@ interface Archiving {
   caller: Caller;
   id: number;
   archived: boolean;
+  /** The version that the caller has seen. */
+  version?: number | undefined;
+  /** Who takes over the clients of a manager. */
+  clientsTo?: number | 'nobody' | undefined;
 }
 
 /**
  * Archives a person, or takes one back. Archived: sessions and mailed links end at once, campaigns are switched off.
- * Taken back, campaigns stay off. The same state twice succeeds without effect. Throws USER_NOT_FOUND, OWN_ACCOUNT.
+ * A manager's clients go to whoever is named. Taken back, campaigns stay off. The same state twice succeeds without
+ * effect. Throws USER_NOT_FOUND, OWN_ACCOUNT, MANAGER_HAS_CLIENTS, MANAGER_NOT_FOUND and STALE_VERSION.
  */
-export function setArchived(database: Database, { caller, id, archived }: Archiving) {
+export function setArchived(database: Database, { caller, id, archived, version, clientsTo }: Archiving) {
   return database.transaction(async (transaction) => {
     await findUser(transaction, caller, { id });
     // Campaigns first, as switching one on does: the other way round the two would wait for each other.
@@ -32,6 +38,7 @@ export function setArchived(database: Database, { caller, id, archived }: Archiv
     await requireCallerAtWork(transaction, caller, id);
     const before = await findUser(transaction, caller, { id });
     requireMayArchive(caller, before);
+    if (version !== undefined && before.version !== version) throw new Refusal('STALE_VERSION');
     if (before.archived === archived) return { id, version: before.version, archived };
     const [after] = await transaction
       .update(users)
@@ -40,6 +47,7 @@ export function setArchived(database: Database, { caller, id, archived }: Archiv
       .returning();
     if (!after) throw new Refusal('USER_NOT_FOUND');
     const operation = archived ? 'users.archive' : 'users.unarchive';
+    if (archived) await handOver(transaction, caller, { from: id, to: clientsTo });
     if (archived) await endWork(transaction, { caller, operation }, { id, active });
     const change = { before: recordedUser(before), after: recordedUser(after) };
     await recordChange(transaction, { caller, operation, entity: 'user', id, ownerId: id, ...change });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { Refusal } from '@/lib/contract/refusal';
@@ -15,7 +15,8 @@ export async function readCurrentUser(database: Queryable, userId: number): Prom
   const [found] = await database
     .select({ user: users, managerEmail: managers.email, managerTgUsername: managers.tgUsername })
     .from(users)
-    .leftJoin(managers, eq(managers.id, users.managerId))
+    // Who has left looks after nobody any more.
+    .leftJoin(managers, and(eq(managers.id, users.managerId), eq(managers.archived, false)))
     .where(eq(users.id, userId));
   if (!found) throw new Refusal('USER_NOT_FOUND');
   const { user } = found;

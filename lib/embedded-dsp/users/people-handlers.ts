@@ -30,9 +30,10 @@ export function peopleHandlers(parts: Parts): Handlers {
     'users.view': ({ caller, params }) => viewUser(database, caller, { id: params.id }),
     'users.create': ({ caller, body }) => createUser(database, mailer, caller, body),
     'users.update': ({ caller, params, body }) => touching(updateUser(parts, caller, { id: params.id }, body)),
-    'users.archive': ({ caller, params }) => touching(setArchived(database, { caller, id: params.id, archived: true })),
-    'users.unarchive': ({ caller, params }) =>
-      touching(setArchived(database, { caller, id: params.id, archived: false })),
+    'users.archive': ({ caller, params, query }) =>
+      touching(setArchived(database, { caller, id: params.id, archived: true, ...query })),
+    'users.unarchive': ({ caller, params, query }) =>
+      touching(setArchived(database, { caller, id: params.id, archived: false, ...query })),
     'users.loginInUse': async ({ body }) => {
       const taken = await database
         .select({ id: users.id })

@@ -1,5 +1,6 @@
-import { type AnyColumn, and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { advertiserRoles } from '@/lib/contract/grants';
 import { type Page, toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
 import type { peopleQuery, UserRow } from '@/lib/contract/user-rows';
@@ -59,9 +60,18 @@ const filters = (query: Query) =>
     containsText(users.tgUsername, query.tgUsername),
     containsText(users.companyName, query.companyName),
     query.role.length > 0 ? inArray(users.role, query.role) : undefined,
-    query.managerId.length > 0 ? inArray(users.managerId, query.managerId) : undefined,
+    managedBy(query.managerId),
     query.currency.length > 0 ? inArray(users.currency, query.currency) : undefined,
   );
+
+function managedBy(asked: Query['managerId']): SQL | undefined {
+  if (asked.length === 0) return undefined;
+  const ids = asked.filter((one) => one !== 'nobody');
+  return or(
+    ids.length > 0 ? inArray(users.managerId, ids) : undefined,
+    asked.includes('nobody') ? and(isNull(users.managerId), inArray(users.role, advertiserRoles)) : undefined,
+  );
+}
 
 function orderOf(caller: Caller, sort: Query['sort']): SQL[] {
   const [column = 'id', direction] = sort.split(',');
