@@ -67,7 +67,7 @@ function NewTargetLink({ user }: { user: CurrentUser }) {
   const withheld = useTranslations('campaigns.withheld');
   const { say } = useNotGranted(user);
   const path = screenPath(useFamily(), 'newTarget');
-  if (!can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT'))
+  if (!can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT', 'CLIENT_TARGET_CREATE'))
     return <NotGranted className="sm:col-span-2" text={say(withheld('createTargets'))} />;
   return (
     <LinkButton href={path} link={Link} target="_blank" className="justify-self-start sm:mt-5.5">

@@ -6,9 +6,9 @@ import { CreativeForm } from '@/components/creatives/creative-form';
 import { CreativeHeader } from '@/components/creatives/creative-header';
 import { CreativeRecord } from '@/components/creatives/creative-record';
 import { valuesOf } from '@/components/creatives/creative-values';
+import { mayChange } from '@/components/creatives/may-change';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Skeleton } from '@/components/ui/skeleton';
-import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeView } from '@/lib/contract/creatives';
@@ -47,7 +47,7 @@ function Loaded({ user, view, onReload }: LoadedProps) {
     const newest = await onReload();
     if (newest) setOpened({ version: newest.version, start: valuesOf(newest) });
   };
-  const isLocked = !can(user, 'CREATIVE_UPDATE');
+  const isLocked = !mayChange(user, view, 'UPDATE');
   return (
     <div className="flex flex-col gap-5">
       <CreativeHeader user={user} creative={view} />

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { CreativeValues, SavedCreative } from '@/components/creatives/creative-values';
+import { mayCreateForClient } from '@/components/creatives/may-change';
 import { SavingNote } from '@/components/creatives/saving-note';
 import { useCreativeSections } from '@/components/creatives/use-creative-sections';
 import { useSaveCreative } from '@/components/creatives/use-save-creative';
@@ -11,7 +12,6 @@ import { FormShell } from '@/components/form/form-shell';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
 import { onDemand } from '@/components/ui/on-demand';
-import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeView } from '@/lib/contract/creatives';
@@ -35,7 +35,7 @@ export function CreativeForm({ user, start, saved, version, onReload }: Creative
   const stale = useTranslations('creatives.stale');
   const router = useRouter();
   const family = useFamily();
-  const needsClient = saved === undefined && can(user, 'CREATIVE_CREATE_FOR_CLIENT');
+  const needsClient = saved === undefined && mayCreateForClient(user);
   const resolver = useLazyResolver(async () => {
     const { creativeResolver } = await import('@/components/creatives/creative-resolver');
     return creativeResolver(needsClient);

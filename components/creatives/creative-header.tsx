@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BiddingMark } from '@/components/creatives/bidding-mark';
 import { CreativeFigures } from '@/components/creatives/creative-figures';
+import { mayChange } from '@/components/creatives/may-change';
 import { ModerationBadge } from '@/components/creatives/moderation-badge';
 import { useWithheld } from '@/components/creatives/use-withheld';
 import { VerdictButtons } from '@/components/creatives/verdict-buttons';
@@ -31,7 +32,7 @@ export function CreativeHeader({ user, creative }: CreativeHeaderProps) {
   const router = useRouter();
   const [isDeleting, setDeleting] = useState(false);
   const { name, moderationStatus, moderationMsg } = creative;
-  const withheld = useWithheld(user)('update', 'moderate', 'remove');
+  const withheld = useWithheld(user, creative)('update', 'moderate', 'remove');
   const isStaff = can(user, 'CREATIVE_CREATE_FOR_CLIENT');
   return (
     <header className="flex flex-col gap-4">
@@ -44,7 +45,9 @@ export function CreativeHeader({ user, creative }: CreativeHeaderProps) {
           <div className="ml-auto flex flex-wrap gap-2">
             <History user={user} entity="creative" id={creative.id} />
             {can(user, 'CREATIVE_MODERATE') && <VerdictButtons creative={creative} />}
-            {can(user, 'CREATIVE_REMOVE') && <Button onClick={() => setDeleting(true)}>{actions('delete')}</Button>}
+            {mayChange(user, creative, 'REMOVE') && (
+              <Button onClick={() => setDeleting(true)}>{actions('delete')}</Button>
+            )}
           </div>
         </div>
         <p className="text-sm text-muted">

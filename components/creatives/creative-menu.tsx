@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { mayChange } from '@/components/creatives/may-change';
 import { useModeration } from '@/components/creatives/use-moderation';
 import { useWithheld } from '@/components/creatives/use-withheld';
 import { RowMenu } from '@/components/list/row-menu';
@@ -27,13 +28,13 @@ export function CreativeMenu({ user, creative }: CreativeMenuProps) {
   const [asked, setAsked] = useState<'delete' | 'reject'>();
   const { approve } = useModeration();
   const { name, moderationStatus } = creative;
-  const withheld = useWithheld(user)('moderate', 'remove');
+  const withheld = useWithheld(user, creative)('moderate', 'remove');
   const close = () => setAsked(undefined);
 
   const items = (): MenuItem[] => [
     { key: 'open', label: t('open'), onSelect: () => router.push(path) },
     ...(can(user, 'CREATIVE_MODERATE') ? verdicts() : []),
-    ...(can(user, 'CREATIVE_REMOVE') ? [removal] : []),
+    ...(mayChange(user, creative, 'REMOVE') ? [removal] : []),
   ];
   const verdicts = (): MenuItem[] =>
     [

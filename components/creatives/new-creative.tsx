@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { CreativeForm } from '@/components/creatives/creative-form';
 import { CreativeTypes } from '@/components/creatives/creative-types';
 import { emptyCreative } from '@/components/creatives/creative-values';
+import { mayCreate } from '@/components/creatives/may-change';
 import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/no-permission';
-import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeType } from '@/lib/contract/enumerations';
 
@@ -24,7 +24,7 @@ export function NewCreative({ user, type }: NewCreativeProps) {
         <h1 className="text-title font-semibold">{t('new')}</h1>
       </header>
       <CreativeTypes current={type} />
-      {can(user, 'CREATIVE_CREATE', 'CREATIVE_CREATE_FOR_CLIENT') ? (
+      {mayCreate(user) ? (
         <CreativeForm user={user} start={start} />
       ) : (
         <NoPermission title={states('noPermissionTitle')} text={states('noPermissionText')} />

@@ -9,4 +9,7 @@ export const isStaff = (user: Holder) =>
     'CREATIVE_CREATE_FOR_CLIENT',
     'TARGET_CREATE_FOR_CLIENT',
     'RULE_CREATE_FOR_CLIENT',
+    'CLIENT_CREATIVE_CREATE',
+    'CLIENT_TARGET_CREATE',
+    'CLIENT_RULE_CREATE',
   );

@@ -8,4 +8,7 @@ export function mayChange(user: CurrentUser, target: Pick<TargetRow, 'userId'>, 
   return can(user, `TARGET_${action}`) && (isOwn || can(user, `CLIENT_TARGET_${action}`));
 }
 
-export const mayCreate = (user: CurrentUser) => can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT');
+/** Whether the user makes targets for clients, and so says for whom. */
+export const mayCreateForClient = (user: CurrentUser) => can(user, 'TARGET_CREATE_FOR_CLIENT', 'CLIENT_TARGET_CREATE');
+
+export const mayCreate = (user: CurrentUser) => can(user, 'TARGET_CREATE') || mayCreateForClient(user);

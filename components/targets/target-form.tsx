@@ -6,13 +6,13 @@ import { FormShell } from '@/components/form/form-shell';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
 import { PendingLines } from '@/components/targeting/pending-lines';
+import { mayCreateForClient } from '@/components/targets/may-change';
 import { SaveNote } from '@/components/targets/save-note';
 import type { TargetValues } from '@/components/targets/target-values';
 import { useHiddenPanels } from '@/components/targets/use-hidden-panels';
 import { useSaveTarget } from '@/components/targets/use-save-target';
 import { useTargetSections } from '@/components/targets/use-target-sections';
 import { onDemand } from '@/components/ui/on-demand';
-import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { TargetView } from '@/lib/contract/targets';
@@ -36,7 +36,7 @@ export function TargetForm({ user, start, saved, copied, onSaved, onReload }: Ta
   const stale = useTranslations('targets.stale');
   const router = useRouter();
   const family = useFamily();
-  const needsClient = saved === undefined && can(user, 'TARGET_CREATE_FOR_CLIENT');
+  const needsClient = saved === undefined && mayCreateForClient(user);
   const [pending] = useState(() => new Set<string>());
   const resolver = useLazyResolver(async () => {
     const { targetResolver } = await import('@/components/targets/target-resolver');

@@ -57,7 +57,8 @@ export const dictionaries = {
   exchanges: endpoint(
     'dictionaries.exchanges',
     {
-      summary: 'Active SSPs a campaign may buy from',
+      summary:
+        'Active SSPs a campaign may buy from; without CAMPAIGN_EXCHANGES_READ_ALL those that one’s campaigns use',
       access: ['CAMPAIGN_EXCHANGES_READ_ALL', 'CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'],
       isExtension: true,
     },

@@ -28,7 +28,7 @@ export function dictionaryHandlers(database: Database): Handlers {
     'dictionaries.clientCountries': async ({ query }) =>
       pageOfRows(sortByName(clientCountries(), query.lang), query, toEntry(query.lang)),
     'dictionaries.currencies': async () => currencies.map((key) => ({ key, symbol: currencySymbols[key] })),
-    'dictionaries.exchanges': ({ query }) => pageOfExchanges(database, query),
+    'dictionaries.exchanges': ({ caller, query }) => pageOfExchanges(database, caller, query),
     ...targetDictionaries,
     'dictionaries.iabCategories': async ({ query }) => pageOfRows(iabCategories(), query, toEntry(query.lang)),
     'dictionaries.trackers': async ({ params, query }) => {

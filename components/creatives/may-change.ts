@@ -1,0 +1,16 @@
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { CreativeRow } from '@/lib/contract/creatives';
+
+type Owned = Pick<CreativeRow, 'userId'>;
+
+/** Whether the user may change or delete a creative; a client's one takes the client-scoped permission too, §6. */
+export function mayChange(user: CurrentUser, { userId }: Owned, action: 'UPDATE' | 'REMOVE'): boolean {
+  return can(user, `CREATIVE_${action}`) && (userId === user.id || can(user, `CLIENT_CREATIVE_${action}`));
+}
+
+/** Whether the user makes creatives for clients, and so says for whom. */
+export const mayCreateForClient = (user: CurrentUser) =>
+  can(user, 'CREATIVE_CREATE_FOR_CLIENT', 'CLIENT_CREATIVE_CREATE');
+
+export const mayCreate = (user: CurrentUser) => can(user, 'CREATIVE_CREATE') || mayCreateForClient(user);
