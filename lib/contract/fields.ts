@@ -13,6 +13,15 @@ export const instant = z.iso.datetime().describe('ISO 8601, UTC');
 export const date = z.iso.date('date').describe('YYYY-MM-DD');
 export const currency = z.enum(currencies);
 export const name = z.string().trim().min(1, 'required').max(limits.nameLength, 'tooLong');
+/** Characters that show nothing or turn a row's direction round; joiners of letters stay. */
+const invisible = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+
+/** A name without what cannot be seen: it could be empty, or another one, for the eye. */
+export const seenText = (value: string): string => {
+  const shown = value.replace(invisible, '').trim();
+  return /[^\u200c\u200d\s]/.test(shown) ? shown : '';
+};
+
 export const count = z.int().nonnegative();
 export const ratio = z.number().nullable().describe('Fraction 0–1; null when the divisor is zero');
 

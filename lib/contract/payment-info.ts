@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, id, instant, version } from './fields';
+import { date, id, instant, seenText, version } from './fields';
 import { limits } from './limits';
 import {
   agreementEffects,
@@ -10,7 +10,7 @@ import {
 } from './payment-info-kinds';
 import { paymentInfoFaults } from './payment-info-rules';
 
-const text = (most: number) => z.string().trim().max(most, 'tooLong').nullable().default(null);
+const text = (most: number) => z.string().overwrite(seenText).max(most, 'tooLong').nullable().default(null);
 /** Written with or without spaces, in either case; kept without, in capitals. */
 const code = (most: number) =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { interfaceLanguages, roles } from './enumerations';
-import { currency, email, id, percent, phone, version } from './fields';
+import { currency, email, id, percent, phone, seenText, version } from './fields';
 import { limits } from './limits';
 import { permissions } from './permissions';
 
@@ -32,7 +32,7 @@ export const contacts = { email, phone: phoneOrNone, tgUsername, timeZoneKey };
 
 /** What staff say of a client beside the contacts. VAT, mediator and papers are told by payment information alone. */
 const business = {
-  companyName: z.string().trim().max(limits.nameLength, 'tooLong').nullable(),
+  companyName: z.string().overwrite(seenText).max(limits.nameLength, 'tooLong').nullable(),
   margin: percent.describe('Percent of the bid that the platform keeps, 0–100'),
   managerId: id.nullable().describe('The manager of a client; a manager may name nobody else'),
 };
