@@ -1,0 +1,93 @@
+// Sees whether the tests see: `npm run test:faults [-- words of names, files or tests]`. Each seeded fault is made in a
+// copy of the project, the tests that must notice it run, and a table says which suite did. Minutes to hours.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { prepare } from './run/prepare.mjs';
+import { allFaults } from './seeded-faults/all-faults.mjs';
+import { isEndToEnd, timesIn } from './seeded-faults/fault.mjs';
+import { build, projectsOf, runFiles } from './seeded-faults/run-files.mjs';
+import { scratchCopy } from './seeded-faults/scratch-copy.mjs';
+
+const startedAt = Date.now();
+const words = process.argv.slice(2);
+const wanted = allFaults.filter(
+  ({ name, file, seenBy }) => words.length === 0 || words.some((word) => `${name} ${file} ${seenBy}`.includes(word)),
+);
+if (wanted.length === 0) throw new Error(`No fault has one of these words: ${words.join(', ')}`);
+const hasBrowsing = wanted.some(({ seenBy }) => seenBy.some(isEndToEnd));
+await prepare({ isBrowsing: hasBrowsing });
+process.chdir(scratchCopy());
+const projects = await projectsOf(
+  [...new Set(wanted.flatMap(({ seenBy }) => seenBy))].filter((one) => !isEndToEnd(one)),
+);
+const suiteOf = (file) => (isEndToEnd(file) ? 'end to end' : (projects.get(file) ?? 'unit'));
+
+await requireGreen();
+const results = [];
+for (const fault of wanted) {
+  results.push(await seed(fault));
+  const { failed, seconds } = results.at(-1);
+  console.log(`${failed.length === 0 ? 'seen  ' : 'UNSEEN'} ${String(seconds).padStart(4)} s  ${fault.name}`);
+  for (const file of failed) console.log(`               not by ${file}`);
+}
+printTable();
+
+/** Without a fault everything passes; else a failure would say nothing. */
+async function requireGreen() {
+  console.log('\n== without a fault');
+  if (hasBrowsing) await build();
+  /** @type {Map<string, { files: Set<string>, only: string | undefined }>} */
+  const runs = new Map();
+  for (const { seenBy, only } of wanted) {
+    for (const file of seenBy) {
+      const key = `${isEndToEnd(file)} ${only ?? ''}`;
+      if (!runs.has(key)) runs.set(key, { files: new Set(), only });
+      runs.get(key).files.add(file);
+    }
+  }
+  for (const { files, only } of runs.values()) {
+    const { passed, failures, output } = await runFiles([...files], only);
+    if (passed > 0 && failures.length === 0) continue;
+    throw new Error(
+      `${output}\nThe tests fail, or there are none, without a fault: ${[...files].join(' ')} ${only ?? ''}`,
+    );
+  }
+}
+
+/** Makes the fault, runs the tests that see it, and takes it back. */
+async function seed({ name, file, find, replacement, seenBy, only }) {
+  const began = Date.now();
+  const whole = readFileSync(file, 'utf8');
+  if (timesIn(whole, find) !== 1) throw new Error(`“${name}” does not find its place in ${file}.`);
+  writeFileSync(
+    file,
+    whole.replace(find, () => replacement),
+  );
+  const failed = [];
+  try {
+    if (seenBy.some(isEndToEnd)) await build();
+    for (const one of seenBy) {
+      const { failures } = await runFiles([one], only);
+      if (failures.length === 0) failed.push(one);
+    }
+  } finally {
+    writeFileSync(file, whole);
+  }
+  return { name, seenBy, failed, seconds: Math.round((Date.now() - began) / 1000) };
+}
+
+function printTable() {
+  const suites = [...new Set(results.flatMap(({ seenBy }) => seenBy.map(suiteOf)))];
+  console.log(`\n== faults and the suites that see them\n${suites.join(' | ')}`);
+  for (const { name, seenBy, failed } of results) {
+    const marks = suites.map((suite) => {
+      const own = seenBy.filter((file) => suiteOf(file) === suite);
+      const mark = own.length === 0 ? '' : own.some((file) => failed.includes(file)) ? 'NO' : 'yes';
+      return mark.padEnd(suite.length);
+    });
+    console.log(`${marks.join(' | ')} | ${name}`);
+  }
+  const unseen = results.filter(({ failed }) => failed.length > 0).length;
+  console.log(`${Math.round((Date.now() - startedAt) / 1000)} s\n`);
+  console.log(`${results.length - unseen} passed, ${unseen} failed`);
+  process.exitCode = unseen === 0 ? 0 : 1;
+}

@@ -1,0 +1,20 @@
+import { accessFaults } from './access-faults.mjs';
+import { deliveryFaults } from './delivery-faults.mjs';
+import { moneyFaults } from './money-faults.mjs';
+import { pageFaults } from './page-faults.mjs';
+import { screenFaults } from './screen-faults.mjs';
+import { serviceFaults } from './service-faults.mjs';
+import { sessionFaults } from './session-faults.mjs';
+import { thingFaults } from './thing-faults.mjs';
+
+/** Every seeded fault, those that need a browser last. */
+export const allFaults = [
+  ...sessionFaults,
+  ...accessFaults,
+  ...moneyFaults,
+  ...deliveryFaults,
+  ...serviceFaults,
+  ...thingFaults,
+  ...pageFaults,
+  ...screenFaults,
+];

@@ -1,0 +1,81 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code
+/** Sums, balances, documents and what operators of advertising data are told. @type {import('./fault.mjs').Fault[]} */
+export const moneyFaults = [
+  {
+    name: 'An invoice paid in parts puts less on the balance than one paid at once',
+    file: 'lib/embedded-dsp/finance/invoice-sums.ts',
+    find: 'return ((paid + payment) * credit) / total - (paid * credit) / total;',
+    replacement: 'return (payment * credit) / total + 0n * paid;',
+    seenBy: ['tests/finance/sums.test.ts'],
+  },
+  {
+    name: 'Half a cent of VAT is rounded down, against what the tax office asks',
+    file: 'lib/embedded-dsp/finance/rounded-quotient.ts',
+    find: '* 2n + divisor) / (divisor * 2n)',
+    replacement: '* 2n + divisor - 1n) / (divisor * 2n)',
+    seenBy: ['tests/finance/sums.test.ts'],
+  },
+  {
+    name: 'The form of an invoice promises a cent less than the invoice asks',
+    file: 'components/finances/with-vat.ts',
+    find: '+ 5_000n) / 10_000n',
+    replacement: ') / 10_000n',
+    seenBy: ['tests/components/finances-money.test.ts'],
+  },
+  {
+    name: 'A daily budget of 0.5 counts as 0.000005 where budgets are compared',
+    file: 'components/campaigns/to-micros.ts',
+    find: "fraction.padEnd(6, '0')",
+    replacement: "fraction.padStart(6, '0')",
+    seenBy: ['tests/components/campaigns-values.test.ts'],
+  },
+  {
+    name: 'A payment that is sent again with another sum is answered as if it had been taken',
+    file: 'lib/embedded-dsp/settlement/replenish.ts',
+    find: '    one.amount === payment.amount &&\n',
+    replacement: '',
+    seenBy: ['tests/finance/replenish.test.ts'],
+  },
+  {
+    name: 'A mediator without VAT is billed VAT because the advertiser works with it',
+    file: 'lib/embedded-dsp/finance/billing.ts',
+    find: 'isMediator ? mediatorIsWorkWithVat === true : isWorkWithVat;',
+    replacement: 'isMediator ? mediatorIsWorkWithVat === true || isWorkWithVat : isWorkWithVat;',
+    seenBy: ['tests/finance/invoices.test.ts'],
+  },
+  {
+    name: 'A new rate of VAT is not in force on its first day',
+    file: 'lib/embedded-dsp/finance/vat-list.ts',
+    find: 'begun.valid_from <= ${day})`',
+    replacement: 'begun.valid_from < ${day})`',
+    seenBy: ['tests/finance/rates.test.ts'],
+  },
+  {
+    name: 'The lines of an act do not add up to its total',
+    file: 'lib/embedded-dsp/documents/share-out.ts',
+    find: 'byRemainder.slice(0, left)',
+    replacement: 'byRemainder.slice(1, left)',
+    seenBy: ['tests/documents/acts.test.ts'],
+  },
+  {
+    name: 'An act that is just being registered is offered the same step once more',
+    file: 'lib/embedded-dsp/ord/apply-status.ts',
+    find: '${action + 1})`',
+    replacement: '${action})`',
+    seenBy: ['tests/ord/registration.test.ts'],
+  },
+  {
+    name: 'What a kill left between the two stores is counted twice in the statistics',
+    file: 'lib/embedded-dsp/settlement/settlement.ts',
+    find: 'await facts.ingest(batch.id, batch.facts);',
+    replacement: 'await facts.ingest(randomUUID(), batch.facts);',
+    seenBy: ['tests/settlement/exactness.test.ts'],
+  },
+  {
+    name: 'The day of a campaign in Vladivostok begins when it does in Greenwich',
+    file: 'lib/embedded-dsp/settlement/campaign-days.ts',
+    find: 'dateOfDay(dayOfSlot(zone, fact.slot))',
+    replacement: "dateOfDay(dayOfSlot('UTC', fact.slot))",
+    seenBy: ['tests/settlement/exactness.test.ts'],
+  },
+];

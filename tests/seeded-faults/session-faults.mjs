@@ -1,0 +1,75 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code
+/** Who is signed in, and what a browser may be told. @type {import('./fault.mjs').Fault[]} */
+export const sessionFaults = [
+  {
+    name: 'Everybody whose token ran out while the API was restarting is signed out',
+    file: 'lib/session/refresh.ts',
+    find: "if (answer.status === 400 || answer.status === 401) return { ok: false, reason: 'ended' };",
+    replacement: "if (answer.status >= 400) return { ok: false, reason: 'ended' };",
+    seenBy: ['tests/session/refresh-faults.test.ts'],
+  },
+  {
+    name: 'Calls that come a moment after the others trade a refresh token that is spent',
+    file: 'lib/session/refresh.ts',
+    find: 'if (isFault) refreshes.delete(token);',
+    replacement: 'if (!isFault) refreshes.delete(token);',
+    seenBy: ['tests/session/single-flight.test.ts'],
+  },
+  {
+    name: 'A link in a letter leads through the sign-in to another site, encoded so that nobody sees it',
+    file: 'lib/session/back-address.ts',
+    find: '[asked, decoded].some(',
+    replacement: '[asked].some(',
+    seenBy: ['tests/session/back-address.test.ts'],
+  },
+  {
+    name: 'A part of the cookie of a longer session stays behind and ends the shorter one',
+    file: 'lib/session/sealed-cookies.ts',
+    find: '!used.has(cookie.name)',
+    replacement: 'used.has(cookie.name)',
+    seenBy: ['tests/session/cookies.test.ts'],
+  },
+  {
+    name: 'A script that somebody wrote into a name runs in the page',
+    file: 'lib/session/content-security-policy.ts',
+    find: "'strict-dynamic'${development}` :",
+    replacement: "'unsafe-inline'${development}` :",
+    seenBy: ['tests/session/middleware.test.ts'],
+  },
+  {
+    name: 'A page under a neighbouring domain calls the API as whoever visits it',
+    file: 'lib/session/is-own-call.ts',
+    find: "if (site !== null && site !== 'same-origin') return false;",
+    replacement: "if (site === 'cross-site') return false;",
+    seenBy: ['tests/gateway/doors.test.ts'],
+  },
+  {
+    name: 'The cookie of a session leaves the console for the API and its logs',
+    file: 'lib/gateway/forwarded-headers.ts',
+    find: "'idempotency-key', 'x-forwarded-for'] as const",
+    replacement: "'idempotency-key', 'x-forwarded-for', 'cookie'] as const",
+    seenBy: ['tests/gateway/boundary.test.ts'],
+    only: 'what passes',
+  },
+  {
+    name: 'Whoever has a star as a login hears the news of everybody',
+    file: 'lib/relay/own-destination.ts',
+    find: '/^[A-Za-z0-9._@-]+$/',
+    replacement: '/^[A-Za-z0-9._@*-]+$/',
+    seenBy: ['tests/relay/own-destination.test.ts'],
+  },
+  {
+    name: 'The news of one person stop in every tab of everybody who signs out',
+    file: 'lib/relay/relay.ts',
+    find: 'if (listener.sessionId === id) listener.end();',
+    replacement: 'if (listener.sessionId !== id) listener.end();',
+    seenBy: ['tests/relay/relay.test.ts'],
+  },
+  {
+    name: 'A stolen refresh token goes on working after its owner has used it',
+    file: 'lib/embedded-dsp/auth/sessions.ts',
+    find: 'if (found.spentAt && Date.now() - found.spentAt.getTime() > graceMs) {',
+    replacement: 'if (found.spentAt && Date.now() - found.spentAt.getTime() > graceMs * 1000) {',
+    seenBy: ['tests/api/sessions.test.ts'],
+  },
+];
