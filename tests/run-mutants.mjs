@@ -1,0 +1,101 @@
+// Changes the pure parts in every way that Stryker knows, and counts what no test notices: `npm run test:long` calls it,
+// `node tests/run-mutants.mjs format` takes one part. Prints each survivor with its place, and the scores.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
+import { scratchCopy } from './seeded-faults/scratch-copy.mjs';
+
+/** What is changed, and the tests that know it: none of them starts a server, for each runs hundreds of times. */
+const parts = {
+  money: {
+    mutate: [
+      'components/campaigns/{to-micros,lower-amount}.ts',
+      'components/finances/{cents,remainder-of,with-vat}.ts',
+      'lib/embedded-dsp/micros.ts',
+      'lib/embedded-dsp/finance/{fixed-point,invoice-sums,rounded-quotient}.ts',
+      'lib/embedded-dsp/documents/{amount-words,amount-words-en,amount-words-ru,share-out}.ts',
+    ],
+    testFiles: [
+      'tests/finance/{sums,amounts}.test.ts',
+      'tests/documents/amount-words.test.ts',
+      'tests/components/{campaigns-values,finances-money}.test.ts',
+    ],
+  },
+  contract: {
+    mutate: [
+      'lib/contract/requisites/*.ts',
+      'lib/contract/{creative-readiness,grants,paging,payment-info-required,payment-info-rules}.ts',
+    ],
+    testFiles: [
+      'tests/contract/{operations,pure-rules}.test.ts',
+      'tests/finance/requisites.test.ts',
+      'tests/components/{payment-form,security-permissions}.test.ts',
+    ],
+  },
+  access: { mutate: ['lib/access/*.ts'], testFiles: ['tests/access/{matrix,resolve-route}.test.ts'] },
+  format: {
+    mutate: ['lib/format/*.ts'],
+    testFiles: ['tests/format/*.test.ts', 'tests/components/statistics-period.test.ts'],
+  },
+  bidding: {
+    mutate: [
+      'lib/embedded-dsp/exchange/*-gates.ts',
+      'lib/embedded-dsp/exchange/{frequency-book,geo-gate,least-price,local-time,pacing,price}.ts',
+    ],
+    testFiles: ['tests/exchange/{gates,geo,placement,steering}.test.ts', 'tests/rules/rules-in-auctions.test.ts'],
+  },
+};
+
+const words = process.argv.slice(2);
+const wanted = Object.entries(parts).filter(([name]) => words.length === 0 || words.includes(name));
+if (wanted.length === 0) throw new Error(`The parts are ${Object.keys(parts).join(', ')}.`);
+process.chdir(scratchCopy());
+const scores = wanted.map(([name, part]) => mutate(name, part));
+console.log('\n== mutants');
+for (const { name, killed, survived, unreached } of scores) {
+  const score = ((100 * killed) / (killed + survived + unreached)).toFixed(1);
+  console.log(`${score.padStart(5)} %  ${name}: ${killed} noticed, ${survived} not, ${unreached} in what no test runs`);
+}
+
+/** Runs Stryker over one part in the copy, whose files it changes. Throws when it does not come to its end. */
+function mutate(name, { mutate: files, testFiles }) {
+  console.log(`\n== mutants of ${name}`);
+  const report = `mutants-${name}.json`;
+  const options = {
+    ...{ mutate: files, testFiles, testRunner: 'vitest', vitest: { related: false }, inPlace: true },
+    // What is made once, as a module loads, would need a fresh process for each change of it.
+    ...{ coverageAnalysis: 'perTest', ignoreStatic: true, timeoutMS: 30_000 },
+    ...{
+      concurrency: Number(process.env.MUTANT_WORKERS ?? availableParallelism()),
+      reporters: ['json'],
+      jsonReporter: { fileName: report },
+    },
+    ...{ checkers: [], allowConsoleColors: false, disableTypeChecks: false, warnings: { slow: false } },
+  };
+  writeFileSync('mutants.conf.json', JSON.stringify(options));
+  const { status } = spawnSync('npx', ['stryker', 'run', 'mutants.conf.json'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`Stryker did not come to its end over ${name}.`);
+  return count(name, JSON.parse(readFileSync(report, 'utf8')));
+}
+
+function count(name, { files }) {
+  const mutants = Object.entries(files).flatMap(([file, { source, mutants: all }]) =>
+    all.map((mutant) => ({ ...mutant, file: relative(process.cwd(), file), source })),
+  );
+  const among = (...statuses) => mutants.filter(({ status }) => statuses.includes(status));
+  for (const { file, location, source, replacement, status } of among('Survived', 'NoCoverage')) {
+    const line = source.split('\n')[location.start.line - 1]?.trim() ?? '';
+    console.log(`${status === 'Survived' ? 'survived' : 'no test '} ${file}:${location.start.line}  ${line}`);
+    console.log(`           ↳ ${replacement.replace(/\s+/g, ' ').slice(0, 120)}`);
+  }
+  return {
+    name,
+    killed: among('Killed', 'Timeout').length,
+    survived: among('Survived').length,
+    unreached: among('NoCoverage').length,
+  };
+}
