@@ -20,7 +20,7 @@ export const accessFaults = [
     file: 'lib/embedded-dsp/http/run-operation.ts',
     find: '!access.some((permission) => caller.permissions.has(permission))',
     replacement: '!access.every((permission) => caller.permissions.has(permission))',
-    seenBy: ['tests/history/history.test.ts', 'tests/api/authorisation.test.ts'],
+    seenBy: ['tests/api/authorisation.test.ts'],
   },
   {
     name: 'A manager reads and changes the clients of every other manager',

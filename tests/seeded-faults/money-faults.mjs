@@ -48,7 +48,7 @@ export const moneyFaults = [
     file: 'lib/embedded-dsp/finance/vat-list.ts',
     find: 'begun.valid_from <= ${day})`',
     replacement: 'begun.valid_from < ${day})`',
-    seenBy: ['tests/finance/rates.test.ts'],
+    seenBy: ['tests/finance/vat-first-day.test.ts'],
   },
   {
     name: 'The lines of an act do not add up to its total',

@@ -26,7 +26,7 @@ export const pageFaults = [
     file: 'components/form/apply-refusal.ts',
     find: "path.replace(/\\[(\\d+)\\]/g, '.$1')",
     replacement: "path.replace(/\\[(\\d+)\\]/, '.$1')",
-    seenBy: ['tests/components/field-messages.test.ts'],
+    seenBy: ['tests/components/field-paths.test.ts'],
   },
   {
     name: 'A date that was half deleted is saved as the old one',

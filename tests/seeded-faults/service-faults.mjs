@@ -27,7 +27,7 @@ export const serviceFaults = [
     file: 'lib/embedded-dsp/auth/password-resets.ts',
     find: 'const lifeMs = 10 * 60_000;',
     replacement: 'const lifeMs = 10 * 60 * 60_000;',
-    seenBy: ['tests/people/reset.test.ts'],
+    seenBy: ['tests/people/reset-life.test.ts'],
   },
   {
     name: 'An archived client goes on working in the tabs that are open',

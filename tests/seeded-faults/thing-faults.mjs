@@ -76,7 +76,7 @@ export const thingFaults = [
     file: 'components/creatives/creative-written.ts',
     find: "link: source === 'link' ? orNull(values.link) : null,",
     replacement: 'link: orNull(values.link),',
-    seenBy: ['tests/components/creatives-form.test.ts'],
+    seenBy: ['tests/components/creative-written.test.ts'],
   },
   {
     name: 'A commission of a mediator who is none any more is sent with the payment information',
