@@ -19,7 +19,10 @@ export const campaignFields = z.object({
   dailyBudget: typedMoney.nullable(),
   strategy: z.enum(strategies, 'required'),
   bidType: z.enum(bidTypes, 'required'),
-  bidMargin: percent.nullable().describe('Percent kept by the platform; staff only'),
+  bidMargin: percent
+    .nullable()
+    .optional()
+    .describe('Percent kept by the platform; staff only, who are told it; left out, it stays as it is'),
   startDate: date,
   endDate: date.nullable(),
   timeZone: z.string('required').regex(/^TZ-\d{1,3}$/, 'required'),

@@ -40,7 +40,7 @@ const view = async (id: number, token = annas) => (await api.call(token, 'campai
 const update = async (id: number, given: object, token = annas) =>
   api.call(token, 'campaigns.update', {
     params: { id },
-    body: { bidMargin: null, ...(await view(id, token)), ...given },
+    body: { ...(await view(id, token)), ...given },
   });
 const turn = (id: number, status: 'ACTIVE' | 'INACTIVE') =>
   api.call(annas, 'campaigns.changeStatus', { params: { id }, body: { status } });

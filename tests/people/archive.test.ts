@@ -107,7 +107,7 @@ describe('archiving staff', () => {
 });
 
 describe('archiving a manager', () => {
-  const leave = (query: object = {}) => api.call(asAdmin, 'users.archive', { params: { id: staff.manager.id }, query });
+  const leave = (query: Record<string, unknown> = {}) => api.call(asAdmin, 'users.archive', { params: { id: staff.manager.id }, query });
   const managerOf = async () => (await storedUser(api, staff.client.id)).managerId;
 
   it('asks who takes the clients over, and hands them over with a word in their history', async () => {

@@ -92,7 +92,7 @@ function columnsOf(caller: Caller, input: CampaignInput & { version?: number }, 
     ...rest,
     totalBudget: toMicros(totalBudget),
     dailyBudget: dailyBudget === null ? null : toMicros(dailyBudget),
-    bidMargin: isStaff ? bidMargin : (stored?.bidMargin ?? null),
+    bidMargin: isStaff && bidMargin !== undefined ? bidMargin : (stored?.bidMargin ?? null),
   };
 }
 
