@@ -17,6 +17,8 @@ export function openerOf(isWanted: boolean, open: () => void, load: () => Promis
     onClick: open,
     onPointerEnter: prepare,
     onFocus: prepare,
-    ...(isWanted && { 'aria-expanded': true, 'data-state': 'open' }),
+    ...(isWanted && opened),
   };
 }
+
+const opened: OpenerProps = { 'aria-expanded': true, 'data-state': 'open' };

@@ -53,6 +53,7 @@ describe('A chart by day', () => {
   const chart: LineChart = {
     unit: 'ratio',
     timeZone: 'UTC',
+    today: null,
     series: [series('ctr', 0.1, null, [0.1, null]), series('vtr', null, null, [null, null])],
   };
 
