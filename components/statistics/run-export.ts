@@ -35,7 +35,7 @@ export async function runExport(query: CallInput<'files.statisticReport'>['query
       action: { label: texts.cancel, onClick: () => control.abort() },
     });
   const ask = async () => {
-    const found = await callApi('files.reportProgress', { params: { key: progressKey } }).catch(() => null);
+    const found = await callApi('files.reportProgress', { params: { progressKey } }).catch(() => null);
     if (!found?.total || control.signal.aborted || running !== control) return;
     Object.assign(known, found);
     tell();

@@ -99,7 +99,7 @@ export const addresses = {
   'files.remove': 'DELETE file/{name}',
   'files.parseText': 'POST file/parse/text',
   'files.statisticReport': 'GET file/statistic/user-statistic-report/view',
-  'files.reportProgress': 'GET file/statistic/user-statistic-report/progress/{key}',
+  'files.reportProgress': 'GET file/statistic/user-statistic-report/progress/{progressKey}',
 
   'statistics.list': 'GET statistic/user/all',
   'dashboard.spend': 'GET statistic/dashboard/spend',

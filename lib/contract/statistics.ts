@@ -130,7 +130,7 @@ export const reportProgress = endpoint(
     isExtension: true,
   },
   {
-    params: z.object({ key: progressKey }),
+    params: z.object({ progressKey }),
     answer: z.object({
       rows: z.number().int().min(0).describe('Rows that are written'),
       total: z.number().int().min(0).nullable().describe('Rows of the whole report; null until they have been counted'),

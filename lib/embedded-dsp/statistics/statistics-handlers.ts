@@ -16,7 +16,7 @@ export function statisticsHandlers(deps: ReportDeps): Handlers {
     'statistics.list': (call) => list(deps, call),
     'files.statisticReport': (call) =>
       progress.follow(call.caller.id, call.query.progressKey, (told) => statisticReport(deps, call, told)),
-    'files.reportProgress': async ({ caller, params }) => progress.of(caller.id, params.key),
+    'files.reportProgress': async ({ caller, params }) => progress.of(caller.id, params.progressKey),
     'creatives.statistic': (call) => creativeStatistic(deps, call),
   };
 }

@@ -37,5 +37,5 @@ export const filesPivot: PivotOf<'files'> = {
     answers: everybody,
     sample: ({ userId }) => ({ query: { ...range, userId, groupings: ['CAMPAIGN'] } }),
   },
-  'files.reportProgress': { answers: everybody, sample: () => ({ params: { key: 'none-of-them' } }) },
+  'files.reportProgress': { answers: everybody, sample: () => ({ params: { progressKey: 'none-of-them' } }) },
 };
