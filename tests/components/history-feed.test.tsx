@@ -5,6 +5,7 @@ import { HistoryFeed } from '@/components/history/history-feed';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { HistoryRow } from '@/lib/contract/history';
+import errors from '../../messages/en/errors.json';
 import { render, settle } from '../support/render';
 
 const callApi = vi.hoisted(() => vi.fn());

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Fetched when they are needed: here they are there already.
+import '@/components/form/stale-dialog';
+import '@/components/rules/rule-resolver';
+import { RuleForm } from '@/components/rules/rule-form';
+import { emptyRule, type RuleValues, valuesOf } from '@/components/rules/rule-values';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { RuleView } from '@/lib/contract/rules';
+import errors from '@/messages/en/errors.json';
+import { render, settle } from '../support/render';
+
+const doors = vi.hoisted(() => ({ push: vi.fn(), callApi: vi.fn() }));
+vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: doors.push }) }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: doors.push }), useParams: () => ({ family: 'admin' }) }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+vi.mock('@/components/ui/show-toast', () => ({ showToast: vi.fn() }));
+
+// Of the whole user, the form asks for the currency and the permissions.
+const user = {
+  currency: 'USD',
+  permissions: ['RULE_CREATE', 'RULE_UPDATE', 'RULE_CREATE_COST'],
+} as unknown as CurrentUser;
+const start: RuleValues = {
+  ...emptyRule('cost'),
+  name: 'Not above two',
+  conditions: [{ param: 'floor', operator: 'LESS_OR_EQUAL', value: '2' }],
+  maxPrice: '3',
+};
+const saved: RuleView = {
+  ...{ id: 7, version: 4, name: 'Not above two', type: 'cost', status: 'ACTIVE', archived: false, timeRange: 'NONE' },
+  ...{ conditions: start.conditions, maxPrice: '3', domains: [], iabCategories: [], usedInAdSets: 2, userId: 5 },
+  ...{
+    userLogin: 'anna',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    currency: 'USD',
+  },
+};
+
+/** Answers a write; what the form reads besides is empty. */
+let write: (name: string) => Promise<unknown>;
+beforeEach(() => {
+  doors.push.mockReset();
+  doors.callApi.mockReset();
+  doors.callApi.mockImplementation((name: string) =>
+    name.startsWith('rules.') ? write(name) : Promise.resolve({ content: [], last: true }),
+  );
+  write = async () => ({ id: 7, version: 5 });
+});
+
+const writes = () => doors.callApi.mock.calls.filter(([name]) => name.startsWith('rules.'));
+const nameField = () => {
+  const found = document.querySelector<HTMLInputElement>('input[name=name]');
+  if (!found) throw new Error('No name');
+  return found;
+};
+const button = (text: string) => {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+  if (!found) throw new Error(`No button ${text}`);
+  return found;
+};
+const type = (text: string) =>
+  settle(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(nameField(), text);
+    nameField().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const save = async () => {
+  await settle(() => button('Save').click());
+  await settle();
+};
+const summary = () => document.querySelector('[role=alert]');
+const besideName = () =>
+  (nameField().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+describe('a form', () => {
+  it('sends what was typed and goes to what was made', async () => {
+    await render(<RuleForm user={user} start={start} />);
+    await type('Never above two');
+    await save();
+    expect(writes()).toEqual([
+      ['rules.create', { body: expect.objectContaining({ name: 'Never above two', maxPrice: '3' }) }],
+    ]);
+    expect(doors.push).toHaveBeenCalledWith(expect.stringContaining('7'));
+  });
+
+  it('lists what is missing, marks it, leads to it and sends nothing', async () => {
+    await render(<RuleForm user={user} start={{ ...start, name: '' }} />);
+    expect(summary()).toBeNull();
+    await save();
+    expect(writes()).toEqual([]);
+    expect(nameField().getAttribute('aria-invalid')).toBe('true');
+    expect(besideName().trim()).not.toBe('');
+    const line = [...(summary()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Name');
+    nameField().blur();
+    await settle(() => line?.click());
+    expect(document.activeElement).toBe(nameField());
+    await type('Named');
+    await save();
+    expect([summary(), writes().length]).toEqual([null, 1]);
+  });
+
+  it('puts a refusal beside the field that it names, keeps what was typed, and may be sent again', async () => {
+    write = async () => {
+      throw new ApiFault(400, { code: 'VALIDATION_FAILED', fields: { name: 'RULE_EMPTY_FIELDS' } });
+    };
+    await render(<RuleForm user={user} start={start} />);
+    await type('Refused');
+    await save();
+    expect(besideName()).toContain(errors.RULE_EMPTY_FIELDS);
+    expect([nameField().value, document.activeElement === nameField()]).toEqual(['Refused', true]);
+    write = async () => ({ id: 8, version: 0 });
+    await type('Accepted');
+    await save();
+    expect(doors.push).toHaveBeenCalledWith(expect.stringContaining('8'));
+  });
+
+  it('says that it is stale, keeps what was typed, and loads the newest when asked', async () => {
+    const onReload = vi.fn(async () => undefined);
+    write = async () => {
+      throw new ApiFault(412, { code: 'STALE_VERSION' });
+    };
+    await render(<RuleForm user={user} start={valuesOf(saved)} saved={saved} onReload={onReload} />);
+    await type('Mine');
+    await save();
+    expect(writes()).toEqual([['rules.update', expect.objectContaining({ params: { id: 7 } })]]);
+    expect(document.querySelector('[role=alertdialog], [role=dialog]')?.textContent).toContain(
+      'The rule has changed meanwhile',
+    );
+    expect([nameField().value, onReload.mock.calls.length]).toEqual(['Mine', 0]);
+    await settle(() => button('Load the newest version').click());
+    expect(onReload).toHaveBeenCalledOnce();
+  });
+});
