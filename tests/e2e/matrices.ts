@@ -54,6 +54,15 @@ export const specsOf = (share: Share) =>
     share,
   ).map(({ name }) => name);
 
+const baseOf = (name: string) => name.split(',')[0];
+/** One sight of every screen of an administrator's: its tabs and kinds ask in the same ways. */
+export const failingScreens = screenNames.filter(
+  (name, at) =>
+    !withoutMain.test(name) &&
+    sightOf(name).persons.includes('admin') &&
+    screenNames.findIndex((other) => baseOf(other) === baseOf(name)) === at,
+);
+
 /** `asked`: everything fails while the address is opened. `moved`: on the way from another screen. `reads`: the person is known. */
 export const faultWays = ['asked', 'moved', 'reads'] as const;
 export type FaultWay = (typeof faultWays)[number];

@@ -18,7 +18,8 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   const program = join(builtIn, 'node_modules/next/dist/bin/next');
-  const next = spawn(process.execPath, [program, 'start', '-p', `${port}`, '-H', '127.0.0.1'], {
+  // Of another name Next would take its own rewrites for another host's.
+  const next = spawn(process.execPath, [program, 'start', '-p', `${port}`, '-H', 'localhost'], {
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
       ...{ DSP_API_URL: `http://127.0.0.1:${firstPort + 1}`, CONSOLE_ORIGIN: site, PORT: `${port}` },
