@@ -4,7 +4,7 @@ import type { MessageArguments } from '@/lib/contract/refusal';
 type UploadRefusal = { code: string; params: MessageArguments };
 
 /** Every argument that a text about a refused file prints. */
-const nothingKnown = { limit: '–', actual: '–', nearest: '–', allowed: '–' };
+const nothingKnown = { unit: 'MB', limit: '–', actual: '–', nearest: '–', allowed: '–' };
 
 /** Why the server refused a file. */
 export function uploadRefusal(fault: unknown): UploadRefusal {
@@ -15,8 +15,14 @@ export function uploadRefusal(fault: unknown): UploadRefusal {
 /** Refuses at once what is too heavy anyway, in the server's own words, rather than after minutes of sending. */
 export function weightRefusal({ size }: Pick<File, 'size'>, limit: number): UploadRefusal | null {
   if (size <= limit) return null;
-  return { code: 'CREATIVE_WEIGHT_EXCEEDED', params: { limit: megabytes(limit), actual: megabytes(size) } };
+  if (limit >= megabyte) {
+    const params = { limit: rounded(limit / megabyte), actual: rounded(size / megabyte), unit: 'MB' };
+    return { code: 'CREATIVE_WEIGHT_EXCEEDED', params };
+  }
+  const params = { limit: rounded(limit / 1024), actual: rounded(size / 1024), unit: 'KB' };
+  return { code: 'CREATIVE_WEIGHT_EXCEEDED', params };
 }
 
 /** Two decimals, rounded up so that an excess never reads as the limit. */
-const megabytes = (bytes: number) => Math.ceil((bytes / 1024 / 1024) * 100) / 100;
+const rounded = (amount: number) => Math.ceil(amount * 100) / 100;
+const megabyte = 1024 * 1024;

@@ -10,6 +10,7 @@ const noArguments = {
   ...{ amount: '–', limit: '–', allowed: '–', actual: '–', nearest: '–', file: '–' },
   ...{ from: '–', to: '–', next: '–', date: '–', campaigns: 0, rows: 0 },
   reason: 'other',
+  unit: 'MB',
   seconds: 59,
 };
 

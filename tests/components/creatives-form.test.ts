@@ -161,15 +161,16 @@ describe('A refused file', () => {
     expect(weightRefusal({ size: 1024 * 1024 }, 1024 * 1024)).toBeNull();
     expect(weightRefusal({ size: 1024 * 1024 + 1 }, 1024 * 1024)).toEqual({
       code: 'CREATIVE_WEIGHT_EXCEEDED',
-      params: { limit: 1, actual: 1.01 },
+      params: { limit: 1, actual: 1.01, unit: 'MB' },
     });
+    expect(weightRefusal({ size: 66_000 }, 64 * 1024)?.params).toEqual({ limit: 64, actual: 64.46, unit: 'KB' });
   });
 
   it('keeps the arguments of the server and never lacks one', () => {
     const fault = new ApiFault(422, { code: 'BANNER_SIZE_UNSUPPORTED', params: { actual: '301×250' } });
     expect(uploadRefusal(fault)).toEqual({
       code: 'BANNER_SIZE_UNSUPPORTED',
-      params: { actual: '301×250', nearest: '–', limit: '–', allowed: '–' },
+      params: { actual: '301×250', nearest: '–', limit: '–', unit: 'MB', allowed: '–' },
     });
     expect(uploadRefusal(new Error('odd')).code).toBe('UNKNOWN');
   });

@@ -1,10 +1,16 @@
 import { Refusal } from '@/lib/contract/refusal';
 
-/** Throws CREATIVE_WEIGHT_EXCEEDED, its limit and what came in megabytes. */
+/** Throws CREATIVE_WEIGHT_EXCEEDED, its limit and what came in megabytes, limits below one in kilobytes. */
 export function requireWeight(bytes: number, limit: number): void {
-  if (bytes > limit)
-    throw new Refusal('CREATIVE_WEIGHT_EXCEEDED', { params: { limit: megabytes(limit), actual: megabytes(bytes) } });
+  if (bytes <= limit) return;
+  const isSmall = limit < 1024 * 1024;
+  const sized = isSmall ? kilobytes : megabytes;
+  const params = { limit: sized(limit), actual: sized(bytes), ...(isSmall ? { unit: 'KB' } : {}) };
+  throw new Refusal('CREATIVE_WEIGHT_EXCEEDED', { params });
 }
+
+/** Kilobytes with one decimal, rounded up. */
+const kilobytes = (bytes: number): number => Math.ceil((bytes / 1024) * 10) / 10;
 
 /** Megabytes with at most four decimals, rounded up so that an excess never reads as the limit. */
 export function megabytes(bytes: number): number {
