@@ -64,7 +64,10 @@ ALTER TABLE "payments" ADD COLUMN "reversed_at" timestamp with time zone;--> sta
 ALTER TABLE "users" ADD COLUMN "agreement_version" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "agreement_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "temp_password_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "is_own_password" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "rules" ADD COLUMN "min_impressions" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "tag_hits" ADD COLUMN "simulated" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "tags" ADD COLUMN "is_simulated" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_keys" ADD CONSTRAINT "document_keys_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
