@@ -57,7 +57,10 @@ const signInErrors = [
 
 /** The agreement that people accept with their first own password. */
 export const agreement = z.object({
-  version: z.string().describe('Sent back with the acceptance: what was read is what is accepted'),
+  version: z
+    .string()
+    .describe('Sent back with the acceptance: what was read is what is accepted')
+    .meta({ examples: ['2026-11-22'] }),
   url: z
     .object({ en: z.string(), ru: z.string() })
     .nullable()
