@@ -84,13 +84,16 @@ export function TemporaryStep({ newcomer, onDone, onOtherAccount }: TemporarySte
 function useAgreement({ setValue, setError }: UseFormReturn<Typed, unknown, Step>): Agreement | null {
   const [agreement, setAgreement] = useState<Agreement | null>(null);
   useEffect(() => {
-    callApi('auth.agreement').then(
-      (found) => {
-        setValue('agreementVersion', found.version);
-        setAgreement(found);
-      },
-      (error: unknown) => applyRefusal(error instanceof ApiFault ? error : { code: 'UNKNOWN' }, setError),
-    );
+    const show = (found: Agreement) => {
+      setValue('agreementVersion', found.version);
+      setAgreement(found);
+    };
+    callApi('auth.agreement').then(show, (error: unknown) => {
+      const fault = error instanceof ApiFault ? error : new ApiFault(500, { code: 'UNKNOWN' });
+      // A DSP without agreements of its own: the console's page is what is read.
+      if (fault.status === 404) show({ version: '1', url: null });
+      else applyRefusal(fault, setError);
+    });
   }, [setValue, setError]);
   return agreement;
 }
