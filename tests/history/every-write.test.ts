@@ -6,6 +6,7 @@ import { operations } from '@/lib/contract/operations';
 import { permissions } from '@/lib/contract/permissions';
 import { tokenHash } from '@/lib/embedded-dsp/auth/tokens';
 import { inventedParty } from '@/lib/embedded-dsp/documents/own-party';
+import { emailChanges } from '@/lib/embedded-dsp/store/access-schema';
 import { paymentInfos } from '@/lib/embedded-dsp/store/finance-schema';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { passwordResets, users } from '@/lib/embedded-dsp/store/people-schema';
@@ -75,6 +76,7 @@ const samples: Partial<Record<OperationName, Sample>> = {
   'auth.resetPassword': () => ({
     body: { token: resetToken, password: 'Newest-2026!', confirmation: 'Newest-2026!' },
   }),
+  'auth.openEmailLink': () => ({ body: { token: resetToken } }),
   'users.updatePassword': () => ({
     body: { current: password, password: 'Newest-2026!', confirmation: 'Newest-2026!' },
   }),
@@ -98,6 +100,12 @@ const preparations: Partial<Record<OperationName, (subject: Subject) => Promise<
   'finance.createPaymentInfo': ({ userId }) => api.database.delete(paymentInfos).where(eq(paymentInfos.userId, userId)),
   'users.unarchive': ({ spareClient }) =>
     api.database.update(users).set({ archived: true }).where(eq(users.id, spareClient)),
+  'auth.openEmailLink': async ({ userId }) => {
+    await api.database.delete(emailChanges);
+    const link = { kind: 'CONFIRM' as const, email: `${crypto.randomUUID()}@example.com` };
+    const expiresAt = new Date(Date.now() + 60_000);
+    await api.database.insert(emailChanges).values({ ...link, userId, expiresAt, hash: tokenHash(resetToken) });
+  },
   'auth.resetPassword': async ({ userId }) => {
     await api.database.delete(passwordResets);
     const expiresAt = new Date(Date.now() + 60_000);
@@ -144,7 +152,7 @@ async function everything(): Promise<string> {
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
   const prints = rows
-    .filter(({ name }) => !['refused_calls', 'sessions', 'session_tokens'].includes(name))
+    .filter(({ name }) => !['refused_calls', 'sessions', 'session_tokens', 'limit_counts'].includes(name))
     .map(
       ({ name }) => sql`select ${name} as name, md5(string_agg(one::text, '|' order by one::text)) as print
       from ${sql.identifier(name)} one`,
