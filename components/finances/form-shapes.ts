@@ -43,7 +43,7 @@ export const companyShape = ownPartyFields.extend({
   accounts: z.array(typedAccount).transform((all) => all.filter((account) => account !== null)),
 });
 export const actShape = z.object({ userId: chosenId, month: day });
-const dayOrNone = z.union([z.literal('').transform(() => undefined), date]);
+const dayOrNone = z.union([z.literal('').transform(() => undefined), date]).optional();
 export const rateShape = z.object({ ...exchangeRateInput.shape, validFrom: dayOrNone }).pipe(exchangeRateInput);
 export const rateValueShape = z.object({ value: rateValue });
 export const vatShape = vatInput.extend({ validFrom: day });

@@ -16,10 +16,10 @@ const elsewhere: Partial<Record<OperationName, string>> = {
 
 const lists = operations.filter(({ isPaged, name }) => isPaged && !(name in elsewhere));
 const filtersOf = ({ query }: (typeof lists)[number]): [name: string, schema: object][] => {
-  const schema: { properties?: Record<string, object> } = query
-    ? z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
-    : {};
-  return Object.entries(schema.properties ?? {}).filter(([name]) => !about.includes(name));
+  const { properties = {} } = z.toJSONSchema(query ?? z.object({}), { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).flatMap(([name, schema]): [string, object][] =>
+    typeof schema === 'object' && !about.includes(name) ? [[name, schema]] : [],
+  );
 };
 
 let api: SmallApi;

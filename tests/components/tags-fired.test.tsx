@@ -7,7 +7,7 @@ import { render } from '../support/render';
 const tag: TagRow = {
   ...{ id: 7, version: 0, name: 'Every page', type: 'image', segmentId: 3, segmentName: 'Visitors' },
   ...{ userId: 1, userLogin: 'anna', createdAt: '2026-11-20T10:00:00.000Z', hits24h: 0, lastFiredAt: null },
-  domains: ['shop.example', 'blog.example'],
+  ...{ domains: ['shop.example', 'blog.example'], isSimulated: false, simulatedHits24h: 0 },
   snippet: '<img src="https://dsp.example/tag/abc" referrerpolicy="origin" width="1" height="1" alt="">',
 };
 

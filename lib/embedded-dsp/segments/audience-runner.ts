@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { type Clock, systemClock } from '../clock';
 import type { Facts } from '../facts/facts';
 import type { Database } from '../store/database';
@@ -78,7 +79,7 @@ export class AudienceRunner {
     const since = Math.max(this.visitedAt, now - longestVisitMs);
     const [from, until] = [Math.floor(since / 1000), Math.floor(now / 1000)];
     this.visitedAt = now;
-    const sites = await this.parts.database.select({ id: tags.id }).from(tags).where(tags.isSimulated);
+    const sites = await this.parts.database.select({ id: tags.id }).from(tags).where(eq(tags.isSimulated, true));
     for (const { id } of sites)
       for (const { viewer, at } of visitsOf({ ...this.parts.exchange, tagId: id }, from, until))
         this.parts.counter.count({ tagId: id, member: memberOf(userIdOfViewer(viewer)), at, isSimulated: true });
