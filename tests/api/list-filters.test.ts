@@ -8,6 +8,9 @@ import { addBelongings, addExchange, addPerson, type Person } from './tenants';
 /** What of a list's address is no filter: it says how to show, not what. */
 const about = ['page', 'size', 'sort', 'lang', 'isFirstPage'];
 
+/** A segment without members is within every maximum; tests/segments tries it. */
+const unheardHere = ['segments.list maxSize'];
+
 /** Lists whose rows are made by other tests, and where their filters are tried. */
 const elsewhere: Partial<Record<OperationName, string>> = {
   'statistics.list': 'its rows are facts: tests/statistics/statistics-answers.test.ts',
@@ -49,7 +52,7 @@ function candidates(name: string, schema: unknown): Record<string, string>[] {
     ([, many, one]): string[] => JSON.parse(`[${many ?? one}]`),
   );
   if (name === 'startDate' || name === 'endDate') return [{ startDate: '2001-01-01', endDate: '2001-01-02' }];
-  const values = [...words, '999999999', '0', 'zzz-nothing', '2001-01-01', '2999-12-31'];
+  const values = [...words, '999999999', '0', 'zzz-nothing', '1x1', 'ZW', '2001-01-01', '2999-12-31'];
   return values.map((value) => ({ [name]: String(value) }));
 }
 
@@ -73,7 +76,7 @@ describe('a filter of a list', () => {
           isHeard = found !== null && found !== whole;
           if (isHeard) break;
         }
-        if (!isHeard) ignored.push(filter);
+        if (!isHeard && !unheardHere.includes(`${name} ${filter}`)) ignored.push(filter);
       }
       expect({ name, ignored }).toEqual({ name, ignored: [] });
     },
