@@ -15,6 +15,8 @@ const longestPauseMs = 3_000;
 /** A connection that lasted so long was a good one: the pauses start anew. */
 const steadyMs = 10_000;
 const pollMs = 30_000;
+/** A host without the relay may leave an upgrade without any answer: that is a refusal as well. */
+const openMs = 10_000;
 const rememberedIds = 1_000;
 
 /** Subscribes to the live messages of the signed-in person; one socket for the whole tab. Answers how to stop. */
@@ -67,12 +69,15 @@ class LiveConnection {
     const socket = new WebSocket(new URL(address, window.location.href.replace(/^http/, 'ws')));
     let openedAt = 0;
     this.socket = socket;
+    const unanswered = setTimeout(() => socket.close(), openMs);
     socket.onopen = () => {
+      clearTimeout(unanswered);
       openedAt = Date.now();
       for (const listener of listeners) listener.onGap();
     };
     socket.onmessage = ({ data }) => this.receive(String(data));
     socket.onclose = () => {
+      clearTimeout(unanswered);
       this.socket = null;
       if (this.isStopped) return;
       if (openedAt > 0 && Date.now() - openedAt >= steadyMs) this.failures = 0;

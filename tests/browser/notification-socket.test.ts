@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveMessage } from '@/lib/contract/notifications';
 
 /** The relay as a browser sees it: sockets that open, speak and die; and the two addresses that are asked over http. */
-const relay = { isThere: true, isUp: true, status: 200, sockets: [] as FakeSocket[], opened: 0 };
+const relay = { isThere: true, isUp: true, isSilent: false, status: 200, sockets: [] as FakeSocket[], opened: 0 };
 
 class FakeSocket {
   static readonly OPEN = 1;
@@ -11,7 +11,7 @@ class FakeSocket {
   onclose = () => {};
   onmessage = (_event: { data: string }) => {};
   constructor() {
-    setTimeout(() => (relay.isThere && relay.isUp ? this.open() : this.close()), 5);
+    if (!relay.isSilent) setTimeout(() => (relay.isThere && relay.isUp ? this.open() : this.close()), 5);
   }
   open(): void {
     this.readyState = FakeSocket.OPEN;
@@ -41,7 +41,7 @@ async function answer(address: string): Promise<Response> {
 let subscribeLive: typeof import('@/lib/browser/notification-socket').subscribeLive;
 let stop = () => {};
 beforeEach(async () => {
-  Object.assign(relay, { isThere: true, isUp: true, status: 200, sockets: [], opened: 0 });
+  Object.assign(relay, { isThere: true, isUp: true, isSilent: false, status: 200, sockets: [], opened: 0 });
   vi.useFakeTimers();
   vi.stubGlobal('window', { location: page, addEventListener: vi.fn(), removeEventListener: vi.fn() });
   vi.stubGlobal('WebSocket', FakeSocket);
@@ -131,6 +131,16 @@ describe('the live socket of a tab', () => {
     const onGap = vi.fn();
     stop = subscribeLive({ onMessage: () => {}, onGap });
     await vi.advanceTimersByTimeAsync(95_000);
+    expect(onGap).toHaveBeenCalledTimes(4);
+  });
+
+  it('polls as well where the host leaves the socket without any answer', async () => {
+    Object.assign(relay, { isThere: false, isSilent: true });
+    const onGap = vi.fn();
+    stop = subscribeLive({ onMessage: () => {}, onGap });
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(onGap).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(96_000);
     expect(onGap).toHaveBeenCalledTimes(4);
   });
 
