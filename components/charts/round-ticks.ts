@@ -15,13 +15,13 @@ export function roundTicks(largest: number, isWhole: boolean, most = 5): number[
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }
 
-interface AxisTicks {
-  ticks: number[];
-  texts: string[];
-}
-
 /** Round marks whose texts differ, too: two decimals cannot tell 0.001 from 0.002. */
-export function axisTicks(largest: number, isWhole: boolean, format: (value: number) => string, most = 5): AxisTicks {
+export function axisTicks(
+  largest: number,
+  isWhole: boolean,
+  format: (value: number) => string,
+  most = 5,
+): { ticks: number[]; texts: string[] } {
   const ticks = roundTicks(largest, isWhole, most);
   const texts = withoutZeros(ticks.map(format));
   const isClear = new Set(texts).size === texts.length;

@@ -13,6 +13,8 @@ type ExportTexts = {
   failed: (fault: unknown) => string;
 };
 
+type Asked = NonNullable<CallInput<'files.statisticReport'>['query']>;
+
 const toastId = 'export';
 const askMs = 700;
 
@@ -23,10 +25,7 @@ const listeners = new Set<() => void>();
  * Makes a report's file and hands it over. It belongs to no page: its rows are counted, and it can be cancelled, in a
  * message that stays while people go about. One at a time; throws nothing.
  */
-export async function runExport(
-  query: NonNullable<CallInput<'files.statisticReport'>['query']>,
-  texts: ExportTexts,
-): Promise<void> {
+export async function runExport(query: Asked, texts: ExportTexts): Promise<void> {
   if (running) return;
   const control = new AbortController();
   turn(control);
