@@ -2,7 +2,8 @@ import { dayTicks } from '@/components/charts/day-ticks';
 import type { Gap } from '@/components/charts/line-path';
 import { axisTicks } from '@/components/charts/round-ticks';
 
-const characterWidth = 7.2;
+const digitWidth = 7.6;
+const percentWidth = 12;
 const dayWidth = 96;
 
 type FrameInput = {
@@ -19,7 +20,7 @@ type FrameInput = {
 export function chartFrame({ width, height, labels, series, format, isSmall }: FrameInput) {
   const values = series.flatMap((one) => one.values.filter((value) => value !== null));
   const { ticks, texts } = axisTicks(Math.max(0, ...values), values.every(Number.isInteger), format, isSmall ? 1 : 5);
-  const left = Math.ceil(Math.max(...texts.map((text) => text.length)) * characterWidth) + 8;
+  const left = Math.ceil(Math.max(...texts.map(widthOf))) + 8;
   const [top, right, bottom] = [8, width - 8, height - (isSmall ? 4 : 22)];
   const highest = ticks.at(-1) || 1;
   const step = labels.length > 1 ? (right - left) / (labels.length - 1) : 0;
@@ -39,3 +40,6 @@ export function chartFrame({ width, height, labels, series, format, isSmall }: F
 export type ChartFrame = ReturnType<typeof chartFrame>;
 
 const round = (length: number) => Math.round(length * 10) / 10;
+
+/** About, in the font of 13 px. */
+const widthOf = (text: string) => text.length * digitWidth + (text.endsWith('%') ? percentWidth - digitWidth : 0);
