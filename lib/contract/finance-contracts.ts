@@ -30,7 +30,11 @@ const party = z.object({
   ...{ name: z.string(), type: z.enum(organizationTypes), registrationCode: z.string(), country: z.string() },
   ...{ address: z.string(), kpp: z.string(), stateRegistrationCode: z.string() },
   ...{ bank: z.string(), bankAccount: z.string(), bankCode: z.string() },
-  correspondentAccount: z.string().optional().describe('Of a Russian bank; empty when it has none'),
+  correspondentAccount: z
+    .string()
+    .optional()
+    .describe('Of a Russian bank; empty when it has none')
+    .meta({ examples: ['30101810400000000001'] }),
 });
 export const contractLink = z.object({
   id,

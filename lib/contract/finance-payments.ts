@@ -44,7 +44,10 @@ export const paymentRow = replenishment.omit({ balance: true, isRepeat: true }).
   userLogin: z.string(),
   invoiceNumber: z.string().nullable(),
   comment: z.string().nullable().describe('Of a reversal the reason'),
-  reversesId: id.nullable().describe('The payment that this one takes back; its sums are negative'),
+  reversesId: id
+    .nullable()
+    .describe('The payment that this one takes back; its sums are negative')
+    .meta({ examples: [31] }),
   reversedAt: instant.nullable().describe('When it was taken back'),
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
@@ -101,7 +104,15 @@ export const paymentEndpoints = {
     },
     {
       params: z.object({ id }),
-      body: z.object({ reason: z.string().trim().min(1, 'required').max(1000, 'tooLong').describe('Why') }),
+      body: z.object({
+        reason: z
+          .string()
+          .trim()
+          .min(1, 'required')
+          .max(1000, 'tooLong')
+          .describe('Why')
+          .meta({ examples: ['Booked twice'] }),
+      }),
       answer: replenishment,
     },
   ),

@@ -14,16 +14,21 @@ const text = z.string().trim().min(1, 'required').max(255, 'tooLong');
 export const ownAccount = z
   .object({
     currency: z.enum(currencies, 'required'),
-    bankRu: text.describe('Bank, as Russian documents name it'),
-    bankEn: text.describe('Bank, as English documents name it'),
-    bankCode: text.describe('BIC of a Russian bank, or SWIFT; a rouble account takes a BIC'),
-    account: text.describe('With a BIC twenty digits with their check digit; with a SWIFT an IBAN, or the account'),
+    bankRu: text.describe('Bank, as Russian documents name it').meta({ examples: ['АО «Банк Пример»'] }),
+    bankEn: text.describe('Bank, as English documents name it').meta({ examples: ['Example Bank JSC'] }),
+    bankCode: text
+      .describe('BIC of a Russian bank, or SWIFT; a rouble account takes a BIC')
+      .meta({ examples: ['044599001'] }),
+    account: text
+      .describe('With a BIC twenty digits with their check digit; with a SWIFT an IBAN, or the account')
+      .meta({ examples: ['40702810700000000001'] }),
     correspondentAccount: z
       .string()
       .trim()
       .regex(/^(301\d{17})?$/, 'correspondentAccount')
       .default('')
-      .describe('Of a bank with a BIC; empty when it has none'),
+      .describe('Of a bank with a BIC; empty when it has none')
+      .meta({ examples: ['30101810400000000001'] }),
   })
   .superRefine((given, context) => {
     const { currency, bankCode, account } = given;

@@ -7,7 +7,7 @@ export type ErrorTranslator = ReturnType<typeof useTranslations<'errors'>>;
 
 /** Every argument that some text of the catalogue prints; a text never fails for want of one. */
 const noArguments = {
-  ...{ amount: '–', limit: '–', allowed: '–', actual: '–', nearest: '–', file: '–' },
+  ...{ amount: '–', currency: '', limit: '–', allowed: '–', actual: '–', nearest: '–', file: '–' },
   ...{ from: '–', to: '–', next: '–', date: '–', campaigns: 0, rows: 0 },
   reason: 'other',
   unit: 'MB',
