@@ -43,8 +43,10 @@ export const companyShape = ownPartyFields.extend({
   accounts: z.array(typedAccount).transform((all) => all.filter((account) => account !== null)),
 });
 export const actShape = z.object({ userId: chosenId, month: day });
-const dayOrNone = z.union([z.literal('').transform(() => undefined), date]).optional();
-export const rateShape = z.object({ ...exchangeRateInput.shape, validFrom: dayOrNone }).pipe(exchangeRateInput);
+const dayOrNone = z.union([z.literal('').transform(() => undefined), date]);
+export const rateShape = z
+  .object({ ...exchangeRateInput.shape, validFrom: dayOrNone })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'sameCurrency' });
 export const rateValueShape = z.object({ value: rateValue });
 export const vatShape = vatInput.extend({ validFrom: day });
 export const contractShape = contractInput.extend({
