@@ -72,6 +72,6 @@ export function randomSegment(draw: Draw, source = draw.one(segmentSources)): Se
 }
 
 export const randomTag = (draw: Draw, segmentId: number): TagInput => ({
-  ...{ name: text(draw), type: draw.one(tagTypes), segmentId, isSimulated: flag(draw) },
+  ...{ name: text(draw), type: draw.one(tagTypes), segmentId, isSimulated: draw.below(2) === 1 },
   domains: Array.from({ length: 1 + draw.below(3) }, (_, at) => `site-${at}-${draw.below(1_000)}.example.com`),
 });

@@ -27,8 +27,6 @@ export function fairQueue({ lanes, maxWaiting }: { lanes: number; maxWaiting: nu
         owners.delete(id);
         continue;
       }
-      owners.delete(id);
-      owners.set(id, owner);
       owner.isServed = true;
       first.start();
     }
@@ -46,6 +44,8 @@ export function fairQueue({ lanes, maxWaiting }: { lanes: number; maxWaiting: nu
           // The lane that worked last goes first: what was started for it is there.
           free.unshift(lane);
           owner.isServed = false;
+          owners.delete(ownerId);
+          if (owner.waiting.length > 0) owners.set(ownerId, owner);
           next();
         };
         work(lane).then(resolve, reject).finally(end);

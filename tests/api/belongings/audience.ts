@@ -12,7 +12,7 @@ const first = <T>(rows: T[]): T => {
 
 /** A target rule: no bids on a site that nobody clicks. */
 export const ruleInput = (given: Partial<RuleInput> = {}): RuleInput => ({
-  ...{ name: 'A rule', type: 'target', timeRange: 'LAST_WEEK', maxPrice: null, minImpressions: 0 },
+  ...{ name: 'A rule', type: 'target', timeRange: 'LAST_WEEK', minImpressions: 0, maxPrice: null },
   conditions: [{ param: 'ctr', operator: 'GREATER_OR_EQUAL', value: '0.2' }],
   ...{ domains: ['example.com'], iabCategories: [], ...given },
 });
