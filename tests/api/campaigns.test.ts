@@ -123,7 +123,11 @@ describe('a campaign', () => {
     ],
     [
       'a price that the budget does not pay for once',
-      { totalBudget: '1', dailyBudget: null, creativeGroups: [adSet({ maxPrice: '1000.01' })] },
+      {
+        totalBudget: '1',
+        dailyBudget: null,
+        creativeGroups: [{ name: 'Dear', maxPrice: '1000.01', creatives: [], targetId: null }],
+      },
       { 'creativeGroups.0.maxPrice': 'priceAboveBudget' },
     ],
     ['an exchange that nobody knows', { exchanges: [424_242] }, { exchanges: 'invalid' }],
