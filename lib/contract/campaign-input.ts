@@ -83,7 +83,7 @@ export const campaignInput = campaignFields.superRefine((campaign, context) => {
   // A price is per thousand impressions, for CPC per click; a budget that buys none of either is a slip of the hand.
   const affordable = Number(campaign.totalBudget) * (campaign.strategy === 'CPC' ? 1 : 1_000);
   campaign.creativeGroups.forEach(({ maxPrice }, at) => {
-    if (Number(maxPrice) > affordable)
+    if (affordable > 0 && Number(maxPrice) > affordable)
       context.addIssue({ code: 'custom', path: ['creativeGroups', at, 'maxPrice'], message: 'priceAboveBudget' });
   });
 });
