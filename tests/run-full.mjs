@@ -5,7 +5,8 @@ import { browse, build, format, types, unit } from './run/plan.mjs';
 import { prepare } from './run/prepare.mjs';
 import { openProgress } from './run/progress.mjs';
 
-const walk = (project, name) => [() => browse(name, ['--project', project], { ROTATION: 'whole' })];
+/** Turns that the sweeps take at once: every pair is met within ten. */
+const turns = { ROTATION_TURNS: '10' };
 
 /** Part → its steps. */
 const withoutBrowser = {
@@ -13,10 +14,12 @@ const withoutBrowser = {
   shuffled: [() => unit('all but end to end, shuffled', ['--sequence.shuffle'])],
   isolated: [() => unit('all but end to end, each file for itself', [], { VITEST_ISOLATE: 'on' })],
 };
-const inBrowser = {
-  journeys: walk('journeys', 'journeys'),
-  sweep: walk('sweep', 'every screen in every way'),
-};
+const inBrowser = Object.fromEntries(
+  ['journeys', 'sweep', 'faults', 'hostile', 'session', 'others'].map((part) => [
+    part,
+    [() => browse(`end-to-end tests: ${part}`, part, turns)],
+  ]),
+);
 const parts = { ...withoutBrowser, ...inBrowser };
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));

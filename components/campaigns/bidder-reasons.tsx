@@ -2,7 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useFamily } from '@/components/shell/use-family';
 import { screenPath } from '@/lib/access/screens';
-import type { BidderReason, CampaignRow } from '@/lib/contract/campaigns';
+import type { BidderReason } from '@/lib/contract/bidder-reason';
+import type { CampaignRow } from '@/lib/contract/campaigns';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
 import { Link } from '@/lib/i18n/navigation';

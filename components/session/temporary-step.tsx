@@ -13,8 +13,8 @@ import type { Newcomer } from '@/components/session/newcomer';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
-import { type Agreement, temporaryStep } from '@/lib/contract/auth';
 import { currencies, currencySymbols } from '@/lib/contract/enumerations';
+import { type Agreement, temporaryStep } from '@/lib/contract/first-sign-in';
 import { isAdvertiserRole } from '@/lib/contract/grants';
 
 type Typed = z.input<typeof temporaryStep>;

@@ -1,4 +1,5 @@
 import { documentAddresses } from './document-addresses';
+import { financeAddresses } from './finance-addresses';
 
 /**
  * Names and addresses of the DSP API's operations (§7), without their shapes, so that list screens
@@ -158,35 +159,8 @@ export const addresses = {
   'history.ofEntity': 'GET history/{entity}/{id}',
   'history.refusals': 'GET history/refusals',
 
-  'finance.invoices': 'GET finance/invoice/all',
-  'finance.ownInvoices': 'GET finance/user/invoice/all',
-  'finance.initInvoice': 'POST finance/user/invoice/init',
-  'finance.recalculateInvoice': 'GET finance/invoice/recalculation/{id}',
-  'finance.closeInvoice': 'PUT finance/invoice/{id}/close',
-  'finance.payInvoice': 'POST finance/invoice/{id}/payment',
-  'finance.replenish': 'PUT finance/replenish-user-balance',
-  'finance.correct': 'POST finance/balance-correction',
-  'finance.payments': 'GET finance/payment/all',
-  'finance.reversePayment': 'POST finance/payment/{id}/reverse',
-  'finance.writeOffs': 'GET finance/user/write-off-balance',
-  'finance.movements': 'GET finance/movement/all',
-  'finance.ownParty': 'GET finance/own-party',
-  'finance.updateOwnParty': 'PUT finance/own-party',
-  'finance.paymentInfo': 'GET finance/payment-info/{id}',
-  'finance.ownPaymentInfo': 'GET finance/user/payment-info',
-  'finance.createPaymentInfo': 'POST finance/user/payment-info',
-  'finance.updatePaymentInfo': 'PUT finance/user/payment-info/update',
-  'finance.provePaymentInfo': 'PUT finance/user/payment-info/prove',
+  ...financeAddresses,
   ...documentAddresses,
-  'finance.search': 'POST finance/search',
-  'exchangeRates.list': 'GET exchange-rate/all',
-  'exchangeRates.create': 'POST exchange-rate/create',
-  'exchangeRates.update': 'PUT exchange-rate/update/{id}',
-  'exchangeRates.remove': 'DELETE exchange-rate/delete/{id}',
-  'vat.list': 'GET vat/all',
-  'vat.create': 'POST vat/create',
-  'vat.update': 'PUT vat/update/{id}',
-  'vat.remove': 'DELETE vat/delete/{id}',
 
   'publicAdvertiser.view': 'GET public/advertiser/{id}',
   'uiState.read': 'GET ui/state/{page}',

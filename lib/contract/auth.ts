@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { currencies, interfaceLanguages, roles } from './enumerations';
 import { id, instant, money, password, version } from './fields';
+import { agreement, temporaryStep } from './first-sign-in';
 import { endReasons } from './session-ends';
 
 /** The signed-in person, as `auth/current-user` answers. `balance` only for advertiser roles. */
@@ -54,33 +55,6 @@ const signInErrors = [
   ...['BAD_CREDENTIALS', 'LOGIN_LOCKED', 'LOGIN_GUARDED', 'LOOKS_LIKE_A_BOT'],
   ...['TEMPORARY_PASSWORD_EXPIRED', 'TOO_MANY_REQUESTS'],
 ] as const;
-
-/** The agreement that people accept with their first own password. */
-export const agreement = z.object({
-  version: z
-    .string()
-    .describe('Sent back with the acceptance: what was read is what is accepted')
-    .meta({ examples: ['2026-11-22'] }),
-  url: z
-    .object({ en: z.string(), ru: z.string() })
-    .nullable()
-    .describe('Where it stands in each language; null = the page of the console itself'),
-});
-export type Agreement = z.infer<typeof agreement>;
-
-export const temporaryStep = z
-  .object({
-    password: password.optional().describe('Left out by whoever has set one by a mailed link already'),
-    confirmation: z.string().optional(),
-    agreement: z.literal(true, 'agreementRequired'),
-    agreementVersion: z.string().min(1, 'required').max(100, 'tooLong').describe('The version that was read'),
-    currency: z
-      .enum(currencies, 'required')
-      .nullable()
-      .optional()
-      .describe('Of the balance, for good; asked of clients without one only'),
-  })
-  .refine((step) => step.password === step.confirmation, { path: ['confirmation'], message: 'passwordMismatch' });
 
 const resetToken = z.string().trim().min(1, 'required').max(200, 'tooLong');
 

@@ -1,33 +1,12 @@
 import { z } from 'zod';
 import { adSet, adSetInput } from './ad-sets';
+import { bidderReason } from './bidder-reason';
 import { campaignFields, campaignInput } from './campaign-input';
 import { endpoint } from './endpoint';
-import {
-  bidderReasonCodes,
-  bidderStatuses,
-  creativeTypes,
-  currencies,
-  strategies,
-  switchStatuses,
-} from './enumerations';
+import { bidderStatuses, creativeTypes, currencies, strategies, switchStatuses } from './enumerations';
 import { count, id, instant, money, percent, ratio, version } from './fields';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
-
-/** One reason why a campaign does not spend. `anchor` names the form section or screen where it can be changed. */
-export const bidderReason = z.object({
-  code: z.enum(bidderReasonCodes),
-  since: instant.nullable(),
-  clearsAt: instant.nullable().describe('When it ends by itself, if known'),
-  anchor: z.enum(['status', 'dates', 'schedule', 'adSets', 'exchanges', 'budget', 'limits', 'balance', 'rival']),
-  reserved: money.optional().describe("Money reserved by bids in flight, in the campaign's currency"),
-  reservedImpressions: count.optional().describe('Impressions won and not yet shown'),
-  rival: z
-    .object({ id, name: z.string() })
-    .optional()
-    .describe('The campaign of the same client that went to auctions in its place'),
-});
-export type BidderReason = z.infer<typeof bidderReason>;
 
 /** Measures of a campaign over all time. A measure the viewer may not see is absent. */
 const campaignMeasures = z

@@ -16,10 +16,12 @@ export const name = z.string().trim().min(1, 'required').max(limits.nameLength, 
 /** Characters that show nothing or turn a row's direction round; joiners of letters stay. */
 const invisible = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 
+const joiners = /\u200c|\u200d/g;
+
 /** A name without what cannot be seen: it could be empty, or another one, for the eye. */
 export const seenText = (value: string): string => {
   const shown = value.replace(invisible, '').trim();
-  return /[^\u200c\u200d\s]/.test(shown) ? shown : '';
+  return shown.replace(joiners, '').trim() === '' ? '' : shown;
 };
 
 export const count = z.int().nonnegative();

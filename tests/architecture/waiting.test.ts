@@ -4,6 +4,8 @@ import { readSource, sourceFiles } from '../support/source-files';
 /** Where time itself is what is played or measured. Everywhere else a test waits for what it needs, not for a while. */
 const mayWait: Readonly<Record<string, string>> = {
   'tests/api/durability.test.ts': 'kills at ever other moments of the writing',
+  'tests/e2e/leaving.spec.ts': 'leaves pages at any moment of their making',
+  'tests/e2e/opener-finder.ts': 'a script in the page, which watches whether anything still changes',
   'tests/gateway/patience.test.ts': 'plays a DSP that answers late and a person who sends slowly',
   'tests/load/start-program.ts': 'asks a program whether it is up',
   'tests/races/races.test.ts': 'gives one of two callers a head start, so that each wins at times',

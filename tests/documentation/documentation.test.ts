@@ -95,7 +95,8 @@ describe('the documentation', () => {
     const page = read(`${root}/${locale}/campaign.html`);
     const limitReasons = bidderReasonCodes.filter((code) => /_(CLICKS|IMPRESSIONS)_/.test(code));
     const missing = bidderReasonCodes.filter((code) => !limitReasons.includes(code) && !page.includes(texts[code]));
-    expect(limitReasons).toHaveLength(4);
+    // Two kinds of limit, for a day and for good; impressions can be reserved as well as used up.
+    expect(limitReasons).toHaveLength(6);
     expect(missing).toEqual([]);
   });
 });

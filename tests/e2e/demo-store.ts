@@ -14,11 +14,16 @@ const reachingActs = new Date().getUTCDate() + 7;
  * temporary folder for the day, and for as long as the program and its data stay what they are.
  */
 export async function demoData(historyDays = reachingActs): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'console-e2e-'));
+  cpSync(await keepDemo(historyDays), folder, { recursive: true });
+  return folder;
+}
+
+/** The folder of the demonstration that is kept, made where there is none. */
+export async function keepDemo(historyDays = reachingActs): Promise<string> {
   const kept = join(tmpdir(), `demo-store-${fingerprint(historyDays)}`);
   if (!existsSync(kept)) await make(kept, historyDays);
-  const folder = mkdtempSync(join(tmpdir(), 'console-e2e-'));
-  cpSync(kept, folder, { recursive: true });
-  return folder;
+  return kept;
 }
 
 /** Days of the demonstration are counted from the one on which it was made. */

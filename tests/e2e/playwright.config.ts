@@ -1,12 +1,19 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { firstPort, firstPortOf, laneCount } from './lanes';
+import { rotatedSpecs, specsOf } from './matrices';
 import { files } from './parts';
-import { turnOfCommit } from './turn';
+import { told } from './rotation';
+import { shareNow, turnOfCommit } from './turn';
 
 // Workers read the same one from their environment.
 process.env.ROTATION_TURN ??= String(turnOfCommit());
-const wanted = files(process.env.E2E_PART ?? 'all');
+const part = process.env.E2E_PART ?? 'all';
+const wanted = files(part);
+if (part === 'short' && process.env.TEST_WORKER_INDEX === undefined) {
+  const share = shareNow();
+  console.log(told('specs', rotatedSpecs, specsOf(share), share));
+}
 /** On a busy machine everything takes a multiple of its time. */
 const patience = Number(process.env.E2E_PATIENCE ?? 1);
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';

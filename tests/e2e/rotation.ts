@@ -52,8 +52,8 @@ export function told(what: string, names: readonly string[], taken: readonly str
   const left = names.filter((name) => !distinct.has(name));
   const when = turns > 1 ? `turns ${turn} to ${turn + turns - 1}` : `turn ${turn}`;
   return [
-    `${what}, ${when}: ${taken.length} visits of ${distinct.size} among ${names.length}: ${[...distinct].join('; ')}`,
-    `   left out: ${left.join('; ') || 'nothing'}`,
+    `rotation: ${what}, ${when}: ${taken.length} visits of ${distinct.size} among ${names.length}: ${[...distinct].join('; ')}`,
+    `rotation:    left out: ${left.join('; ') || 'nothing'}`,
   ].join('\n');
 }
 

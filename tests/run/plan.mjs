@@ -34,13 +34,20 @@ export function unit(name, args, env = {}) {
 export const build = (isBeside = false) =>
   runStep({ name: 'production build', command: 'npm', args: ['run', '--silent', 'build'], isBeside });
 
-/** Playwright with the given arguments, such as `--project` and files. */
-export function browse(name, args, env = {}) {
+/** The data that the end-to-end tests copy; asks for the build. */
+export const demonstration = (isBeside = false) =>
+  runStep({
+    ...{ name: 'demonstration', command: 'node', isBeside },
+    args: ['--import', 'tsx', 'tests/e2e/make-demo.ts'],
+  });
+
+/** Playwright over one part of the specs, as `tests/e2e/parts.ts` names them. */
+export function browse(name, part, env = {}) {
   const file = reportFile();
   const lanes = process.env.E2E_WORKERS ?? String(Math.min(2, availableParallelism()));
   return runStep({
     ...{ name, report: () => playwrightReport(file), command: 'npx' },
-    args: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...args],
-    env: { E2E_WORKERS: lanes, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
+    args: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+    env: { E2E_PART: part, E2E_WORKERS: lanes, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
   });
 }

@@ -2,9 +2,9 @@
 export const deliveryFaults = [
   {
     name: 'A campaign buys one click more than was ordered',
-    file: 'lib/embedded-dsp/exchange/campaign-gates.ts',
-    find: 'reading.clicks >= campaign.totalClicks)',
-    replacement: 'reading.clicks > campaign.totalClicks)',
+    file: 'lib/embedded-dsp/exchange/standing-gates.ts',
+    find: 'if (limit === null || used < limit) return null;',
+    replacement: 'if (limit === null || used <= limit) return null;',
     seenBy: ['tests/exchange/gates.test.ts'],
   },
   {
@@ -50,11 +50,18 @@ export const deliveryFaults = [
     seenBy: ['tests/exchange/steering.test.ts'],
   },
   {
-    name: 'The clicks of yesterday keep a campaign offline today',
-    file: 'lib/embedded-dsp/broadcast/offline-reason.ts',
-    find: '(use?.day === day ? use : nothing)',
-    replacement: '(use && day ? use : nothing)',
-    seenBy: ['tests/api/bidder-reasons.test.ts'],
+    name: 'A second is sold twice when the clock is set back',
+    file: 'lib/embedded-dsp/broadcast/exchange-time.ts',
+    find: 'this.at += Math.min(passed / 2, this.longestStepMs);',
+    replacement: 'this.at = now;',
+    seenBy: ['tests/settlement/broadcast.test.ts'],
+  },
+  {
+    name: 'A campaign of a client without money is shown online',
+    file: 'lib/embedded-dsp/exchange/standing-gates.ts',
+    find: 'if (balanceLeft > 0n) return null;',
+    replacement: 'if (balanceLeft >= 0n) return null;',
+    seenBy: ['tests/exchange/gates.test.ts', 'tests/api/bidder-reasons.test.ts'],
   },
   {
     name: 'People who never saw an ad are counted as reached',

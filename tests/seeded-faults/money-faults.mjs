@@ -4,8 +4,8 @@ export const moneyFaults = [
   {
     name: 'An invoice paid in parts puts less on the balance than one paid at once',
     file: 'lib/embedded-dsp/finance/invoice-sums.ts',
-    find: 'return ((paid + payment) * credit) / total - (paid * credit) / total;',
-    replacement: 'return (payment * credit) / total + 0n * paid;',
+    find: '((paid + payment) * credit) / total - put;',
+    replacement: '(payment * credit) / total + 0n * (paid + put);',
     seenBy: ['tests/finance/sums.test.ts'],
   },
   {
@@ -32,7 +32,7 @@ export const moneyFaults = [
   {
     name: 'A payment that is sent again with another sum is answered as if it had been taken',
     file: 'lib/embedded-dsp/settlement/replenish.ts',
-    find: '    one.amount === payment.amount &&\n',
+    find: '  one.amount === payment.amount &&\n',
     replacement: '',
     seenBy: ['tests/finance/replenish.test.ts'],
   },

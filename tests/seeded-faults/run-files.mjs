@@ -41,7 +41,7 @@ const browse = (files, only) =>
       ...(only ? ['--grep', only] : []),
       ...files,
     ],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: join(process.cwd(), playwrightJson) },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: join(process.cwd(), playwrightJson), ROTATION: 'whole' },
   );
 
 /** The production build of the present folder. Throws when it cannot be made. */

@@ -13,8 +13,8 @@ export const screenFaults = [
     file: 'components/session/login-form.tsx',
     find: 'self-center rounded-sm text-accent-text hover:underline',
     replacement: 'self-center rounded-sm text-muted/40 hover:underline',
-    seenBy: ['tests/e2e/screens.spec.ts'],
-    only: 'sign-in is clean.*en',
+    seenBy: ['tests/e2e/sweep.spec.ts'],
+    only: 'screens of nobody in en',
   },
   {
     name: 'A screen reader does not say which entry of the menu is open',

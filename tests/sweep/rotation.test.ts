@@ -101,7 +101,7 @@ describe('the rotation', () => {
 
   it('tells what it takes and what it leaves out', () => {
     expect(told('sweep', ['one', 'two', 'three'], ['two', 'two'], at(5))).toBe(
-      'sweep, turn 5: 2 visits of 1 among 3: two\n   left out: one; three',
+      'rotation: sweep, turn 5: 2 visits of 1 among 3: two\nrotation:    left out: one; three',
     );
   });
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Agreement, temporaryStep } from '@/lib/contract/auth';
 import type { Currency } from '@/lib/contract/enumerations';
+import type { Agreement, temporaryStep } from '@/lib/contract/first-sign-in';
 import { isAdvertiserRole } from '@/lib/contract/grants';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';

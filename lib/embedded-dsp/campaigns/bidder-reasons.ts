@@ -1,4 +1,4 @@
-import type { BidderReason } from '@/lib/contract/campaigns';
+import type { BidderReason } from '@/lib/contract/bidder-reason';
 import { type BidderReasonCode, type BidderStatus, onlineReasonCodes } from '@/lib/contract/enumerations';
 import { type Standing, standingReasons } from '../broadcast/offline-reason';
 import type { BiddableCampaign } from '../exchange/campaign';

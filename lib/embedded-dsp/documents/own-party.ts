@@ -5,7 +5,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import type { Database, Queryable } from '../store/database';
-import { ownParty } from '../store/finance-schema';
+import { ownParty } from '../store/documents-schema';
 import type { DocumentLanguage } from './amount-words';
 import type { Party } from './party';
 

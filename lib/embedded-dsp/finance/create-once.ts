@@ -3,7 +3,7 @@ import type { OperationName } from '@/lib/contract/addresses';
 import { Refusal } from '@/lib/contract/refusal';
 import { brokenConstraint } from '../store/broken-constraint';
 import type { Database, Transaction } from '../store/database';
-import { documentKeys } from '../store/finance-schema';
+import { documentKeys } from '../store/documents-schema';
 
 interface Asked {
   createdBy: number;

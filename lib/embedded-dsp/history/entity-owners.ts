@@ -1,8 +1,8 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { HistoryEntity } from '@/lib/contract/history';
-import { acts, contracts } from '../store/documents-schema';
-import { invoices, ownParty, paymentInfos, payments, vatRates } from '../store/finance-schema';
+import { acts, contracts, ownParty } from '../store/documents-schema';
+import { invoices, paymentInfos, payments, vatRates } from '../store/finance-schema';
 import { exchangeRates, integrations } from '../store/integrations-schema';
 import { users } from '../store/people-schema';
 import { rules } from '../store/rules-schema';

@@ -39,8 +39,8 @@ export async function sharesOf(transaction: Transaction, asked: Asked): Promise<
     return { credit: amount - vatWithin(amount, vat), advance: 0n, advanceCredit: 0n, vat };
   }
   const left = invoice.total - invoice.paid;
-  const part = amount < left ? amount : left;
-  const advance = amount - part;
+  const advance = amount > left ? amount - left : 0n;
+  const part = amount - advance;
   if (advance > 0n && !isAdvance) {
     const params = { amount: toAmount(left), currency: invoice.currency };
     throw new Refusal('INVOICE_OVERPAID', { params, fields: { amount: 'INVOICE_OVERPAID' } });

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ContractRole, ContractType } from '@/lib/contract/documents';
 import type { Currency } from '@/lib/contract/enumerations';
+import type { OwnPartyFields } from '@/lib/contract/own-party';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info';
 import type { AgreementEffect, AgreementSubject, OrdStatus } from '@/lib/contract/payment-info-kinds';
 import type { Party } from '../documents/party';
@@ -132,4 +133,30 @@ export const actLines = pgTable(
     amount: micros().notNull(),
   },
   (table) => [primaryKey({ columns: [table.actId, table.position] })],
+);
+
+/** Documents that were made under a key of a caller: whoever sends the key again is given the same document. */
+export const documentKeys = pgTable(
+  'document_keys',
+  {
+    createdBy: ofUser(),
+    key: text().notNull(),
+    operation: text().notNull(),
+    /** What was asked for, so that one key never stands for two things. */
+    asked: text().notNull(),
+    documentId: reference().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.createdBy, table.key] })],
+);
+
+/** We ourselves: the company in whose name documents are made. One row, kept by administrators. */
+export const ownParty = pgTable(
+  'own_party',
+  {
+    id: integer().primaryKey().default(1),
+    fields: jsonb().$type<OwnPartyFields>().notNull(),
+    ...edited(),
+  },
+  () => [check('own_party_one', sql`id = 1`)],
 );

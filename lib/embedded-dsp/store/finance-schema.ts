@@ -13,7 +13,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { OwnPartyFields } from '@/lib/contract/own-party';
 import type { PaymentInfoFields, ProvedParty } from '@/lib/contract/payment-info';
 import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
 import type { Party } from '../documents/party';
@@ -180,30 +179,4 @@ export const payments = pgTable(
     uniqueIndex('payments_key').on(table.createdBy, table.idempotencyKey),
     index('payments_invoice').on(table.invoiceId),
   ],
-);
-
-/** Documents that were made under a key of a caller: whoever sends the key again is given the same document. */
-export const documentKeys = pgTable(
-  'document_keys',
-  {
-    createdBy: ofUser(),
-    key: text().notNull(),
-    operation: text().notNull(),
-    /** What was asked for, so that one key never stands for two things. */
-    asked: text().notNull(),
-    documentId: reference().notNull(),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.createdBy, table.key] })],
-);
-
-/** We ourselves: the company in whose name documents are made. One row, kept by administrators. */
-export const ownParty = pgTable(
-  'own_party',
-  {
-    id: integer().primaryKey().default(1),
-    fields: jsonb().$type<OwnPartyFields>().notNull(),
-    ...edited(),
-  },
-  () => [check('own_party_one', sql`id = 1`)],
 );
