@@ -36,6 +36,7 @@ import type { Settings } from './settings';
 import { createSettlement } from './settlement/settlement';
 import type { Database } from './store/database';
 import { openStore } from './store/open-store';
+import type { PgliteEngine } from './store/pglite-pool';
 
 export interface RunningApi {
   /** The port it listens on, also when the settings left the choice to the system with 0. */
@@ -46,16 +47,23 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
+/** What a test may bring. */
+interface Given {
+  /** By which the simulated exchange sells. */
+  exchangeClock?: Clock | undefined;
+  /** Keeps the entities in a folder of its own, and goes on afterwards. */
+  engine?: PgliteEngine | undefined;
+}
+
 /**
  * Composes the whole API and starts it. The facts are opened first: their engine's lock guards the data folder, so a
- * second start on it ends with a sentence before anything is touched. A test may bring the clock by which the simulated
- * exchange sells.
+ * second start on it ends with a sentence before anything is touched.
  */
-export async function startApi(settings: Settings, exchangeClock: Clock = systemClock): Promise<RunningApi> {
+export async function startApi(settings: Settings, given: Given = {}): Promise<RunningApi> {
   const { dataFolder, databaseUrl, factsUrl } = settings;
   const facts = await openFacts(dataFolder, { url: factsUrl, onFailure: die });
   await requireFreePort(settings);
-  const store = await openStore({ dataFolder, databaseUrl, onFailure: die });
+  const store = await openStore({ dataFolder, databaseUrl, engine: given.engine, onFailure: die });
   const { database } = store;
   const secret = settings.secret ?? keptSecret(dataFolder);
   const folder = fileFolder(dataFolder);
@@ -70,7 +78,7 @@ export async function startApi(settings: Settings, exchangeClock: Clock = system
   const notify = notifier({ database, hub, mailer });
   const tellBalance = balanceNews({ database, notify });
   const broadcast = new Broadcast({
-    ...{ database, facts, settlement, exchange: settings.exchange, clock: exchangeClock },
+    ...{ database, facts, settlement, exchange: settings.exchange, clock: given.exchangeClock ?? systemClock },
     onBalance: (clientId, { balance, currency }) => {
       const reserved = toAmount(live.reservedOf(clientId).money);
       hub.publish(clientId, { kind: 'balance', balance: toAmount(balance), reserved, currency });

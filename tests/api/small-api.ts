@@ -11,7 +11,7 @@ import type { Clock } from '@/lib/embedded-dsp/clock';
 import { readSettings, type Settings } from '@/lib/embedded-dsp/settings';
 import { type RunningApi, startApi } from '@/lib/embedded-dsp/start-api';
 import { askedStores } from '../support/postgres-store';
-import { prepareStore } from './prepared-store';
+import { borrowEngine } from '../support/shared-engine';
 
 export const secret = 'the secret of a test, long enough to be one';
 
@@ -46,14 +46,14 @@ export interface SmallApi extends Pick<RunningApi, 'database' | 'facts'> {
 export async function startSmallApi(environment: Record<string, string> = {}, clock?: Clock): Promise<SmallApi> {
   const folder = mkdtempSync(join(tmpdir(), 'small-api-'));
   const stores = await askedStores();
-  if (!stores.DATABASE_URL) await prepareStore(folder);
+  const borrowed = stores.DATABASE_URL ? null : await borrowEngine();
   const read = readSettings({
     ...{ DSP_DATA: folder, DSP_DEMO: 'off', DSP_EXCHANGE_SPEED: '0', DSP_LOG: 'off', DSP_CHECK_ANSWERS: 'on' },
     ...stores,
     ...environment,
   });
   const settings = { ...read, secret, port: 0 };
-  const api = await startApi(settings, clock);
+  const api = await startApi(settings, { exchangeClock: clock, engine: borrowed?.engine });
   const origin = `http://127.0.0.1:${api.port}`;
   return {
     ...{ folder, origin, settings, database: api.database, facts: api.facts },
@@ -65,6 +65,7 @@ export async function startSmallApi(environment: Record<string, string> = {}, cl
     },
     close: async () => {
       await api.stop();
+      await borrowed?.giveBack();
       rmSync(folder, { recursive: true, force: true });
     },
   };

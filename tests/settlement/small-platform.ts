@@ -7,9 +7,9 @@ import { integrations } from '@/lib/embedded-dsp/store/integrations-schema';
 import { openStore, type Store } from '@/lib/embedded-dsp/store/open-store';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives, storedFiles, targets } from '@/lib/embedded-dsp/store/schema';
-import { prepareStore } from '../api/prepared-store';
 import { fund } from '../support/fund';
 import { askedStores } from '../support/postgres-store';
+import { borrowEngine } from '../support/shared-engine';
 
 export interface Platform {
   folder: string;
@@ -23,11 +23,12 @@ export async function openPlatform(): Promise<Platform> {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'));
   const onFailure = (reason: string) => console.error(reason);
   const { DATABASE_URL: databaseUrl, FACTS_URL: url } = await askedStores();
-  if (!databaseUrl) await prepareStore(folder);
+  const borrowed = databaseUrl ? null : await borrowEngine();
   const facts = await openFacts(folder, { url, onFailure });
-  const store = await openStore({ dataFolder: folder, databaseUrl, onFailure });
+  const store = await openStore({ dataFolder: folder, databaseUrl, engine: borrowed?.engine, onFailure });
   const close = async () => {
     await store.close();
+    await borrowed?.giveBack();
     await facts.close();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -6,7 +6,7 @@ import { damagedFolder } from '../damaged-folder';
 import { projectFile } from '../project-file';
 import type { Database } from './database';
 import { holdDatabase } from './hold-database';
-import { openPglitePool } from './pglite-pool';
+import { type PgliteEngine, startPglite } from './pglite-pool';
 import { keepTidy } from './upkeep';
 
 export interface Store {
@@ -20,6 +20,8 @@ interface Place {
   dataFolder: string;
   /** A PostgreSQL server instead of the embedded one. */
   databaseUrl?: string | undefined;
+  /** An embedded one that runs already and outlives the store; it has a folder of its own. */
+  engine?: PgliteEngine | undefined;
   onFailure(reason: string): void;
 }
 
@@ -62,7 +64,13 @@ async function serverPool(connectionString: string, onFailure: Place['onFailure'
   return { pool, close: () => pool.end().finally(release) };
 }
 
-const embeddedPool = ({ dataFolder, onFailure }: Place) =>
-  openPglitePool(join(dataFolder, 'entities'), onFailure).catch((cause: unknown) => {
+async function embeddedPool({ dataFolder, engine, onFailure }: Place) {
+  const running = engine ?? (await startEmbedded(dataFolder, onFailure));
+  const pool = running.connect();
+  return { pool, close: () => pool.end().then(() => (engine ? undefined : running.close())) };
+}
+
+const startEmbedded = (dataFolder: string, onFailure: Place['onFailure']) =>
+  startPglite(join(dataFolder, 'entities'), onFailure).catch((cause: unknown) => {
     throw damagedFolder(dataFolder, cause);
   });

@@ -17,14 +17,20 @@ function startWorker(folder: string): Worker {
   return new Worker(new URL(`data:text/javascript,${encodeURIComponent(start)}`), options);
 }
 
+/** A running PGlite. */
+export interface PgliteEngine {
+  /** A pool of one connection, because the engine is one session; end it before the next one is asked for. */
+  connect(): pg.Pool;
+  close(): Promise<void>;
+}
+
 /**
  * PGlite in a thread of its own, behind the ordinary `pg` driver: the same code as with a PostgreSQL server.
- * The pool has one connection, because the engine is one session.
  *
  * `onFailure` hears of a thread that ended without being asked: nothing can be stored from then on.
  * Two processes on one folder would corrupt it; the caller guards the folder.
  */
-export async function openPglitePool(folder: string, onFailure: (reason: string) => void) {
+export async function startPglite(folder: string, onFailure: (reason: string) => void): Promise<PgliteEngine> {
   mkdirSync(folder, { recursive: true });
   const worker = startWorker(folder);
   await readiness(worker);
@@ -32,21 +38,21 @@ export async function openPglitePool(folder: string, onFailure: (reason: string)
   worker.on('message', (message: FromWorker) => message.kind === 'failed' && onFailure(message.reason));
   worker.on('error', (error) => onFailure(String(error)));
   worker.on('exit', () => isClosing || onFailure('The thread of the entity store has ended'));
-  const pool = new pg.Pool({
-    max: 1,
-    user: 'postgres',
-    database: 'postgres',
-    idleTimeoutMillis: 0,
-    stream: () => new WorkerWire(worker),
-  });
+  const connect = () =>
+    new pg.Pool({
+      max: 1,
+      user: 'postgres',
+      database: 'postgres',
+      idleTimeoutMillis: 0,
+      stream: () => new WorkerWire(worker),
+    });
   const close = async () => {
     isClosing = true;
-    await pool.end();
     const ended = new Promise((resolve) => worker.once('exit', resolve));
     worker.postMessage({ kind: 'close' } satisfies ToWorker);
     await ended;
   };
-  return { pool, close };
+  return { connect, close };
 }
 
 function readiness(worker: Worker): Promise<void> {
