@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
 import type { VatInput } from '@/lib/contract/vat';
 import { clientCountryByKey } from '../dictionaries/client-countries';
@@ -18,6 +18,9 @@ import { percentOf, vatOn } from './vat-on';
  */
 export async function createVat(database: Database, caller: Caller, input: VatInput, at: Date) {
   if (!clientCountryByKey(input.country)) throw new Refusal('VALIDATION_FAILED', { fields: { country: 'invalid' } });
+  const same = and(eq(vatRates.country, input.country), eq(vatRates.validFrom, input.validFrom));
+  const [twin] = await database.select({ id: vatRates.id }).from(vatRates).where(same);
+  if (twin) throw new Refusal('VAT_EXISTS', { fields: { validFrom: 'VAT_EXISTS' } });
   const isCovered = (await vatOn(database, input.country, input.validFrom)) !== null;
   requireDayWithin('validFrom', input.validFrom, isCovered ? { from: monthOf(at, -1) } : {});
   return naming(database.transaction((transaction) => insert(transaction, caller, 'vat.create', input)));
