@@ -66,7 +66,6 @@ const inside: Partial<Record<Permission, Call>> = {
   CLIENT_RULE_REMOVE: overClient('rules.remove'),
   CLIENT_TARGET_UPDATE: overClient('targets.update'),
   CLIENT_TARGET_REMOVE: overClient('targets.remove'),
-  CLIENT_INN_MEDIATOR_AND_MEDIATOR_INN_CHANGE: newPerson({ isMediator: true, mediatorName: 'An agency' }),
   CREATIVE_ADD_VAST_DAAST: upload('video', 'a.xml'),
   CREATIVE_ADD_HTML5_BANNER: upload('banner', 'a.zip'),
   CREATIVE_ADD_JS_BANNER: upload('banner', 'a.js'),

@@ -7,20 +7,19 @@ import { PGlite } from '@electric-sql/pglite';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { durableStartParameters, SyncedFileSystem } from '@/lib/embedded-dsp/store/synced-file-system';
-import { killAt, type Launched, launch, runToEnd } from './launch';
+import { enterAsAdmin, killAt, type Launched, launch, ownPassword, runToEnd } from './launch';
 import { prepareStore } from './prepared-store';
 
 /** Each takes as long as a start of the program; the long run asks for 200. */
 const rounds = Number(process.env.KILLS ?? 5);
 let folder: string;
 let api: Launched;
-let password: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kills-'));
   await prepareStore(folder);
   api = await launch(folder, { DSP_DEMO: 'off' });
-  password = /password (\S+) /.exec(api.output())?.[1] ?? '';
+  await enterAsAdmin(api);
 });
 afterAll(async () => {
   await api.stop();
@@ -38,7 +37,7 @@ const sendJson = (method: string, path: string, body: unknown, token?: string) =
   send(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' }, token });
 
 const signIn = async (): Promise<string> =>
-  (await sendJson('POST', 'auth/login', { login: 'admin', password })).accessToken;
+  (await sendJson('POST', 'auth/login', { login: 'admin', password: ownPassword })).accessToken;
 
 interface Acknowledged {
   /** Columns remembered for each screen, the last ones answered. */

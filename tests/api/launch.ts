@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { projectFile } from '@/lib/embedded-dsp/project-file';
+import { readSettings } from '@/lib/embedded-dsp/settings';
 
 export interface Launched {
   port: number;
@@ -29,6 +30,25 @@ export async function launch(folder: string, settings: Record<string, string> = 
   };
   const url = `http://127.0.0.1:${port}`;
   return { port, url, process: child, output, stop: end('SIGTERM'), kill: end('SIGKILL') };
+}
+
+export const ownPassword = 'Kept-2026!';
+
+/** Takes the first administrator, whose temporary password was printed, to a password of his own; answers his token. */
+export async function enterAsAdmin({ url, output }: Launched): Promise<string> {
+  const send = async (method: string, path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch(`${url}/${path}`, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const printed = /password (\S+) /.exec(output())?.[1] ?? '';
+  const { accessToken } = await send('POST', 'auth/login', { login: 'admin', password: printed });
+  const { agreement } = readSettings({});
+  const chosen = { password: ownPassword, confirmation: ownPassword, agreement: true };
+  const step = { ...chosen, agreementVersion: agreement.version };
+  await send('PUT', 'auth/temp-password-agreement-currency', step, accessToken);
+  return accessToken;
 }
 
 /** Runs the program until it ends by itself; answers its exit code and what it printed. */

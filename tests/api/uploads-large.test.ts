@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Launched, launch } from './launch';
+import { enterAsAdmin, type Launched, launch } from './launch';
 import { prepareStore } from './prepared-store';
 
 /** Mebibytes sent; the long run asks for 1024. */
@@ -21,13 +21,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'large-'));
   await prepareStore(folder);
   api = await launch(folder, { DSP_DEMO: 'off' });
-  const password = /password (\S+) /.exec(api.output())?.[1] ?? '';
-  const answer = await fetch(`${api.url}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login: 'admin', password }),
-  });
-  token = (await answer.json()).accessToken;
+  token = await enterAsAdmin(api);
 });
 afterAll(async () => {
   await api.stop();

@@ -42,7 +42,7 @@ describe('payment information', () => {
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''contract-/);
     const text = readPdf(bytes).pages.join('\n');
-    expect(text).toContain(`Договор оказания услуг № ${contract.number} от 15 января 2026 г.`);
+    expect(text).toContain(`Договор оказания услуг № ${contract.number} от 1 января 2009 г.`);
     expect(text).toContain('ООО «Ёлка № 5»');
     expect(text).toContain('Страница 1 из 1');
     const news = (await office.api.call(token, 'notifications.list')).body.content;

@@ -11,6 +11,7 @@ const words = ['Весна', 'Ёж', 'spring', 'Größe', '«ёлочки»', "O
 const text = (draw: Draw) => Array.from({ length: 1 + draw.below(4) }, () => draw.one(words)).join(' ');
 const maybe = <T>(draw: Draw, value: T): T | null => (draw.below(2) === 0 ? value : null);
 const flag = (draw: Draw) => draw.below(2) === 0;
+const thisYear = new Date().getUTCFullYear();
 const day = (draw: Draw, year: number) =>
   new Date(Date.UTC(year, draw.below(12), 1 + draw.below(28))).toISOString().slice(0, 10);
 /** Whole percents, the smaller one first. */
@@ -26,12 +27,14 @@ export function randomCampaign(draw: Draw, exchanges: number[], campaignType = d
   const [minViewability, maxViewability] = bounds(draw);
   const totalBudget = 100 + draw.below(99_900);
   const isUserImpFreqSet = flag(draw);
-  const isOptimisationEnabled = flag(draw);
+  // Optimisation asks for a bound.
+  const isOptimisationEnabled =
+    flag(draw) && [minCtr, maxCtr, minVtr, maxVtr, minViewability, maxViewability].some((bound) => bound !== null);
   return campaignFields.parse({
     ...{ name: text(draw), campaignType, totalBudget: String(totalBudget), strategy: draw.one(strategies) },
     dailyBudget: maybe(draw, `${1 + draw.below(totalBudget - 1)}.${10 + draw.below(90)}`.replace(/0$/, '')),
     ...{ bidType: draw.one(bidTypes), bidMargin: null, timeZone: `TZ-${1 + draw.below(136)}` },
-    ...{ startDate: day(draw, 2026), endDate: maybe(draw, day(draw, 2027)) },
+    ...{ startDate: day(draw, thisYear), endDate: maybe(draw, day(draw, thisYear + 1)) },
     ...{ totalClicks: maybe(draw, 1 + draw.below(9_999)), totalImpressions: maybe(draw, 1 + draw.below(999_999)) },
     ...{
       maximumClicksInDay: maybe(draw, 1 + draw.below(99)),

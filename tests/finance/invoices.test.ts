@@ -226,7 +226,7 @@ describe('the PDF of an invoice', () => {
     });
     const caller = { id: client.id, role: 'ROLE_ADVERTISER', permissions: new Set<string>() };
     // Of a call the handler reads these parts alone.
-    const call = { caller, body: { amount: '5' } } as unknown as Parameters<
+    const call = { caller, body: { amount: '5' }, request: new Request('http://api.invalid') } as unknown as Parameters<
       NonNullable<(typeof handlers)['finance.initInvoice']>
     >[0];
     const made = await handlers['finance.initInvoice']?.(call);
@@ -241,7 +241,7 @@ describe('the PDF of an invoice', () => {
       requestDocument: () => Promise.reject(new Error('the disk is full')),
     });
     const caller = { id: client.id, role: 'ROLE_ADVERTISER', permissions: new Set<string>() };
-    const call = { caller, body: { amount: '5' } } as unknown as Parameters<
+    const call = { caller, body: { amount: '5' }, request: new Request('http://api.invalid') } as unknown as Parameters<
       NonNullable<(typeof handlers)['finance.initInvoice']>
     >[0]; // Of a call the handler reads these parts alone.
     await expect(handlers['finance.initInvoice']?.(call)).rejects.toThrow('the disk is full');

@@ -8,7 +8,7 @@ import { createMailer, type Mailer } from '@/lib/embedded-dsp/mail/mailer';
 import { sweepMails } from '@/lib/embedded-dsp/mail/sweep-mails';
 import { readSettings } from '@/lib/embedded-dsp/settings';
 import { mails, users } from '@/lib/embedded-dsp/store/people-schema';
-import { launch } from '../api/launch';
+import { enterAsAdmin, launch } from '../api/launch';
 import { prepareStore } from '../api/prepared-store';
 import { type SmallApi, secret, startSmallApi } from '../api/small-api';
 import { addPerson, type Person } from '../api/tenants';
@@ -161,13 +161,12 @@ describe('a kill', () => {
     const settings = { DSP_DEMO: 'off', DSP_MAIL_URL: sink.url, DSP_MAIL_FROM: from };
     sink.refuse({ code: 421, text: 'closing' });
     const first = await launch(folder, settings);
-    const password = /password (\S+) /.exec(first.output())?.[1] ?? '';
     const send = async (path: string, body: object, token = '') => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
       const answer = await fetch(`${first.url}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
       return answer.json();
     };
-    const { accessToken } = await send('auth/login', { login: 'admin', password });
+    const accessToken = await enterAsAdmin(first);
     const body = newClient();
     const made = await send('user/create', body, accessToken);
     await first.kill();
