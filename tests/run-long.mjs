@@ -14,9 +14,9 @@ const suites = [
   { files: 'tests/api/durability.test.ts', given: { KILLS: 200 } },
   // In a browser, over the last production build.
   { files: 'tests/e2e/leaving.spec.ts', given: { HEAP_CALLS: 50_000, HEAP_PAGES: 10_000 } },
-  { files: 'tests/e2e/degradation-screens.spec.ts', given: { DEGRADATION: 'whole' } },
-  { files: 'tests/e2e/every-overlay.spec.ts', given: { OVERLAYS: 'whole' } },
-  { files: 'tests/e2e/long-words.spec.ts', given: { LONG_WORDS: 'both' } },
+  { files: 'tests/e2e/degradation-screens.spec.ts', given: { ROTATION: 'whole' } },
+  { files: 'tests/e2e/every-overlay.spec.ts', given: { ROTATION: 'whole' } },
+  { files: 'tests/e2e/sweep.spec.ts', given: { ROTATION: 'whole' } },
   { files: 'tests/e2e/hostile-texts.spec.ts', given: { HOSTILE: 60 } },
   { files: 'tests/e2e/guards.spec.ts', given: { DISGUISES: 99 } },
   // Over a build of its own, which lacks a file.

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { turnOfCommit } from '../run/turn-of-commit.mjs';
 import { firstPort, firstPortOf, laneCount } from './lanes';
 import { rotatedSpecs, specsOf } from './matrices';
 import { files } from './parts';
 import { told } from './rotation';
-import { shareNow, turnOfCommit } from './turn';
+import { shareNow } from './turn';
 
 // Workers read the same one from their environment.
 process.env.ROTATION_TURN ??= String(turnOfCommit());

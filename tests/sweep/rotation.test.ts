@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,6 +14,7 @@ import {
 import { parts } from '../e2e/parts';
 import { type Share, type Thing, told, type Visit, visitsOf, windowOfTurns } from '../e2e/rotation';
 import { screenNames, unseenScreens } from '../e2e/screen-addresses';
+import { leftOut, rotatedFiles } from '../run/rotated-files.mjs';
 
 const at = (turn: number): Share => ({ turn, turns: 1, isWhole: false });
 const anyTurn = fc.integer({ min: 0, max: 2 ** 32 });
@@ -60,6 +61,14 @@ describe('the rotation', () => {
         expect(new Set(windowFrom(first).flatMap(specsOf))).toEqual(new Set(rotatedSpecs));
       }),
     );
+  });
+
+  it('of the files with large numbers runs each within any four turns, and names none that is gone', () => {
+    for (const turn of [0, 1, 813]) {
+      const skipped = [0, 1, 2, 3].map((later) => new Set(leftOut(turn + later)));
+      expect(rotatedFiles.filter((file) => skipped.every((left) => left.has(file)))).toEqual([]);
+    }
+    expect(rotatedFiles.filter((file) => !existsSync(file))).toEqual([]);
   });
 
   it('knows every spec: it stands in one part, and in the short run or among those that take turns', () => {
