@@ -113,22 +113,23 @@ function noteFailure(page: Page, answer: Response): void {
 }
 
 /** Visits that one strike serves, as many as there are pages. */
-function together(visits: readonly Visit[]): Visit[][] {
-  const groups: Visit[][] = [];
-  const bySparing = visits.toSorted((a, b) => Number(a.way === 'reads') - Number(b.way === 'reads'));
-  for (const visit of bySparing) {
+function together(visits: readonly Visit[]): [Visit, ...Visit[]][] {
+  const groups: [Visit, ...Visit[]][] = [];
+  const key = ({ way, language }: Visit) => `${way === 'reads'} ${language}`;
+  for (const visit of visits.toSorted((a, b) => key(a).localeCompare(key(b)))) {
     const last = groups.at(-1);
     const [first] = last ?? [];
-    const fits =
-      last && last.length < atOnce && first?.fault === visit.fault && sparing(first.way) === sparing(visit.way);
+    const fits = last && last.length < atOnce && first?.fault === visit.fault && key(first) === key(visit);
     if (fits) last.push(visit);
     else groups.push([visit]);
   }
   return groups;
 }
 
-async function visitTogether(visits: Visit[], pages: readonly Page[]) {
-  const [{ fault, way } = { fault: 'slow', way: 'asked' } as const] = visits;
+async function visitTogether(visits: [Visit, ...Visit[]], pages: readonly Page[]) {
+  const [{ fault, way, language: spoken }] = visits;
+  // The language that was chosen last leads an address without one to itself.
+  await pages[0]?.context().addCookies([{ name: 'locale', value: spoken, url: ours.address }]);
   const prefixOf = ({ language }: Visit) => words[language].prefix;
   const name = `${fault}, ${sparing(way) ? 'reads' : 'all'}`;
   const pairs = visits.flatMap((visit, at) => (pages[at] ? [{ visit, page: pages[at] }] : []));
