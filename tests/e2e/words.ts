@@ -17,9 +17,9 @@ function wordsOf(locale: Locale) {
         clients: t('shell.menu.clients'),
         creatives: t('shell.menu.creatives'),
       },
-      ...{ targets: t('shell.menu.targets'), campaigns: t('shell.menu.campaigns'), tags: t('shell.menu.tags') },
+      ...{ targets: t('shell.menu.targets'), campaigns: t('shell.menu.campaigns') },
       ...{ statistics: t('shell.menu.statistics'), segments: t('shell.menu.segments'), rules: t('shell.menu.rules') },
-      ...{ finances: t('shell.menu.finances'), security: t('shell.menu.security') },
+      ...{ tags: t('shell.menu.tags'), finances: t('shell.menu.finances'), security: t('shell.menu.security') },
       integrations: t('shell.menu.integrations'),
     },
     /** The word of a grouping by its code. */
