@@ -36,6 +36,7 @@ const others = [
   /^auth\.|\.(update|createFor|changeStatus|moderate|loginInUse|search)$/,
   /^(creatives\.proposeNative|users\.updatePassword|notifications\.updateSettings)$/,
   /^finance\.(closeInvoice|payInvoice|initInvoice|updatePaymentInfo|signContract|createAct|repeatOrd|reconcileOrd)$/,
+  /^finance\.(updateOwnParty|reversePayment|provePaymentInfo)$/,
 ];
 
 test.describe.configure({ mode: 'serial' });
