@@ -27,8 +27,9 @@ export class FakeDsp {
   /** By path; a function is asked for its answer, or for the promise of one. */
   answers: Record<string, unknown> = {};
   readonly canary = `canary${randomUUID().replaceAll('-', '')}`;
-  private readonly access = new Set<string>();
-  private readonly refresh = new Set<string>();
+  /** Tokens that are good, and the session that they belong to. */
+  private readonly access = new Map<string, string>();
+  private readonly refresh = new Map<string, string>();
   private constructor(readonly server: Server) {
     server.on('request', (request, response) => void this.serve(request, response));
   }
@@ -59,11 +60,12 @@ export class FakeDsp {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  tokens() {
+  /** A pair of a new session, or the next one of a session. */
+  tokens(session: string = randomUUID()) {
     const accessToken = `${this.canary}-a-${randomUUID()}`;
     const refreshToken = `${this.canary}-r-${randomUUID()}`;
-    this.access.add(accessToken);
-    this.refresh.add(refreshToken);
+    this.access.set(accessToken, session);
+    this.refresh.set(refreshToken, session);
     return { accessToken, refreshToken, csrfToken: `${this.canary}-c`, expiresIn: this.expiresIn };
   }
 
@@ -78,7 +80,13 @@ export class FakeDsp {
   }
 
   isAccepted(authorization: string | undefined): boolean {
-    return this.access.has(authorization?.replace('Bearer ', '') ?? '');
+    return this.access.has(tokenIn(authorization));
+  }
+
+  private endSessionOf(authorization: string | undefined): void {
+    const ended = this.access.get(tokenIn(authorization));
+    for (const known of [this.access, this.refresh])
+      for (const [token, session] of known) if (session === ended) known.delete(token);
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse) {
@@ -95,7 +103,7 @@ export class FakeDsp {
     if (this.callFault) return playFault(this.callFault, response);
     if (!this.isAccepted(request.headers.authorization)) return send(response, 401, { code: 'AUTHORIZATION_REQUIRED' });
     if (url === '/auth/current-user') return send(response, 200, person);
-    if (url === '/auth/logout') this.endSessions();
+    if (url === '/auth/logout') this.endSessionOf(request.headers.authorization);
     const { pathname, searchParams } = new URL(url, this.address);
     const answer = this.answers[pathname];
     send(response, 200, (typeof answer === 'function' ? await answer(searchParams) : answer) ?? null);
@@ -105,8 +113,10 @@ export class FakeDsp {
     this.refreshes++;
     if (this.refreshFault) return playFault(this.refreshFault, response);
     await new Promise((resolve) => setTimeout(resolve, this.refreshMs));
-    if (!this.refresh.delete(token)) return send(response, 401, { code: 'REFRESH_TOKEN_INVALID' });
-    send(response, 200, this.tokens());
+    const session = this.refresh.get(token);
+    if (!session) return send(response, 401, { code: 'REFRESH_TOKEN_INVALID' });
+    this.refresh.delete(token);
+    send(response, 200, this.tokens(session));
   }
 
   private serveLogin({ login, password }: { login: string; password: string }, response: ServerResponse) {
@@ -116,6 +126,8 @@ export class FakeDsp {
     send(response, 200, { ...this.tokens(), user: person });
   }
 }
+
+const tokenIn = (authorization: string | undefined) => authorization?.replace('Bearer ', '') ?? '';
 
 export const person: CurrentUser = {
   id: 7,
