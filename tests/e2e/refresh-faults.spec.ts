@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { FakeDsp } from '../support/fake-dsp';
 import { type ConsoleProcess, startConsole } from './console-process';
 import { firstPort } from './lanes';
-import { enter, signIn } from './people';
+import { enter, leave, signIn } from './people';
 import { words } from './words';
 
 const say = words.en;
@@ -75,6 +75,8 @@ for (const fault of ['plain500', 'reset', 'hang'] as const) {
 
 test('a refresh that is refused leads to sign-in once, without going round, and back after it', async ({ page }) => {
   await rested();
+  // The page that is open would hear of the end first, and go by itself.
+  await leave(page);
   dsp.endSessions();
   const steps = countSteps(page);
   await page.goto(`${ours.address}/admin/campaigns?name=autumn`);
