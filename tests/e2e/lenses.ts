@@ -52,9 +52,12 @@ export async function overflowFlaws(page: Page): Promise<string[]> {
 export const keyboardFlaws = async (page: Page) =>
   (await walkByKeyboard(page)).flaws.map((flaw) => `by keyboard: ${flaw}`);
 
-/** Lengthens every message of the page, which it is of no other use after; says how many there are, and which are cut. */
-export async function longWordFlaws(page: Page, known: MessagePatterns): Promise<{ count: number; flaws: string[] }> {
-  const count = await lengthenWords(page, known);
+/**
+ * Lengthens every message of the page, which it is of no other use after; says how many there are, and which are cut.
+ * Without patterns the words are looked at as they are.
+ */
+export async function longWordFlaws(page: Page, known: MessagePatterns | null) {
+  const count = known ? await lengthenWords(page, known) : 0;
   const flaws = [...(await cutWords(page)), ...(await overflowFlaws(page))];
   return { count, flaws: flaws.map((flaw) => `with long words: ${flaw}`) };
 }

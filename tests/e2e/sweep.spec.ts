@@ -24,7 +24,8 @@ import { words } from './words';
 /** One visit, many lenses: whatever is true of every screen is looked at while it is open. */
 const share = shareNow();
 const visits = sweepVisits(share);
-const patterns = { en: messagePatterns('en'), ru: messagePatterns('ru') };
+/** English is made as long as other languages are; Russian, some 20 % longer, is looked at as it is. */
+const patterns = { en: messagePatterns('en'), ru: null };
 /** Visits of a person in a language that one test makes: short tests fill the lanes evenly. */
 const atOnce = 6;
 
@@ -79,7 +80,7 @@ for (const { person, language, names, part } of walks())
     flaws.push(...leaksIn(heard, secrets).map((from) => `a token comes with ${from}`));
     console.log(`${person}, ${language}: ${names.length} screens, ${heard.length} texts, ${count} messages lengthened`);
     expect(flaws).toEqual([]);
-    expect(count).toBeGreaterThan(names.length * 5);
+    if (language === 'en') expect(count).toBeGreaterThan(names.length * 5);
   });
 
 test('nothing of it stands in the log of the console', () => {
