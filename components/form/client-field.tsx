@@ -1,5 +1,6 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ComboboxField } from '@/components/form/combobox-field';
 import type { ComboboxItem } from '@/components/ui/combobox-item';
@@ -15,7 +16,8 @@ type ClientFieldProps = {
 /** Whose the new thing becomes; for staff. Clients are found by what is typed; stands in the form as `userId`. */
 export function ClientField(props: ClientFieldProps) {
   const [value, setSearch] = useState('');
-  const { data, isFetching } = useQuery({
+  const t = useTranslations('common.combobox');
+  const { data, isFetching, isError } = useQuery({
     ...apiQuery('dictionaries.clients', { query: value ? { value } : {} }),
     placeholderData: keepPreviousData,
   });
@@ -27,6 +29,7 @@ export function ClientField(props: ClientFieldProps) {
   return (
     <ComboboxField
       {...props}
+      hint={isError ? t('failed') : props.hint}
       name="userId"
       isRequired
       items={items}

@@ -55,8 +55,12 @@ test('an administrator fills in who pays for a new client, and the operator’s 
   await expect(page.getByLabel('Settlement account')).toHaveValue('40702810700012345670');
   await expect(page.getByText('An invoice of today carries 22% VAT (Russia).').first()).toBeVisible();
 
+  // The public page tells who was proved: nobody is, until staff have compared the papers.
   const publicPage = page.getByRole('link', { name: 'Public page' });
-  await expect(publicPage).toHaveAttribute('href', `/public/advertiser/${inn}`);
+  await expect(publicPage).toHaveCount(0);
+  await page.getByRole('button', { name: 'I have compared it with the documents' }).click();
+  await expect(page.getByText('The organization is confirmed')).toBeVisible();
+  await expect(publicPage.first()).toHaveAttribute('href', `/public/advertiser/${inn}`);
   await page.getByRole('button', { name: say.history }).click();
   await expect(page.getByRole('dialog').getByText('Новый плательщик')).toBeVisible();
   await page.context().close();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   platform = await openPlatform();
   const { database } = platform.store;
   const userId = await addClient(database);
-  await addTag(database, { userId, segmentId: await addSegment(database, userId) });
+  await addTag(database, { userId, segmentId: await addSegment(database, userId), isSimulated: true });
 });
 afterAll(() => platform.close());
 

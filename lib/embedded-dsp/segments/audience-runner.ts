@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { type Clock, systemClock } from '../clock';
 import type { Facts } from '../facts/facts';
 import type { Database } from '../store/database';
 import { tags } from '../store/segments-schema';
@@ -15,23 +15,34 @@ interface Parts {
   counter: TagCounter;
   /** The simulated exchange's people; a speed of 0 sends nobody to the sites. */
   exchange: { seed: number; speed: number; people: number };
+  /** The system's, unless a test brings its own. */
+  clock?: Clock;
 }
 
 const turnMs = 1_000;
 const visitEveryMs = 10_000;
 const tidyEveryMs = 60_000;
+/** After a longer gap of the clock nobody is sent for the rest of it. */
+const longestVisitMs = 60_000;
 
 /** Keeps segments alive: writes the hits of tags, sends simulated visitors, reads events, forgets who has left. */
 export class AudienceRunner {
   private readonly ending = new AbortController();
   private running: Promise<void> | undefined;
+  private readonly clock: Clock;
+  /** Epoch ms. */
   private visitedAt = 0;
-  private tidiedAt = 0;
+  // Moments of the clock's `elapsed`.
+  private sentAt = 0;
+  private tidiedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Parts) {
+    this.clock = parts.clock ?? systemClock;
+  }
 
-  start(now = Date.now()): void {
-    this.visitedAt = now;
+  start(): void {
+    this.visitedAt = this.clock.now();
+    this.sentAt = this.clock.elapsed();
     this.running ??= this.run();
   }
 
@@ -39,29 +50,34 @@ export class AudienceRunner {
   async stop(): Promise<void> {
     this.ending.abort();
     await this.running;
-    await this.parts.counter.flush(Date.now());
+    await this.parts.counter.flush(this.clock.now());
   }
 
   private async run(): Promise<void> {
     const { signal } = this.ending;
     while (!signal.aborted) {
-      await this.turn(Date.now()).catch((error) => console.error('segments:', error));
-      await sleep(turnMs, undefined, { signal }).catch(() => undefined);
+      await this.turn(this.clock.now(), this.clock.elapsed()).catch((error) => console.error('segments:', error));
+      await this.clock.sleep(turnMs, signal);
     }
   }
 
-  private async turn(now: number): Promise<void> {
+  private async turn(now: number, elapsed: number): Promise<void> {
     const { database, facts, counter, exchange } = this.parts;
-    if (exchange.speed > 0 && now - this.visitedAt >= visitEveryMs) await this.visit(now);
+    if (exchange.speed > 0 && elapsed - this.sentAt >= visitEveryMs) {
+      this.sentAt = elapsed;
+      await this.visit(now);
+    }
     await counter.flush(now);
-    if (now - this.tidiedAt < tidyEveryMs) return;
-    this.tidiedAt = now;
+    if (elapsed - this.tidiedAt < tidyEveryMs) return;
+    this.tidiedAt = elapsed;
     await readEvents(database, facts, now);
     await forgetMembers(database, now);
   }
 
   private async visit(now: number): Promise<void> {
-    const [from, until] = [Math.floor(this.visitedAt / 1000), Math.floor(now / 1000)];
+    // A clock that was set back has no time in between; one that jumped forward has too much.
+    const since = Math.max(this.visitedAt, now - longestVisitMs);
+    const [from, until] = [Math.floor(since / 1000), Math.floor(now / 1000)];
     this.visitedAt = now;
     const sites = await this.parts.database.select({ id: tags.id }).from(tags).where(eq(tags.isSimulated, true));
     for (const { id } of sites)

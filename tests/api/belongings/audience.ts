@@ -44,7 +44,14 @@ export async function addSegment(
 
 export async function addTag(
   database: Database,
-  given: { userId: number; segmentId: number; name?: string; domains?: string[]; type?: 'image' | 'js' },
+  given: {
+    userId: number;
+    segmentId: number;
+    name?: string;
+    domains?: string[];
+    type?: 'image' | 'js';
+    isSimulated?: boolean;
+  },
 ): Promise<number> {
   const code = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
   const values = { name: 'A tag', type: 'image' as const, domains: ['example.com'], code, ...given };
