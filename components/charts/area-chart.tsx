@@ -56,7 +56,9 @@ export function SmallCharts({ description, series, height = 240, ...props }: Are
           return (
             <li key={one.name} className="min-w-0 text-sm">
               <p className="flex h-5 justify-between gap-2">
-                <span className="truncate text-muted">{one.name}</span>
+                <span title={one.name} className="truncate text-muted">
+                  {one.name}
+                </span>
                 <span className="font-medium figures">{latest !== null && props.format(latest)}</span>
               </p>
               <AreaDrawing {...props} series={[one]} height={each} isSmall firstColor={index} />
