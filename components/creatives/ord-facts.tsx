@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton } from '@/components/form/copy-button';
 import type { CreativeView } from '@/lib/contract/creatives';
 import { ordStatuses } from '@/lib/contract/payment-info-kinds';
 
@@ -19,7 +19,7 @@ export function OrdFacts({ creative: { erid, ordStatus, ordError } }: OrdFactsPr
           <dt className="text-muted">{t('erid')}</dt>
           <dd className="flex items-center gap-1">
             <code className="min-w-0 font-mono break-all">{erid}</code>
-            <CopyButton text={erid} label={actions('copy')} copiedLabel={actions('copied')} />
+            <CopyButton text={erid} label={actions('copy')} />
           </dd>
         </div>
       )}

@@ -1,32 +1,45 @@
 'use client';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
+import X from 'lucide-react/icons/x';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { limits } from '@/lib/contract/limits';
 
-const feedbackTime = 700;
+const shownFor = { copied: limits.copyFeedbackMs, copyRefused: 5_000 };
+const icons = {
+  copied: <Check className="text-positive" />,
+  copyRefused: <X className="text-negative" />,
+};
 
-export function CopyButton({ text, label, copiedLabel }: { text: string; label: string; copiedLabel: string }) {
-  const [isCopied, setCopied] = useState(false);
+/** Copies a text and says that it did, or that the browser does not allow it. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useTranslations('common.actions');
+  const [outcome, setOutcome] = useState<keyof typeof icons | null>(null);
 
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), feedbackTime);
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(null), shownFor[outcome]);
     return () => clearTimeout(timer);
-  }, [isCopied]);
+  }, [outcome]);
 
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('copyRefused');
+    }
   };
 
   return (
     <>
-      <IconButton size="sm" label={isCopied ? copiedLabel : label} onClick={copy}>
-        {isCopied ? <Check className="text-positive" /> : <Copy />}
+      <IconButton size="sm" label={outcome ? t(outcome) : label} onClick={copy}>
+        {outcome ? icons[outcome] : <Copy />}
       </IconButton>
       <span role="status" className="sr-only">
-        {isCopied && copiedLabel}
+        {outcome && t(outcome)}
       </span>
     </>
   );

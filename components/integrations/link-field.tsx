@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { CopyButton } from '@/components/form/copy-button';
 import { TextField } from '@/components/form/text-field';
 import type { IntegrationValues } from '@/components/integrations/integration-values';
-import { CopyButton } from '@/components/ui/copy-button';
 
 type LinkName = 'exchangeLink' | 'cookieSyncLink' | 'cookieSyncIRLink' | 'statisticsLink';
 type LinkFieldProps = { name: LinkName; hint: string; isRequired?: boolean };
@@ -11,7 +11,6 @@ type LinkFieldProps = { name: LinkName; hint: string; isRequired?: boolean };
 /** An address, with a button to copy it. */
 export function LinkField({ name, hint, isRequired }: LinkFieldProps) {
   const t = useTranslations('integrations');
-  const actions = useTranslations('common.actions');
   const value = useWatch<IntegrationValues, LinkName>({ name });
   const label = t(`fields.${name}`);
   return (
@@ -20,9 +19,7 @@ export function LinkField({ name, hint, isRequired }: LinkFieldProps) {
       type="url"
       placeholder="https://"
       maxLength={2048}
-      trailing={
-        value ? <CopyButton text={value} label={t('copy', { label })} copiedLabel={actions('copied')} /> : undefined
-      }
+      trailing={value ? <CopyButton text={value} label={t('copy', { label })} /> : undefined}
     />
   );
 }

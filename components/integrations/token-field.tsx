@@ -3,11 +3,11 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CopyButton } from '@/components/form/copy-button';
 import { FieldFrame } from '@/components/form/field-frame';
 import { useField } from '@/components/form/use-field';
 import { newToken } from '@/components/integrations/new-token';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 
@@ -50,13 +50,12 @@ type TokenButtonsProps = { token: string; label: string; isVisible: boolean; onT
 
 function TokenButtons({ token, label, isVisible, onToggle }: TokenButtonsProps) {
   const t = useTranslations('integrations');
-  const copied = useTranslations('common.actions')('copied');
   return (
     <span className="flex shrink-0 items-center">
       <IconButton size="sm" label={t(isVisible ? 'hideToken' : 'showToken')} onClick={onToggle}>
         {isVisible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
       </IconButton>
-      <CopyButton text={token} label={t('copy', { label })} copiedLabel={copied} />
+      <CopyButton text={token} label={t('copy', { label })} />
     </span>
   );
 }

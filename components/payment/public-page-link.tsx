@@ -1,14 +1,13 @@
 'use client';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useTranslations } from 'next-intl';
+import { CopyButton } from '@/components/form/copy-button';
 import { useOrigin } from '@/components/payment/use-origin';
 import { buttonClass } from '@/components/ui/button-class';
-import { CopyButton } from '@/components/ui/copy-button';
 
 /** The page that an ad may lead to instead of naming its advertiser; anybody can open it. */
 export function PublicPageLink({ code }: { code: string }) {
   const t = useTranslations('payment.publicPage');
-  const actions = useTranslations('common.actions');
   const path = `/public/advertiser/${encodeURIComponent(code)}`;
   const address = `${useOrigin()}${path}`;
   return (
@@ -17,7 +16,7 @@ export function PublicPageLink({ code }: { code: string }) {
         <ExternalLink aria-hidden="true" />
         {t('open')}
       </a>
-      <CopyButton text={address} label={t('copy')} copiedLabel={actions('copied')} />
+      <CopyButton text={address} label={t('copy')} />
     </span>
   );
 }

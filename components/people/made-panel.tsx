@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { CopyButton } from '@/components/form/copy-button';
 import type { Made } from '@/components/people/new-person';
 import type { PersonSource } from '@/components/people/person-rights';
 import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
 import { LinkButton } from '@/components/ui/link-button';
 import { screenPath } from '@/lib/access/screens';
 import { Link } from '@/lib/i18n/navigation';
@@ -33,7 +33,7 @@ export function MadePanel({ made, source, onAnother }: MadePanelProps) {
             <dt className="text-sm text-muted">{t('password')}</dt>
             <dd className="flex min-w-0 items-center gap-2 font-mono text-base break-all">
               {temporaryPassword}
-              <CopyButton text={temporaryPassword} label={t('copy')} copiedLabel={t('copied')} />
+              <CopyButton text={temporaryPassword} label={t('copy')} />
             </dd>
           </dl>
         </>

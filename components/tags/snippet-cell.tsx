@@ -2,8 +2,8 @@
 import Code from 'lucide-react/icons/code-xml';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CopyButton } from '@/components/form/copy-button';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
 import { onDemand } from '@/components/ui/on-demand';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { TagRow } from '@/lib/contract/tags';
@@ -13,7 +13,6 @@ const CodeDialog = onDemand(async () => (await import('@/components/tags/code-di
 /** The code for the site: copied at once, or shown with the way to install and test it. */
 export function SnippetCell({ user, tag }: { user: CurrentUser; tag: TagRow }) {
   const t = useTranslations('tags.code');
-  const copied = useTranslations('common.actions')('copied');
   const [isOpen, setOpen] = useState(false);
   const { id, name, snippet } = tag;
   return (
@@ -22,7 +21,7 @@ export function SnippetCell({ user, tag }: { user: CurrentUser; tag: TagRow }) {
         <Code aria-hidden="true" />
         {t('show')}
       </Button>
-      <CopyButton text={snippet} label={t('copyOf', { name })} copiedLabel={copied} />
+      <CopyButton text={snippet} label={t('copyOf', { name })} />
       {isOpen && <CodeDialog user={user} id={id} onClose={() => setOpen(false)} />}
     </span>
   );

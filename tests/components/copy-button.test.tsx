@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton } from '@/components/form/copy-button';
 import { limits } from '@/lib/contract/limits';
 import { render } from '../support/render';
 
@@ -19,7 +19,7 @@ const name = () => document.querySelector('button')?.getAttribute('aria-label');
 const said = () => document.querySelector('[role=status]')?.textContent;
 
 it('copies, says so for 700 ms, and no longer', async () => {
-  await render(<CopyButton text="LNG-1" label="Copy" copiedLabel="Copied" />);
+  await render(<CopyButton text="LNG-1" label="Copy" />);
   await act(async () => document.querySelector('button')?.click());
   expect(writeText).toHaveBeenCalledWith('LNG-1');
   expect([name(), said()]).toEqual(['Copied', 'Copied']);
@@ -27,4 +27,15 @@ it('copies, says so for 700 ms, and no longer', async () => {
   expect(name()).toBe('Copied');
   await act(() => vi.advanceTimersByTime(1));
   expect([limits.copyFeedbackMs, name(), said()]).toEqual([700, 'Copy', '']);
+});
+
+it('says that the browser does not allow it, for long enough to read', async () => {
+  writeText.mockRejectedValueOnce(new Error('Write permission denied.'));
+  await render(<CopyButton text="LNG-1" label="Copy" />);
+  await act(async () => document.querySelector('button')?.click());
+  expect(said()).toContain('does not allow copying');
+  await act(() => vi.advanceTimersByTime(4_999));
+  expect(name()).toBe(said());
+  await act(() => vi.advanceTimersByTime(1));
+  expect([name(), said()]).toEqual(['Copy', '']);
 });
