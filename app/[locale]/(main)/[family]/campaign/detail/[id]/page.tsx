@@ -8,7 +8,7 @@ import { Prefetched } from '../../../../prefetched';
 import { thingTitle } from '../../../../thing-title';
 
 export const generateMetadata = thingTitle(
-  'campaigns',
+  'campaign',
   (id) => apiQuery('campaigns.view', { params: { id } }),
   ({ name }) => name,
 );

@@ -7,7 +7,7 @@ import { Prefetched } from '../../../../prefetched';
 import { thingTitle } from '../../../../thing-title';
 
 export const generateMetadata = thingTitle(
-  'campaigns',
+  'adSet',
   (id) => apiQuery('campaigns.adSet', { params: { id } }),
   ({ name, campaign }) => `${name} · ${campaign.name}`,
 );

@@ -5,13 +5,12 @@ import { personViewQuery } from '@/components/people/person-view-query';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { requireScreen } from '@/lib/session/require-screen';
-import { requireUser } from '@/lib/session/require-user';
 import { Prefetched } from '../../../../prefetched';
 import { thingTitle } from '../../../../thing-title';
 
 export const generateMetadata = thingTitle(
-  'clients',
-  async (id) => personViewQuery(await requireUser(), 'clients', id),
+  'client',
+  (id, _, user) => personViewQuery(user, 'clients', id),
   ({ login }) => login,
 );
 

@@ -8,7 +8,7 @@ import { Prefetched } from '../../../../prefetched';
 import { thingTitle } from '../../../../thing-title';
 
 export const generateMetadata = thingTitle(
-  'clients',
+  'clientPayment',
   (id) => apiQuery('clients.view', { params: { id } }),
   ({ login }) => login,
 );

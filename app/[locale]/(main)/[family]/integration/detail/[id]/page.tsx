@@ -6,7 +6,7 @@ import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../prefetched';
 import { thingTitle } from '../../../../thing-title';
 
-export const generateMetadata = thingTitle('integrations', integrationViewQuery, ({ name }) => name);
+export const generateMetadata = thingTitle('integration', integrationViewQuery, ({ name }) => name);
 
 export default async function IntegrationPage({ params }: PageProps<'/[locale]/[family]/integration/detail/[id]'>) {
   const user = await requireScreen('integration', params);

@@ -4,13 +4,12 @@ import { personViewQuery } from '@/components/people/person-view-query';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { requireScreen } from '@/lib/session/require-screen';
-import { requireUser } from '@/lib/session/require-user';
 import { Prefetched } from '../../../../prefetched';
 import { thingTitle } from '../../../../thing-title';
 
 export const generateMetadata = thingTitle(
-  'security',
-  async (id) => personViewQuery(await requireUser(), 'users', id),
+  'user',
+  (id, _, user) => personViewQuery(user, 'users', id),
   ({ login }) => login,
 );
 

@@ -6,7 +6,7 @@ import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../prefetched';
 import { thingTitle } from '../../../../thing-title';
 
-export const generateMetadata = thingTitle('targets', targetViewQuery, ({ name }) => name);
+export const generateMetadata = thingTitle('target', targetViewQuery, ({ name }) => name);
 
 export default async function TargetPage({ params }: PageProps<'/[locale]/[family]/target/detail/[id]'>) {
   const user = await requireScreen('target', params);

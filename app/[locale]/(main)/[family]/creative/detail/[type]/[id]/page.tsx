@@ -11,7 +11,7 @@ import { thingTitle } from '../../../../../thing-title';
 type CreativePageProps = PageProps<'/[locale]/[family]/creative/detail/[type]/[id]'>;
 const viewQuery = (id: number) => apiQuery('creatives.view', { params: { id } });
 
-export const generateMetadata = thingTitle('creatives', viewQuery, ({ name }) => name);
+export const generateMetadata = thingTitle('creative', viewQuery, ({ name }) => name);
 
 export default async function CreativePage({ params, searchParams }: CreativePageProps) {
   const user = await requireScreen('creative', params);

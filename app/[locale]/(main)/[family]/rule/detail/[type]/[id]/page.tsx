@@ -8,7 +8,7 @@ import { Prefetched } from '../../../../../prefetched';
 import { thingTitle } from '../../../../../thing-title';
 
 export const generateMetadata = thingTitle(
-  'rules',
+  'rule',
   (id) => apiQuery('rules.view', { params: { id } }),
   ({ name }) => name,
 );
