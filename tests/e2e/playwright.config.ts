@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { turnOfCommit } from '../run/turn-of-commit.mjs';
+import { findShell } from '../support/find-browser.mjs';
 import { firstPort, firstPortOf, laneCount } from './lanes';
 import { rotatedSpecs, specsOf } from './matrices';
 import { files } from './parts';
@@ -17,7 +18,9 @@ if (part === 'short' && process.env.TEST_WORKER_INDEX === undefined) {
 }
 /** On a busy machine everything takes a multiple of its time. */
 const patience = Number(process.env.E2E_PATIENCE ?? 1);
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const executablePath = process.env.CHROMIUM_PATH ?? findShell() ?? '/usr/bin/chromium';
+/** Nobody looks at the windows: a process that draws them is a tenth of all the work. */
+const withoutGpu = ['--disable-gpu', '--disable-software-rasterizer', '--in-process-gpu'];
 
 /** Against the production build with the embedded DSP and its demo data, in a folder of its own for each lane. */
 export default defineConfig({
@@ -33,7 +36,7 @@ export default defineConfig({
     baseURL: `http://localhost:${firstPort}`,
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000 * patience,
-    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', ...withoutGpu] },
     screenshot: 'only-on-failure',
     // A third of all the work, when on.
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
@@ -58,7 +61,7 @@ function serverAt(port: number) {
     env: {
       PORT: String(port),
       DSP_PORT: String(port + 1),
-      DSP_EXCHANGE_SPEED: '4',
+      DSP_EXCHANGE_SPEED: '1',
     },
   } as const;
 }
