@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { frameWords } from './frame-words';
 import { enter as comeIn, leave } from './people';
+import { languagesNow } from './turn';
 import { type Say, words } from './words';
 
 /** §2, Layouts and menu, Top bar, Notifications panel: the frame around every screen, in both languages. */
 const everyEntry = Object.keys(words.en.menu) as (keyof Say['menu'])[]; // the order of §2
 const without = (...left: (keyof Say['menu'])[]) => everyEntry.filter((entry) => !left.includes(entry));
 
-for (const locale of ['en', 'ru'] as const) {
+for (const locale of languagesNow(1)) {
   const say = words[locale];
   const frame = frameWords[locale];
   const enter = async (page: Page, login: string) => {

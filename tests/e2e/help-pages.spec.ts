@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { overflowOf, violationsOf } from './accessibility';
+import { languagesNow } from './turn';
 
-for (const locale of ['en', 'ru']) {
+for (const locale of languagesNow()) {
   test(`help pages are clean in both themes and fit a telephone (${locale})`, async ({ page }) => {
     await page.goto(`/docs/${locale}/index.html`);
     expect(await violationsOf(page)).toEqual([]);

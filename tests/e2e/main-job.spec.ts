@@ -1,12 +1,23 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { bannerFile, notABanner } from './banner-file';
+import { type ConsoleProcess, startDemoConsole } from './console-process';
+import { firstPort } from './lanes';
 import { amountOf, signIn } from './people';
+import { languagesNow } from './turn';
 import { type Say, words } from './words';
 
 test.describe.configure({ mode: 'parallel' });
 
+/** Where an hour of traffic passes in minutes. */
+let ours: ConsoleProcess;
+test.beforeAll(async () => {
+  const ports = { PORT: `${firstPort + 4}`, DSP_PORT: `${firstPort + 5}` };
+  ours = await startDemoConsole({ ...ports, DSP_EXCHANGE_SPEED: '10' });
+});
+test.afterAll(() => ours?.stop());
+
 /** The main job of the product, end to end, in both languages: an advertiser buys impressions and watches them arrive. */
-for (const locale of ['en', 'ru'] as const) {
+for (const locale of languagesNow()) {
   const say = words[locale];
 
   test(`an advertiser buys impressions and watches them arrive (${locale})`, async ({ browser }) => {
@@ -73,7 +84,7 @@ for (const locale of ['en', 'ru'] as const) {
       await advertiser.getByRole('button', { name: say.accountMenu }).click();
       await advertiser.getByRole('menuitem', { name: say.signOut }).click();
       await expect(advertiser).toHaveURL(/\/login/);
-      const thief = await browser.newContext({ storageState: copy, locale });
+      const thief = await browser.newContext({ storageState: copy, locale, baseURL: ours.address });
       const page = await thief.newPage();
       await page.goto(`${say.prefix}/advertiser/campaigns`);
       await expect(page).toHaveURL(/\/login/);
@@ -84,7 +95,7 @@ for (const locale of ['en', 'ru'] as const) {
 }
 
 async function open(browser: Browser, locale: 'en' | 'ru'): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale, baseURL: ours.address });
   const page = await context.newPage();
   await page.goto(`${words[locale].prefix}/login`);
   return page;

@@ -4,12 +4,13 @@ import { rolePresets } from '@/lib/contract/permissions';
 import { person } from '../support/fake-dsp';
 import { fakeConsole } from './fake-console';
 import { beSignedIn, leave, signIn } from './people';
+import { languagesNow } from './turn';
 import { type Say, words } from './words';
 
 /** §2, Navigation rules, sentence by sentence, in both languages. */
 const fake = fakeConsole(2);
 
-for (const locale of ['en', 'ru'] as const) {
+for (const locale of languagesNow()) {
   const say = words[locale];
   const at = (path: string) => `${fake.address}${say.prefix}${path}`;
   const enterAs = (page: Page, role: Role, permissions: readonly string[] = rolePresets[role]) =>

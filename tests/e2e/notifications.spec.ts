@@ -1,10 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
 import { frameWords } from './frame-words';
 import { enter } from './people';
+import { languagesNow } from './turn';
 import { words } from './words';
 
 /** §2, Notifications panel, and the toasts of §9, as a person meets them. */
-for (const locale of ['en', 'ru'] as const) {
+for (const locale of languagesNow(1)) {
   const say = words[locale];
   const frame = frameWords[locale];
   const open = (page: Page) => page.getByRole('button', { name: say.notifications }).click();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { overflowOf, violationsOf } from './accessibility';
+import { languagesNow } from './turn';
 import { watchPage } from './watch-page';
 
 /** A client of the demo data. */
@@ -27,7 +28,7 @@ test('the second visitor gets the page that was made for the first, without a co
   expect(html).not.toMatch(/balance|email|phone|bank/i);
 });
 
-for (const locale of ['en', 'ru'] as const) {
+for (const locale of languagesNow()) {
   test(`the public page is clean, works as a whole and fits a telephone (${locale})`, async ({ page }) => {
     const watch = await watchPage(page);
     await page.goto(`/${locale}/public/advertiser/${inn}`);

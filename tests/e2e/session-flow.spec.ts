@@ -3,13 +3,14 @@ import { person } from '../support/fake-dsp';
 import { fakeConsole } from './fake-console';
 import { frameWords } from './frame-words';
 import { beSignedIn, demoPassword, signIn } from './people';
+import { languagesNow } from './turn';
 import { words } from './words';
 
 /** §4, Session flow; the counter, the lock and the temporary password as a whole stand in people.spec. */
 const fake = fakeConsole(3);
 const isSession = ({ name }: { name: string }) => name.includes('session');
 
-for (const locale of ['en', 'ru'] as const) {
+for (const locale of languagesNow(1)) {
   const say = words[locale];
   const frame = frameWords[locale];
   const at = (path: string) => `${fake.address}${say.prefix}${path}`;

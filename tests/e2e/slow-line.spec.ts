@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { demoPassword, enter } from './people';
+import { languagesNow } from './turn';
 import { words } from './words';
 
 /** What a person does while the script of a page is still on its way is not lost. */
-for (const locale of ['en', 'ru'] as const) {
+for (const locale of languagesNow(1)) {
   const say = words[locale];
 
   test.describe(locale, () => {

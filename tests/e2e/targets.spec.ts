@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { enter as comeIn } from './people';
+import { languagesNow } from './turn';
 import { type Say, words } from './words';
 
 const texts = {
@@ -50,7 +51,7 @@ const texts = {
 };
 type Texts = (typeof texts)['en'];
 
-for (const locale of ['en', 'ru'] as const) {
+for (const locale of languagesNow(1)) {
   const say = words[locale];
   const t = texts[locale];
   const list = `${say.prefix}/advertiser/targets`;
