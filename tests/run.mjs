@@ -3,7 +3,7 @@
 import { conclude } from './run/conclude.mjs';
 import { browse, build, demonstration, format, types, unit } from './run/plan.mjs';
 import { prepare } from './run/prepare.mjs';
-import { leftOut } from './run/rotated-files.mjs';
+import { callersIn, leftOut } from './run/rotated-files.mjs';
 import { turnOfCommit } from './run/turn-of-commit.mjs';
 
 const startedAt = Date.now();
@@ -18,7 +18,12 @@ outcomes.push(await unit('pure and component tests', ['--project', 'pure', '--pr
 const built = await building;
 outcomes.push(built);
 const demonstrating = built.isFine ? demonstration(true) : null;
-outcomes.push(await unit('API tests', apiTests));
+outcomes.push(await unit('API tests', apiTests, { ROTATION_TURN: `${turn}` }));
 if (demonstrating) outcomes.push(await demonstrating, await browse('end-to-end tests', 'short'));
-outcomes.at(-1)?.notes.push(`rotation: API tests, turn ${turn}: left out ${leftOut(turn).join('; ')}`);
+outcomes
+  .at(-1)
+  ?.notes.push(
+    `rotation: API tests, turn ${turn}: left out ${leftOut(turn).join('; ')}`,
+    `rotation: who calls every operation, turn ${turn}: ${callersIn(`${turn}`).join('; ')}`,
+  );
 conclude(outcomes, startedAt);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { actors } from '../api/pivot/row';
 import {
   faultVisits,
   faultWays,
@@ -14,7 +15,7 @@ import {
 import { parts } from '../e2e/parts';
 import { type Share, type Thing, told, type Visit, visitsOf, windowOfTurns } from '../e2e/rotation';
 import { screenNames, unseenScreens } from '../e2e/screen-addresses';
-import { leftOut, rotatedFiles } from '../run/rotated-files.mjs';
+import { callersIn, leftOut, rotatedFiles } from '../run/rotated-files.mjs';
 
 const at = (turn: number): Share => ({ turn, turns: 1, isWhole: false });
 const anyTurn = fc.integer({ min: 0, max: 2 ** 32 });
@@ -69,6 +70,14 @@ describe('the rotation', () => {
       expect(rotatedFiles.filter((file) => skipped.every((left) => left.has(file)))).toEqual([]);
     }
     expect(rotatedFiles.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('of the callers has each of them call every operation within any four turns', () => {
+    for (const turn of [0, 1, 813]) {
+      const called = [0, 1, 2, 3].flatMap((later) => callersIn(`${turn + later}`));
+      expect(new Set(called)).toEqual(new Set(actors));
+    }
+    expect(new Set(callersIn(undefined))).toEqual(new Set(actors));
   });
 
   it('knows every spec: it stands in one part, and in the short run or among those that take turns', () => {
