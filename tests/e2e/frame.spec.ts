@@ -8,7 +8,7 @@ import { type Say, words } from './words';
 const everyEntry = Object.keys(words.en.menu) as (keyof Say['menu'])[]; // the order of §2
 const without = (...left: (keyof Say['menu'])[]) => everyEntry.filter((entry) => !left.includes(entry));
 
-for (const locale of languagesNow(1)) {
+for (const locale of languagesNow()) {
   const say = words[locale];
   const frame = frameWords[locale];
   const enter = async (page: Page, login: string) => {

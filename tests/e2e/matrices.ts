@@ -1,3 +1,4 @@
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { blocksOf, type Dimension, type Share, type Thing, visitsOf } from './rotation';
 import { type Person, screenNames, sightOf } from './screen-addresses';
 
@@ -53,6 +54,22 @@ export const specsOf = (share: Share) =>
     specPeriod,
     share,
   ).map(({ name }) => name);
+
+/** Journeys of which one half, about as long as the other, is walked each turn; the others are walked in all. */
+export const journeyHalves = [
+  ['frame', 'refresh-faults', 'rules', 'ad-set'],
+  ['creatives', 'finances', 'targets', 'notifications', 'payment'],
+] as const;
+export const journeysOf = (share: Share): string[] =>
+  journeyHalves.flatMap((half, at) => (isOf(share, share.turn, at, journeyHalves.length) ? half : []));
+
+/** The language that a journey is walked in: another one every second turn, so that both halves meet both. */
+export const languagesOf = (share: Share): Locale[] =>
+  locales.filter((_, at) => isOf(share, Math.floor(share.turn / journeyHalves.length), at, locales.length));
+
+/** Whether this one of so many stands in the share; several turns at once take all. */
+const isOf = ({ turns, isWhole }: Share, turn: number, at: number, count: number) =>
+  isWhole || turns > 1 || turn % count === at;
 
 const baseOf = (name: string) => name.split(',')[0];
 /** One sight of every screen of an administrator's: its tabs and kinds ask in the same ways. */

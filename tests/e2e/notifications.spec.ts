@@ -5,7 +5,7 @@ import { languagesNow } from './turn';
 import { words } from './words';
 
 /** §2, Notifications panel, and the toasts of §9, as a person meets them. */
-for (const locale of languagesNow(1)) {
+for (const locale of languagesNow()) {
   const say = words[locale];
   const frame = frameWords[locale];
   const open = (page: Page) => page.getByRole('button', { name: say.notifications }).click();

@@ -1,7 +1,11 @@
-import { specsOf } from './matrices';
+import { journeyHalves, journeysOf, specsOf } from './matrices';
+import type { Share } from './rotation';
 import { shareNow } from './turn';
 
-/** What a run can be made of. A spec belongs to one part; the short run takes the first two, the rotating faults and a rotating fifth of the other specs. */
+/**
+ * What a run can be made of. A spec belongs to one part. The short run takes a half of the journeys, the sweep and the
+ * faults, whose cases rotate, and a fifth of the other specs.
+ */
 export const parts = {
   journeys: [
     ...['main-job', 'people', 'finances', 'payment', 'targets', 'rules', 'creatives', 'ad-set', 'frame'],
@@ -21,10 +25,22 @@ const isPart = (name: string): name is keyof typeof parts => name in parts;
 
 /** Names of specs that `E2E_PART` asks for: a part, `short`, or everything. */
 function wanted(part: string): string[] {
-  if (part === 'short') return [...parts.journeys, ...parts.sweep, 'degradation-screens', ...specsOf(shareNow())];
+  if (part === 'short') return shortRun(shareNow());
   if (isPart(part)) return [...parts[part]];
   return Object.values(parts).flat();
 }
+
+const taking = new Set<string>(journeyHalves.flat());
+/** Journeys of every run. */
+export const steadyJourneys = parts.journeys.filter((name) => !taking.has(name));
+
+const shortRun = (share: Share) => [
+  ...steadyJourneys,
+  ...journeysOf(share),
+  ...parts.sweep,
+  'degradation-screens',
+  ...specsOf(share),
+];
 
 /** Files of the specs that are wanted: those that take long, and the rest. */
 export function files(part: string): { long: string[]; rest: string[] } {

@@ -10,7 +10,7 @@ import { words } from './words';
 const fake = fakeConsole(3);
 const isSession = ({ name }: { name: string }) => name.includes('session');
 
-for (const locale of languagesNow(1)) {
+for (const locale of languagesNow()) {
   const say = words[locale];
   const frame = frameWords[locale];
   const at = (path: string) => `${fake.address}${say.prefix}${path}`;

@@ -4,7 +4,7 @@ import { languagesNow } from './turn';
 import { words } from './words';
 
 /** What a person does while the script of a page is still on its way is not lost. */
-for (const locale of languagesNow(1)) {
+for (const locale of languagesNow()) {
   const say = words[locale];
 
   test.describe(locale, () => {

@@ -51,7 +51,7 @@ const texts = {
 };
 type Texts = (typeof texts)['en'];
 
-for (const locale of languagesNow(1)) {
+for (const locale of languagesNow()) {
   const say = words[locale];
   const t = texts[locale];
   const list = `${say.prefix}/advertiser/targets`;

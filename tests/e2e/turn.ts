@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@/lib/i18n/locales';
+import { languagesOf } from './matrices';
 import type { Share } from './rotation';
 
 /** Whoever began the run has decided the turn, for all of its workers. */
@@ -10,8 +10,13 @@ export function shareNow(): Share {
   };
 }
 
-/** Languages that a journey is walked in: one each turn, both in the full run. `at` lets journeys differ in theirs. */
-export function languagesNow(at = 0): Locale[] {
+/** Languages that a journey is walked in now. */
+export const languagesNow = () => languagesOf(shareNow());
+
+const selfCheckPeriod = 5;
+
+/** Whether the walks are themselves tried now, on pages with known flaws: every fifth turn, and in the full run. */
+export function triesWalks(): boolean {
   const { turn, turns, isWhole } = shareNow();
-  return isWhole || turns > 1 ? [...locales] : locales.filter((_, index) => (turn + at) % locales.length === index);
+  return isWhole || turns > 1 || turn % selfCheckPeriod === 0;
 }

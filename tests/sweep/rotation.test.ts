@@ -5,6 +5,9 @@ import { actors } from '../api/pivot/row';
 import {
   faultVisits,
   faultWays,
+  journeyHalves,
+  journeysOf,
+  languagesOf,
   overlayThings,
   overlayVisits,
   rotatedSpecs,
@@ -12,7 +15,7 @@ import {
   sweepThings,
   sweepVisits,
 } from '../e2e/matrices';
-import { parts } from '../e2e/parts';
+import { parts, steadyJourneys } from '../e2e/parts';
 import { type Share, type Thing, told, type Visit, visitsOf, windowOfTurns } from '../e2e/rotation';
 import { screenNames, unseenScreens } from '../e2e/screen-addresses';
 import { callersIn, leftOut, rotatedFiles } from '../run/rotated-files.mjs';
@@ -29,6 +32,9 @@ function pairsOf(things: readonly Thing<string>[]): string[] {
 }
 const pairsSeen = (visits: readonly Visit<string>[]) =>
   new Set(visits.flatMap(({ name, way }) => Object.entries(way).map((pair) => `${name}, ${pair.join(' ')}`)));
+
+const pairsOfJourneys = (share: Share) =>
+  journeysOf(share).flatMap((name) => languagesOf(share).map((language) => `${name} ${language}`));
 
 describe('the rotation', () => {
   it.each([
@@ -80,10 +86,15 @@ describe('the rotation', () => {
     expect(new Set(callersIn(undefined))).toEqual(new Set(actors));
   });
 
+  it('of the journeys walks each in each language within any four turns', () => {
+    const walked = new Set([0, 1, 2, 3].map((later) => at(813 + later)).flatMap(pairsOfJourneys));
+    expect(walked.size).toBe(journeyHalves.flat().length * 2);
+  });
+
   it('knows every spec: it stands in one part, and in the short run or among those that take turns', () => {
     const specs = readdirSync('tests/e2e').flatMap((file) => /^(.+)\.spec\.ts$/.exec(file)?.[1] ?? []);
     expect(Object.values(parts).flat().toSorted()).toEqual(specs.toSorted());
-    const always = [...parts.journeys, ...parts.sweep, 'degradation-screens'];
+    const always = [...steadyJourneys, ...journeyHalves.flat(), ...parts.sweep, 'degradation-screens'];
     expect([...always, ...rotatedSpecs].toSorted()).toEqual(specs.toSorted());
   });
 
