@@ -10,7 +10,8 @@ export async function watchPage(page: Page): Promise<Watch> {
   let found: string[] = [];
   page.on('pageerror', (error) => found.push(`broken script: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isOwnScriptRefused(message.text())) found.push(`console: ${message.text()}`);
+    if (message.type() !== 'error' || isOwnScriptRefused(message.text())) return;
+    found.push(`console: ${message.text()} (${message.location().url})`);
   });
   await page.exposeFunction('reportViolation', (text: string) => found.push(`policy: ${text}`));
   await page.addInitScript(() => {
