@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sizeOf } from '@/components/creatives/size-of';
+import { type BannerReport, bannerReportAfterMs, isBannerReport } from '@/lib/contract/banner-report';
 import type { CreativeView } from '@/lib/contract/creatives';
 
 type Framed = Pick<CreativeView, 'name' | 'fileUrl' | 'width' | 'height'>;
@@ -13,12 +14,24 @@ type Framed = Pick<CreativeView, 'name' | 'fileUrl' | 'width' | 'height'>;
 export function BannerFrame({ creative }: { creative: Framed }) {
   const t = useTranslations('creatives.preview');
   const [address] = useState(creative.fileUrl);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [report, setReport] = useState<BannerReport | null>(null);
   const size = sizeOf(creative);
+
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source !== null && source === frame.current?.contentWindow && isBannerReport(data)) setReport(data);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+
   return (
     <figure className="flex min-w-0 flex-col gap-1.5">
       <div className="flex max-h-[min(70vh,640px)] items-center-safe justify-center-safe overflow-auto rounded-lg bg-sunken p-2 sm:p-6">
         {address ? (
           <iframe
+            ref={frame}
             src={address}
             title={t('alt', { name: creative.name })}
             sandbox="allow-scripts"
@@ -33,6 +46,29 @@ export function BannerFrame({ creative }: { creative: Framed }) {
       <figcaption className="text-sm text-muted text-pretty figures">
         {[size && t('trueSize', { size }), t('noClicks')].filter(Boolean).join('. ')}
       </figcaption>
+      {report && <Report {...report} />}
     </figure>
+  );
+}
+
+/** Why a frame stays white, as far as the banner's own page can tell. */
+function Report({ hasDrawn, errors }: BannerReport) {
+  const t = useTranslations('creatives.preview');
+  return (
+    <div role="status" className="flex flex-col gap-1 text-sm">
+      {!hasDrawn && <p className="text-warning">{t('drewNothing', { seconds: bannerReportAfterMs / 1000 })}</p>}
+      {errors.length > 0 && (
+        <>
+          <p className="text-muted">{t('console')}</p>
+          <ul className="flex flex-col gap-0.5 rounded-lg bg-sunken p-2 font-mono">
+            {[...new Set(errors)].map((text) => (
+              <li key={text} className="break-words">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }

@@ -146,7 +146,9 @@ describe('a banner', () => {
   it('of JS alone is shown in a page of its own', async () => {
     const { body } = await upload('banner', 'document.title = "я";', 'a.js');
     const page = await fetch(here(body.fileUrl));
-    expect(await page.text()).toContain('<script src="banner.js"></script>');
+    const text = await page.text();
+    expect(text).toContain('<script src="banner.js"></script>');
+    expect(text.indexOf('banner-report')).toBeLessThan(text.indexOf('banner.js'));
     expect(page.headers.get('content-security-policy')).toContain('sandbox allow-scripts');
     expect(await (await fetch(new URL('banner.js', page.url))).text()).toBe('document.title = "я";');
   });

@@ -55,6 +55,19 @@ test('an HTML5 archive runs in the form, and a picture goes by link with a size 
   await expect(page.getByLabel('Address of the picture')).toHaveValue('https://cdn.example.com/banner.png');
 });
 
+test('a tag that draws nothing says so, with what it wrote to its console', async ({ page }) => {
+  await startOf(page, 'banner');
+  await page.getByText('JS tag', { exact: true }).click();
+  const file = page.locator('input[type=file]');
+  const tag = (text: string) => ({ name: 'a.js', mimeType: 'text/javascript', buffer: Buffer.from(text) });
+  await file.setInputFiles(tag('console.error("no bid for this slot")'));
+  await expect(page.getByText('The tag drew nothing within 3 s')).toBeVisible();
+  await expect(page.getByText('no bid for this slot')).toBeVisible();
+  await file.setInputFiles(tag('document.write("<b>An ad</b>")'));
+  await expect(page.frameLocator('main iframe').getByText('An ad')).toBeVisible();
+  await expect(page.getByText('The tag drew nothing within 3 s')).toHaveCount(0);
+});
+
 test('a picture of the library is taken again', async ({ page }) => {
   const first = await startOf(page, 'banner');
   const file = await bannerFile(first);

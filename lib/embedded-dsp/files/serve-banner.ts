@@ -5,6 +5,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import { refuse } from '../http/refuse';
 import { decodeText } from './decode-text';
 import { endingOf, isIgnored, webTypes } from './inspect/html5-archive';
+import { reportBanner } from './report-banner';
 import type { StoredFile } from './stored-files';
 
 /**
@@ -58,7 +59,9 @@ async function serveScript(isMarkup: boolean, place: string, path: string): Prom
   const code = decodeText(await readFile(place));
   const page = isMarkup ? code : '<script src="banner.js"></script>';
   const text =
-    path === 'banner.js' ? code : `<!doctype html><meta charset="utf-8"><style>body{margin:0}</style>${page}`;
+    path === 'banner.js'
+      ? code
+      : `<!doctype html><meta charset="utf-8"><style>body{margin:0}</style>${reportBanner}${page}`;
   const bytes = Buffer.from(text);
   return new Response(bytes, {
     headers: headersOf(path === 'banner.js' ? 'text/javascript' : 'text/html', bytes.length),

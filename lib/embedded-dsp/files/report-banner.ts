@@ -1,0 +1,33 @@
+import { type BannerReport, bannerReportAfterMs } from '@/lib/contract/banner-report';
+
+const kind: BannerReport['kind'] = 'banner-report';
+
+/**
+ * A script before a JS banner: tells the window around it whether the banner drew anything and what went wrong, as
+ * `BannerReport`. A tag that draws nothing leaves a white frame, of which a moderator cannot tell why.
+ */
+export const reportBanner = `<script>(function () {
+  var errors = [];
+  function keep(text) { if (errors.length < 5) errors.push(String(text).slice(0, 200)); }
+  addEventListener('error', function (event) {
+    var part = event.target;
+    keep(event.message || 'Not loaded: ' + (part && (part.src || part.href) || ''));
+  }, true);
+  addEventListener('unhandledrejection', function (event) { keep(event.reason); });
+  var write = console.error;
+  console.error = function () { keep([].join.call(arguments, ' ')); write.apply(console, arguments); };
+  function isDrawn(part) {
+    var box = part.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) return false;
+    if (/^(img|canvas|svg|video|iframe|object|embed)$/i.test(part.tagName)) return true;
+    var style = getComputedStyle(part);
+    return style.backgroundImage !== 'none' || !/^(transparent|rgba\\(0, 0, 0, 0\\))$/.test(style.backgroundColor);
+  }
+  addEventListener('load', function () {
+    setTimeout(function () {
+      var body = document.body;
+      var hasDrawn = !!body && (body.innerText.trim() !== '' || [].some.call(body.querySelectorAll('*'), isDrawn));
+      parent.postMessage({ kind: '${kind}', hasDrawn: hasDrawn, errors: errors }, '*');
+    }, ${bannerReportAfterMs});
+  });
+})();</script>`;
