@@ -48,6 +48,12 @@ describe('the history of a thing', () => {
     expect(await read(client, 'target', 999_999)).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
+  it('is empty for our company before anybody has said who it is', async () => {
+    expect((await read(admin, 'ownParty', 1)).body).toMatchObject({ content: [], totalElements: 0 });
+    expect(await read(admin, 'ownParty', 2)).toMatchObject(refusal(404, 'NOT_FOUND'));
+    expect(await read(client, 'ownParty', 1)).toMatchObject(refusal(403, 'NO_PERMISSION'));
+  });
+
   it('is empty for an ad set that nobody has changed, and missing for whom its campaign is foreign', async () => {
     for (const person of [admin, manager, client])
       expect((await read(person, 'adSet', things.adSet)).body).toMatchObject({ content: [], totalElements: 0 });

@@ -30,11 +30,12 @@ export const inventedParty: OwnPartyFields = {
   ],
 };
 
-const only = 1;
+/** There is one company, before anybody has said who it is, too. */
+export const ownPartyId = 1;
 
 /** Who we are now, and the version of it; 0 and null until an administrator has said so. */
 export async function readOwnParty(database: Queryable) {
-  const [found] = await database.select().from(ownParty).where(eq(ownParty.id, only));
+  const [found] = await database.select().from(ownParty).where(eq(ownParty.id, ownPartyId));
   const { fields = inventedParty, version = 0, updatedAt } = found ?? {};
   return { ...fields, version, updatedAt: updatedAt?.toISOString() ?? null };
 }
@@ -65,14 +66,14 @@ export function updateOwnParty(
   { version, ...fields }: OwnPartyFields & { version: number },
 ) {
   return database.transaction(async (transaction) => {
-    const first = { id: only, fields: inventedParty };
+    const first = { id: ownPartyId, fields: inventedParty };
     await transaction.insert(ownParty).values(first).onConflictDoNothing();
-    const [before] = await transaction.select().from(ownParty).where(eq(ownParty.id, only)).for('update');
+    const [before] = await transaction.select().from(ownParty).where(eq(ownParty.id, ownPartyId)).for('update');
     if (!before || before.version !== version) throw new Refusal('STALE_VERSION');
     const changed = { fields, version: version + 1, updatedAt: new Date() };
-    await transaction.update(ownParty).set(changed).where(eq(ownParty.id, only));
+    await transaction.update(ownParty).set(changed).where(eq(ownParty.id, ownPartyId));
     await recordChange(transaction, {
-      ...{ caller, operation: 'finance.updateOwnParty', entity: 'ownParty', id: only, ownerId: null },
+      ...{ caller, operation: 'finance.updateOwnParty', entity: 'ownParty', id: ownPartyId, ownerId: null },
       ...{ before: told(before.fields), after: told(fields) },
     });
     return readOwnParty(transaction);

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { HistoryEntity } from '@/lib/contract/history';
-import { acts, contracts, ownParty } from '../store/documents-schema';
+import { acts, contracts } from '../store/documents-schema';
 import { invoices, paymentInfos, payments, vatRates } from '../store/finance-schema';
 import { exchangeRates, integrations } from '../store/integrations-schema';
 import { users } from '../store/people-schema';
@@ -44,7 +44,6 @@ export const entityOwners: Partial<Record<HistoryEntity, OwnedTable>> = {
   integration: { table: integrations, id: integrations.id, owner: null },
   exchangeRate: { table: exchangeRates, id: exchangeRates.id, owner: null },
   vat: { table: vatRates, id: vatRates.id, owner: null },
-  ownParty: { table: ownParty, id: ownParty.id, owner: null },
 };
 
 /** Things of the platform: they have no owner, and permission alone opens them. */
