@@ -44,7 +44,12 @@ function Loaded({ user, view, onReload }: LoadedProps) {
   const isLocked = view.archived || !can(user, 'CAMPAIGN_UPDATE');
   return (
     <div className="flex flex-col gap-5">
-      <CampaignHeader user={user} campaign={view} onChanged={({ version }) => setVersion(version)} />
+      <CampaignHeader
+        user={user}
+        // Of the version that the form shows: a switch must not carry the form over somebody else's changes.
+        campaign={{ ...view, version }}
+        onChanged={(changed) => setVersion(changed.version)}
+      />
       {view.archived && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('archivedNote')}</p>}
       <fieldset disabled={isLocked} className="contents">
         <CampaignForm

@@ -43,7 +43,7 @@ export function useSaveCampaign({ form, saved, version, onSaved, savedText }: Sa
       // Saved is saved at once: a link followed while the newest state is still being read must not be asked about.
       if (saved) form.reset(form.getValues());
       void showToast('success', savedText ?? t(saved ? 'saved' : 'created'));
-      const latest = isActivating ? await activate(changed.id) : undefined;
+      const latest = isActivating ? await activate(changed) : undefined;
       void client.invalidateQueries({ queryKey: ['campaigns.list'] });
       if (saved) await onSaved?.(latest ?? changed.version);
       else router.push(screenPath(family, 'campaign', { id: changed.id }));
@@ -68,11 +68,12 @@ function useActivation() {
   const t = useTranslations('campaigns');
   const status = useTranslations('enums.status');
   const faultText = useFaultText();
-  return async (id: number) => {
+  return async ({ id, version }: { id: number; version: number }) => {
     try {
-      const { version } = await callApi('campaigns.changeStatus', { params: { id }, body: { status: 'ACTIVE' } });
+      const body = { status: 'ACTIVE' as const, version };
+      const on = await callApi('campaigns.changeStatus', { params: { id }, body });
       void showToast('success', t('status.changed', { status: status('ACTIVE') }));
-      return version;
+      return on.version;
     } catch (fault) {
       void showToast('error', faultText(fault), { description: t('form.savedNotActivated') });
       return undefined;

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
 type ArchivingDialogProps = {
   area: SwitchedArea;
-  thing: Pick<SwitchedThing, 'id' | 'name' | 'archived' | 'usedInAdSets'>;
+  thing: Pick<SwitchedThing, 'id' | 'version' | 'name' | 'archived' | 'usedInAdSets'>;
   onChanged?: OnChanged;
   onClose: () => void;
 };
@@ -15,8 +15,8 @@ type ArchivingDialogProps = {
 export function ArchivingDialog({ area, thing, onChanged, onClose }: ArchivingDialogProps) {
   const t = useTranslations(`${area}.archiving`);
   const actions = useTranslations('common.actions');
-  const { id, name, archived, usedInAdSets = 0 } = thing;
-  const { archive } = useSwitching({ area, id, onChanged });
+  const { name, archived, usedInAdSets = 0 } = thing;
+  const { archive } = useSwitching({ area, thing, onChanged });
   return (
     <ConfirmDialog
       isOpen

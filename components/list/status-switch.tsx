@@ -16,8 +16,8 @@ export function StatusSwitch({ area, thing, isLocked, onChanged }: StatusSwitchP
   const actions = useTranslations('common.actions');
   const words = useTranslations(statusWords[area]);
   const [isAsking, setAsking] = useState(false);
-  const { id, name, status, archived, usedInAdSets } = thing;
-  const { changeStatus } = useSwitching({ area, id, onChanged });
+  const { name, status, archived, usedInAdSets } = thing;
+  const { changeStatus } = useSwitching({ area, thing, onChanged });
   const isActive = status === 'ACTIVE';
   const turn = () => {
     setAsking(false);

@@ -14,6 +14,8 @@ export const isRemovable = (area: SwitchedArea): area is RemovableArea => area !
 
 export type SwitchedThing = {
   id: number;
+  /** What the person saw: a change made from an older one is refused. */
+  version: number;
   name: string;
   status: SwitchStatus;
   archived: boolean;

@@ -25,7 +25,7 @@ export function useBulkEdit(area: SwitchedArea, onDone: () => void) {
     const refused: Refused[] = [];
     for (const [done, row] of wanted.entries()) {
       setProgress({ done, total: wanted.length });
-      await change(area, edit, row.id).catch((fault) => refused.push({ name: row.name, reason: faultText(fault) }));
+      await change(area, edit, row).catch((fault) => refused.push({ name: row.name, reason: faultText(fault) }));
     }
     setProgress(undefined);
     onDone();
@@ -43,13 +43,14 @@ export function needs(edit: BulkEdit, { archived, status }: Pick<SwitchedThing, 
   return !archived && status !== (edit === 'activate' ? 'ACTIVE' : 'INACTIVE');
 }
 
-async function change(area: SwitchedArea, edit: BulkEdit, id: number): Promise<void> {
+async function change(area: SwitchedArea, edit: BulkEdit, { id, version }: SwitchedThing): Promise<void> {
   if (edit === 'delete') {
     if (isRemovable(area)) await callApi(`${area}.remove`, { params: { id } });
-  } else if (edit === 'archive' || edit === 'unarchive') await callApi(`${area}.archive`, { params: { id } });
+  } else if (edit === 'archive' || edit === 'unarchive')
+    await callApi(`${area}.archive`, { params: { id }, query: { version } });
   else {
     const status = edit === 'activate' ? 'ACTIVE' : 'INACTIVE';
-    await callApi(`${area}.changeStatus`, { params: { id }, body: { status } });
+    await callApi(`${area}.changeStatus`, { params: { id }, body: { status, version } });
   }
 }
 

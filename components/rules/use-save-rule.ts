@@ -60,10 +60,10 @@ async function update(values: RuleValues, { id, version }: RuleView): Promise<nu
 
 async function create(values: RuleValues, needsClient: boolean): Promise<number> {
   const body = inputOf(values);
-  const { id } = needsClient
+  const { id, version } = needsClient
     ? await callApi('rules.createFor', { params: { userId: values.userId }, body })
     : await callApi('rules.create', { body });
   // A rule is made active; nothing has it yet, so that a moment of it changes no auction.
-  if (!values.isActive) await callApi('rules.changeStatus', { params: { id }, body: { status: 'INACTIVE' } });
+  if (!values.isActive) await callApi('rules.changeStatus', { params: { id }, body: { status: 'INACTIVE', version } });
   return id;
 }

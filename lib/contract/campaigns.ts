@@ -4,7 +4,7 @@ import { bidderReason } from './bidder-reason';
 import { campaignFields, campaignInput } from './campaign-input';
 import { endpoint } from './endpoint';
 import { bidderStatuses, creativeTypes, currencies, strategies, switchStatuses } from './enumerations';
-import { count, id, instant, money, percent, ratio, version } from './fields';
+import { count, id, instant, money, percent, ratio, seenVersion, seenVersionQuery, version } from './fields';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
 
@@ -141,8 +141,12 @@ export const campaigns = {
   ),
   archive: endpoint(
     'campaigns.archive',
-    { summary: 'Archives a campaign, or takes it back, inactive both ways', access: ['CAMPAIGN_REMOVE'] },
-    { params: byId, answer: z.object({ id, version, archived: z.boolean() }) },
+    {
+      summary: 'Archives a campaign, or takes it back, inactive both ways',
+      access: ['CAMPAIGN_REMOVE'],
+      errors: ['STALE_VERSION'],
+    },
+    { params: byId, query: seenVersionQuery, answer: z.object({ id, version, archived: z.boolean() }) },
   ),
   changeStatus: endpoint(
     'campaigns.changeStatus',
@@ -157,11 +161,12 @@ export const campaigns = {
         'CAMPAIGN_NO_PRICE',
         'CAMPAIGN_ARCHIVED',
         'CLIENT_ARCHIVED',
+        'STALE_VERSION',
       ],
     },
     {
       params: byId,
-      body: z.object({ status: z.enum(switchStatuses) }),
+      body: z.object({ status: z.enum(switchStatuses), version: seenVersion }),
       answer: z.object({
         id,
         version,

@@ -4,7 +4,7 @@ import { creativeInput } from './creative-input';
 import { emptyFieldCodes } from './creative-readiness';
 import { endpoint } from './endpoint';
 import { bannerSubtypes, creativePeriods, creativeTypes, currencies, moderationStatuses } from './enumerations';
-import { count, date, id, money, ratio, version, webUrl } from './fields';
+import { count, date, id, money, ratio, seenVersionQuery, version, webUrl } from './fields';
 import { aspectRatios } from './file-facts';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
@@ -105,8 +105,9 @@ export const creatives = {
       summary: 'Archives a creative, or takes it back; an archived one is not shown',
       access: ['CREATIVE_REMOVE'],
       isExtension: true,
+      errors: ['STALE_VERSION'],
     },
-    { params: byId, answer: z.object({ id, version, archived: z.boolean() }) },
+    { params: byId, query: seenVersionQuery, answer: z.object({ id, version, archived: z.boolean() }) },
   ),
   library: endpoint(
     'creatives.library',

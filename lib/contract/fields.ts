@@ -9,6 +9,16 @@ export const version = z.int().nonnegative().describe('Grows by one with each ch
 export const versionQuery = z.object({
   version: z.coerce.number('number').int('number').nonnegative().describe('As it was read; an older one answers 412'),
 });
+/** The version that a switch or an archiving was decided by; without it, whatever there is now is changed. */
+export const seenVersion = version.optional().describe('The version that was seen; an older one answers 412');
+export const seenVersionQuery = z.object({
+  version: z.coerce
+    .number('number')
+    .int('number')
+    .nonnegative()
+    .optional()
+    .describe('The version that was seen; an older one answers 412'),
+});
 export const instant = z.iso.datetime().describe('ISO 8601, UTC');
 export const date = z.iso.date('date').describe('YYYY-MM-DD');
 export const currency = z.enum(currencies);

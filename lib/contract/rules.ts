@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { currencies, switchStatuses } from './enumerations';
-import { count, id, instant, money, name, typedMoney, version } from './fields';
+import { count, id, instant, money, name, seenVersion, seenVersionQuery, typedMoney, version } from './fields';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
 import { contradictionAt } from './rule-contradictions';
@@ -173,17 +173,22 @@ export const rules = {
       summary: 'Switches a rule on or off; an inactive one restricts nothing',
       access: ['RULE_UPDATE'],
       isExtension: true,
-      errors: ['RULE_ARCHIVED'],
+      errors: ['RULE_ARCHIVED', 'STALE_VERSION'],
     },
     {
       params: byId,
-      body: z.object({ status: z.enum(switchStatuses) }),
+      body: z.object({ status: z.enum(switchStatuses), version: seenVersion }),
       answer: changed.extend({ status: z.enum(switchStatuses) }),
     },
   ),
   archive: endpoint(
     'rules.archive',
-    { summary: 'Archives a rule, or takes it back, inactive both ways', access: ['RULE_REMOVE'], isExtension: true },
-    { params: byId, answer: changed.extend({ archived: z.boolean() }) },
+    {
+      summary: 'Archives a rule, or takes it back, inactive both ways',
+      access: ['RULE_REMOVE'],
+      isExtension: true,
+      errors: ['STALE_VERSION'],
+    },
+    { params: byId, query: seenVersionQuery, answer: changed.extend({ archived: z.boolean() }) },
   ),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { safetyCategories, switchStatuses, trafficTypes, verificationServices } from './enumerations';
-import { count, id, instant, name, version } from './fields';
+import { count, id, instant, name, seenVersion, seenVersionQuery, version } from './fields';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
 import { bundle, domain, ip, page, place } from './target-entries';
@@ -150,11 +150,11 @@ export const targets = {
       summary: 'Switches a target on or off; ad sets with an inactive one do not bid',
       access: ['TARGET_UPDATE'],
       isExtension: true,
-      errors: ['TARGET_ARCHIVED'],
+      errors: ['TARGET_ARCHIVED', 'STALE_VERSION'],
     },
     {
       params: byId,
-      body: z.object({ status: z.enum(switchStatuses) }),
+      body: z.object({ status: z.enum(switchStatuses), version: seenVersion }),
       answer: changed.extend({ status: z.enum(switchStatuses) }),
     },
   ),
@@ -164,7 +164,8 @@ export const targets = {
       summary: 'Archives a target, or takes it back, inactive both ways',
       access: ['TARGET_REMOVE'],
       isExtension: true,
+      errors: ['STALE_VERSION'],
     },
-    { params: byId, answer: changed.extend({ archived: z.boolean() }) },
+    { params: byId, query: seenVersionQuery, answer: changed.extend({ archived: z.boolean() }) },
   ),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currentUser } from './auth';
 import { endpoint } from './endpoint';
-import { currency, id, money, password, version } from './fields';
+import { currency, id, money, password, seenVersionQuery, version } from './fields';
 import { contacts, language, newUserInput, userInput } from './user-input';
 import { peoplePage, peopleQuery, userView } from './user-rows';
 
@@ -33,13 +33,7 @@ export const updateErrors = [
 ] as const;
 const byId = z.object({ id });
 const changed = z.object({ id, version });
-const archiving = z.object({
-  version: z.coerce
-    .number()
-    .int()
-    .nonnegative()
-    .optional()
-    .describe('The version that was seen; an older one answers 412'),
+const archiving = seenVersionQuery.extend({
   clientsTo: z
     .union([z.literal('nobody'), id])
     .optional()
@@ -133,7 +127,7 @@ export const users = {
       errors: ['USER_NOT_FOUND', 'STALE_VERSION'],
       isExtension: true,
     },
-    { params: byId, query: archiving.pick({ version: true }), answer: changed.extend({ archived: z.boolean() }) },
+    { params: byId, query: seenVersionQuery, answer: changed.extend({ archived: z.boolean() }) },
   ),
   loginInUse: endpoint(
     'users.loginInUse',

@@ -51,11 +51,13 @@ export function campaignHandlers(parts: Parts): Handlers {
       const stored = await findCampaign(database, caller, params.id);
       return touching(await updateCampaign(database, caller, stored, { input: body, maximums }));
     },
-    'campaigns.archive': async ({ caller, params }) =>
-      touching(await toggleArchived(database, caller, await findCampaign(database, caller, params.id), Date.now())),
+    'campaigns.archive': async ({ caller, params, query: { version } }) => {
+      const campaign = await findCampaign(database, caller, params.id);
+      return touching(await toggleArchived(database, caller, campaign, { version, now: Date.now() }));
+    },
     'campaigns.changeStatus': async ({ caller, params, body }) => {
       const campaign = await findCampaign(database, caller, params.id);
-      await switchCampaign(database, caller, campaign, { status: body.status, now: Date.now() });
+      await switchCampaign(database, caller, campaign, { ...body, now: Date.now() });
       touch();
       const { id, version, status, bidderStatus, bidderReasons } = await row(parts, caller, params.id);
       return { id, version, status, bidderStatus, bidderReasons };

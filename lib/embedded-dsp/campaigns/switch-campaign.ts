@@ -4,6 +4,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import { localTime } from '../exchange/local-time';
 import type { Caller } from '../http/handlers';
+import { requireSeen } from '../http/require-seen';
 import type { Database, Transaction } from '../store/database';
 import { users } from '../store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives } from '../store/schema';
@@ -12,18 +13,20 @@ import { recordCampaign } from './record-campaign';
 
 /**
  * Switches a campaign on or off in one transaction with the checks, so that nothing changes between the two.
- * The same status twice succeeds without effect. Throws CAMPAIGN_ARCHIVED and what `requireReady` throws.
+ * The same status twice succeeds without effect. Throws CAMPAIGN_ARCHIVED, STALE_VERSION and what
+ * `requireReady` throws.
  */
 export async function switchCampaign(
   database: Database,
   caller: Caller,
   { id }: StoredCampaign,
-  { status, now }: { status: SwitchStatus; now: number },
+  { status, version, now }: { status: SwitchStatus; version?: number | undefined; now: number },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const [campaign] = await transaction.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
     if (!campaign) throw new Refusal('NOT_FOUND');
     if (campaign.archived) throw new Refusal('CAMPAIGN_ARCHIVED');
+    requireSeen(campaign, version);
     if (campaign.status === status) return;
     if (status === 'ACTIVE') await requireClientAtWork(transaction, campaign.userId);
     if (status === 'ACTIVE') await requireReady(transaction, campaign, now);
@@ -46,11 +49,20 @@ async function requireClientAtWork(transaction: Transaction, clientId: number): 
   if (client?.archived) throw new Refusal('CLIENT_ARCHIVED');
 }
 
-/** Archives, or takes back; either way the campaign is off (semantics, Campaign). Answers the new state. */
-export function toggleArchived(database: Database, caller: Caller, { id }: StoredCampaign, now: number) {
+/**
+ * Archives, or takes back; either way the campaign is off (semantics, Campaign). Answers the new state. Throws
+ * STALE_VERSION.
+ */
+export function toggleArchived(
+  database: Database,
+  caller: Caller,
+  { id }: StoredCampaign,
+  { version, now }: { version: number | undefined; now: number },
+) {
   return database.transaction(async (transaction) => {
     const [before] = await transaction.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
     if (!before) throw new Refusal('NOT_FOUND');
+    requireSeen(before, version);
     const [after] = await transaction
       .update(campaigns)
       .set({

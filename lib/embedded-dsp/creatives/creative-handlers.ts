@@ -45,10 +45,10 @@ export function creativeHandlers(parts: Parts): Handlers {
       await removeCreative(database, caller, found);
       return null;
     },
-    'creatives.archive': async ({ caller, params }) => {
+    'creatives.archive': async ({ caller, params, query }) => {
       const found = await findCreative(parts, caller, params.id);
       requireOverClient(caller, found.creative.userId, 'CLIENT_CREATIVE_REMOVE');
-      return touched(parts, await toggleArchived(database, caller, found));
+      return touched(parts, await toggleArchived(database, caller, found, query.version));
     },
     'creatives.library': ({ caller, query }) => pageOfLibrary(database, caller, query, parts.linkTo),
     'creatives.proposeNative': async ({ body }) => ({

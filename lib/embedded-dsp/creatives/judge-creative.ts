@@ -5,6 +5,7 @@ import type { moderation } from '@/lib/contract/creatives';
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
+import { requireSeen } from '../http/require-seen';
 import type { Database } from '../store/database';
 import { adSetCreatives, adSets, creatives, moderations } from '../store/schema';
 import { type FoundCreative, notReady } from './stored-creative';
@@ -52,13 +53,25 @@ export async function judgeCreative(
   return made;
 }
 
-/** Archives, or takes back. An archived creative is in no list of things to choose from and is not shown. */
-export function toggleArchived(database: Database, caller: Caller, { creative }: FoundCreative) {
+/**
+ * Archives, or takes back. An archived creative is in no list of things to choose from and is not shown. Throws
+ * STALE_VERSION.
+ */
+export function toggleArchived(
+  database: Database,
+  caller: Caller,
+  { creative }: FoundCreative,
+  version: number | undefined,
+) {
   return database.transaction(async (transaction) => {
+    const isSame = and(eq(creatives.id, creative.id), isNull(creatives.removedAt));
+    const [before] = await transaction.select().from(creatives).where(isSame).for('update');
+    if (!before) throw new Refusal('NOT_FOUND');
+    requireSeen(before, version);
     const [row] = await transaction
       .update(creatives)
       .set({ archived: sql`not ${creatives.archived}`, version: sql`${creatives.version} + 1`, updatedAt: new Date() })
-      .where(and(eq(creatives.id, creative.id), isNull(creatives.removedAt)))
+      .where(isSame)
       .returning({ id: creatives.id, version: creatives.version, archived: creatives.archived });
     if (!row) throw new Refusal('NOT_FOUND');
     await recordChange(transaction, {

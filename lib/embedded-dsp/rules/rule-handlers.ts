@@ -47,12 +47,12 @@ export function ruleHandlers({ database, touch }: Parts): Handlers {
     'rules.changeStatus': async ({ caller, params, body }) => {
       const { rule } = await findRule(database, caller, params.id);
       requireOverClient(caller, rule.userId, 'CLIENT_RULE_UPDATE');
-      return touching(await switchRule(database, caller, rule, body.status));
+      return touching(await switchRule(database, caller, rule, body));
     },
-    'rules.archive': async ({ caller, params }) => {
+    'rules.archive': async ({ caller, params, query }) => {
       const { rule } = await findRule(database, caller, params.id);
       requireOverClient(caller, rule.userId, 'CLIENT_RULE_REMOVE');
-      return touching(await toggleRuleArchived(database, caller, rule));
+      return touching(await toggleRuleArchived(database, caller, rule, query.version));
     },
   };
 }

@@ -3,25 +3,33 @@ import type { SwitchStatus } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
+import { requireSeen } from '../http/require-seen';
 import type { Database, Transaction } from '../store/database';
 import { rules } from '../store/rules-schema';
 import { recordedRule, type StoredRule } from './find-rule';
 
-/** Switches a rule on or off; the same status twice succeeds without effect. Throws RULE_ARCHIVED. */
-export function switchRule(database: Database, caller: Caller, { id }: StoredRule, status: SwitchStatus) {
+/** Switches a rule on or off; the same status twice succeeds without effect. Throws RULE_ARCHIVED, STALE_VERSION. */
+export function switchRule(
+  database: Database,
+  caller: Caller,
+  { id }: StoredRule,
+  { status, version }: { status: SwitchStatus; version?: number | undefined },
+) {
   return database.transaction(async (transaction) => {
     const before = await locked(transaction, id);
     if (before.archived) throw new Refusal('RULE_ARCHIVED');
+    requireSeen(before, version);
     if (before.status === status) return { id, version: before.version, status };
-    const { version } = await write(transaction, caller, before, { status }, 'rules.changeStatus');
-    return { id, version, status };
+    const after = await write(transaction, caller, before, { status }, 'rules.changeStatus');
+    return { id, version: after.version, status };
   });
 }
 
-/** Archives, or takes back; either way the rule is off. Answers the new state. */
-export function toggleRuleArchived(database: Database, caller: Caller, { id }: StoredRule) {
+/** Archives, or takes back; either way the rule is off. Answers the new state. Throws STALE_VERSION. */
+export function toggleRuleArchived(database: Database, caller: Caller, { id }: StoredRule, seen: number | undefined) {
   return database.transaction(async (transaction) => {
     const before = await locked(transaction, id);
+    requireSeen(before, seen);
     const change = { archived: !before.archived, status: 'INACTIVE' as const };
     const { version, archived } = await write(transaction, caller, before, change, 'rules.archive');
     return { id, version, archived };

@@ -3,26 +3,39 @@ import type { SwitchStatus } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
+import { requireSeen } from '../http/require-seen';
 import type { Database, Transaction } from '../store/database';
 import { targets } from '../store/schema';
 import type { StoredTarget } from './find-target';
 import { recordedTarget } from './recorded-target';
 
-/** Switches a target on or off; the same status twice succeeds without effect. Throws TARGET_ARCHIVED. */
-export function switchTarget(database: Database, caller: Caller, { id }: StoredTarget, status: SwitchStatus) {
+/** Switches a target on or off; the same status twice succeeds without effect. Throws TARGET_ARCHIVED, STALE_VERSION. */
+export function switchTarget(
+  database: Database,
+  caller: Caller,
+  { id }: StoredTarget,
+  { status, version }: { status: SwitchStatus; version?: number | undefined },
+) {
   return database.transaction(async (transaction) => {
     const before = await locked(transaction, id);
     if (before.archived) throw new Refusal('TARGET_ARCHIVED');
+    requireSeen(before, version);
     if (before.status === status) return { id, version: before.version, status };
-    const { version } = await write(transaction, caller, before, { status }, 'targets.changeStatus');
-    return { id, version, status };
+    const after = await write(transaction, caller, before, { status }, 'targets.changeStatus');
+    return { id, version: after.version, status };
   });
 }
 
-/** Archives, or takes back; either way the target is off (semantics, Campaign). Answers the new state. */
-export function toggleTargetArchived(database: Database, caller: Caller, { id }: StoredTarget) {
+/** Archives, or takes back; either way the target is off (semantics, Campaign). Answers the new state. Throws STALE_VERSION. */
+export function toggleTargetArchived(
+  database: Database,
+  caller: Caller,
+  { id }: StoredTarget,
+  seen: number | undefined,
+) {
   return database.transaction(async (transaction) => {
     const before = await locked(transaction, id);
+    requireSeen(before, seen);
     const change = { archived: !before.archived, status: 'INACTIVE' as const };
     const { version, archived } = await write(transaction, caller, before, change, 'targets.archive');
     return { id, version, archived };

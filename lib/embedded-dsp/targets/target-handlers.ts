@@ -52,12 +52,12 @@ export function targetHandlers({ database, touch }: Parts): Handlers {
     'targets.changeStatus': async ({ caller, params, body }) => {
       const { target } = await findTarget(database, caller, params.id);
       requireOverClient(caller, target.userId, 'CLIENT_TARGET_UPDATE');
-      return touching(await switchTarget(database, caller, target, body.status));
+      return touching(await switchTarget(database, caller, target, body));
     },
-    'targets.archive': async ({ caller, params }) => {
+    'targets.archive': async ({ caller, params, query }) => {
       const { target } = await findTarget(database, caller, params.id);
       requireOverClient(caller, target.userId, 'CLIENT_TARGET_REMOVE');
-      return touching(await toggleTargetArchived(database, caller, target));
+      return touching(await toggleTargetArchived(database, caller, target, query.version));
     },
   };
 }

@@ -6,6 +6,7 @@ import { forgetResets } from '../auth/password-resets';
 import { endSessionsOf } from '../auth/sessions';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
+import { requireSeen } from '../http/require-seen';
 import type { Database, Transaction } from '../store/database';
 import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
@@ -38,7 +39,7 @@ export function setArchived(database: Database, { caller, id, archived, version,
     await requireCallerAtWork(transaction, caller, id);
     const before = await findUser(transaction, caller, { id });
     requireMayArchive(caller, before);
-    if (version !== undefined && before.version !== version) throw new Refusal('STALE_VERSION');
+    requireSeen(before, version);
     if (before.archived === archived) return { id, version: before.version, archived };
     const [after] = await transaction
       .update(users)

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '@/components/ui/confirm-dialog';
+import { CampaignDetails } from '@/components/campaigns/campaign-details';
+import { ArchivingDialog } from '@/components/list/archiving-dialog';
+import { StatusSwitch } from '@/components/list/status-switch';
+import type { SwitchedThing } from '@/components/list/switched-areas';
+import { useBulkEdit } from '@/components/list/use-bulk-edit';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { CurrentUser } from '@/lib/contract/auth';
+import errors from '@/messages/en/errors.json';
+import { render, settle } from '../support/render';
+
+const doors = vi.hoisted(() => ({
+  callApi: vi.fn(),
+  showToast: vi.fn(),
+  header: vi.fn(),
+  form: vi.fn(),
+}));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
+vi.mock('@/components/campaigns/campaign-header', () => ({
+  CampaignHeader: (props: object) => void doors.header(props),
+}));
+vi.mock('@/components/campaigns/campaign-form', () => ({ CampaignForm: (props: object) => void doors.form(props) }));
+vi.mock('@/components/campaigns/campaign-values', () => ({ valuesOf: () => ({}) }));
+
+const thing: SwitchedThing = { id: 7, version: 4, name: 'Mine', status: 'ACTIVE', archived: false, usedInAdSets: 0 };
+const stale = () => Promise.reject(new ApiFault(412, { code: 'STALE_VERSION' }));
+const button = (text: string) => {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+  if (!found) throw new Error(`No button ${text}`);
+  return found;
+};
+
+const rows = [thing, { ...thing, id: 8, version: 11 }];
+function Bulk() {
+  const { run } = useBulkEdit('campaigns', () => undefined);
+  return (
+    <>
+      <button type="button" onClick={() => run('stop', rows)}>
+        Stop them
+      </button>
+      <button type="button" onClick={() => run('archive', rows)}>
+        Archive them
+      </button>
+    </>
+  );
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  doors.callApi.mockImplementation(async (_name, { body }) => ({ id: 7, version: 5, archived: true, ...body }));
+});
+
+describe('what is switched or put away in a list', () => {
+  it('is sent with the version on screen', async () => {
+    await render(<StatusSwitch area="targets" thing={thing} isLocked={false} />);
+    await settle(() => document.querySelector<HTMLElement>('[role=switch]')?.click());
+    expect(doors.callApi.mock.calls).toEqual([
+      ['targets.changeStatus', { params: { id: 7 }, body: { status: 'INACTIVE', version: 4 } }],
+    ]);
+  });
+
+  it('is put away with the version on screen', async () => {
+    await render(<ArchivingDialog area="rules" thing={thing} onClose={() => undefined} />);
+    await settle(() => button('Archive').click());
+    expect(doors.callApi.mock.calls).toEqual([['rules.archive', { params: { id: 7 }, query: { version: 4 } }]]);
+  });
+
+  it('is sent one by one with the version of each where many are ticked', async () => {
+    await render(<Bulk />);
+    await settle(() => button('Stop them').click());
+    await settle(() => button('Archive them').click());
+    expect(doors.callApi.mock.calls.map(([, sent]) => sent.body?.version ?? sent.query?.version)).toEqual([
+      ...[4, 11],
+      ...[4, 11],
+    ]);
+  });
+
+  it('is told to have changed when it has, and the screen asks for what there is now', async () => {
+    doors.callApi.mockImplementation(stale);
+    const onChanged = vi.fn();
+    const { QueryClient } = await import('@tanstack/react-query');
+    const client = new QueryClient();
+    const invalidate = vi.spyOn(client, 'invalidateQueries');
+    await render(<StatusSwitch area="targets" thing={thing} isLocked={false} onChanged={onChanged} />, { client });
+    await settle(() => document.querySelector<HTMLElement>('[role=switch]')?.click());
+    expect(doors.showToast.mock.calls).toEqual([['error', errors.STALE_VERSION]]);
+    expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey?.[0])).toEqual(['targets.list', 'targets.view']);
+    expect(onChanged).not.toHaveBeenCalled();
+  });
+});
+
+describe('the page of a campaign', () => {
+  const user = { permissions: ['CAMPAIGN_UPDATE'] } as unknown as CurrentUser;
+  const lastOf = (door: { mock: { calls: unknown[][] } }) =>
+    door.mock.calls.at(-1)?.[0] as { version: number; campaign: { version: number; statClicks: number } };
+
+  it('switches by the version that its form shows while its figures go on', async () => {
+    let view = { id: 7, version: 4, status: 'ACTIVE', archived: false, statClicks: 1 };
+    doors.callApi.mockImplementation(async () => view);
+    const { QueryClient } = await import('@tanstack/react-query');
+    const client = new QueryClient();
+    await render(<CampaignDetails user={user} id={7} />, { client });
+    await settle();
+    view = { ...view, version: 5, statClicks: 2 };
+    await settle(() => void client.invalidateQueries());
+    expect(lastOf(doors.header).campaign).toMatchObject({ version: 4, statClicks: 2 });
+    expect(lastOf(doors.form).version).toBe(4);
+  });
+});
