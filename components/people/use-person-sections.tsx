@@ -47,7 +47,7 @@ export function usePersonSections({ user, saved, source, values }: Parts): Recor
             key: 'payment',
             title: t('form.payment'),
             fields: [],
-            content: <PaymentFactsPanel user={user} saved={saved} />,
+            content: <PaymentFactsPanel saved={saved} />,
           },
         ]
       : []),

@@ -12,7 +12,7 @@ test('an administrator fills in who pays for a new client, and the operator’s 
   const page = await enter(browser, 'admin');
   const id = await createClient(page, `payer-${Date.now()}`);
   await page.goto(`/admin/client/detail/${id}`);
-  await page.getByRole('link', { name: 'Payment information', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Payment information', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment information' })).toBeVisible();
 
   await page.getByText('Russian company', { exact: true }).first().click();
@@ -122,7 +122,7 @@ async function createClient(page: Page, login: string): Promise<number> {
 async function openPayment(page: Page, family: string, login: string): Promise<void> {
   await page.goto(`/${family}/clients?login=${login}`);
   await page.getByRole('link', { name: login, exact: true }).click();
-  await page.getByRole('link', { name: 'Payment information', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Payment information', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment information' })).toBeVisible();
 }
 
