@@ -25,8 +25,10 @@ export function MediumPanel({ user, saved }: MediumPanelProps) {
     name: ['type', 'subtype', 'source'],
   });
   const kind = mediaKindOf(type, subtype);
-  const { bytes, accept } = mediaKinds[kind];
-  const file = useCreativeFile({ name: 'file', saved: saved ? fileOf(saved) : null, bytes });
+  const mayAddTags = can(user, 'CREATIVE_ADD_VAST_DAAST');
+  const { bytes, accept: own } = mediaKinds[kind];
+  const accept = type !== 'banner' && mayAddTags ? `${own},${tagEndings}` : own;
+  const file = useCreativeFile({ name: 'file', saved: saved ? fileOf(saved) : null, bytes, accept });
   const t = useTranslations('creatives.file');
   const locale = useLocale();
   const hint = t(`hints.${kind}`, { weight: formatBytes(bytes, locale), seconds: limits.animationSeconds });
@@ -43,7 +45,6 @@ export function MediumPanel({ user, saved }: MediumPanelProps) {
         {kind === 'js' && <OwnSize />}
       </div>
     );
-  const mayAddTags = can(user, 'CREATIVE_ADD_VAST_DAAST');
   return (
     <div className="flex flex-col gap-4">
       <SourceSwitch isTagAllowed={mayAddTags} />
@@ -53,7 +54,7 @@ export function MediumPanel({ user, saved }: MediumPanelProps) {
         <FileSource
           {...{ name: 'file', label, file }}
           hint={mayAddTags ? `${hint} ${t('hints.tagFile')}` : hint}
-          accept={mayAddTags ? `${accept},${tagEndings}` : accept}
+          accept={accept}
         />
       )}
     </div>

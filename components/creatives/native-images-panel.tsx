@@ -31,8 +31,8 @@ type NativeImageProps = MediumPanelProps & { ratio: AspectRatio; at: number };
 function NativeImage({ user, ratio, at, saved }: NativeImageProps) {
   const t = useTranslations('creatives.images');
   const locale = useLocale();
-  const { bytes } = mediaKinds.image;
-  const file = useCreativeFile({ name: `images.${at}.file`, saved: savedImage(saved, ratio), bytes });
+  const { bytes, accept } = mediaKinds.image;
+  const file = useCreativeFile({ name: `images.${at}.file`, saved: savedImage(saved, ratio), bytes, accept });
   return (
     <ImageSource
       user={user}

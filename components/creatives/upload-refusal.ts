@@ -12,6 +12,17 @@ export function uploadRefusal(fault: unknown): UploadRefusal {
   return { code: fault.code, params: { ...nothingKnown, ...fault.params } };
 }
 
+/**
+ * Refuses at once what this field does not take, by its own types: the server takes those of every kind of banner, and
+ * would name them all. `accept` is as in the attribute of an input.
+ */
+export function typeRefusal({ name }: Pick<File, 'name'>, accept: string): UploadRefusal | null {
+  const endings = accept.split(',').filter((one) => one.startsWith('.'));
+  if (endings.some((ending) => name.toLowerCase().endsWith(ending))) return null;
+  const allowed = endings.map((ending) => ending.slice(1).toUpperCase()).join(', ');
+  return { code: 'FILE_EXTENSION_UNSUPPORTED', params: { ...nothingKnown, allowed } };
+}
+
 /** Refuses at once what is too heavy anyway, in the server's own words, rather than after minutes of sending. */
 export function weightRefusal({ size }: Pick<File, 'size'>, limit: number): UploadRefusal | null {
   if (size <= limit) return null;

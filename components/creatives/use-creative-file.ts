@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CreativeValues } from '@/components/creatives/creative-values';
-import { uploadRefusal, weightRefusal } from '@/components/creatives/upload-refusal';
+import { typeRefusal, uploadRefusal, weightRefusal } from '@/components/creatives/upload-refusal';
 import { useLocalAddress } from '@/components/creatives/use-local-address';
 import { useFormUploads } from '@/components/creatives/use-uploads';
 import { joinMessage } from '@/components/form/split-message';
@@ -35,10 +35,12 @@ type FileOptions = {
   saved: ShownFile | null;
   /** The heaviest that the server takes. */
   bytes: number;
+  /** As in the `accept` attribute of an input. */
+  accept: string;
 };
 
 /** A file of a creative. The old one stays until the server has accepted the new one. */
-export function useCreativeFile({ name: field, saved, bytes }: FileOptions) {
+export function useCreativeFile({ name: field, saved, bytes, accept }: FileOptions) {
   const client = useQueryClient();
   const form = useFormContext<CreativeValues>();
   const uploads = useFormUploads();
@@ -58,8 +60,8 @@ export function useCreativeFile({ name: field, saved, bytes }: FileOptions) {
   const refuse = ({ code, params }: ReturnType<typeof uploadRefusal>) =>
     form.setError(field, { type: 'server', message: joinMessage(code, params) });
   const choose = async (source: File) => {
-    const tooHeavy = weightRefusal(source, bytes);
-    if (tooHeavy) return refuse(tooHeavy);
+    const unfit = typeRefusal(source, accept) ?? weightRefusal(source, bytes);
+    if (unfit) return refuse(unfit);
     form.clearErrors(field);
     const isReplaced = form.getValues(field) !== '';
     try {

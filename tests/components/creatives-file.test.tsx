@@ -3,8 +3,10 @@ import { act } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CreativeValues, emptyCreative, type SavedCreative } from '@/components/creatives/creative-values';
+import { mediaKinds } from '@/components/creatives/media-kinds';
 import { type CreativeFile, useCreativeFile } from '@/components/creatives/use-creative-file';
 import { type Uploads, UploadsContext, useUploads } from '@/components/creatives/use-uploads';
+import { splitMessage } from '@/components/form/split-message';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { leave, render } from '../support/render';
@@ -43,6 +45,17 @@ describe('The file of a creative', () => {
     await choose('two');
     expect(values.file).toBe('stored-two');
     expect(deleted()).toEqual(['stored-one']);
+  });
+
+  it('of another kind is refused at once by the types that this field takes, and by no others', async () => {
+    await choose('one');
+    await act(() => file.choose(new File(['x'], 'banner.ZIP')));
+    expect(doors.uploadFile).toHaveBeenCalledTimes(1);
+    const { key, params } = splitMessage(message ?? '');
+    expect([key, params.allowed]).toEqual(['FILE_EXTENSION_UNSUPPORTED', 'PNG, APNG, JPG, JPEG, GIF, WEBP']);
+    expect(values.file).toBe('stored-one');
+    await act(() => file.choose(new File(['x'], 'Other.JPG')));
+    expect(doors.uploadFile).toHaveBeenCalledTimes(2);
   });
 
   it('is deleted when the form is left without saving', async () => {
@@ -125,7 +138,7 @@ function Form() {
 }
 
 function FileField() {
-  file = useCreativeFile({ name: 'file', saved: null, bytes: 1024 });
+  file = useCreativeFile({ name: 'file', saved: null, bytes: 1024, accept: mediaKinds.image.accept });
   return null;
 }
 
