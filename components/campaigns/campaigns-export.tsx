@@ -9,11 +9,11 @@ import type { CampaignRow } from '@/lib/contract/campaigns';
 
 type CampaignsExportProps = { rows: readonly CampaignRow[] | undefined; columns: readonly CampaignColumn[] };
 
-/** The rows on screen in the columns on screen, and the currency that their amounts are in. */
-export function CampaignsExport({ rows = [], columns }: CampaignsExportProps) {
+/** The rows on screen in the columns on screen, and the currency that their amounts are in; of no rows the headings. */
+export function CampaignsExport({ rows, columns }: CampaignsExportProps) {
   const t = useTranslations('campaigns');
   const { heading } = useColumnTexts();
-  const save = () => {
+  const save = (rows: readonly CampaignRow[]) => {
     const headings = columns.map(({ key, unit }) => (unit ? `${heading(key)}, ${unit}` : heading(key)));
     const cells = rows.map((row) => [...columns.map((column) => column.exported(row)), row.currency]);
     const csv = toCsv([...headings, t('columns.currency')], cells);
@@ -21,7 +21,7 @@ export function CampaignsExport({ rows = [], columns }: CampaignsExportProps) {
   };
   return (
     <ExportButton
-      items={() => [{ key: 'csv', label: t('export.csv'), isDisabled: rows.length === 0, onSelect: save }]}
+      items={() => [{ key: 'csv', label: t('export.csv'), isDisabled: !rows, onSelect: () => rows && save(rows) }]}
     />
   );
 }
