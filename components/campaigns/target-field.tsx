@@ -57,12 +57,13 @@ export function TargetField({ index, ownerId, saved, user }: TargetFieldProps) {
         onSearch={setName}
         isLoading={isPending}
       />
-      <NewTargetLink user={user} />
+      <NewTargetLink user={user} ownerId={ownerId} />
     </div>
   );
 }
 
-function NewTargetLink({ user }: { user: CurrentUser }) {
+/** Staff make it for the campaign's client. */
+function NewTargetLink({ user, ownerId }: Pick<TargetFieldProps, 'user' | 'ownerId'>) {
   const t = useTranslations('campaigns.adSets');
   const withheld = useTranslations('campaigns.withheld');
   const { say } = useNotGranted(user);
@@ -70,7 +71,12 @@ function NewTargetLink({ user }: { user: CurrentUser }) {
   if (!can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT', 'CLIENT_TARGET_CREATE'))
     return <NotGranted className="sm:col-span-2" text={say(withheld('createTargets'))} />;
   return (
-    <LinkButton href={path} link={Link} target="_blank" className="justify-self-start sm:mt-5.5">
+    <LinkButton
+      href={ownerId === user.id ? path : `${path}?client=${ownerId}`}
+      link={Link}
+      target="_blank"
+      className="justify-self-start sm:mt-5.5"
+    >
       {t('newTarget')}
     </LinkButton>
   );

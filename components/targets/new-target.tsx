@@ -5,15 +5,25 @@ import { useState } from 'react';
 import { FormLoading } from '@/components/form/form-loading';
 import { QueryFailed } from '@/components/list/query-failed';
 import { BackLink } from '@/components/shell/back-link';
+import { clientQuery } from '@/components/targets/client-query';
+import { mayCreateForClient } from '@/components/targets/may-change';
 import { permittedPart } from '@/components/targets/panel-permissions';
 import { TargetForm } from '@/components/targets/target-form';
 import { emptyTarget, valuesOf } from '@/components/targets/target-values';
 import { targetViewQuery } from '@/components/targets/target-view-query';
 import type { CurrentUser } from '@/lib/contract/auth';
+import type { ClientEntry } from '@/lib/contract/client-dictionaries';
 import type { TargetView } from '@/lib/contract/targets';
 
-/** `copiedId` is the target that the new one starts out like. */
-export function NewTarget({ user, copiedId }: { user: CurrentUser; copiedId: number | undefined }) {
+type NewTargetProps = {
+  user: CurrentUser;
+  /** The target that the new one starts out like. */
+  copiedId: number | undefined;
+  /** The client that it is made for, where one was chosen before. */
+  clientId: number | undefined;
+};
+
+export function NewTarget({ user, copiedId, clientId }: NewTargetProps) {
   const t = useTranslations('targets');
   return (
     <div className="flex flex-col gap-5">
@@ -21,7 +31,13 @@ export function NewTarget({ user, copiedId }: { user: CurrentUser; copiedId: num
         <BackLink screen="targets" label={t('title')} />
         <h1 className="text-title font-semibold">{t('new')}</h1>
       </header>
-      {copiedId === undefined ? <EmptyTarget user={user} /> : <CopiedTarget user={user} copiedId={copiedId} />}
+      {copiedId !== undefined ? (
+        <CopiedTarget user={user} copiedId={copiedId} />
+      ) : clientId !== undefined && mayCreateForClient(user) ? (
+        <TargetFor user={user} clientId={clientId} />
+      ) : (
+        <EmptyTarget user={user} />
+      )}
     </div>
   );
 }
@@ -29,6 +45,19 @@ export function NewTarget({ user, copiedId }: { user: CurrentUser; copiedId: num
 function EmptyTarget({ user }: { user: CurrentUser }) {
   const [start] = useState(emptyTarget);
   return <TargetForm user={user} start={start} />;
+}
+
+function TargetFor({ user, clientId }: { user: CurrentUser; clientId: number }) {
+  const found = useQuery(clientQuery(clientId));
+  if (found.isPending) return <FormLoading />;
+  const client = found.data?.content.find(({ id }) => id === clientId);
+  // Somebody else's client, or none: the form asks for one.
+  return client ? <Begun user={user} client={client} /> : <EmptyTarget user={user} />;
+}
+
+function Begun({ user, client }: { user: CurrentUser; client: ClientEntry }) {
+  const [start] = useState(() => ({ ...emptyTarget(), userId: String(client.id) }));
+  return <TargetForm user={user} start={start} client={client} />;
 }
 
 function CopiedTarget({ user, copiedId }: { user: CurrentUser; copiedId: number }) {

@@ -15,6 +15,7 @@ import { useTargetSections } from '@/components/targets/use-target-sections';
 import { onDemand } from '@/components/ui/on-demand';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/auth';
+import type { ClientEntry } from '@/lib/contract/client-dictionaries';
 import type { TargetView } from '@/lib/contract/targets';
 import { useRouter } from '@/lib/i18n/navigation';
 
@@ -27,12 +28,14 @@ type TargetFormProps = {
   saved?: TargetView;
   /** The target that a new one is copied from. */
   copied?: TargetView;
+  /** The client that a new one is made for from the start. */
+  client?: Pick<ClientEntry, 'id' | 'login'>;
   onSaved?: () => Promise<void>;
   /** Throws away what was typed and shows the newest version. */
   onReload?: () => Promise<void>;
 };
 
-export function TargetForm({ user, start, saved, copied, onSaved, onReload }: TargetFormProps) {
+export function TargetForm({ user, start, saved, copied, client, onSaved, onReload }: TargetFormProps) {
   const stale = useTranslations('targets.stale');
   const router = useRouter();
   const family = useFamily();
@@ -44,7 +47,7 @@ export function TargetForm({ user, start, saved, copied, onSaved, onReload }: Ta
   });
   const form = useForm<TargetValues, unknown, TargetValues>({ defaultValues: start, resolver });
   const { save, isStale, dismissStale } = useSaveTarget({ form, saved, needsClient, pending, onSaved });
-  const sections = useTargetSections({ user, start, saved, copied, needsClient });
+  const sections = useTargetSections({ user, start, saved, copied, client, needsClient });
   const withheld = useHiddenPanels(user);
   const last = useRef(start);
   useEffect(() => {

@@ -11,6 +11,7 @@ import type { TargetValues } from '@/components/targets/target-values';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/lib/contract/auth';
+import type { ClientEntry } from '@/lib/contract/client-dictionaries';
 import type { TargetView } from '@/lib/contract/targets';
 
 const Coming = () => <Skeleton className="h-12 w-full" />;
@@ -27,6 +28,7 @@ type Sections = {
   start: TargetValues;
   saved: TargetView | undefined;
   copied: TargetView | undefined;
+  client: Pick<ClientEntry, 'id' | 'login'> | undefined;
   needsClient: boolean;
 };
 
@@ -34,7 +36,7 @@ type Sections = {
  * First the name, then the panels of §2, each with what it restricts so far, last the target in words. A panel that the
  * user may not set is left out, or shows what others have set in it.
  */
-export function useTargetSections({ user, start, saved, copied, needsClient }: Sections): FormSection[] {
+export function useTargetSections({ user, start, saved, copied, client, needsClient }: Sections): FormSection[] {
   const t = useTranslations('targets');
   const canExclude = mayExclude(user);
   const segments = <TargetSegments user={user} needsClient={needsClient} savedOwnerId={saved?.userId} />;
@@ -57,7 +59,12 @@ export function useTargetSections({ user, start, saved, copied, needsClient }: S
       key: 'basic',
       title: t('panels.basic'),
       fields: ['name', 'userId'],
-      content: <BasicPanel needsClient={needsClient} owner={saved ?? copied} />,
+      content: (
+        <BasicPanel
+          needsClient={needsClient}
+          owner={saved ?? copied ?? (client && { userId: client.id, userLogin: client.login })}
+        />
+      ),
     },
     ...shown,
     { key: 'summary', title: t('summary.title'), fields: [], content: <TargetSummary /> },

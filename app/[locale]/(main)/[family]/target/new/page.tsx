@@ -1,5 +1,6 @@
 import { AreaMessages } from '@/components/shell/area-messages';
 import { newTitle } from '@/components/shell/screen-title';
+import { clientQuery } from '@/components/targets/client-query';
 import { NewTarget } from '@/components/targets/new-target';
 import { targetViewQuery } from '@/components/targets/target-view-query';
 import { requireScreen } from '@/lib/session/require-screen';
@@ -9,14 +10,16 @@ export const generateMetadata = newTitle('targets.new');
 
 export default async function NewTargetPage({ params, searchParams }: PageProps<'/[locale]/[family]/target/new'>) {
   const user = await requireScreen('newTarget', params);
-  const { copy } = await searchParams;
+  const { copy, client } = await searchParams;
   const copiedId = Number(copy) > 0 ? Number(copy) : undefined;
+  const clientId = Number(client) > 0 ? Number(client) : undefined;
   const { locale } = await params;
   const copied = copiedId === undefined ? [] : [targetViewQuery(copiedId, locale)];
+  const chosen = clientId === undefined ? [] : [clientQuery(clientId)];
   return (
     <AreaMessages areas={['targets', 'validation']}>
-      <Prefetched queries={copied}>
-        <NewTarget user={user} copiedId={copiedId} />
+      <Prefetched queries={[...copied, ...chosen]}>
+        <NewTarget user={user} copiedId={copiedId} clientId={clientId} />
       </Prefetched>
     </AreaMessages>
   );
