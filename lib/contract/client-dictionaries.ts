@@ -11,6 +11,7 @@ export const clientEntry = z.object({
   login: z.string(),
   companyName: z.string().nullable(),
   currency: z.enum(currencies).nullable(),
+  timeZone: z.string().describe('TZ-1 … TZ-136'),
 });
 export type ClientEntry = z.infer<typeof clientEntry>;
 

@@ -97,6 +97,7 @@ describe('dictionaries of the store', () => {
     expect(logins(await ask('clients', { value: 'company of z' }))).toEqual(['zoe']);
     expect(logins(await ask('clients', { keys: [String(anna.id), 'x'] }))).toEqual(['Anna']);
     expect(await ask('clients', { size: 1, page: 1 })).toMatchObject({ total: 2, totalPages: 2, last: true });
+    expect((await ask('clients', { keys: [String(anna.id)] })).content).toMatchObject([{ timeZone: 'TZ-1' }]);
     expect(logins(await ask('filterClients'))).toEqual(['Anna']);
   });
 

@@ -29,7 +29,10 @@ export async function pageOfClients(
   );
   const [total] = await database.select({ all: count() }).from(users).where(condition);
   const rows = await database
-    .select({ id: users.id, login: users.login, companyName: users.companyName, currency: users.currency })
+    .select({
+      ...{ id: users.id, login: users.login, companyName: users.companyName },
+      ...{ currency: users.currency, timeZone: users.timeZoneKey },
+    })
     .from(users)
     .where(condition)
     .orderBy(asc(sql`lower(${users.login})`), asc(users.id))
