@@ -1,9 +1,11 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/campaign-values';
 import { exchangesQuery } from '@/components/campaigns/exchanges-query';
+import { fittingExchanges, type ListedExchange } from '@/components/campaigns/fitting-exchanges';
 import { FieldError } from '@/components/form/field-error';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { Badge } from '@/components/ui/badge';
@@ -11,8 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { AnswerOf } from '@/lib/contract/call-types';
-import { creativeTypes } from '@/lib/contract/enumerations';
+import { type CreativeType, creativeTypes } from '@/lib/contract/enumerations';
 
 export function ExchangesPanel() {
   const t = useTranslations('campaigns.form');
@@ -20,7 +21,8 @@ export function ExchangesPanel() {
   const { field, fieldState } = useController<CampaignValues, 'exchanges'>({ name: 'exchanges' });
   const { data, isPending, error, refetch } = useQuery(exchangesQuery);
   const all = data?.content ?? [];
-  const fitting = all.filter((exchange) => exchange.creativeTypes.includes(campaignType));
+  const fitting = fittingExchanges(all, campaignType);
+  useAllAsBefore(all, campaignType, field);
   const toggle = (id: number) => field.onChange(withToggled(field.value, id));
   if (isPending) return <Skeleton className="h-24" />;
   if (error && !data) return <Failed error={error} onRetry={() => refetch()} />;
@@ -28,7 +30,7 @@ export function ExchangesPanel() {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm" onClick={() => field.onChange(fitting.map(({ id }) => id))}>
+        <Button size="sm" onClick={() => field.onChange(fitting)}>
           {t('chooseAll')}
         </Button>
         <Button size="sm" onClick={() => field.onChange([])}>
@@ -42,7 +44,7 @@ export function ExchangesPanel() {
             <Exchange
               exchange={exchange}
               isChosen={field.value.includes(exchange.id)}
-              isFitting={fitting.includes(exchange)}
+              isFitting={fitting.includes(exchange.id)}
               onToggle={() => toggle(exchange.id)}
               fieldRef={index === 0 ? field.ref : undefined}
             />
@@ -53,6 +55,22 @@ export function ExchangesPanel() {
       <FieldError id="exchanges-error" message={fieldState.error?.message} />
     </div>
   );
+}
+
+/** Where everything that fits was chosen, everything that fits another type of campaign is. */
+function useAllAsBefore(
+  all: readonly ListedExchange[],
+  type: CreativeType,
+  { value, onChange }: { value: number[]; onChange: (next: number[]) => void },
+) {
+  const before = useRef(type);
+  useEffect(() => {
+    if (before.current === type) return;
+    const former = fittingExchanges(all, before.current);
+    before.current = type;
+    if (former.length === value.length && former.every((id) => value.includes(id)))
+      onChange(fittingExchanges(all, type));
+  });
 }
 
 const withToggled = (ids: readonly number[], id: number) =>
@@ -74,7 +92,7 @@ function Count({ chosen, total }: { chosen: number; total: number }) {
 }
 
 type ExchangeProps = {
-  exchange: AnswerOf<'dictionaries.exchanges'>['content'][number];
+  exchange: ListedExchange;
   isChosen: boolean;
   isFitting: boolean;
   onToggle: () => void;

@@ -1,8 +1,11 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { CampaignForm } from '@/components/campaigns/campaign-form';
 import { copyOf, emptyCampaign } from '@/components/campaigns/campaign-values';
+import { exchangesQuery } from '@/components/campaigns/exchanges-query';
+import { fittingExchanges } from '@/components/campaigns/fitting-exchanges';
 import { useWithheld } from '@/components/campaigns/use-withheld';
 import { QueryFailed } from '@/components/list/query-failed';
 import { BackLink } from '@/components/shell/back-link';
@@ -37,10 +40,17 @@ export function NewCampaign(props: NewCampaignProps) {
 function Started({ user, today, copiedId }: NewCampaignProps) {
   const t = useTranslations('campaigns.adSets');
   if (copiedId !== undefined) return <CopiedCampaign user={user} today={today} copiedId={copiedId} />;
-  const start = emptyCampaign({
-    startDate: today,
-    timeZone: user.timeZoneKey,
-    adSetName: t('number', { number: 1 }),
+  return <EmptyCampaign user={user} today={today} adSetName={t('number', { number: 1 })} />;
+}
+
+type EmptyCampaignProps = Pick<NewCampaignProps, 'user' | 'today'> & { adSetName: string };
+
+/** Buys from every exchange until the person leaves some out: a campaign without one cannot be switched on. */
+function EmptyCampaign({ user, today, adSetName }: EmptyCampaignProps) {
+  const { data } = useQuery(exchangesQuery);
+  const [start] = useState(() => {
+    const empty = emptyCampaign({ startDate: today, timeZone: user.timeZoneKey, adSetName });
+    return { ...empty, exchanges: fittingExchanges(data?.content ?? [], empty.campaignType) };
   });
   return <CampaignForm user={user} start={start} canActivate />;
 }

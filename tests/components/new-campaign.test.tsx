@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CampaignValues, emptyCampaign, type SavedCampaign } from '@/components/campaigns/campaign-values';
+import { CampaignsExport } from '@/components/campaigns/campaigns-export';
+import { campaignColumns } from '@/components/campaigns/columns';
+import { NewCampaign } from '@/components/campaigns/new-campaign';
+import { TargetField } from '@/components/campaigns/target-field';
+import { type CampaignOwner, useCampaignOwner } from '@/components/campaigns/use-campaign-owner';
+import { FormShell } from '@/components/form/form-shell';
+import { NewTarget } from '@/components/targets/new-target';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { permissions } from '@/lib/contract/permissions';
+import { render, settle } from '../support/render';
+
+const doors = vi.hoisted(() => ({ callApi: vi.fn(), saveFile: vi.fn() }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+vi.mock('@/components/charts/save-file', () => ({ saveFile: doors.saveFile }));
+vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: vi.fn() }) }));
+vi.mock('next/navigation', () => ({
+  useParams: () => ({ family: 'admin' }),
+  useRouter: () => ({ push: vi.fn() }),
+}));
+
+// Of the whole user, what the forms ask for.
+const user = {
+  ...{ id: 1, role: 'ROLE_ADMIN', permissions: [...permissions], currency: null },
+  ...{ timeZone: 'Europe/Moscow', timeZoneKey: 'TZ-70' },
+} as unknown as CurrentUser;
+const clients = [
+  { id: 5, login: 'london', companyName: null, currency: 'EUR', timeZone: 'TZ-1' },
+  { id: 6, login: 'tokyo', companyName: null, currency: 'USD', timeZone: 'TZ-9' },
+];
+const exchanges = [
+  { id: 1, name: 'Banners', creativeTypes: ['banner', 'video'] },
+  { id: 2, name: 'Films', creativeTypes: ['video'] },
+  { id: 3, name: 'More banners', creativeTypes: ['banner'] },
+];
+const pageOf = (content: readonly unknown[]) => ({ content, totalElements: content.length, last: true });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  doors.callApi.mockImplementation(async (name: string, input?: { query?: { keys?: string[] } }) => {
+    const keys = input?.query?.keys;
+    if (name === 'dictionaries.clients') return pageOf(clients.filter(({ id }) => !keys || keys.includes(String(id))));
+    return pageOf(name === 'dictionaries.exchanges' ? exchanges : []);
+  });
+});
+
+describe('a new campaign', () => {
+  const chosen = () =>
+    [...document.querySelectorAll<HTMLInputElement>('#section-exchanges input[type=checkbox]')].flatMap((box, at) =>
+      box.checked ? [exchanges[at]?.name] : [],
+    );
+  const choose = (name: string, value: string) =>
+    settle(() => {
+      const field = document.querySelector<HTMLSelectElement>(`[name=${name}]`);
+      if (!field) throw new Error(`No ${name}`);
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  const show = async () => {
+    const { QueryClient } = await import('@tanstack/react-query');
+    const client = new QueryClient();
+    // As the page hands it over.
+    client.setQueryData(['dictionaries.exchanges', { query: {} }], pageOf(exchanges));
+    await render(<NewCampaign user={user} today="2026-11-22" copiedId={undefined} />, { client });
+    await settle();
+  };
+
+  it('buys from every exchange that fits, also after another type is chosen', async () => {
+    await show();
+    expect(chosen()).toEqual(['Banners', 'More banners']);
+    await choose('campaignType', 'video');
+    expect(chosen()).toEqual(['Banners', 'Films']);
+  });
+
+  it('keeps what the person has left out', async () => {
+    await show();
+    await settle(() => document.querySelector<HTMLElement>('#section-exchanges input[type=checkbox]')?.click());
+    expect(chosen()).toEqual(['More banners']);
+    await choose('campaignType', 'video');
+    expect(chosen()).toEqual(['More banners']);
+  });
+});
+
+describe('the client of a new campaign', () => {
+  const choose = async (userId: number) => {
+    await settle(() => form.setValue('userId', String(userId)));
+    await settle();
+  };
+  const zone = () => form.getValues('timeZone');
+
+  it('brings the time zone in which its evenings are, as often as another one is chosen', async () => {
+    await render(<Owner />);
+    await choose(5);
+    expect([zone(), owner.currency]).toEqual(['TZ-1', 'EUR']);
+    await choose(6);
+    expect(zone()).toBe('TZ-9');
+  });
+
+  it('leaves the zone that the person has chosen', async () => {
+    await render(<Owner />);
+    await choose(5);
+    await settle(() => form.setValue('timeZone', 'TZ-30'));
+    await choose(6);
+    expect([zone(), owner.currency]).toEqual(['TZ-30', 'USD']);
+  });
+});
+
+describe('“New target” beside an ad set', () => {
+  it('carries the client over', async () => {
+    await render(<AdSet />);
+    await settle();
+    const link = [...document.querySelectorAll('a')].find((one) => one.textContent === 'New target');
+    expect(link?.getAttribute('href')).toBe('/admin/target/new?client=5');
+  });
+
+  it('opens a form with that client', async () => {
+    await render(<NewTarget user={user} copiedId={undefined} clientId={5} />);
+    await settle();
+    const fields = [...document.querySelectorAll<HTMLInputElement>('#section-basic input')].map(({ value }) => value);
+    expect(fields).toContain('london');
+  });
+});
+
+describe('the export of a list without rows', () => {
+  const words = ((key: string) => key) as never; // the headings come from the messages, the cells from no row
+  it('is a file of headings', async () => {
+    await render(<CampaignsExport rows={[]} columns={campaignColumns(user, words).slice(0, 2)} />);
+    await settle(() => document.querySelector('button')?.click());
+    await settle(() => document.querySelector<HTMLElement>('[role=menuitem]')?.click());
+    const [file] = doors.saveFile.mock.calls[0] ?? [];
+    expect((await file?.text())?.split('\r\n')).toEqual([expect.stringMatching(/,Currency$/), '']);
+  });
+});
+
+let form: UseFormReturn<CampaignValues, unknown, SavedCampaign>;
+let owner: CampaignOwner;
+function Owner() {
+  form = useForm<CampaignValues, unknown, SavedCampaign>({
+    defaultValues: emptyCampaign({ startDate: '2026-11-22', timeZone: 'TZ-70', adSetName: 'One' }),
+  });
+  owner = useCampaignOwner({ user, form, saved: undefined });
+  return null;
+}
+
+function AdSet() {
+  const form = useForm<CampaignValues, unknown, CampaignValues>({
+    defaultValues: emptyCampaign({ startDate: '2026-11-22', timeZone: 'TZ-70', adSetName: 'One' }),
+  });
+  const content = <TargetField index={0} ownerId={5} saved={[]} user={user} />;
+  const sections = [{ key: 'adSets', title: 'Ad sets', fields: [], content }];
+  return <FormShell form={form} sections={sections} onSubmit={() => undefined} onCancel={() => undefined} />;
+}
