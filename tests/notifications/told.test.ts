@@ -155,7 +155,7 @@ describe('calls tell whom they concern', () => {
     const sent = { body: { login, ...contacts, role: 'ROLE_ADVERTISER' } };
     expect((await api.call(await api.tokenOf(admin), 'users.create', sent)).status).toBe(200);
     const news = async () => (await told(manager, 'CLIENT_ASSIGNED')).map(({ data }) => data.user);
-    await expect.poll(news).toEqual([login]);
+    await expect.poll(news).toEqual([`Given (${login})`]);
   });
 });
 
@@ -202,6 +202,15 @@ describe('the settings', () => {
 });
 
 describe('a mail', () => {
+  it('of a client leads where a manager finds clients, and names the company', () => {
+    const data = { user: 'Romashka LLC (romashka)' };
+    const { en } = notificationLetter({ messageCode: 'CLIENT_ASSIGNED', data, route: { screen: 'client', id: 5 } });
+    expect([en.subject, en.link?.path]).toEqual([
+      'Client Romashka LLC (romashka) is yours now',
+      '/manager/client/detail/5',
+    ]);
+  });
+
   it('says in both languages what the console says, of every event, with no gap in the words', () => {
     const data = { name: 'N', user: 'U', amount: '5', currency: 'RUB' as const, address: '192.0.2.1', count: 3 };
     for (const messageCode of notificationCodes) {

@@ -83,14 +83,14 @@ async function tellModerators({ database, notify }: Parts, caller: Caller, id: n
 async function tellOfPerson(parts: Parts, caller: Caller, operation: OperationName): Promise<void> {
   const { database, notify, publish } = parts;
   const [written] = await database
-    .select({ personId: changes.entityId, fields: changes.fields, login: users.login })
+    .select({ personId: changes.entityId, fields: changes.fields, login: users.login, company: users.companyName })
     .from(changes)
     .innerJoin(users, eq(users.id, changes.entityId))
     .where(and(eq(changes.operation, operation), eq(changes.userId, caller.id), eq(changes.entity, 'user')))
     .orderBy(desc(changes.id))
     .limit(1);
   if (!written) return;
-  const { personId, fields, login } = written;
+  const { personId, fields, login, company } = written;
   if (operation !== 'users.create' && fields.some(({ field }) => field === 'role' || field === 'permissions')) {
     publish(personId, { kind: 'access' });
     await notify(personId, { messageCode: 'ACCESS_CHANGED', data: {}, route: { screen: 'profile' } });
@@ -99,7 +99,7 @@ async function tellOfPerson(parts: Parts, caller: Caller, operation: OperationNa
   if (typeof managerId !== 'number' || managerId === caller.id) return;
   await notify(managerId, {
     messageCode: 'CLIENT_ASSIGNED',
-    data: { user: login },
+    data: { user: company ? `${company} (${login})` : login },
     route: { screen: 'client', id: personId },
   });
 }

@@ -57,6 +57,7 @@ function pathOf(route: Message['route']): string {
   const known = paths[screen];
   if (known) return known;
   const parts = id === undefined ? [screen] : [screen, 'detail', ...(type ? [type] : []), id];
-  const path = `/advertiser/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
+  // An advertiser has no clients.
+  const path = `/${screen === 'client' ? 'manager' : 'advertiser'}/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
   return tab ? `${path}?tab=${encodeURIComponent(tab)}` : path;
 }
