@@ -2,16 +2,24 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Button } from '@/components/ui/button';
 
-type ErrorStateProps = { message: string; retryLabel: string; onRetry: () => void; isBusy?: boolean };
+type ErrorStateProps = {
+  message: string;
+  retryLabel: string;
+  /** Left out where asking again would be answered alike. */
+  onRetry?: (() => void) | undefined;
+  isBusy?: boolean;
+};
 
 export function ErrorState({ message, retryLabel, onRetry, isBusy }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <CircleAlert aria-hidden="true" className="size-6 text-negative" />
       <p className="max-w-md">{message}</p>
-      <Button onClick={onRetry} isBusy={isBusy}>
-        {retryLabel}
-      </Button>
+      {onRetry && (
+        <Button onClick={onRetry} isBusy={isBusy}>
+          {retryLabel}
+        </Button>
+      )}
     </div>
   );
 }
