@@ -19,23 +19,34 @@ export const gatewayPath = '/api/dsp/';
 /**
  * Forwards a call of the console's own page to the DSP API: only operations of the contract, only listed headers, with
  * the token from the sealed cookie, refreshed once where needed. Never throws: every fault is a code of the catalogue.
+ * The call's `x-request-id`, or a new one, goes to the API and comes back with every answer, so that logs can be joined.
  */
 export async function forward(call: GatewayCall): Promise<GatewayAnswer> {
+  const requestId = requestIdOf(call.headers.get('x-request-id'));
+  const answer = await answerTo(call, requestId);
+  return { ...answer, headers: { ...answer.headers, 'x-request-id': requestId } };
+}
+
+/** Of the form that the API keeps; anything else would not be found again in its log. */
+const requestIdOf = (given: string | null): string =>
+  given !== null && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+
+async function answerTo(call: GatewayCall, requestId: string): Promise<GatewayAnswer> {
   const url = new URL(call.url, 'http://console.invalid');
   const found = operationAt(call.method, url.pathname.slice(gatewayPath.length));
   if (!found) return refuse('OPERATION_UNKNOWN');
   if (!isOwnCall(call.headers)) return refuse('CSRF_TOKEN_INVALID');
   if (!isExpectedBody(found.operation, call.headers.get('content-type'))) return refuse('UNSUPPORTED_MEDIA_TYPE');
   try {
-    return await forwardAs({ ...found, path: `${found.path}${url.search}` }, call);
+    return await forwardAs({ ...found, path: `${found.path}${url.search}` }, call, requestId);
   } catch (error) {
     if (error instanceof DspFault) return refuse(error.code === 'CALLER_LEFT' ? 'REQUEST_TIMEOUT' : error.code);
-    console.error('gateway', found.operation.name, error);
+    console.error('gateway', requestId, found.operation.name, error);
     return refuse('UNKNOWN');
   }
 }
 
-async function forwardAs(found: FoundOperation, call: GatewayCall): Promise<GatewayAnswer> {
+async function forwardAs(found: FoundOperation, call: GatewayCall, requestId: string): Promise<GatewayAnswer> {
   const session = await CallSession.of(call.headers.get('cookie'));
   if (!session.held && found.operation.access !== 'public') return refuse('AUTHORIZATION_REQUIRED');
   if (session.isNearEnd) {
@@ -44,12 +55,12 @@ async function forwardAs(found: FoundOperation, call: GatewayCall): Promise<Gate
   }
   const body = await bodyOf(found.operation, call);
   if (body === null) return refuse('PAYLOAD_TOO_LARGE', cookiesOf(session));
-  let answer = await send(found, call, session.held, body);
+  let answer = await send(found, call, { held: session.held, body, requestId });
   if (answer.status === 401 && session.held && !session.wasRenewed && !(body instanceof Readable)) {
     answer.body.resume();
     const refusal = await renewOrRefuse(session);
     if (refusal) return refusal;
-    answer = await send(found, call, session.held, body);
+    answer = await send(found, call, { held: session.held, body, requestId });
   }
   return answerOfDsp(found.operation, answer, cookiesOf(session));
 }
@@ -62,9 +73,15 @@ async function renewOrRefuse(session: CallSession): Promise<GatewayAnswer | null
 
 const cookiesOf = (session: CallSession) => session.cookies.map(setCookieHeader);
 
-function send(found: FoundOperation, call: GatewayCall, held: Session | null, body: Uint8Array | Readable | undefined) {
+interface Sent {
+  held: Session | null;
+  body: Uint8Array | Readable | undefined;
+  requestId: string;
+}
+
+function send(found: FoundOperation, call: GatewayCall, { held, body, requestId }: Sent) {
   const token: Record<string, string> = held ? { authorization: `Bearer ${held.accessToken}` } : {};
-  const headers = { ...forwardedHeaders(found.operation, call.headers), ...token };
+  const headers = { ...forwardedHeaders(found.operation, call.headers), ...token, 'x-request-id': requestId };
   return callDsp({ method: found.operation.method, path: found.path, headers, body, signal: call.signal });
 }
 

@@ -142,7 +142,21 @@ describe('what passes', () => {
       'idempotency-key': 'k',
       'if-match': '3',
       'x-forwarded-for': '192.0.2.1',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
+  });
+
+  it('both ways: the id of the call, so that two logs can be read as one', async () => {
+    const call = (id: string, path = 'auth/current-user') =>
+      forward(ownCall('GET', path, { cookie, headers: { 'x-request-id': id } }));
+    expect((await call('caller-0001')).headers['x-request-id']).toBe('caller-0001');
+    expect((await call('caller-0002', 'no/such/path')).headers['x-request-id']).toBe('caller-0002');
+    expect(dsp.received.map(({ headers }) => headers['x-request-id'])).toEqual(['caller-0001']);
+    for (const odd of ['short', 'with spaces in it', 'x'.repeat(65)]) {
+      const { headers } = await call(odd);
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(dsp.received.at(-1)?.headers['x-request-id']).toBe(headers['x-request-id']);
+    }
   });
 
   it('to the browser: no header of the API’s, no token, kept by nobody', async () => {
@@ -165,6 +179,17 @@ describe('what passes', () => {
     expect(answer.status).toBe(200);
     expect(answer.cookies).toHaveLength(1);
     expect(JSON.stringify(answer.headers) + answer.cookies.join() + textOf(answer)).not.toContain(dsp.canary);
+  });
+
+  it('the same id when a call is sent again after a refresh', async () => {
+    const own = await signIn();
+    dsp.received.length = 0;
+    dsp.expireAccess();
+    const headers = { 'x-request-id': 'caller-0003' };
+    const answer = await forward(ownCall('GET', 'auth/current-user', { cookie: own, headers }));
+    expect([answer.status, answer.headers['x-request-id']]).toEqual([200, 'caller-0003']);
+    const sent = dsp.received.filter(({ url }) => url === '/auth/current-user');
+    expect(sent.map((one) => one.headers['x-request-id'])).toEqual(['caller-0003', 'caller-0003']);
   });
 
   it('no JSON over a megabyte', async () => {

@@ -92,9 +92,9 @@ it('an attachment is nonsense where the contract promises no file', async () => 
 
 it('the gateway in front of Next answers as the route does', async () => {
   const { port } = front.address() as { port: number }; // Listens on a port, not a pipe.
-  const headers = { 'x-requested-with': 'dsp-console', origin, cookie };
+  const headers = { 'x-requested-with': 'dsp-console', origin, cookie, 'x-request-id': 'caller-0004' };
   const direct = await fetch(`http://127.0.0.1:${port}/api/dsp/auth/current-user`, { headers });
-  const routed = toResponse(await forward(ownCall('GET', 'auth/current-user', { cookie })));
+  const routed = toResponse(await forward(ownCall('GET', 'auth/current-user', { cookie, headers })));
   expect(direct.status).toBe(routed.status);
   expect(await direct.text()).toBe(await routed.text());
   for (const [name, value] of routed.headers) expect([name, direct.headers.get(name)]).toEqual([name, value]);
