@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { CopyButton } from '@/components/form/copy-button';
 import type { Made } from '@/components/people/new-person';
 import type { PersonSource } from '@/components/people/person-rights';
+import { TemporaryPassword } from '@/components/people/temporary-password';
 import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
@@ -29,13 +29,7 @@ export function MadePanel({ made, source, onAnother }: MadePanelProps) {
       ) : (
         <>
           <p>{t('once')}</p>
-          <dl className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-sunken px-4 py-3">
-            <dt className="text-sm text-muted">{t('password')}</dt>
-            <dd className="flex min-w-0 items-center gap-2 font-mono text-base break-all">
-              {temporaryPassword}
-              <CopyButton text={temporaryPassword} label={t('copy')} />
-            </dd>
-          </dl>
+          <TemporaryPassword password={temporaryPassword} />
         </>
       )}
       <div className="flex flex-wrap gap-2">

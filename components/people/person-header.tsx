@@ -6,7 +6,7 @@ import { mayReadPayment } from '@/components/payment/may-read-payment';
 import { AccountBadge } from '@/components/people/account-badge';
 import { mayArchive } from '@/components/people/may-archive';
 import { PaymentLink } from '@/components/people/payment-link';
-import type { PersonSource } from '@/components/people/person-rights';
+import { mayInvite, type PersonSource } from '@/components/people/person-rights';
 import { useCodeWords } from '@/components/people/use-code-words';
 import { BackLink } from '@/components/shell/back-link';
 import { ThingHeading } from '@/components/shell/thing-heading';
@@ -21,6 +21,7 @@ import { formatDateTime } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
 
 const PaymentFigures = onDemand(async () => (await import('@/components/payment/payment-figures')).PaymentFigures);
+const InviteDialog = onDemand(async () => (await import('@/components/people/invite-dialog')).InviteDialog);
 const ArchiveDialog = onDemand(async () => (await import('@/components/people/archive-dialog')).ArchiveDialog);
 
 type PersonHeaderProps = {
@@ -35,7 +36,8 @@ export function PersonHeader({ user, person, source, listTitle, onArchived }: Pe
   const t = useTranslations('people.details');
   const words = useTranslations('enums.role');
   const actions = useTranslations('common.actions');
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'archive' | 'invite'>();
+  const close = () => setAsked(undefined);
   const nameOf = useCodeWords();
   const time = (at: string) => formatDateTime(at, user.timeZone);
   const facts = [
@@ -53,14 +55,16 @@ export function PersonHeader({ user, person, source, listTitle, onArchived }: Pe
         <div className="flex flex-wrap gap-2 sm:ml-auto">
           <PaymentLink user={user} person={person} />
           <History user={user} entity="user" id={person.id} currency={person.currency ?? undefined} nameOf={nameOf} />
+          {mayInvite(user, person) && <Button onClick={() => setAsked('invite')}>{t('invite')}</Button>}
           {mayArchive(user, person) && (
-            <Button onClick={() => setAsking(true)}>{actions(person.archived ? 'unarchive' : 'archive')}</Button>
+            <Button onClick={() => setAsked('archive')}>{actions(person.archived ? 'unarchive' : 'archive')}</Button>
           )}
         </div>
       </div>
       <HeaderFacts facts={facts} />
       {isAdvertiserRole(person.role) && <Figures user={user} person={person} />}
-      {isAsking && <ArchiveDialog person={person} onChanged={onArchived} onClose={() => setAsking(false)} />}
+      {asked === 'invite' && <InviteDialog person={person} onClose={close} />}
+      {asked === 'archive' && <ArchiveDialog person={person} onChanged={onArchived} onClose={close} />}
     </header>
   );
 }

@@ -22,6 +22,11 @@ export function lockOf(user: CurrentUser, person: UserView, source: PersonSource
   return !isAdvertiserRole(person.role) && isAbove ? 'above' : null;
 }
 
+/** Whether the user may give a person another temporary password: one who may be changed, and has not begun yet. */
+export function mayInvite(user: CurrentUser, person: UserView): boolean {
+  return person.isTempPasswordExists && !person.archived && lockOf(user, person, 'users') === null;
+}
+
 export interface RoleChoice {
   /** Roles to choose among, and those that are only listed. */
   options: readonly { role: Role; isDisabled: boolean }[];

@@ -30,6 +30,7 @@ export const addresses = {
   'users.update': 'PUT user/update/{id}',
   'users.archive': 'DELETE user/archive/{id}',
   'users.unarchive': 'PUT user/unarchive/{id}',
+  'users.inviteAgain': 'PUT user/temporary-password/{id}',
   'users.loginInUse': 'POST user/login-in-use',
 
   'clients.list': 'GET user/client/all',

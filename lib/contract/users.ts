@@ -33,6 +33,10 @@ export const updateErrors = [
 ] as const;
 const byId = z.object({ id });
 const changed = z.object({ id, version });
+const temporaryPassword = z
+  .string()
+  .nullable()
+  .describe('Told this once, and only where no mail is set up; null when it was mailed');
 const archiving = seenVersionQuery.extend({
   clientsTo: z
     .union([z.literal('nobody'), id])
@@ -93,12 +97,7 @@ export const users = {
     },
     {
       body: newUserInput,
-      answer: changed.extend({
-        temporaryPassword: z
-          .string()
-          .nullable()
-          .describe('Told this once, and only where no mail is set up; null when it was mailed'),
-      }),
+      answer: changed.extend({ temporaryPassword }),
     },
   ),
   update: endpoint(
@@ -128,6 +127,16 @@ export const users = {
       isExtension: true,
     },
     { params: byId, query: seenVersionQuery, answer: changed.extend({ archived: z.boolean() }) },
+  ),
+  inviteAgain: endpoint(
+    'users.inviteAgain',
+    {
+      summary: 'Gives another temporary password to a person who has not chosen one; the former signs in no more',
+      access: ['SECURITY_UPDATE', 'CLIENT_UPDATE'],
+      errors: ['USER_NOT_FOUND', 'PASSWORD_ALREADY_CHANGED', 'CLIENT_ARCHIVED'],
+      isExtension: true,
+    },
+    { params: byId, answer: z.object({ temporaryPassword }) },
   ),
   loginInUse: endpoint(
     'users.loginInUse',

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Fetched when it is needed: here it is there already.
+import '@/components/people/invite-dialog';
 import { PersonDetails } from '@/components/people/person-details';
+import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { permissions } from '@/lib/contract/permissions';
 import type { UserView } from '@/lib/contract/user-rows';
 import { render, settle } from '../support/render';
 
-const doors = vi.hoisted(() => ({ callApi: vi.fn() }));
+const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: 'a',
   useRouter: () => ({ push: vi.fn(), replace: vi.fn() }),
@@ -17,6 +20,7 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/en/admin/client/detail/7',
   useSearchParams: () => new URLSearchParams(),
 }));
+vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
 vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
 
 // Of the whole user and the whole client, what the page asks for.
@@ -26,14 +30,20 @@ const user = {
 const client = {
   ...{ id: 7, version: 3, login: 'blue', role: 'ROLE_ADVERTISER', permissions: [], archived: false },
   ...{ companyName: 'Blue', currency: 'USD', balance: '10', managerLogin: null, isWorkWithVat: null, isMediator: null },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z', state: 'ACTIVE' },
+  ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z', email: 'blue@harbor.example' },
 } as unknown as UserView;
 
+let shown: UserView;
+let temporaryPassword: string | null;
 beforeEach(() => {
   doors.callApi.mockReset();
-  doors.callApi.mockImplementation(async (name: string) =>
-    name.endsWith('.view') ? client : { content: [], totalElements: 0, last: true },
-  );
+  shown = client;
+  temporaryPassword = null;
+  doors.callApi.mockImplementation(async (name: string) => {
+    if (name === 'users.inviteAgain') return { temporaryPassword };
+    if (name.startsWith('finance.')) throw new ApiFault(404, { code: 'NOT_FOUND' });
+    return name.endsWith('.view') ? shown : { content: [], totalElements: 0, last: true };
+  });
 });
 
 const named = (text: string) => [...document.querySelectorAll('a, button')].filter((one) => one.textContent === text);
@@ -44,4 +54,50 @@ it('leads to payment information by one link', async () => {
   expect(document.querySelector('h1')?.textContent).toBe('blue');
   expect(document.body.textContent).toContain('Payment information is not filled in yet');
   expect(named('Payment information').map((link) => link.getAttribute('href'))).toEqual(['/admin/client/payment/7']);
+});
+
+describe('somebody with a temporary password', () => {
+  const button = 'Send a new temporary password';
+  const open = async () => {
+    shown = { ...client, isTempPasswordExists: true };
+    await render(<PersonDetails user={user} source="clients" id={7} listTitle="Clients" />);
+    await settle();
+    await settle(() => (named(button)[0] as HTMLElement).click());
+    await settle(() => (named('Send')[0] as HTMLElement).click());
+  };
+  const sent = () => doors.callApi.mock.calls.filter(([name]) => name === 'users.inviteAgain');
+
+  it('is mailed another one after a question', async () => {
+    await open();
+    expect(sent()).toEqual([['users.inviteAgain', { params: { id: 7 } }]]);
+    expect(doors.showToast.mock.lastCall).toEqual([
+      'success',
+      'The temporary password was mailed to blue@harbor.example.',
+    ]);
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('has it shown once where no mail carries it', async () => {
+    temporaryPassword = 'Once-Only-1!';
+    await open();
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('Once-Only-1!');
+  });
+
+  it.each([
+    ['has chosen a password', { isTempPasswordExists: false }],
+    ['is archived', { isTempPasswordExists: true, archived: true }],
+  ])('is offered none when the person %s', async (_, given) => {
+    shown = { ...client, ...given };
+    await render(<PersonDetails user={user} source="clients" id={7} listTitle="Clients" />);
+    await settle();
+    expect([document.querySelector('h1')?.textContent, named(button)]).toEqual(['blue', []]);
+  });
+
+  it('is offered none by who may not change the account', async () => {
+    shown = { ...client, isTempPasswordExists: true };
+    const reader = { ...user, permissions: ['CLIENT_READ', 'CLIENT_READ_ALL'] } as CurrentUser;
+    await render(<PersonDetails user={reader} source="clients" id={7} listTitle="Clients" />);
+    await settle();
+    expect([document.querySelector('h1')?.textContent, named(button)]).toEqual(['blue', []]);
+  });
 });

@@ -24,19 +24,19 @@ export async function newInvitation(): Promise<Invitation> {
 }
 
 /**
- * Mails another temporary password to a person whose address was corrected before the first sign-in. Whoever got the
- * first mail can do nothing with it any more.
+ * Mails another temporary password to a person before the first sign-in. Whoever got the first mail can do nothing with
+ * it any more. Answers whether mail is set up.
  */
 export async function inviteAgain(
   transaction: Transaction,
   mailer: Mailer,
   { id, login }: Pick<StoredUser, 'id' | 'login'>,
   { password, passwordHash }: Invitation,
-): Promise<void> {
+): Promise<boolean> {
   await transaction
     .update(users)
     .set({ passwordHash, tempPasswordUntil: temporaryUntil(), isOwnPassword: false })
     .where(eq(users.id, id));
   await endSessionsOf(transaction, id, { reason: 'SESSION_ENDED_PASSWORD' });
-  await mailer.sendMail(transaction, { userId: id, letter: temporaryPasswordLetter(login, password) });
+  return mailer.sendMail(transaction, { userId: id, letter: temporaryPasswordLetter(login, password) });
 }

@@ -6,6 +6,7 @@ import { users } from '../store/people-schema';
 import { setArchived } from './archive-user';
 import { createUser } from './create-user';
 import { pageOfPeople } from './people-list';
+import { resendInvitation } from './resend-invitation';
 import { updateUser } from './update-user';
 import { viewUser } from './user-view';
 
@@ -34,6 +35,7 @@ export function peopleHandlers(parts: Parts): Handlers {
       touching(setArchived(database, { caller, id: params.id, archived: true, ...query })),
     'users.unarchive': ({ caller, params, query }) =>
       touching(setArchived(database, { caller, id: params.id, archived: false, ...query })),
+    'users.inviteAgain': ({ caller, params }) => resendInvitation(parts, caller, params.id),
     'users.loginInUse': async ({ body }) => {
       const taken = await database
         .select({ id: users.id })

@@ -5,7 +5,7 @@ import type { Database } from '@/lib/embedded-dsp/store/database';
 import { sessions, sessionTokens, users } from '@/lib/embedded-dsp/store/people-schema';
 
 export interface People {
-  /** A client of the same manager, to be changed and archived. */
+  /** A client of the same manager with a temporary password, to be changed and archived. */
   spareClient: number;
   /** A session of the owner that no test calls with. */
   session: string;
@@ -18,6 +18,7 @@ export async function addPeople(database: Database, owner: { id: number }, mark:
   const login = `spare-${mark}-${randomUUID().slice(0, 8)}`;
   const values = {
     ...{ login, passwordHash: 'none', role: 'ROLE_ADVERTISER' as const, companyName: `Company ${mark}` },
+    isTempPassword: true,
     ...{ email: `${login}@example.com`, currency: 'USD' as const, timeZoneKey: 'TZ-1', agreement: true },
     ...{ permissions: [...rolePresets.ROLE_ADVERTISER], managerId: known?.managerId ?? null },
   };

@@ -36,5 +36,6 @@ export const usersPivot: PivotOf<'users'> = {
   },
   'users.archive': { answers: forClient, sample: ({ spareClient }) => ({ params: { id: spareClient } }) },
   'users.unarchive': { answers: forClient, sample: ({ spareClient }) => ({ params: { id: spareClient } }) },
+  'users.inviteAgain': { answers: forClient, sample: ({ spareClient }) => ({ params: { id: spareClient } }) },
   'users.loginInUse': { answers: staffOnly, sample: () => ({ body: { login: 'somebody' } }) },
 };
