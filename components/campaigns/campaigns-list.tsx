@@ -8,6 +8,7 @@ import { useCampaigns } from '@/components/campaigns/use-campaigns';
 import { useColumnTexts } from '@/components/campaigns/use-column-texts';
 import { ColumnChooser } from '@/components/list/column-chooser';
 import { FilterBar } from '@/components/list/filter-bar';
+import { isRefused } from '@/components/list/is-refused';
 import { ListHeading } from '@/components/list/list-heading';
 import { useSelection } from '@/components/list/use-selection';
 import { onDemand } from '@/components/ui/on-demand';
@@ -27,16 +28,18 @@ export function CampaignsList({ user }: { user: CurrentUser }) {
       <ListHeading title={t('title')} count={found.data?.totalElements}>
         <NewCampaignLink user={user} />
       </ListHeading>
-      <FilterBar filters={list.filters} params={list.params} onChange={list.change}>
-        <CampaignsExport rows={rows} columns={list.columns} />
-        <ColumnChooser
-          columns={list.permitted}
-          heading={heading}
-          chosen={table.columns}
-          onChange={table.setColumns}
-          denied={{ user, keys: list.denied }}
-        />
-      </FilterBar>
+      {!isRefused(found) && (
+        <FilterBar filters={list.filters} params={list.params} onChange={list.change}>
+          <CampaignsExport rows={rows} columns={list.columns} />
+          <ColumnChooser
+            columns={list.permitted}
+            heading={heading}
+            chosen={table.columns}
+            onChange={table.setColumns}
+            denied={{ user, keys: list.denied }}
+          />
+        </FilterBar>
+      )}
       <CampaignsTable user={user} list={list} selection={selection.ofTable} />
       {selection.isUsed && (
         <SwitchedBulkBar

@@ -4,6 +4,7 @@ import { ColumnChooser } from '@/components/list/column-chooser';
 import type { Selection } from '@/components/list/data-table';
 import type { Filter } from '@/components/list/filter';
 import { FilterBar } from '@/components/list/filter-bar';
+import { isRefused } from '@/components/list/is-refused';
 import { ListHeading } from '@/components/list/list-heading';
 import { type PagedList, PagedTable } from '@/components/list/paged-table';
 import { useColumnHeading } from '@/components/list/use-column-heading';
@@ -36,14 +37,16 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
       <ListHeading title={title} count={list.found.data?.totalElements}>
         {create}
       </ListHeading>
-      <FilterBar filters={list.filters} params={list.params} onChange={list.change}>
-        <ColumnChooser
-          columns={list.permitted}
-          heading={texts.heading}
-          chosen={list.table.columns}
-          onChange={list.table.setColumns}
-        />
-      </FilterBar>
+      {!isRefused(list.found) && (
+        <FilterBar filters={list.filters} params={list.params} onChange={list.change}>
+          <ColumnChooser
+            columns={list.permitted}
+            heading={texts.heading}
+            chosen={list.table.columns}
+            onChange={list.table.setColumns}
+          />
+        </FilterBar>
+      )}
       <PagedTable name={title} list={list} texts={texts} empty={empty} {...(selection && { selection })} />
       {children}
     </div>

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { isRefused } from '@/components/list/is-refused';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
-import { ApiFault } from '@/lib/contract/api-fault';
 
 type QueryFailedProps = { found: { error: unknown; isFetching: boolean; refetch: () => unknown } };
 
@@ -10,13 +10,12 @@ type QueryFailedProps = { found: { error: unknown; isFetching: boolean; refetch:
 export function QueryFailed({ found }: QueryFailedProps) {
   const retry = useTranslations('common.actions')('retry');
   const faultText = useFaultText();
-  const isRefused = found.error instanceof ApiFault && found.error.status === 403;
   return (
     <div className="rounded-lg border border-line bg-surface">
       <ErrorState
         message={faultText(found.error)}
         retryLabel={retry}
-        onRetry={isRefused ? undefined : () => found.refetch()}
+        onRetry={isRefused({ error: found.error }) ? undefined : () => found.refetch()}
         isBusy={found.isFetching}
       />
     </div>
