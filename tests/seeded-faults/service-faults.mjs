@@ -58,4 +58,11 @@ export const serviceFaults = [
     replacement: 'eq(creatives.version, found.creative.version ?? version)',
     seenBy: ['tests/api/creatives.test.ts'],
   },
+  {
+    name: 'Archiving follows whatever there is, not what the person saw',
+    file: 'lib/embedded-dsp/http/require-seen.ts',
+    find: 'version !== stored.version',
+    replacement: 'version === -1',
+    seenBy: ['tests/api/seen-versions.test.ts'],
+  },
 ];
