@@ -107,5 +107,7 @@ export function faultVisits<F extends string>(faults: readonly F[], seen: readon
   return pairs.flatMap((pair) => ways(pair.fault).map((way) => ({ ...pair, way })));
 }
 
-/** A closed port spares nobody. */
-const allowed = (fault: string, way: FaultWay): FaultWay => (fault === 'refused' && way === 'reads' ? 'asked' : way);
+/** A closed port spares nobody, and no API knows a person whom it lets do nothing at all. */
+const sparingNobody = ['refused', 'storm401'];
+const allowed = (fault: string, way: FaultWay): FaultWay =>
+  sparingNobody.includes(fault) && way === 'reads' ? 'asked' : way;
