@@ -21,20 +21,26 @@ const suites = [
   { files: 'tests/e2e/guards.spec.ts', given: { DISGUISES: 99 } },
   // Over a build of its own, which lacks a file.
   { files: 'tests/e2e/guards.spec.ts', given: { DISGUISES: 99 }, without: 'middleware.ts' },
+  // Every change of the pure parts that Stryker knows; prints what no test notices.
+  { files: 'tests/run-mutants.mjs', given: {} },
 ];
 const browse = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'];
+
+function programOf(files) {
+  if (files.endsWith('.mjs')) return ['node'];
+  return files.endsWith('.spec.ts') ? browse : ['vitest', 'run'];
+}
 
 const words = process.argv.slice(2);
 const wanted = suites.filter(({ files }) => words.length === 0 || words.some((word) => files.includes(word)));
 const results = wanted.map(({ files, given, without }) => {
   const asked = Object.entries(given).map(([name, value]) => [name, String(value)]);
   console.log(
-    `\n== ${files} with ${asked.map((pair) => pair.join(' = ')).join(', ')}${without ? `, without ${without}` : ''}`,
+    `\n== ${[files, ...asked.map((pair) => pair.join(' = '))].join(', ')}${without ? `, without ${without}` : ''}`,
   );
   const started = Date.now();
   const env = { ...process.env, ...Object.fromEntries(asked), ...(without && { BUILT_IN: buildWithout(without) }) };
-  const program = files.endsWith('.spec.ts') ? browse : ['vitest', 'run'];
-  const { status } = spawnSync('npx', [...program, files], { stdio: 'inherit', env });
+  const { status } = spawnSync('npx', [...programOf(files), files], { stdio: 'inherit', env });
   return { files, isFine: status === 0, seconds: Math.round((Date.now() - started) / 1000) };
 });
 for (const { files, isFine, seconds } of results) console.log(`${isFine ? 'passed' : 'FAILED'} ${files}, ${seconds} s`);

@@ -17,7 +17,7 @@ const parts = {
       'lib/embedded-dsp/documents/{amount-words,amount-words-en,amount-words-ru,share-out}.ts',
     ],
     testFiles: [
-      'tests/finance/{sums,amounts}.test.ts',
+      'tests/finance/sums.test.ts',
       'tests/documents/amount-words.test.ts',
       'tests/components/{campaigns-values,finances-money}.test.ts',
     ],
@@ -28,7 +28,7 @@ const parts = {
       'lib/contract/{creative-readiness,grants,paging,payment-info-required,payment-info-rules}.ts',
     ],
     testFiles: [
-      'tests/contract/{operations,pure-rules}.test.ts',
+      'tests/contract/operations.test.ts',
       'tests/finance/requisites.test.ts',
       'tests/components/{payment-form,security-permissions}.test.ts',
     ],
