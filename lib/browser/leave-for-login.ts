@@ -1,10 +1,15 @@
-let isSignedOut = false;
+let isSigningOut = false;
 
 /** Leaves for the sign-in page, which leads back here. Stays where nobody needs to sign in. */
 export function leaveForLogin(): void {
   const { pathname, search } = window.location;
-  if (isSignedOut || /^(\/[a-z]{2})?\/(login|rp|email|public)(\/|$)/.test(pathname)) return;
+  if (isSigningOut || /^(\/[a-z]{2})?\/(login|rp|email|public)(\/|$)/.test(pathname)) return;
   window.location.assign(`/login?back=${encodeURIComponent(pathname + search)}`);
+}
+
+/** Says that the session is being ended on purpose: what is refused meanwhile leads nobody anywhere. */
+export function expectSignOut(isExpected: boolean): void {
+  isSigningOut = isExpected;
 }
 
 /**
@@ -12,6 +17,6 @@ export function leaveForLogin(): void {
  * person had open.
  */
 export function leaveSignedOut(): void {
-  isSignedOut = true;
+  expectSignOut(true);
   window.location.assign('/login');
 }
