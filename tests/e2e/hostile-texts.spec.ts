@@ -11,6 +11,7 @@ import { type Caller, callerAs, type Written, writeHostile } from './hostile-wri
 import { firstPort } from './lanes';
 import { beSignedIn } from './people';
 import { cookieOf, forEach, plainRequest } from './plain-request';
+import { inTurn } from './turn';
 import { watchForRuns } from './watch-for-runs';
 import { words } from './words';
 
@@ -88,15 +89,13 @@ test('hostile texts are stored as the texts that they are', async () => {
 const viewers = [
   ['en', login],
   ['ru', 'admin'],
-  ...(process.env.HOSTILE
-    ? ([
-        ['ru', login],
-        ['en', 'admin'],
-      ] as const)
-    : []),
+] as const;
+const crossed = [
+  ['ru', login],
+  ['en', 'admin'],
 ] as const;
 
-for (const [locale, person] of viewers)
+for (const [locale, person] of process.env.HOSTILE ? [...viewers, ...crossed] : inTurn(viewers))
   test(`none of them runs on any screen of ${person} (${locale})`, async ({ page }) => {
     test.setTimeout(900_000);
     const watch = await watchForRuns(page);

@@ -42,7 +42,7 @@ function firstOf(name: string): Person {
 }
 
 /** A fifth of the specs that belong to the full run stand in the short one each turn. */
-const specPeriod = 5;
+export const specPeriod = 5;
 export const rotatedSpecs = [
   ...['answers', 'canary', 'degradation', 'empty-start', 'guards', 'help-pages', 'hostile-creatives', 'hostile-texts'],
   ...['integrations', 'leaving', 'profile', 'public-advertiser', 'redirects', 'reset', 'serverless', 'slow-line'],

@@ -1,4 +1,4 @@
-import { languagesOf } from './matrices';
+import { languagesOf, specPeriod } from './matrices';
 import type { Share } from './rotation';
 
 /** Whoever began the run has decided the turn, for all of its workers. */
@@ -12,6 +12,12 @@ export function shareNow(): Share {
 
 /** Languages that a journey is walked in now. */
 export const languagesNow = () => languagesOf(shareNow());
+
+/** One of these each time that the turn of a rotating spec comes; all in the full run. */
+export function inTurn<T>(all: readonly T[]): T[] {
+  const { turn, turns, isWhole } = shareNow();
+  return all.filter((_, at) => isWhole || turns > 1 || Math.floor(turn / specPeriod) % all.length === at);
+}
 
 const selfCheckPeriod = 5;
 
