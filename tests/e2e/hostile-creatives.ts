@@ -6,8 +6,10 @@ export function hostileCreatives(site: string): Readonly<Record<string, string>>
   const at = (path: string, who: string) => `${site}${path}${path.includes('?') ? '&' : '?'}by=hostile-${who}`;
   const tell = (what: string) => `try{var v=(${what});if(v)console.log('LEAK '+v)}catch(e){}`;
   return {
-    'calls the gateway': `fetch('${at('/api/dsp/auth/current-user', 'calls')}',{credentials:'include',mode:'no-cors'});
-      fetch('${at('/api/dsp/auth/current-user', 'calls')}',{credentials:'include',headers:{'x-requested-with':'dsp-console'}}).then(function(a){return a.text()}).then(function(t){console.log('LEAK '+t)}).catch(function(){});`,
+    // What nobody reads is never at an end, for a browser that waits until its network is idle.
+    'calls the gateway': `function read(a){return a.text()}function none(){}
+      fetch('${at('/api/dsp/auth/current-user', 'calls')}',{credentials:'include',mode:'no-cors'}).then(read,none);
+      fetch('${at('/api/dsp/auth/current-user', 'calls')}',{credentials:'include',headers:{'x-requested-with':'dsp-console'}}).then(read).then(function(t){console.log('LEAK '+t)}).catch(none);`,
     'shows a picture of the console': `new Image().src='${at('/api/session/refresh?back=/profile', 'picture')}';new Image().src='${at('/profile', 'picture')}';`,
     'loads its data as a script': `var s=document.createElement('script');s.src='${at('/api/dsp/auth/current-user', 'script')}';document.body.appendChild(s);`,
     'posts a form': `var f=document.createElement('form');f.method='post';f.action='${at('/api/session/logout', 'form')}';document.body.appendChild(f);f.submit();`,
