@@ -46,7 +46,9 @@ export function BannerFrame({ creative }: { creative: Framed }) {
       <figcaption className="text-sm text-muted text-pretty figures">
         {[size && t('trueSize', { size }), t('noClicks')].filter(Boolean).join('. ')}
       </figcaption>
-      {report && <Report {...report} />}
+      <div role="status" className="flex flex-col gap-1 text-sm empty:hidden">
+        {report && <Report {...report} />}
+      </div>
     </figure>
   );
 }
@@ -55,7 +57,7 @@ export function BannerFrame({ creative }: { creative: Framed }) {
 function Report({ hasDrawn, errors }: BannerReport) {
   const t = useTranslations('creatives.preview');
   return (
-    <div role="status" className="flex flex-col gap-1 text-sm">
+    <>
       {!hasDrawn && <p className="text-warning">{t('drewNothing', { seconds: bannerReportAfterMs / 1000 })}</p>}
       {errors.length > 0 && (
         <>
@@ -69,6 +71,6 @@ function Report({ hasDrawn, errors }: BannerReport) {
           </ul>
         </>
       )}
-    </div>
+    </>
   );
 }

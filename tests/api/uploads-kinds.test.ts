@@ -147,7 +147,7 @@ describe('a banner', () => {
     const { body } = await upload('banner', 'document.title = "я";', 'a.js');
     const page = await fetch(here(body.fileUrl));
     const text = await page.text();
-    expect(text).toContain('<script src="banner.js"></script>');
+    expect(text).toContain('<script src="banner.js" crossorigin></script>');
     expect(text.indexOf('banner-report')).toBeLessThan(text.indexOf('banner.js'));
     expect(page.headers.get('content-security-policy')).toContain('sandbox allow-scripts');
     expect(await (await fetch(new URL('banner.js', page.url))).text()).toBe('document.title = "я";');

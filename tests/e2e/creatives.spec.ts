@@ -60,9 +60,10 @@ test('a tag that draws nothing says so, with what it wrote to its console', asyn
   await page.getByText('JS tag', { exact: true }).click();
   const file = page.locator('input[type=file]');
   const tag = (text: string) => ({ name: 'a.js', mimeType: 'text/javascript', buffer: Buffer.from(text) });
-  await file.setInputFiles(tag('console.error("no bid for this slot")'));
+  await file.setInputFiles(tag('console.error("no bid for this slot"); draw();'));
   await expect(page.getByText('The tag drew nothing within 3 s')).toBeVisible();
   await expect(page.getByText('no bid for this slot')).toBeVisible();
+  await expect(page.getByText('draw is not defined')).toBeVisible();
   await file.setInputFiles(tag('document.write("<b>An ad</b>")'));
   await expect(page.frameLocator('main iframe').getByText('An ad')).toBeVisible();
   await expect(page.getByText('The tag drew nothing within 3 s')).toHaveCount(0);

@@ -57,7 +57,8 @@ async function servePart({ details }: StoredFile, place: string, path: string): 
 async function serveScript(isMarkup: boolean, place: string, path: string): Promise<Response> {
   if (path !== 'index.html' && path !== 'banner.js') return refuse(new Refusal('FILE_NOT_FOUND'));
   const code = decodeText(await readFile(place));
-  const page = isMarkup ? code : '<script src="banner.js"></script>';
+  // Asked for as a foreign one, or a browser keeps its errors to itself: the page has an origin of no site.
+  const page = isMarkup ? code : '<script src="banner.js" crossorigin></script>';
   const text =
     path === 'banner.js'
       ? code
