@@ -72,4 +72,19 @@ export const sessionFaults = [
     replacement: 'if (found.spentAt && Date.now() - found.spentAt.getTime() > graceMs * 1000) {',
     seenBy: ['tests/api/sessions.test.ts'],
   },
+  {
+    name: 'Whoever signs out is led back by a call that is refused on the way',
+    file: 'components/shell/use-sign-out.ts',
+    find: 'expectSignOut(true);',
+    replacement: '',
+    seenBy: ['tests/components/sign-out.test.tsx'],
+  },
+  {
+    name: 'A window’s title reads a thing that the person may not open',
+    file: 'app/[locale]/(main)/thing-title.ts',
+    find: 'requireScreen(screen, params),',
+    replacement: 'Promise.resolve({} as CurrentUser),',
+    seenBy: ['tests/e2e/guards.spec.ts'],
+    only: 'a ROLE_ADMIN gets nothing',
+  },
 ];
