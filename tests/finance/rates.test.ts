@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountingZone } from '@/lib/contract/accounting';
 import { ratesAt } from '@/lib/embedded-dsp/finance/rates-at';
 import { vatOn } from '@/lib/embedded-dsp/finance/vat-on';
 import { vatRates } from '@/lib/embedded-dsp/store/finance-schema';
+import { formatDate } from '@/lib/format/format-date';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addPerson } from '../api/tenants';
 
@@ -14,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+/** A day of the books: in Moscow the next one begins while it is still evening in UTC. */
+const day = (offset: number) => formatDate(new Date(Date.now() + offset * 86_400_000), accountingZone);
 
 describe('an exchange rate', () => {
   const create = (body: object) => api.call(token, 'exchangeRates.create', { body });
