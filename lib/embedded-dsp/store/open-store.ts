@@ -7,6 +7,7 @@ import { projectFile } from '../project-file';
 import type { Database } from './database';
 import { holdDatabase } from './hold-database';
 import { type PgliteEngine, startPglite } from './pglite-pool';
+import { prepareRepeated } from './prepare-repeated';
 import { keepTidy } from './upkeep';
 
 export interface Store {
@@ -36,6 +37,7 @@ const statementTimeoutMs = 60_000;
 export async function openStore(place: Place): Promise<Store> {
   const opening = place.databaseUrl ? serverPool(place.databaseUrl, place.onFailure) : embeddedPool(place);
   const { pool, close } = await opening;
+  pool.on('connect', prepareRepeated);
   pool.on('error', (error) => console.error('entity store:', error.message));
   const database = drizzle(pool, { casing: 'snake_case' });
   await migrate(database, { migrationsFolder: projectFile('lib/embedded-dsp/store/migrations') }).catch((cause) => {

@@ -35,10 +35,15 @@ async function answer(engine: PGlite, message: ToWorker): Promise<void> {
   const { wire, bytes } = message;
   if (bytes[0] === terminate) {
     // The next connection must find nothing of this one: no open transaction, no prepared statement.
-    await engine.exec('rollback; discard all').catch(() => undefined);
+    // One by one: several statements in one call are a transaction, inside which `discard all` is refused.
+    await engine.exec('rollback').catch(() => undefined);
+    await engine.exec('discard all').catch(() => undefined);
     return say({ kind: 'ended', wire });
   }
-  await engine.execProtocolRawStream(bytes, { onRawData: (data) => say({ kind: 'bytes', wire, bytes: data.slice() }) });
+  const parts: Uint8Array[] = [];
+  await engine.execProtocolRawStream(bytes, { onRawData: (data) => parts.push(data.slice()) });
+  if (parts.length > 0)
+    say({ kind: 'bytes', wire, bytes: parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts) });
 }
 
 serve(workerData.folder).catch((error: unknown) => say({ kind: 'failed', reason: String(error) }));
