@@ -113,4 +113,26 @@ export const thingFaults = [
     replacement: '',
     seenBy: ['tests/history/history.test.ts'],
   },
+  {
+    name: 'Charts go on showing what was there before new facts came',
+    file: 'lib/embedded-dsp/dashboard/chart-questions.ts',
+    find: 'JSON.stringify([this.deps.facts.revision(), question])',
+    replacement: 'JSON.stringify([question])',
+    seenBy: ['tests/statistics/charts.test.ts'],
+    only: 'asks the facts once',
+  },
+  {
+    name: 'One who leaves stops a reading that others wait for',
+    file: 'lib/embedded-dsp/dashboard/shared-readings.ts',
+    find: '--reading.waiting === 0 && signal.aborted',
+    replacement: 'signal.aborted',
+    seenBy: ['tests/statistics/shared-readings.test.ts'],
+  },
+  {
+    name: 'A connection to the embedded engine finds what the one before had prepared',
+    file: 'lib/embedded-dsp/store/pglite-worker.ts',
+    find: "    await engine.exec('discard all').catch(() => undefined);\n",
+    replacement: '',
+    seenBy: ['tests/entities/prepared-statements.test.ts'],
+  },
 ];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dashboard } from '@/lib/contract/dashboard';
 import { dashboardHandlers } from '@/lib/embedded-dsp/dashboard/dashboard-handlers';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
+import type { Ask, Facts } from '@/lib/embedded-dsp/facts/facts';
 import type { Caller } from '@/lib/embedded-dsp/http/handlers';
 import { addClient, openPlatform, type Platform } from '../settlement/small-platform';
 import { sampleFact } from './sample-fact';
@@ -34,16 +35,20 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 type ChartName = keyof typeof dashboard;
+// Object.keys loses the literal type.
+const chartNames = Object.keys(dashboard) as ChartName[];
 async function chart(name: ChartName, startDate: string, endDate: string, now = Date.now()) {
+  const deps = { facts: platform.facts, database: platform.store.database };
+  return dashboardHandlers(deps, () => now)[`dashboard.${name}`]?.(callOf(name, startDate, endDate));
+}
+
+function callOf(name: ChartName, startDate: string, endDate: string) {
   const caller: Caller = {
     ...{ id: client, role: 'ROLE_ADVERTISER', login: 'x', permissions: new Set(), currency: 'USD', sessionId: 's' },
     timeZone: 'America/New_York',
   };
   const query = dashboard[name].query.parse({ startDate, endDate });
-  const deps = { facts: platform.facts, database: platform.store.database };
-  const handler = dashboardHandlers(deps, () => now)[`dashboard.${name}`];
-  const call = { caller, query, params: undefined, body: undefined, address: '', request: new Request('http://x') };
-  return handler?.(call);
+  return { caller, query, params: undefined, body: undefined, address: '', request: new Request('http://x') };
 }
 
 describe('a chart over days', () => {
@@ -125,4 +130,35 @@ describe('a chart of parts', () => {
     expect(answer.items).toEqual([{ id: '524901', name: 'Moscow', value: 3, currency: null }]);
     expect(answer.other).toBeNull();
   });
+});
+
+it('asks the facts once for all charts of a selection, and anew when facts have come', async () => {
+  let asked = 0;
+  const { facts } = platform;
+  const counting: Facts = {
+    ...facts,
+    read: (limits, reader) => {
+      const counted =
+        (ask: Ask): Ask =>
+        (question) => {
+          asked++;
+          return ask(question);
+        };
+      return facts.read(limits, (ask, stream) => reader(counted(ask), stream));
+    },
+    ask: (questions, limits) => {
+      asked += questions.length;
+      return facts.ask(questions, limits);
+    },
+  };
+  const handlers = dashboardHandlers({ facts: counting, database: platform.store.database });
+  const askAll = async () => {
+    asked = 0;
+    for (const name of chartNames) await handlers[`dashboard.${name}`]?.(callOf(name, '2026-03-07', '2026-03-09'));
+    return asked;
+  };
+  expect(await askAll()).toBe(11);
+  expect(await askAll()).toBe(0);
+  await facts.ingest('b', [sampleFact({ clientId: client, slot: at('2026-03-08T05:00:00Z'), impressions: 1 })]);
+  expect(await askAll()).toBe(11);
 });

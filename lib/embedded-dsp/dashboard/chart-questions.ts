@@ -1,78 +1,77 @@
 import type { Grouping } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
 import { slotMs } from '../facts/fact';
-import type { QueryLimits } from '../facts/facts';
 import type { Caller } from '../http/handlers';
-import type { Order } from '../statistics/orders';
-import { readRows } from '../statistics/read-report';
-import { type Report, rowsQuestion, type Selection } from '../statistics/report-sql';
+import type { Selection } from '../statistics/report-sql';
 import { type Filters, type StatisticsDeps, selectionFor } from '../statistics/selection-for';
 import { dateOfDay, dayNumber, dayOfSlot, offsetPieces, slotsOfDays } from '../statistics/zone-days';
-import type { ChartDays, ChartRows } from './line-charts';
+import { type LargestParts, largestParts, type PartMeasure, partsQuestion } from './largest-parts';
+import type { ChartDays } from './line-charts';
+import { type PeriodRows, readPeriod } from './period-rows';
+import { SharedReadings } from './shared-readings';
 
 /** More points than this are no chart; about ten years. */
-const mostDays = 3_660;
+const maxDays = 3_660;
+
+export interface ChartQuestion {
+  caller: Caller;
+  filters: Filters;
+  /** Aborts when the caller leaves. */
+  signal: AbortSignal;
+}
 
 /** The days of a chart in the caller's zone. Throws `Refusal('VALIDATION_FAILED')` for a range no chart can show. */
 export function chartDays(caller: Caller, filters: Filters, now: number): ChartDays {
   const first = dayNumber(filters.startDate);
   const last = dayNumber(filters.endDate);
-  if (last - first >= mostDays) throw new Refusal('VALIDATION_FAILED', { fields: { startDate: 'tooLarge' } });
+  if (last - first >= maxDays) throw new Refusal('VALIDATION_FAILED', { fields: { startDate: 'tooLarge' } });
   return { first, last, today: dayOfSlot(caller.timeZone, Math.floor(now / slotMs)) };
 }
 
 /**
- * Reads what a line chart shows: days, the period, and the period of equal length just before it. While the last day
- * runs, the period before ends at the same time of day: a morning is not compared with a whole day.
+ * Reads what charts show. A dashboard asks for fourteen charts of one selection: they share a reading as long as no
+ * facts are added.
  */
-export async function askByDay(
-  deps: StatisticsDeps,
-  caller: Caller,
-  filters: Filters,
-  isByCurrency: boolean,
-  now: number,
-  limits: QueryLimits,
-): Promise<ChartRows> {
-  const selection = await selectionFor(deps, caller, filters);
-  const before = upToNow(await selectionFor(deps, caller, periodBefore(filters)), caller, filters, now);
-  const report = (part: Selection, groupings: Grouping[]): Report => ({
-    ...wholeReport(part, caller, groupings),
-    isByCurrency,
-  });
-  return deps.facts.read(limits, async (ask) => ({
-    byDay: await readRows(ask, report(selection, ['DATE'])),
-    total: await readRows(ask, report(selection, [])),
-    previous: await readRows(ask, report(before, [])),
-  }));
-}
+export class ChartReadings {
+  private readonly shared = new SharedReadings();
 
-/** Reads every part of a bar chart, the largest first. */
-export async function askParts(
-  deps: StatisticsDeps,
-  caller: Caller,
-  filters: Filters,
-  part: { grouping: Grouping; measure: Extract<Order, 'clicks' | 'impressions'> },
-  limits: QueryLimits,
-) {
-  const selection = await selectionFor(deps, caller, filters);
-  const report: Report = {
-    ...wholeReport(selection, caller, [part.grouping]),
-    order: part.measure,
-    isDescending: true,
-    limit: partsShown,
-  };
-  const sum: Report = { ...wholeReport(selection, caller, []), limit: 1 };
-  const [parts = [], [whole] = []] = await deps.facts.ask([rowsQuestion(report), rowsQuestion(sum)], limits);
-  return { parts, whole };
-}
+  constructor(
+    private readonly deps: StatisticsDeps,
+    private readonly now: () => number,
+  ) {}
 
-/** Parts of a bar chart with an entry of their own. */
-const partsShown = 10;
+  /**
+   * The days, the period, and the period of equal length just before it. While the last day runs, the period before
+   * ends at the same time of day: a morning is not compared with a whole day.
+   */
+  async byDay({ caller, filters, signal }: ChartQuestion): Promise<PeriodRows> {
+    const { deps } = this;
+    const selection = await selectionFor(deps, caller, filters);
+    const before = upToNow(await selectionFor(deps, caller, periodBefore(filters)), caller, filters, this.now());
+    const pieces = offsetPieces(caller.timeZone, selection.slots);
+    const period = { selection, before, pieces, maxRows: maxDays * 10 };
+    return this.shared.read(this.keyOf(period), signal, (stop) =>
+      deps.facts.read({ signal: stop }, (ask) => readPeriod(ask, period)),
+    );
+  }
 
-function wholeReport(selection: Selection, { timeZone }: Caller, groupings: Grouping[]): Report {
-  const pieces = offsetPieces(timeZone, selection.slots);
-  const isWhole = { isByCurrency: false, limit: mostDays * 10, offset: 0 };
-  return { selection, groupings, pieces, order: 'date', isDescending: false, ...isWhole };
+  /** The largest parts by one dimension, and the sum of all parts. */
+  async largest(
+    { caller, filters, signal }: ChartQuestion,
+    grouping: Exclude<Grouping, 'DATE'>,
+    measure: PartMeasure,
+  ): Promise<LargestParts> {
+    const selection = await selectionFor(this.deps, caller, filters);
+    const question = partsQuestion(selection, grouping);
+    const [rows = []] = await this.shared.read(this.keyOf(question), signal, (stop) =>
+      this.deps.facts.ask([question], { signal: stop }),
+    );
+    return largestParts(rows, measure);
+  }
+
+  private keyOf(question: object): string {
+    return JSON.stringify([this.deps.facts.revision(), question]);
+  }
 }
 
 function upToNow(before: Selection, { timeZone }: Caller, filters: Filters, now: number): Selection {

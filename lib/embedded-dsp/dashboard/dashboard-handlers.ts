@@ -5,17 +5,18 @@ import type { Measures } from '@/lib/contract/statistics';
 import type { Call, Handlers } from '../http/handlers';
 import { namesOf } from '../statistics/dimension-names';
 import type { StatisticsDeps } from '../statistics/selection-for';
-import { readSums } from '../statistics/sums';
-import { askByDay, askParts, chartDays } from './chart-questions';
+import { type ChartQuestion, ChartReadings, chartDays } from './chart-questions';
+import type { PartMeasure } from './largest-parts';
 import { runningDay, seriesOf } from './line-charts';
 
 /** The fourteen charts. Every one has the same input, so any of them stands for all. */
 export function dashboardHandlers(deps: StatisticsDeps, now: () => number = Date.now): Handlers {
-  const money = (measure: keyof Measures) => (call: ChartCall) => moneyLines(deps, call, now(), measure);
+  const readings = new ChartReadings(deps, now);
+  const money = (measure: keyof Measures) => (call: ChartCall) => moneyLines(readings, call, now(), measure);
   const lines = (unit: LineChart['unit'], measures: (keyof Measures)[]) => (call: ChartCall) =>
-    measureLines(deps, call, now(), unit, measures);
-  const bars = (grouping: Grouping, measure: 'clicks' | 'impressions') => (call: ChartCall) =>
-    barParts(deps, call, grouping, measure);
+    measureLines(readings, call, now(), unit, measures);
+  const bars = (grouping: Exclude<Grouping, 'DATE'>, measure: PartMeasure) => (call: ChartCall) =>
+    barParts(deps, readings, call, grouping, measure);
   return {
     'dashboard.spend': money('statSpend'),
     'dashboard.cpm': money('cpm'),
@@ -36,15 +37,22 @@ export function dashboardHandlers(deps: StatisticsDeps, now: () => number = Date
 
 type ChartCall = Pick<Call<'dashboard.spend'>, 'caller' | 'query' | 'request'>;
 
+const questionOf = ({ caller, query, request }: ChartCall): ChartQuestion => ({
+  caller,
+  filters: query,
+  signal: request.signal,
+});
+
 /** A series for each currency in which money was spent in either period, and the caller's own. */
 async function moneyLines(
-  deps: StatisticsDeps,
-  { caller, query, request }: ChartCall,
+  readings: ChartReadings,
+  call: ChartCall,
   now: number,
   measure: keyof Measures,
 ): Promise<LineChart> {
-  const days = chartDays(caller, query, now);
-  const rows = await askByDay(deps, caller, query, true, now, { signal: request.signal });
+  const { caller } = call;
+  const days = chartDays(caller, call.query, now);
+  const { byCurrency: rows } = await readings.byDay(questionOf(call));
   const seen = new Set([...rows.total, ...rows.previous].map((row) => row.in_currency));
   const shown = currencies.filter((currency) => seen.has(currency) || currency === caller.currency);
   const series = shown.map((currency) => seriesOf(currency, measure, currency, rows, days));
@@ -52,30 +60,30 @@ async function moneyLines(
 }
 
 async function measureLines(
-  deps: StatisticsDeps,
-  { caller, query, request }: ChartCall,
+  readings: ChartReadings,
+  call: ChartCall,
   now: number,
   unit: LineChart['unit'],
   measures: (keyof Measures)[],
 ): Promise<LineChart> {
-  const days = chartDays(caller, query, now);
-  const rows = await askByDay(deps, caller, query, false, now, { signal: request.signal });
+  const days = chartDays(call.caller, call.query, now);
+  const { together: rows } = await readings.byDay(questionOf(call));
   const series = measures.map((measure) => seriesOf(measure, measure, null, rows, days));
-  return { unit, timeZone: caller.timeZone, today: runningDay(days), series };
+  return { unit, timeZone: call.caller.timeZone, today: runningDay(days), series };
 }
 
 async function barParts(
-  deps: StatisticsDeps,
-  { caller, query, request }: ChartCall,
-  grouping: Grouping,
-  measure: 'clicks' | 'impressions',
+  { database }: StatisticsDeps,
+  readings: ChartReadings,
+  call: ChartCall,
+  grouping: Exclude<Grouping, 'DATE'>,
+  measure: PartMeasure,
 ): Promise<BarChart> {
-  const asked = await askParts(deps, caller, query, { grouping, measure }, { signal: request.signal });
-  const parts = asked.parts.map((row) => ({ id: String(row.d0), value: readSums(row)[measure] }));
+  const { parts, whole } = await readings.largest(questionOf(call), grouping, measure);
   const shown = parts.filter(({ value }) => value > 0);
   const ids = shown.map(({ id }) => id);
-  const nameOf = await namesOf(deps.database, grouping, ids, query.lang);
-  const rest = readSums(asked.whole ?? {})[measure] - shown.reduce((sum, { value }) => sum + value, 0);
+  const nameOf = await namesOf(database, grouping, ids, call.query.lang);
+  const rest = whole - shown.reduce((sum, { value }) => sum + value, 0);
   return {
     unit: 'count',
     items: shown.map(({ id, value }) => ({ id, name: nameOf(id), value, currency: null })),

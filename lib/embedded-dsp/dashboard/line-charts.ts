@@ -5,15 +5,9 @@ import type { FactRow } from '../facts/facts';
 import { measuresOf } from '../statistics/measures-of';
 import { readSums } from '../statistics/sums';
 import { dateOfDay } from '../statistics/zone-days';
+import type { ChartRows } from './period-rows';
 
 type Value = LineChart['series'][number]['total'];
-
-/** Rows of the store of facts for one chart: by day, and the sums of this period and of the one before. */
-export interface ChartRows {
-  byDay: readonly FactRow[];
-  total: readonly FactRow[];
-  previous: readonly FactRow[];
-}
 
 /** Days of the chart, both inclusive, as numbers; those after `today` have no values yet. */
 export interface ChartDays {

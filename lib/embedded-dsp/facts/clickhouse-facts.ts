@@ -2,7 +2,7 @@ import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickh
 import { askThrough } from './ask-through';
 import type { Fact } from './fact';
 import { factColumns } from './fact-columns';
-import type { Ask, Extent, FactRow, Facts, Question, Stream } from './facts';
+import type { Ask, Extent, FactEngine, FactRow, Facts, Question, Stream } from './facts';
 import { clickhouseSteps } from './facts-schema';
 import { OneByOne } from './one-by-one';
 import { widened } from './widened';
@@ -23,7 +23,7 @@ interface State {
  * Facts on a ClickHouse server: `clickhouse://user:password@host:8123/name`, `clickhouses://…` over TLS. Throws when
  * it cannot be reached. The server has no lock to keep other processes out; the data folder's lock alone does.
  */
-export async function openClickhouseFacts(url: string): Promise<Facts> {
+export async function openClickhouseFacts(url: string): Promise<FactEngine> {
   const client = createClient({
     url: url.replace(/^clickhouse(s?):/, 'http$1:'),
     request_timeout: 600_000,

@@ -38,7 +38,23 @@ export interface Facts {
   read<T>(limits: QueryLimits, reader: (ask: Ask, stream: Stream) => Promise<T>): Promise<T>;
   /** Null while there are no facts. */
   extent(): Extent | null;
+  /** Grows with each batch that this process has added: what was read at the same number is the same. */
+  revision(): number;
   close(): Promise<void>;
+}
+
+/** What an engine does itself. */
+export type FactEngine = Omit<Facts, 'revision'>;
+
+/** Counts the batches that an engine adds. */
+export function withRevision(engine: FactEngine): Facts {
+  let revision = 0;
+  const ingest: Facts['ingest'] = async (batchId, facts) => {
+    const isNew = await engine.ingest(batchId, facts);
+    if (isNew && facts.length > 0) revision++;
+    return isNew;
+  };
+  return { ...engine, ingest, revision: () => revision };
 }
 
 export const defaultTimeoutMs = 60_000;

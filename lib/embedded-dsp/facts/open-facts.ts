@@ -3,7 +3,7 @@ import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { openClickhouseFacts } from './clickhouse-facts';
 import { FactReaders } from './fact-readers';
 import { FactWriter } from './fact-writer';
-import type { Facts } from './facts';
+import { type Facts, withRevision } from './facts';
 import { factsMigrations } from './facts-schema';
 import { holdFolder } from './hold-folder';
 import { openPostgresFacts } from './postgres-facts';
@@ -34,7 +34,7 @@ export async function openFacts(folder: string, options: FactsOptions = {}): Pro
   });
   if (options.url) {
     try {
-      const facts = await openServer(options.url, options.onFailure ?? console.error);
+      const facts = await openServerFacts(options.url, options.onFailure ?? console.error);
       if (facts.extent() || !(await holdsFacts(instance)))
         return { ...facts, close: () => facts.close().finally(() => instance.closeSync()) };
       await facts.close();
@@ -48,7 +48,7 @@ export async function openFacts(folder: string, options: FactsOptions = {}): Pro
   await migrate(connection);
   const writer = await FactWriter.create(connection);
   const readers = await FactReaders.create(instance, options.readers ?? 4);
-  return {
+  return withRevision({
     ingest: writer.ingest.bind(writer),
     ask: readers.ask.bind(readers),
     read: readers.read.bind(readers),
@@ -58,11 +58,15 @@ export async function openFacts(folder: string, options: FactsOptions = {}): Pro
       await writer.close();
       instance.closeSync();
     },
-  };
+  });
 }
 
-const openServer = (url: string, onFailure: (reason: string) => void): Promise<Facts> =>
-  url.startsWith('postgres') ? openPostgresFacts(url, onFailure) : openClickhouseFacts(url);
+/** Opens the store of facts on a server. Throws when it cannot be reached. */
+export async function openServerFacts(url: string, onFailure: (reason: string) => void): Promise<Facts> {
+  return withRevision(
+    await (url.startsWith('postgres') ? openPostgresFacts(url, onFailure) : openClickhouseFacts(url)),
+  );
+}
 
 /** An empty server beside a folder with facts would show statistics of nothing, and nobody would know why. */
 const notMoved =

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { holdDatabase } from '../store/hold-database';
 import { askThrough } from './ask-through';
-import type { Extent, Facts } from './facts';
+import type { Extent, FactEngine, Facts } from './facts';
 import { postgresMigrations } from './facts-schema';
 import { OneByOne } from './one-by-one';
 import { readInSnapshot } from './postgres-reader';
@@ -27,7 +27,7 @@ function wholeOrFloat(text: string): number | bigint {
 }
 
 /** Facts on a PostgreSQL server. Throws when it cannot be reached or another process keeps its facts there. */
-export async function openPostgresFacts(url: string, onFailure: (reason: string) => void): Promise<Facts> {
+export async function openPostgresFacts(url: string, onFailure: (reason: string) => void): Promise<FactEngine> {
   const release = await holdDatabase(url, 'facts', onFailure);
   const pool = openPool(url);
   pool.on('error', (error) => console.error('store of facts:', error.message));

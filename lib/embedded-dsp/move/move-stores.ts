@@ -1,7 +1,4 @@
-import { openClickhouseFacts } from '../facts/clickhouse-facts';
-import type { Facts } from '../facts/facts';
-import { openFacts } from '../facts/open-facts';
-import { openPostgresFacts } from '../facts/postgres-facts';
+import { openFacts, openServerFacts } from '../facts/open-facts';
 import { openStore } from '../store/open-store';
 import { moveEntities } from './move-entities';
 import { moveFacts } from './move-facts';
@@ -39,13 +36,10 @@ export async function moveStores({ dataFolder, databaseUrl, factsUrl, say }: Mov
       }
     }
     if (factsUrl) {
-      const target = await openTarget(factsUrl, fail);
+      const target = await openServerFacts(factsUrl, fail);
       await moveFacts(facts, target, say).finally(() => target.close());
     }
   } finally {
     await facts.close();
   }
 }
-
-const openTarget = (url: string, onFailure: (reason: string) => void): Promise<Facts> =>
-  url.startsWith('postgres') ? openPostgresFacts(url, onFailure) : openClickhouseFacts(url);
