@@ -7,15 +7,15 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 
-const bodyCell = 'h-9 border-b border-line bg-surface pointer-coarse:h-12';
-
 export function TableBody<Row, Total>(props: DataTableProps<Row, Total>) {
+  const t = useTranslations('common.table');
+  const nameOfTick = (name: string) => t('selectRow', { name });
   const toggle = useRangeToggle(props.rows?.map(props.rowKey) ?? [], props.selection);
   if (!props.rows) return <SkeletonRows {...props} />;
   return (
     <tbody className={classNames('transition-opacity', props.isRefetching && 'opacity-55')}>
       {props.rows.map((row) => (
-        <BodyRow key={props.rowKey(row)} row={row} props={props} toggle={toggle} />
+        <BodyRow key={props.rowKey(row)} row={row} props={props} toggle={toggle} nameOfTick={nameOfTick} />
       ))}
     </tbody>
   );
@@ -25,26 +25,24 @@ type BodyRowProps<Row, Total> = {
   row: Row;
   props: DataTableProps<Row, Total>;
   toggle: ReturnType<typeof useRangeToggle>;
+  /** Accessible name of the row's checkbox. */
+  nameOfTick: (name: string) => string;
 };
 
-function BodyRow<Row, Total>({ row, props, toggle }: BodyRowProps<Row, Total>) {
-  const t = useTranslations('common.table');
+function BodyRow<Row, Total>({ row, props, toggle, nameOfTick }: BodyRowProps<Row, Total>) {
   const { selection } = props;
   const key = props.rowKey(row);
   const isSelected = selection?.keys.has(key) ?? false;
-  const background = isSelected
-    ? 'bg-accent-soft!'
-    : 'group-hover/row:bg-sunken group-data-returned/row:bg-accent-soft';
   return (
     <tr className="group/row" data-row={key} data-selected={isSelected || undefined}>
       {selection && (
         <td
-          className={classNames(bodyCell, background, 'sticky left-0 z-10 px-3')}
+          className="cell sticky left-0 z-10"
           // Shift would select the words in between.
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         >
           <Checkbox
-            aria-label={t('selectRow', { name: selection.nameOf(row) })}
+            aria-label={nameOfTick(selection.nameOf(row))}
             checked={isSelected}
             onChange={(event) => toggle(key, event)}
           />
@@ -58,8 +56,7 @@ function BodyRow<Row, Total>({ row, props, toggle }: BodyRowProps<Row, Total>) {
             // A narrow column cuts words.
             title={typeof content === 'string' && column.align !== 'right' ? content : undefined}
             className={classNames(
-              bodyCell,
-              background,
+              'cell',
               cellClass(column, { isFirst: index === 0, hasSelection: selection !== undefined }),
             )}
           >
@@ -77,12 +74,12 @@ function SkeletonRows<Row, Total>({ columns, selection, expectedRows = 8 }: Data
       {Array.from({ length: expectedRows }, (_, row) => `row-${row}`).map((row) => (
         <tr key={row}>
           {selection && (
-            <td className={classNames(bodyCell, 'px-3')}>
+            <td className="cell">
               <Skeleton className="size-4" />
             </td>
           )}
           {columns.map((column) => (
-            <td key={column.key} className={classNames(bodyCell, 'px-3')}>
+            <td key={column.key} className="cell">
               <Skeleton className={column.align === 'right' ? 'ml-auto h-3 w-1/2' : 'h-3 w-3/4'} />
             </td>
           ))}

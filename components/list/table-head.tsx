@@ -10,16 +10,13 @@ import { nextSort, readSort } from '@/components/list/next-sort';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 
-const headCell =
-  'sticky top-0 border-b border-line bg-surface h-9 pointer-coarse:h-12 font-medium text-muted text-left';
-
 export function TableHead<Row, Total>(props: DataTableProps<Row, Total>) {
   const { columns, selection } = props;
   return (
     <thead className="group/head">
       <tr>
         {selection && (
-          <th scope="col" className={classNames(headCell, 'left-0 z-30 px-3')}>
+          <th scope="col" className="cell-head left-0 z-30">
             <SelectAll {...props} selection={selection} />
           </th>
         )}
@@ -45,9 +42,9 @@ function HeadCell<Row, Total>({ column, isFirst, props }: HeadCellProps<Row, Tot
       aria-label={title}
       aria-sort={isSorted ? (sorted.isAscending ? 'ascending' : 'descending') : undefined}
       className={classNames(
+        'cell-head',
         cellClass(column, { isFirst, hasSelection: props.selection !== undefined }),
-        headCell,
-        isFirst && column.isFixed ? 'z-30' : 'z-20',
+        isFirst && column.isFixed && 'z-30',
       )}
     >
       {column.isSortable && props.onSort ? (

@@ -4,8 +4,6 @@ import { cellClass } from '@/components/list/cell-class';
 import type { DataTableProps } from '@/components/list/data-table';
 import { classNames } from '@/components/ui/class-names';
 
-const totalCell = 'h-9 border-t border-line bg-sunken font-medium';
-
 /** One row of totals for each currency. */
 export function TableTotals<Row, Total>({ totals = [], columns, selection, rows }: DataTableProps<Row, Total>) {
   const t = useTranslations('common.table');
@@ -15,12 +13,12 @@ export function TableTotals<Row, Total>({ totals = [], columns, selection, rows 
       {totals.map((total, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: totals have no identity but their place
         <tr key={row}>
-          {selection && <td className={classNames(totalCell, 'sticky left-0 z-10')} />}
+          {selection && <td className={'cell-total sticky left-0 z-10'} />}
           {columns.map((column, index) => (
             <td
               key={column.key}
               className={classNames(
-                totalCell,
+                'cell-total',
                 cellClass(column, { isFirst: index === 0, hasSelection: selection !== undefined }),
               )}
             >

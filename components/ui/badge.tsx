@@ -20,13 +20,7 @@ export function Badge({
   children: ReactNode;
 }) {
   return (
-    <span
-      data-shape="track"
-      className={classNames(
-        'inline-flex h-5 items-center gap-1.5 rounded-md px-1.5 text-sm leading-none font-medium whitespace-nowrap',
-        tones[tone],
-      )}
-    >
+    <span data-shape="track" className={classNames('badge', tones[tone])}>
       {hasDot && <span aria-hidden="true" data-shape="fill" className="size-1.5 rounded-full bg-current" />}
       {children}
     </span>

@@ -20,20 +20,9 @@ export function Switch({ isOn, onChange, isBusy = false, label, className, ...re
       aria-label={label}
       aria-busy={isBusy || undefined}
       onClick={() => !isBusy && onChange(!isOn)}
-      className={classNames(
-        'relative inline-flex h-5 w-9 align-middle shrink-0 items-center rounded-full transition-colors',
-        "after:absolute after:-inset-2.5 after:content-[''] disabled:cursor-not-allowed disabled:opacity-50",
-        isOn ? 'bg-accent' : 'bg-control',
-        className,
-      )}
+      className={classNames('switch', className)}
     >
-      <span
-        data-shape="fill"
-        className={classNames(
-          'grid size-4 place-items-center rounded-full bg-thumb transition-transform',
-          isOn ? 'translate-x-[18px]' : 'translate-x-0.5',
-        )}
-      >
+      <span data-shape="fill" className="switch-thumb">
         {isBusy && <span className="size-3 animate-spin rounded-full border-2 border-control border-r-transparent" />}
       </span>
     </button>
