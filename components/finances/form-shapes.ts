@@ -6,7 +6,7 @@ import { contractInput } from '@/lib/contract/finance-contracts';
 import { correction } from '@/lib/contract/finance-money';
 import { paymentEndpoints } from '@/lib/contract/finance-payments';
 import { ownAccount, ownPartyFields } from '@/lib/contract/own-party';
-import { percentText } from '@/lib/contract/payment-info';
+import { percentText } from '@/lib/contract/payment-info-fields';
 import { agreementEffects } from '@/lib/contract/payment-info-kinds';
 import { vatInput } from '@/lib/contract/vat';
 

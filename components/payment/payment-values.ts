@@ -1,5 +1,5 @@
 import { type PaymentChoices, shownFields } from '@/components/payment/shown-fields';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
 import type { PaymentInfoField } from '@/lib/contract/payment-info-required';
 
 type Written<Value> = boolean extends Value

@@ -8,7 +8,7 @@ import { clientId } from './finance-money';
 import { limits } from './limits';
 import { actMarks, ordActions, ordProviders } from './ord';
 import { paged, pageOf, repeated } from './paging';
-import { percentText } from './payment-info';
+import { percentText } from './payment-info-fields';
 import { ordStatuses } from './payment-info-kinds';
 
 const flag = z.enum(['true', 'false']).optional();

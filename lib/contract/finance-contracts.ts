@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { date, id, instant, version, versionQuery } from './fields';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
-import { percentText } from './payment-info';
+import { percentText } from './payment-info-fields';
 import { agreementEffects, agreementSubjects, ordStatuses, organizationTypes } from './payment-info-kinds';
 
 const number = z.string().trim().min(1, 'required').max(100, 'tooLong');

@@ -4,7 +4,7 @@ import { currencies } from './enumerations';
 import { count, currency, date, id, instant, money, typedMoney, version } from './fields';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
-import { percentText } from './payment-info';
+import { percentText } from './payment-info-fields';
 
 /** Where the PDF of a document stands; GENERATING = a job is at work, its end is pushed. */
 export const documentStates = ['NONE', 'GENERATING', 'READY', 'FAILED'] as const;

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { currency, date, id, instant, money, typedMoney } from './fields';
 import { clientId, common, subtotals } from './finance-money';
 import { paged, pageOf } from './paging';
-import { percentText } from './payment-info';
+import { percentText } from './payment-info-fields';
 
 const paymentFields = {
   paymentDocumentNumber: z

@@ -1,4 +1,4 @@
-import type { PaymentInfoFields } from './payment-info';
+import type { PaymentInfoFields } from './payment-info-fields';
 import type { AgreementType, OrganizationType } from './payment-info-kinds';
 
 export type PaymentInfoField = keyof PaymentInfoFields;

@@ -1,4 +1,4 @@
-import type { PaymentInfoFields } from './payment-info';
+import type { PaymentInfoFields } from './payment-info-fields';
 import { isForeign, type OrganizationType } from './payment-info-kinds';
 import { type PaymentInfoField, requiredPaymentInfo } from './payment-info-required';
 import { isForeignAccount, isSwift } from './requisites/is-foreign-account';

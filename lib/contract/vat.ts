@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { date, id, instant, version, versionQuery } from './fields';
 import { paged, pageOf, repeated } from './paging';
-import { percentText } from './payment-info';
+import { percentText } from './payment-info-fields';
 
 const country = z
   .string()

@@ -8,7 +8,7 @@ import { adSetInput } from '@/lib/contract/ad-sets';
 import { campaignFields } from '@/lib/contract/campaign-input';
 import { anyCreative } from '@/lib/contract/creative-fields';
 import type { FieldChange, HistoryEntity } from '@/lib/contract/history';
-import { paymentInfoFields } from '@/lib/contract/payment-info';
+import { paymentInfoFields } from '@/lib/contract/payment-info-fields';
 import { targetPanels } from '@/lib/contract/targets';
 import enumsEn from '@/messages/en/enums.json';
 import en from '@/messages/en/history.json';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentInfoFields } from '@/lib/contract/payment-info';
+import { paymentInfoFields } from '@/lib/contract/payment-info-fields';
 import { newUserInput } from '@/lib/contract/user-input';
 
 const client = (companyName: string) =>

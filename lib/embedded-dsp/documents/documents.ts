@@ -3,7 +3,7 @@ import type { DocumentKind } from '@/lib/contract/documents';
 import { documentKinds } from '@/lib/contract/documents';
 import type { FileFolder } from '../files/file-folder';
 import type { Jobs } from '../jobs/jobs';
-import type { Message } from '../notifications/notify';
+import type { Message } from '../notifications/message';
 import type { Database, Transaction } from '../store/database';
 import { readDocument, readPrinted, writeDocumentState } from './document-tables';
 import { layOut } from './lay-out';

@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { Facts } from '../facts/facts';
 import type { Jobs } from '../jobs/jobs';
 import type { Schedule } from '../jobs/schedule';
-import type { Message } from '../notifications/notify';
+import type { Message } from '../notifications/message';
 import { staffOf } from '../notifications/staff-of';
 import { dateOfDay, dayNumber } from '../statistics/zone-days';
 import type { Database } from '../store/database';

@@ -5,7 +5,7 @@ import type { Searchers } from '../finance/search-documents';
 import type { Handlers } from '../http/handlers';
 import { createJobs, type Jobs } from '../jobs/jobs';
 import { keepSchedules } from '../jobs/schedule';
-import type { Message } from '../notifications/notify';
+import type { Message } from '../notifications/message';
 import { waitingCreatives } from '../ord/creative-registration';
 import { createOrd, type Ord } from '../ord/ord';
 import { ordHandlers } from '../ord/ord-handlers';

@@ -1,9 +1,9 @@
 import { isForeign } from '@/lib/contract/payment-info-kinds';
-import type { DocumentTexts } from './document-texts';
+import type { DocumentWording } from './document-wording';
 import type { Party } from './party';
 
 /** A party's requisites as documents print them, those that are known. */
-export function partyLines(party: Party, texts: DocumentTexts): string[] {
+export function partyLines(party: Party, texts: DocumentWording): string[] {
   const code = isForeign(party.type) ? texts.foreignCode : texts.code;
   const named: [string, string][] = [
     [code, party.registrationCode],

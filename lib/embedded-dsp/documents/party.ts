@@ -1,4 +1,4 @@
-import type { PaymentInfoFields } from '@/lib/contract/payment-info';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
 import { isForeign, type OrganizationType } from '@/lib/contract/payment-info-kinds';
 import type { DocumentLanguage } from './amount-words';
 

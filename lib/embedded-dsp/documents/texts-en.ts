@@ -1,6 +1,6 @@
-import type { DocumentTexts } from './document-texts';
+import type { DocumentWording } from './document-wording';
 
-export const textsEn: DocumentTexts = {
+export const textsEn: DocumentWording = {
   invoice: (number, date) => `Invoice No. ${number} of ${date}`,
   act: (number, date) => `Statement of services rendered No. ${number} of ${date}`,
   contract: (number, date) => `Service agreement No. ${number} of ${date}`,

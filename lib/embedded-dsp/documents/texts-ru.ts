@@ -1,6 +1,6 @@
-import type { DocumentTexts } from './document-texts';
+import type { DocumentWording } from './document-wording';
 
-export const textsRu: DocumentTexts = {
+export const textsRu: DocumentWording = {
   invoice: (number, date) => `Счёт на оплату № ${number} от ${date}`,
   act: (number, date) => `Акт оказанных услуг № ${number} от ${date}`,
   contract: (number, date) => `Договор оказания услуг № ${number} от ${date}`,

@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/contract/enumerations';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Queryable } from '../store/database';
 import { accountingDay } from './accounting-day';

@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Replenishment } from '@/lib/contract/finance-payments';
-import type { LiveMessage } from '@/lib/contract/notifications';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
 import { toAmount, toMicros } from '../micros';
-import type { Message } from '../notifications/notify';
 import { type Payment, type Registered, replenish } from '../settlement/replenish';
 import { reversePayment } from '../settlement/reverse-payment';
 import type { Database } from '../store/database';
@@ -15,16 +13,12 @@ import { accountingDay, requireDayWithin } from './accounting-day';
 import { correctBalance } from './correct-balance';
 import { findInvoice } from './find-invoice';
 import { keyOf } from './idempotency-key';
-import { tellCorrected, tellPaid, tellReversed } from './tell-movement';
+import { type Tellers, tellCorrected, tellPaid, tellReversed } from './tell-movement';
 import { percentOf } from './vat-on';
 
-export interface MoneyParts {
+export interface MoneyParts extends Tellers {
   database: Database;
   now(): Date;
-  notify(userId: number, message: Message): Promise<void>;
-  publish(userId: number, message: LiveMessage): void;
-  /** Tells the bidder that a balance has changed. */
-  touch(): void;
 }
 
 interface Written {

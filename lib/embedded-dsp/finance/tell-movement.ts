@@ -1,10 +1,15 @@
 import type { Currency } from '@/lib/contract/enumerations';
+import type { LiveMessage } from '@/lib/contract/notifications';
 import { toAmount } from '../micros';
-import type { Message } from '../notifications/notify';
+import type { Message } from '../notifications/message';
 import type { StoredPayment } from '../settlement/replenish';
-import type { MoneyParts } from './replenish-handlers';
 
-type Tellers = Pick<MoneyParts, 'notify' | 'publish' | 'touch'>;
+export interface Tellers {
+  notify(userId: number, message: Message): Promise<void>;
+  publish(userId: number, message: LiveMessage): void;
+  /** Tells the bidder that a balance has changed. */
+  touch(): void;
+}
 
 interface Moved {
   userId: number;

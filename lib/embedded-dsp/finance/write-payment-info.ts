@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
 import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
 import { Refusal } from '@/lib/contract/refusal';
 import { clientCountryByKey } from '../dictionaries/client-countries';

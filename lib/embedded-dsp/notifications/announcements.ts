@@ -8,8 +8,8 @@ import { users } from '../store/people-schema';
 import { creatives } from '../store/schema';
 import type { Hub } from './hub';
 import { isNewAddress } from './known-address';
+import type { Notify } from './message';
 import { moderatorsOf } from './moderators';
-import type { Notify } from './notify';
 
 interface Parts {
   database: Database;

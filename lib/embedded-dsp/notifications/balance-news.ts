@@ -3,7 +3,7 @@ import { toAmount } from '../micros';
 import type { Balance } from '../settlement/write-off';
 import type { Database } from '../store/database';
 import { ledgerEntries } from '../store/settlement-schema';
-import type { Notify } from './notify';
+import type { Notify } from './message';
 
 type Level = 'fine' | 'low' | 'empty';
 interface Known {

@@ -1,6 +1,6 @@
 import type { NotificationCode } from '@/lib/contract/notification-codes';
 import type { CameOnline, WentOffline } from '../broadcast/watch';
-import type { Notify } from './notify';
+import type { Notify } from './message';
 
 /** Reasons for going offline that have words of their own. */
 const codes: Partial<Record<WentOffline['reason'], NotificationCode>> = {

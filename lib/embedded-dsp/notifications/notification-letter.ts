@@ -3,7 +3,7 @@ import type { Notification } from '@/lib/contract/notifications';
 import type { Letter, LetterInEach } from '../mail/letter';
 import { fillText } from '../texts/fill-text';
 import { messageTexts } from '../texts/message-texts';
-import type { Message } from './notify';
+import type { Message } from './message';
 
 const words: Readonly<Record<Language, { open: string; settings: string }>> = {
   en: {

@@ -5,12 +5,10 @@ import type { Mailer } from '../mail/mailer';
 import type { Database } from '../store/database';
 import { notifications } from '../store/people-schema';
 import type { Hub } from './hub';
+import type { Message, Notify } from './message';
 import { channelsOf } from './notification-choices';
 import { notificationLetter } from './notification-letter';
 import { type Quiet, quietOf } from './quiet-codes';
-
-export type Message = Pick<Notification, 'messageCode' | 'data' | 'route'>;
-export type Notify = (userId: number, message: Message) => Promise<void>;
 
 interface Parts {
   database: Database;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ordProviders } from '@/lib/contract/ord';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Jobs } from '../jobs/jobs';
-import type { Message } from '../notifications/notify';
+import type { Message } from '../notifications/message';
 import type { Database, Queryable } from '../store/database';
 import { acts, contracts } from '../store/documents-schema';
 import { creatives } from '../store/schema';

@@ -1,5 +1,5 @@
 import type { OrdProvider } from '@/lib/contract/ord';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
 import { isForeign } from '@/lib/contract/payment-info-kinds';
 
 /** The operator who serves a client: VEGA Russian parties, MIRA foreign ones. */

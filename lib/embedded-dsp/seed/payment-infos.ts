@@ -1,4 +1,5 @@
-import { type PaymentInfoInput, paymentInfoFields } from '@/lib/contract/payment-info';
+import type { PaymentInfoInput } from '@/lib/contract/payment-info';
+import { paymentInfoFields } from '@/lib/contract/payment-info-fields';
 
 /** Invented requisites by login; their check digits are right. */
 const written: Readonly<Record<string, PaymentInfoInput>> = {

@@ -14,7 +14,7 @@ import {
 import type { ContractRole, ContractType } from '@/lib/contract/documents';
 import type { Currency } from '@/lib/contract/enumerations';
 import type { OwnPartyFields } from '@/lib/contract/own-party';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
 import type { AgreementEffect, AgreementSubject, OrdStatus } from '@/lib/contract/payment-info-kinds';
 import type { Party } from '../documents/party';
 import { day, edited, identity, instant, micros, percent, reference } from './column-kinds';

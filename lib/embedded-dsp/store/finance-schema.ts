@@ -13,7 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { PaymentInfoFields, ProvedParty } from '@/lib/contract/payment-info';
+import type { ProvedParty } from '@/lib/contract/payment-info';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
 import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
 import type { Party } from '../documents/party';
 import { day, edited, identity, instant, micros, percent, reference } from './column-kinds';

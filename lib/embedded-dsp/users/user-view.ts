@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isAdvertiserRole } from '@/lib/contract/grants';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import type { UserRow, UserView } from '@/lib/contract/user-rows';
 import { timeZoneByKey } from '../dictionaries/time-zones';

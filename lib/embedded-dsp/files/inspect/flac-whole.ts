@@ -1,4 +1,5 @@
-import type { ReadAt } from './media-whole';
+/** Bytes of a file at a place; fewer at its end. */
+export type ReadAt = (at: number, length: number) => Buffer;
 
 /** Bytes at the end among which the last frame begins; frames of CD sound have some 16 KB. */
 const tailLength = 256 * 1024;

@@ -1,8 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { isWholeFlac } from './flac-whole';
-
-/** Bytes of a file at a place; fewer at its end. */
-export type ReadAt = (at: number, length: number) => Buffer;
+import { isWholeFlac, type ReadAt } from './flac-whole';
 
 /**
  * Whether the parts of a media file reach as far as they say. Readers of media take what arrived for all there is, so a
