@@ -2,9 +2,10 @@ import { can, canEnter } from '@/lib/access/can';
 import { familyOf } from '@/lib/access/families';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { type MenuScreen, menuScreens, screens } from '@/lib/access/screens';
-import { type TargetPanel, targetPanels } from '@/lib/access/target-panels';
+import { targetPanels } from '@/lib/access/target-panels';
 import type { Role } from '@/lib/contract/enumerations';
 import { campaignColumns, type Permission, statisticColumns } from '@/lib/contract/permissions';
+import type { TargetPanel } from '@/lib/contract/target-list';
 
 interface Person {
   role: Role;

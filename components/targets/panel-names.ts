@@ -1,4 +1,5 @@
-import { type TargetPanel, targetPanels } from '@/lib/access/target-panels';
+import { targetPanels } from '@/lib/access/target-panels';
+import type { TargetPanel } from '@/lib/contract/target-list';
 
 export type PanelName = TargetPanel;
 

@@ -1,4 +1,5 @@
 import type { Permission } from '@/lib/contract/permissions';
+import type { TargetPanel } from '@/lib/contract/target-list';
 
 /** The panels of a target in the order of §2 and the permission that each needs, §6; null is open to whoever edits. */
 export const targetPanels = {
@@ -20,5 +21,4 @@ export const targetPanels = {
   ips: 'TARGET_ADD_ADVANCED',
   brandSafety: 'TARGET_ADD_ADVANCED',
   verificationServices: 'TARGET_ADD_ADVANCED_VERIFICATION_SERVICES',
-} as const satisfies Record<string, Permission | null>;
-export type TargetPanel = keyof typeof targetPanels;
+} as const satisfies Record<TargetPanel, Permission | null>;

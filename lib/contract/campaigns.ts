@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { adSet, adSetInput } from './ad-sets';
 import { bidderReason } from './bidder-reason';
 import { campaignFields, campaignInput } from './campaign-input';
+import { campaignList } from './campaign-list';
 import { endpoint } from './endpoint';
 import { bidderStatuses, creativeTypes, currencies, strategies, switchStatuses } from './enumerations';
 import { count, id, instant, money, percent, ratio, seenVersion, seenVersionQuery, version } from './fields';
-import { limits } from './limits';
-import { paged, pageOf, repeated } from './paging';
+import { listQuery } from './list-query';
+import { pageOf } from './paging';
 
 /** Measures of a campaign over all time. A measure the viewer may not see is absent. */
 const campaignMeasures = z
@@ -73,33 +74,7 @@ export const campaigns = {
     'campaigns.list',
     { summary: 'Campaigns with their figures', access: readers, isPaged: true },
     {
-      query: paged(
-        [
-          'id',
-          'name',
-          'status',
-          'dailyBudget',
-          'totalBudget',
-          'statSpend',
-          'statClicks',
-          'statImpressions',
-          'statBids',
-          'statWins',
-          'ctr',
-          'cpm',
-          'cpc',
-        ],
-        {
-          name: z.string().trim().max(limits.nameLength).optional(),
-          status: z.enum(switchStatuses).optional(),
-          bidderStatus: z.enum(bidderStatuses).optional(),
-          campaignType: repeated(z.enum(creativeTypes)),
-          strategy: repeated(z.enum(strategies)),
-          userId: repeated(id),
-          archived: z.enum(['true', 'false']).default('false'),
-        },
-        { sort: 'id,desc' },
-      ),
+      query: listQuery(campaignList),
       answer: pageOf(campaignRow).extend({
         totals: z.array(campaignMeasures.extend({ currency: z.enum(currencies) })).describe('One row per currency'),
       }),

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { creativeRow, creativeView, libraryImage, nativeProposal } from './creative-answers';
 import { creativeInput } from './creative-input';
+import { creativeList } from './creative-list';
 import { emptyFieldCodes } from './creative-readiness';
 import { endpoint } from './endpoint';
-import { bannerSubtypes, creativePeriods, creativeTypes, currencies, moderationStatuses } from './enumerations';
+import { creativePeriods, currencies, moderationStatuses } from './enumerations';
 import { count, date, id, money, ratio, seenVersionQuery, version, webUrl } from './fields';
 import { aspectRatios } from './file-facts';
 import { limits } from './limits';
+import { listQuery } from './list-query';
 import { paged, pageOf, repeated } from './paging';
 
 export type CreativeRow = z.infer<typeof creativeRow>;
@@ -33,23 +35,11 @@ export const creatives = {
     'creatives.list',
     { summary: 'Creatives', access: readers, isPaged: true },
     {
-      query: paged(
-        ['id', 'name', 'createdAt', 'moderationStatus', 'type', 'subtype', 'userId', 'iabCategory', 'dimensions'],
-        {
-          name: z.string().trim().max(limits.nameLength).optional(),
-          type: repeated(z.enum(creativeTypes)),
-          subtype: repeated(z.enum(bannerSubtypes)),
-          moderationStatus: repeated(z.enum(moderationStatuses)),
-          userId: repeated(id),
-          iabCategory: repeated(z.string().max(10)),
-          dimensions: repeated(z.string().regex(/^\d{1,5}x\d{1,5}$/)).describe('`width`x`height`'),
-          createdFrom: date.optional().describe('First day, in the caller’s zone'),
-          createdTo: date.optional().describe('Last day, in the caller’s zone'),
-          isBidding: z.enum(['true', 'false']).optional(),
-          archived: z.enum(['true', 'false']).default('false'),
-        },
-        { sort: 'createdAt,desc', size: limits.creativeList.size },
-      ),
+      query: listQuery(creativeList, {
+        dimensions: '`width`x`height`',
+        createdFrom: 'First day, in the caller’s zone',
+        createdTo: 'Last day, in the caller’s zone',
+      }),
       answer: pageOf(creativeRow),
     },
   ),

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { currencies } from './enumerations';
 import { currency, date, id, instant, version, versionQuery } from './fields';
-import { paged, pageOf, repeated } from './paging';
+import { rateList } from './finance-lists';
+import { listQuery } from './list-query';
+import { pageOf } from './paging';
 
 /** How many units of `to` one unit of `from` buys, as a decimal string of at most eight decimals, above zero. */
 export const rateValue = z
@@ -41,11 +43,7 @@ export const exchangeRates = {
     'exchangeRates.list',
     { summary: 'Exchange rates as they stand', access: ['EXCHANGE_RATE_READ_ALL'], isPaged: true },
     {
-      query: paged(
-        ['id', 'from', 'to', 'value', 'updatedAt'],
-        { from: repeated(currency).describe('Only these'), to: repeated(currency).describe('Only these') },
-        { sort: 'id,desc' },
-      ),
+      query: listQuery(rateList, { from: 'Only these', to: 'Only these' }),
       answer: pageOf(exchangeRateRow),
     },
   ),

@@ -4,14 +4,13 @@ import { endpoint } from './endpoint';
 import { currencies } from './enumerations';
 import { count, currency, date, id, instant, money, version } from './fields';
 import { contractLink } from './finance-contracts';
+import { actList, ownActList } from './finance-lists';
 import { clientId } from './finance-money';
-import { limits } from './limits';
+import { listQuery } from './list-query';
 import { actMarks, ordActions, ordProviders } from './ord';
-import { paged, pageOf, repeated } from './paging';
+import { pageOf } from './paging';
 import { percentText } from './payment-info-fields';
-import { ordStatuses } from './payment-info-kinds';
 
-const flag = z.enum(['true', 'false']).optional();
 export const actRow = z.object({
   ...{ id, version, userId: id.describe('The client'), userLogin: z.string() },
   number: z
@@ -65,25 +64,11 @@ const subtotal = z.object({ currency, count, amount: money, vatAmount: money, to
 const acts = pageOf(actRow).extend({
   subtotals: z.array(subtotal).describe('Of all that the filters find, one a currency: currencies are never added up'),
 });
-const actColumns = [
-  'id',
-  'number',
-  'month',
-  'userLogin',
-  'amount',
-  'total',
-  'isPaid',
-  'isClosed',
-  'ordStatus',
-] as const;
-const actFilters = {
-  number: z.string().trim().max(limits.nameLength).optional().describe('Part of the number'),
-  currency: repeated(currency).describe('Only these'),
-  ordStatus: repeated(z.enum(ordStatuses)),
-  isPaid: flag,
-  isClosed: flag,
-  startDate: date.optional().describe('First month, any day of it'),
-  endDate: date.optional().describe('Last month, any day of it'),
+const meanings = {
+  number: 'Part of the number',
+  currency: 'Only these',
+  startDate: 'First month, any day of it',
+  endDate: 'Last month, any day of it',
 };
 const readers = ['FINANCES_READ_ALL'] as const;
 const writers = ['FINANCES_CLIENT_BALANCE_UPDATE'] as const;
@@ -102,12 +87,12 @@ export const actEndpoints = {
   acts: endpoint(
     'finance.acts',
     { summary: 'Acts of the clients one may see', access: readers, isPaged: true },
-    { query: paged(actColumns, { ...actFilters, userId: repeated(id) }, { sort: 'id,desc' }), answer: acts },
+    { query: listQuery(actList, meanings), answer: acts },
   ),
   ownActs: endpoint(
     'finance.ownActs',
     { summary: 'One’s own acts', access: readers, isPaged: true },
-    { query: paged(actColumns, actFilters, { sort: 'id,desc' }), answer: acts },
+    { query: listQuery(ownActList, meanings), answer: acts },
   ),
   act: endpoint(
     'finance.act',

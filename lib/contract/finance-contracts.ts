@@ -3,10 +3,11 @@ import { ordShape, pdfShape } from './document-shapes';
 import { contractRoles, contractTypes } from './documents';
 import { endpoint } from './endpoint';
 import { date, id, instant, version, versionQuery } from './fields';
-import { limits } from './limits';
-import { paged, pageOf, repeated } from './paging';
+import { contractList } from './finance-lists';
+import { listQuery } from './list-query';
+import { pageOf } from './paging';
 import { percentText } from './payment-info-fields';
-import { agreementEffects, agreementSubjects, ordStatuses, organizationTypes } from './payment-info-kinds';
+import { agreementEffects, agreementSubjects, organizationTypes } from './payment-info-kinds';
 
 const number = z.string().trim().min(1, 'required').max(100, 'tooLong');
 export const contractRow = z.object({
@@ -69,16 +70,6 @@ export const contractInput = z.object({
   parentId: id.nullable().default(null).describe('The contract that an ADDITIONAL one belongs to; no other has one'),
 });
 
-const flag = z.enum(['true', 'false']).optional();
-const contractFilters = {
-  number: z.string().trim().max(limits.nameLength).optional().describe('Part of the number'),
-  type: repeated(z.enum(contractTypes)),
-  role: repeated(z.enum(contractRoles)),
-  ordStatus: repeated(z.enum(ordStatuses)),
-  userId: repeated(id),
-  isSigned: flag,
-};
-
 const readers = ['FINANCES_READ_ALL'] as const;
 const writers = ['CLIENT_PAYMENT_INFO_UPDATE'] as const;
 const byId = z.object({ id });
@@ -88,9 +79,7 @@ export const contractEndpoints = {
     'finance.contracts',
     { summary: 'Contracts of the clients one may see', access: readers, isPaged: true },
     {
-      query: paged(['id', 'number', 'date', 'userLogin', 'type', 'role', 'isSigned', 'ordStatus'], contractFilters, {
-        sort: 'id,desc',
-      }),
+      query: listQuery(contractList, { number: 'Part of the number' }),
       answer: pageOf(contractRow),
     },
   ),

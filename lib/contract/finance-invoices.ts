@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { currencies } from './enumerations';
 import { count, currency, date, id, instant, money, typedMoney, version } from './fields';
-import { limits } from './limits';
-import { paged, pageOf, repeated } from './paging';
+import { invoiceList, ownInvoiceList } from './finance-lists';
+import { listQuery } from './list-query';
+import { pageOf } from './paging';
 import { percentText } from './payment-info-fields';
 
 /** Where the PDF of a document stands; GENERATING = a job is at work, its end is pushed. */
@@ -62,26 +63,11 @@ export const recalculation = z.object({
   isChanged: z.boolean().describe('Whether anything differs from what the invoice has frozen'),
 });
 
-const columns = [
-  'id',
-  'number',
-  'date',
-  'userLogin',
-  'amount',
-  'vatAmount',
-  'total',
-  'paid',
-  'isPaid',
-  'currency',
-] as const;
-const flag = z.enum(['true', 'false']).optional();
-const filters = {
-  number: z.string().trim().max(limits.nameLength).optional().describe('Part of the number'),
-  currency: repeated(currency).describe('Only these'),
-  isPaid: flag,
-  isClosed: flag,
-  startDate: date.optional().describe('First day of the document'),
-  endDate: date.optional().describe('Last day of the document'),
+const meanings = {
+  number: 'Part of the number',
+  currency: 'Only these',
+  startDate: 'First day of the document',
+  endDate: 'Last day of the document',
 };
 const answer = pageOf(invoiceRow).extend({
   subtotals: z.array(subtotal).describe('Of all that the filters find, one a currency: currencies are never added up'),
@@ -93,12 +79,12 @@ export const invoiceEndpoints = {
   invoices: endpoint(
     'finance.invoices',
     { summary: 'Invoices of the clients one may see', access, isPaged: true },
-    { query: paged(columns, { ...filters, userId: repeated(id) }, { sort: 'id,desc' }), answer },
+    { query: listQuery(invoiceList, meanings), answer },
   ),
   ownInvoices: endpoint(
     'finance.ownInvoices',
     { summary: 'One’s own invoices', access, isPaged: true },
-    { query: paged(columns, filters, { sort: 'id,desc' }), answer },
+    { query: listQuery(ownInvoiceList, meanings), answer },
   ),
   initInvoice: endpoint(
     'finance.initInvoice',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { count, currency, date, id, money, typedMoney } from './fields';
-import { limits } from './limits';
+import { movementList, writeOffList } from './finance-lists';
+import { listQuery } from './list-query';
 import { movementKinds } from './movement-kinds';
-import { paged, pageOf, repeated } from './paging';
+import { pageOf } from './paging';
 
 export const clientId = z.int('required').positive('required').describe('The client');
 
@@ -46,25 +47,13 @@ export const subtotals = z
   .describe('Of all that the filters find, one a currency: currencies are never added up');
 const access = ['FINANCES_READ_ALL'] as const;
 const staff = ['FINANCES_CLIENT_BALANCE_UPDATE'] as const;
-const days = {
-  startDate: date.optional().describe('First day'),
-  endDate: date.optional().describe('Last day'),
-};
-export const common = { userId: repeated(id).describe('Only these clients'), currency: repeated(currency), ...days };
+export const commonMeanings = { userId: 'Only these clients', startDate: 'First day', endDate: 'Last day' };
 export const moneyEndpoints = {
   writeOffs: endpoint(
     'finance.writeOffs',
     { summary: 'Expenses by day and campaign, of the clients one may see', access, isPaged: true },
     {
-      query: paged(
-        ['date', 'campaignName', 'userLogin', 'amount', 'currency'],
-        {
-          ...common,
-          campaignId: repeated(id).describe('Only these'),
-          campaignName: z.string().trim().max(limits.nameLength).optional().describe('Part of the name'),
-        },
-        { sort: 'date,desc' },
-      ),
+      query: listQuery(writeOffList, { ...commonMeanings, campaignId: 'Only these', campaignName: 'Part of the name' }),
       answer: pageOf(writeOffRow).extend({ subtotals }),
     },
   ),
@@ -72,11 +61,7 @@ export const moneyEndpoints = {
     'finance.movements',
     { summary: 'Every change of a balance, of the clients one may see', access, isPaged: true, isExtension: true },
     {
-      query: paged(
-        ['id', 'date', 'kind', 'userLogin', 'amount', 'currency'],
-        { ...common, kind: repeated(z.enum(movementKinds)) },
-        { sort: 'id,desc' },
-      ),
+      query: listQuery(movementList, commonMeanings),
       answer: pageOf(movementRow).extend({ subtotals }),
     },
   ),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { currency, date, id, instant, money, typedMoney } from './fields';
-import { clientId, common, subtotals } from './finance-money';
-import { paged, pageOf } from './paging';
+import { paymentList } from './finance-lists';
+import { clientId, commonMeanings, subtotals } from './finance-money';
+import { listQuery } from './list-query';
+import { pageOf } from './paging';
 import { percentText } from './payment-info-fields';
 
 const paymentFields = {
@@ -120,15 +122,7 @@ export const paymentEndpoints = {
     'finance.payments',
     { summary: 'Payments of the clients one may see', access, isPaged: true, isExtension: true },
     {
-      query: paged(
-        ['id', 'date', 'paymentDocumentNumber', 'userLogin', 'amount', 'currency'],
-        {
-          ...common,
-          paymentDocumentNumber: z.string().trim().max(100).optional().describe('Part of the number'),
-          invoiceId: id.optional(),
-        },
-        { sort: 'id,desc' },
-      ),
+      query: listQuery(paymentList, { ...commonMeanings, paymentDocumentNumber: 'Part of the number' }),
       answer: pageOf(paymentRow).extend({ subtotals }),
     },
   ),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { creativeTypes, currencies, switchStatuses } from './enumerations';
-import { currency, id, instant, name, version } from './fields';
+import { id, instant, name, version } from './fields';
 import { compression, rtbVersions } from './integration-kinds';
-import { limits } from './limits';
-import { paged, pageOf, repeated } from './paging';
+import { integrationList } from './integration-list';
+import { listQuery } from './list-query';
+import { pageOf } from './paging';
 
 /** A week. */
 const mostEventMinutes = 10_080;
@@ -121,17 +122,13 @@ export const integrations = {
     'integrations.list',
     { summary: 'SSPs, tokens masked', access: readers, isPaged: true },
     {
-      query: paged(
-        ['id', 'name', 'status', 'currency', 'category', 'rtbVersion', 'eventTtl'],
-        {
-          name: z.string().trim().max(limits.nameLength).optional().describe('Part of the name'),
-          status: z.enum(switchStatuses).optional().describe('Only these'),
-          currency: repeated(currency).describe('Only these'),
-          rtbVersion: repeated(z.enum(rtbVersions)).describe('Only these'),
-          creativeTypes: repeated(z.enum(creativeTypes)).describe('Only with slots for one of these'),
-        },
-        { sort: 'id,desc' },
-      ),
+      query: listQuery(integrationList, {
+        name: 'Part of the name',
+        status: 'Only these',
+        currency: 'Only these',
+        rtbVersion: 'Only these',
+        creativeTypes: 'Only with slots for one of these',
+      }),
       answer: pageOf(integrationRow),
     },
   ),

@@ -67,11 +67,3 @@ export function readQuery(parameters: URLSearchParams): RawQuery {
     }),
   );
 }
-
-/** Reads an address a person may have edited: what does not fit is dropped, never an error. */
-export function readAddress<S extends z.ZodObject>(schema: S, raw: RawQuery): z.output<S> {
-  const first = schema.safeParse(raw);
-  if (first.success) return first.data;
-  const broken = new Set(first.error.issues.map((issue) => String(issue.path[0])));
-  return schema.parse(Object.fromEntries(Object.entries(raw).filter(([key]) => !broken.has(key))));
-}

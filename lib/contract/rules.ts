@@ -3,8 +3,10 @@ import { endpoint } from './endpoint';
 import { currencies, switchStatuses } from './enumerations';
 import { count, id, instant, money, name, seenVersion, seenVersionQuery, typedMoney, version } from './fields';
 import { limits } from './limits';
-import { paged, pageOf, repeated } from './paging';
+import { listQuery } from './list-query';
+import { pageOf } from './paging';
 import { contradictionAt } from './rule-contradictions';
+import { ruleList } from './rule-list';
 import { mayHold, ruleOperators, ruleParameters, ruleParams, ruleTimeRanges, ruleTypes } from './rule-parameters';
 import { siteOrApp } from './target-entries';
 
@@ -111,30 +113,18 @@ const byId = z.object({ id });
 const changed = z.object({ id, version });
 const empty = ['RULE_EMPTY_FIELDS'] as const;
 const readers = ['RULE_READ', 'RULE_READ_ALL'] as const;
-const day = z.iso.date('date').optional();
 
 export const rules = {
   list: endpoint(
     'rules.list',
     { summary: 'Rules', access: readers, isPaged: true },
     {
-      query: paged(
-        ['id', 'name', 'type', 'status', 'timeRange', 'maxPrice', 'userLogin', 'usedInAdSets', 'createdAt'],
-        {
-          id: repeated(id),
-          name: z.string().trim().max(limits.nameLength).optional(),
-          type: z.enum(ruleTypes).optional(),
-          status: z.enum(switchStatuses).optional(),
-          archived: z.enum(['true', 'false']).default('false'),
-          timeRange: repeated(z.enum(ruleTimeRanges)),
-          param: repeated(z.enum(ruleParams)).describe('With a condition on any of these'),
-          userId: repeated(id),
-          isUsed: z.enum(['true', 'false']).optional().describe('Stands in an ad set or in none'),
-          createdFrom: day.describe('UTC, inclusive'),
-          createdTo: day.describe('UTC, inclusive'),
-        },
-        { sort: 'id,desc' },
-      ),
+      query: listQuery(ruleList, {
+        param: 'With a condition on any of these',
+        isUsed: 'Stands in an ad set or in none',
+        createdFrom: 'UTC, inclusive',
+        createdTo: 'UTC, inclusive',
+      }),
       answer: pageOf(ruleRow),
     },
   ),

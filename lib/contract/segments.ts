@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { count, id, instant, name, version } from './fields';
 import { limits } from './limits';
-import { paged, pageOf, repeated } from './paging';
+import { listQuery } from './list-query';
+import { pageOf } from './paging';
 import { segmentEvents, segmentSources, segmentStatuses } from './segment-kinds';
+import { segmentList } from './segment-list';
 
 /** What a person writes of a segment (semantics, Segments). `source` and `event` are fixed once it is made. */
 const segmentFields = z.object({
@@ -65,21 +67,7 @@ export const segments = {
     'segments.list',
     { summary: 'Segments', access: readers, isPaged: true, isExtension: true },
     {
-      query: paged(
-        ['id', 'name', 'source', 'ttlDays', 'size', 'status', 'userLogin', 'createdAt', 'updatedAt'],
-        {
-          id: repeated(id),
-          name: z.string().trim().max(limits.nameLength).optional(),
-          source: repeated(z.enum(segmentSources)),
-          status: z.enum(segmentStatuses).optional(),
-          userId: repeated(id),
-          minSize: z.coerce.number().int().min(0).optional(),
-          maxSize: z.coerce.number().int().min(0).optional(),
-          updatedFrom: z.iso.date('date').optional().describe('UTC, inclusive'),
-          updatedTo: z.iso.date('date').optional().describe('UTC, inclusive'),
-        },
-        { sort: 'id,desc' },
-      ),
+      query: listQuery(segmentList, { updatedFrom: 'UTC, inclusive', updatedTo: 'UTC, inclusive' }),
       answer: pageOf(segmentRow),
     },
   ),

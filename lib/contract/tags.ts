@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { count, id, instant, name, version } from './fields';
-import { limits } from './limits';
-import { paged, pageOf, repeated } from './paging';
+import { listQuery } from './list-query';
+import { pageOf } from './paging';
 import { tagTypes } from './segment-kinds';
+import { tagList } from './tag-list';
 import { domain } from './target-entries';
 
 /** What a person writes of a tag (semantics, Tags). Its owner is the segment's. */
@@ -51,19 +52,7 @@ export const tags = {
     'tags.list',
     { summary: 'Tags', access: readers, isPaged: true, isExtension: true },
     {
-      query: paged(
-        ['id', 'name', 'type', 'segmentName', 'lastFiredAt', 'hits24h', 'userLogin', 'createdAt'],
-        {
-          id: repeated(id),
-          name: z.string().trim().max(limits.nameLength).optional(),
-          type: z.enum(tagTypes).optional(),
-          segmentId: repeated(id),
-          domain: z.string().trim().max(limits.nameLength).optional().describe('Part of a domain'),
-          userId: repeated(id),
-          isFired: z.enum(['true', 'false']).optional().describe('Has ever fired'),
-        },
-        { sort: 'id,desc' },
-      ),
+      query: listQuery(tagList, { domain: 'Part of a domain', isFired: 'Has ever fired' }),
       answer: pageOf(tagRow),
     },
   ),

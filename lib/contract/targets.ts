@@ -3,8 +3,10 @@ import { endpoint } from './endpoint';
 import { safetyCategories, switchStatuses, trafficTypes, verificationServices } from './enumerations';
 import { count, id, instant, name, seenVersion, seenVersionQuery, version } from './fields';
 import { limits } from './limits';
-import { paged, pageOf, repeated } from './paging';
+import { listQuery } from './list-query';
+import { pageOf } from './paging';
 import { bundle, domain, ip, page, place } from './target-entries';
+import { type TargetPanel, targetList, targetPanels } from './target-list';
 
 const key = z.string().min(1).max(64);
 
@@ -41,7 +43,7 @@ const conditions = {
   segments: lists(z.int('number').positive('number')).describe(
     "Segments of the target's owner; a request without a user id is in none",
   ),
-};
+} satisfies Record<Exclude<TargetPanel, 'geo'>, z.ZodType>;
 
 export const geo = z
   .object({
@@ -62,9 +64,6 @@ export type Place = TargetInput['geo']['included'][number];
 export type ListPanel = {
   [K in keyof typeof conditions]: TargetInput[K] extends { included: string[] } ? K : never;
 }[keyof typeof conditions];
-
-/** Names of the panels, in their order. */
-export const targetPanels = targetInput.omit({ name: true }).keyof().options;
 
 export const targetRow = z.object({
   id,
@@ -93,21 +92,12 @@ export const targets = {
     'targets.list',
     { summary: 'Targets', access: readers, isPaged: true },
     {
-      query: paged(
-        ['id', 'name', 'status', 'userLogin', 'usedInAdSets', 'createdAt'],
-        {
-          id: repeated(id),
-          name: z.string().trim().max(limits.nameLength).optional(),
-          status: z.enum(switchStatuses).optional(),
-          archived: z.enum(['true', 'false']).default('false'),
-          userId: repeated(id),
-          panel: repeated(z.enum(targetPanels)).describe('That restrict something in any of these panels'),
-          isUsed: z.enum(['true', 'false']).optional().describe('Stands in an ad set or in none'),
-          createdFrom: z.iso.date('date').optional().describe('UTC, inclusive'),
-          createdTo: z.iso.date('date').optional().describe('UTC, inclusive'),
-        },
-        { sort: 'id,desc' },
-      ),
+      query: listQuery(targetList, {
+        panel: 'That restrict something in any of these panels',
+        isUsed: 'Stands in an ad set or in none',
+        createdFrom: 'UTC, inclusive',
+        createdTo: 'UTC, inclusive',
+      }),
       answer: pageOf(targetRow),
     },
   ),

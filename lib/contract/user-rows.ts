@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { currencies, interfaceLanguages, roles } from './enumerations';
 import { id, instant, money, percent, version } from './fields';
-import { limits } from './limits';
-import { paged, pageOf, repeated } from './paging';
+import { listQuery } from './list-query';
+import { pageOf } from './paging';
 import { organizationTypes } from './payment-info-kinds';
+import { peopleList } from './people-list';
 
 /** A user or client as lists show it. */
 export const userRow = z.object({
@@ -47,23 +48,7 @@ export const userView = userRow.extend({
 });
 export type UserView = z.infer<typeof userView>;
 
-const text = z.string().trim().max(limits.nameLength).optional();
-
 /** Query of both lists; texts are looked for within the column, in any case. */
-export const peopleQuery = paged(
-  ['id', 'login', 'email', 'phone', 'role', 'companyName', 'manager', 'currency', 'balance', 'margin', 'createdAt'],
-  {
-    login: text,
-    email: text,
-    phone: text,
-    tgUsername: text,
-    companyName: text,
-    role: repeated(z.enum(roles)),
-    managerId: repeated(z.union([z.literal('nobody'), id])).describe('Managers; nobody = without one'),
-    currency: repeated(z.enum(currencies)),
-    archived: z.enum(['true', 'false']).default('false'),
-  },
-  { sort: 'id,desc' },
-);
+export const peopleQuery = listQuery(peopleList, { managerId: 'Managers; nobody = without one' });
 
 export const peoplePage = pageOf(userRow);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { date, id, instant, version, versionQuery } from './fields';
-import { paged, pageOf, repeated } from './paging';
+import { vatList } from './finance-lists';
+import { listQuery } from './list-query';
+import { pageOf } from './paging';
 import { percentText } from './payment-info-fields';
 
 const country = z
@@ -34,15 +36,10 @@ export const vat = {
     'vat.list',
     { summary: 'VAT rates by country and first day', access: ['VAT_READ_ALL'], isPaged: true },
     {
-      query: paged(
-        ['id', 'country', 'value', 'validFrom'],
-        {
-          lang: z.enum(['en', 'ru']).default('en'),
-          country: repeated(country).describe('Only these'),
-          isInForce: z.enum(['true', 'false']).optional().describe('Only the rates of today, or only the others'),
-        },
-        { sort: 'id,desc' },
-      ),
+      query: listQuery(vatList, {
+        country: 'ISO 3166-1 alpha-2, of the dictionary of client countries',
+        isInForce: 'Only the rates of today, or only the others',
+      }),
       answer: pageOf(vatRow),
     },
   ),

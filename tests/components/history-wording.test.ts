@@ -9,7 +9,7 @@ import { campaignFields } from '@/lib/contract/campaign-input';
 import { anyCreative } from '@/lib/contract/creative-fields';
 import type { FieldChange, HistoryEntity } from '@/lib/contract/history';
 import { paymentInfoFields } from '@/lib/contract/payment-info-fields';
-import { targetPanels } from '@/lib/contract/targets';
+import { targetPanels } from '@/lib/contract/target-list';
 import enumsEn from '@/messages/en/enums.json';
 import en from '@/messages/en/history.json';
 import enumsRu from '@/messages/ru/enums.json';

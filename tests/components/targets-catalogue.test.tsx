@@ -13,7 +13,7 @@ import { useHiddenPanels } from '@/components/targets/use-hidden-panels';
 import { targetPanels as gates } from '@/lib/access/target-panels';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { permissions, rolePresets } from '@/lib/contract/permissions';
-import { targetPanels } from '@/lib/contract/targets';
+import { targetPanels } from '@/lib/contract/target-list';
 import { render } from '../support/render';
 
 const topics = [

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addresses } from '@/lib/contract/addresses';
 import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
-import { campaigns } from '@/lib/contract/campaigns';
 import { operations } from '@/lib/contract/operations';
-import { readAddress } from '@/lib/contract/paging';
 
 describe('the table of operations', () => {
   it('gives every address its shapes, once', () => {
@@ -36,17 +34,5 @@ describe('the table of operations', () => {
     const read = (answer: AnswerOf<'campaigns.view'>): string => answer.totalBudget;
     expect(read).toBeTypeOf('function');
     expect(input.params.id).toBe(1);
-  });
-});
-
-describe('a list address', () => {
-  it('drops what does not fit and keeps the rest', () => {
-    const query = readAddress(campaigns.list.query, {
-      page: 'x',
-      size: '50',
-      sort: 'password,desc',
-      campaignType: 'banner',
-    });
-    expect(query).toMatchObject({ page: 0, size: 50, sort: 'id,desc', campaignType: ['banner'], archived: 'false' });
   });
 });
