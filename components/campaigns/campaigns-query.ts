@@ -1,46 +1,9 @@
-import { knownSort } from '@/components/list/known-sort';
-import { knownValue } from '@/components/list/known-value';
-import { wholeNumber } from '@/components/list/whole-number';
+import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CallInput } from '@/lib/contract/call-types';
-import { bidderStatuses, creativeTypes, strategies, switchStatuses } from '@/lib/contract/enumerations';
-import { limits } from '@/lib/contract/limits';
+import { campaignList } from '@/lib/contract/campaign-list';
 
-type Query = NonNullable<CallInput<'campaigns.list'>['query']>;
-
-const sortable = [
-  'id',
-  'name',
-  'status',
-  'dailyBudget',
-  'totalBudget',
-  'statSpend',
-  'statClicks',
-  'statImpressions',
-  'statBids',
-  'statWins',
-  'ctr',
-  'cpm',
-  'cpc',
-] as const;
-
-/**
- * The list's query as the address says it, for the page and the component alike, without a validator on the client.
- * What does not fit is dropped. `valuesOf` answers every value of a parameter.
- */
-export function campaignsQuery(valuesOf: (key: string) => readonly string[], rememberedSize?: number) {
-  const one = (key: string) => valuesOf(key)[0] ?? '';
-  const query: Query = {
-    page: wholeNumber(one('page'), 0, 1_000_000) ?? limits.list.page,
-    size: wholeNumber(one('size'), 1, limits.list.maximumSize) ?? rememberedSize ?? limits.list.size,
-    sort: knownSort(one('sort'), sortable, 'id,desc'),
-    archived: one('archived') === 'true' ? 'true' : 'false',
-    name: one('name').trim().slice(0, limits.nameLength) || undefined,
-    status: knownValue(one('status'), switchStatuses),
-    bidderStatus: knownValue(one('bidderStatus'), bidderStatuses),
-    campaignType: valuesOf('campaignType').flatMap((value) => knownValue(value, creativeTypes) ?? []),
-    strategy: valuesOf('strategy').flatMap((value) => knownValue(value, strategies) ?? []),
-    userId: valuesOf('userId').flatMap((value) => wholeNumber(value, 1, Number.MAX_SAFE_INTEGER) ?? []),
-  };
+/** The list's query as the address says it. */
+export function campaignsQuery(valuesOf: ValuesOf, size?: number) {
+  const query = readListAddress(campaignList, valuesOf, { size });
   return { query, options: apiQuery('campaigns.list', { query }) };
 }

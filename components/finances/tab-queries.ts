@@ -1,4 +1,3 @@
-import type { ValuesOf } from '@/components/finances/address-values';
 import { actsQuery, contractsQuery, invoicesQuery } from '@/components/finances/document-queries';
 import type { FinanceTabName } from '@/components/finances/finance-tabs';
 import {
@@ -8,6 +7,7 @@ import {
   ratesQuery,
   vatQuery,
 } from '@/components/finances/money-queries';
+import type { ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { Language } from '@/lib/contract/enumerations';
 

@@ -1,0 +1,80 @@
+import { knownSort } from '@/components/list/known-sort';
+import { knownValue } from '@/components/list/known-value';
+import { wholeNumber } from '@/components/list/whole-number';
+import { limits } from '@/lib/contract/limits';
+import type { FilterName, FilterValues, ListFilter, ListFilters, ListShape } from '@/lib/contract/list-shape';
+
+/** Answers every value of a parameter of the address. */
+export type ValuesOf = (key: string) => readonly string[];
+
+type Remembered<W> = {
+  /** Rows of a page where the address does not say. */
+  size?: number | undefined;
+  /** Filters of the contract that no control of the screen shows: from an address they would narrow unseen. */
+  without?: readonly W[];
+};
+
+/**
+ * What an address asks of a list, for the page and the component alike, without a validator on the client. What does
+ * not fit is dropped.
+ */
+export function readListAddress<
+  const C extends string,
+  const F extends ListFilters,
+  const W extends FilterName<ListShape<C, F>> = never,
+>(list: ListShape<C, F>, valuesOf: ValuesOf, { size, without = [] }: Remembered<W> = {}) {
+  return {
+    ...pageOf(valuesOf, list.size, size),
+    sort: knownSort(valuesOf('sort')[0] ?? '', list.sortKeys, list.usualSort),
+    ...readFilters(list.filters, valuesOf, without),
+  };
+}
+
+const pageOf = (valuesOf: ValuesOf, usual: number | undefined, remembered: number | undefined) => ({
+  page: wholeNumber(valuesOf('page')[0] ?? '', 0, 1_000_000) ?? limits.list.page,
+  size: wholeNumber(valuesOf('size')[0] ?? '', 1, limits.list.maximumSize) ?? remembered ?? usual ?? limits.list.size,
+});
+
+/** Days are read as a range, by `addressRange`. */
+type Days<F extends ListFilters> = { [K in keyof F]: F[K] extends { kind: 'day' } ? K : never }[keyof F];
+
+/** The filters alone, days aside. */
+export function readFilters<F extends ListFilters, W extends keyof F & string = never>(
+  filters: F,
+  valuesOf: ValuesOf,
+  without: readonly W[] = [],
+) {
+  const left = new Set<string>(without);
+  const read = Object.entries(filters).flatMap(([key, filter]) =>
+    left.has(key) || filter.kind === 'day' ? [] : [[key, filterValue(filter, valuesOf(key))] as const],
+  );
+  // Entries lose which value belongs to which name; `filterValue` and `FilterValue` go through the same kinds.
+  return Object.fromEntries(read) as Omit<FilterValues<F>, W | Days<F>>;
+}
+
+function filterValue(filter: Exclude<ListFilter, { kind: 'day' }>, values: readonly string[]) {
+  const [first = ''] = values;
+  switch (filter.kind) {
+    case 'text':
+      return first.trim().slice(0, filter.maxLength) || undefined;
+    case 'one':
+      return knownValue(first, filter.of) ?? filter.usual;
+    case 'many':
+      return values.flatMap((value) => knownValue(value, filter.of) ?? []);
+    case 'id':
+      return idOf(first);
+    case 'ids':
+      return values.flatMap((value) => (value === filter.or ? value : (idOf(value) ?? [])));
+    case 'codes':
+      return values.filter((value) => isCode(filter, value));
+    case 'count':
+      return wholeNumber(first, 0, Number.MAX_SAFE_INTEGER);
+  }
+}
+
+const idOf = (text: string) => wholeNumber(text, 1, Number.MAX_SAFE_INTEGER);
+
+const isCode = (
+  { pattern, maxLength = Number.POSITIVE_INFINITY }: Extract<ListFilter, { kind: 'codes' }>,
+  value: string,
+) => value.length <= maxLength && (pattern?.test(value) ?? true);
