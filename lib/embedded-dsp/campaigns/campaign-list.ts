@@ -1,5 +1,6 @@
-import { type AnyColumn, and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { campaignList } from '@/lib/contract/campaign-list';
 import type { campaigns as endpoints } from '@/lib/contract/campaigns';
 import type { BidderStatus } from '@/lib/contract/enumerations';
 import { toPage } from '@/lib/contract/paging';
@@ -8,6 +9,7 @@ import type { LiveUses } from '../broadcast/live-uses';
 import type { Caller } from '../http/handlers';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
+import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { campaigns } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
 import { containsText } from '../store/text-search';
@@ -27,7 +29,7 @@ type Query = z.output<typeof endpoints.list.query>;
 const { bids, wins, impressions, clicks, spent } = campaignCounters;
 const part = (column: AnyColumn) => sql`coalesce(${column}, 0)`;
 const rate = (over: AnyColumn, under: AnyColumn) => sql`${over} * 1.0 / nullif(${under}, 0)`;
-const orders: Readonly<Record<string, SQL | AnyColumn>> = {
+const orders: Orders<typeof campaignList> = {
   id: campaigns.id,
   name: sql`lower(${campaigns.name})`,
   status: sql`${campaigns.status}`,
@@ -45,14 +47,14 @@ const orders: Readonly<Record<string, SQL | AnyColumn>> = {
 
 /** One page of the campaigns within the caller's scope, and totals per currency of all that the filters find. */
 export async function pageOfCampaigns({ database, live }: Stores, caller: Caller, query: Query, now: number) {
-  const [column = 'id', direction] = query.sort.split(',');
+  const { column, isAscending } = readSort(query.sort);
   if (!isColumnVisible(column, caller.permissions)) throw new Refusal('UNKNOWN_SORT');
   const asked = conditionOf(caller, query);
   const condition = query.bidderStatus
     ? await withBidderStatus({ database, live }, asked, query.bidderStatus, now)
     : asked;
   const found = await selectIds(database, condition)
-    .orderBy(...orderOf(column, direction === 'asc'))
+    .orderBy(...orderOf(column, isAscending))
     .limit(query.size)
     .offset(query.page * query.size);
   const loaded = await loadStandings(
@@ -75,24 +77,25 @@ export async function pageOfCampaigns({ database, live }: Stores, caller: Caller
 }
 
 /** What is never empty is ordered without a word about empty ones, which would keep the store from using its index. */
-function orderOf(column: string, isAscending: boolean): SQL[] {
+function orderOf(column: keyof typeof orders, isAscending: boolean): SQL[] {
   const direct = isAscending ? asc : desc;
   if (column === 'id') return [direct(campaigns.id)];
-  const first = orders[column] ?? campaigns.id;
+  const first = orders[column];
   const empty = sql.raw(isAscending ? 'asc nulls first' : 'desc nulls last');
   return [column === 'name' ? direct(first) : sql`${first} ${empty}`, direct(campaigns.id)];
 }
 
 const conditionOf = (caller: Caller, query: Query) =>
-  and(
-    ownedWithin(scopeOf(caller), campaigns.userId),
-    eq(campaigns.archived, query.archived === 'true'),
-    query.userId.length > 0 ? inArray(campaigns.userId, query.userId) : undefined,
-    query.campaignType.length > 0 ? inArray(campaigns.campaignType, query.campaignType) : undefined,
-    query.strategy.length > 0 ? inArray(campaigns.strategy, query.strategy) : undefined,
-    query.status && eq(campaigns.status, query.status),
-    containsText(campaigns.name, query.name),
-  );
+  and(ownedWithin(scopeOf(caller), campaigns.userId), narrowedBy(conditions, query));
+
+const conditions: Conditions<typeof campaignList, 'bidderStatus'> = {
+  archived: (archived) => eq(campaigns.archived, archived === 'true'),
+  userId: among(campaigns.userId),
+  campaignType: among(campaigns.campaignType),
+  strategy: among(campaigns.strategy),
+  status: (status) => eq(campaigns.status, status),
+  name: (text) => containsText(campaigns.name, text),
+};
 
 const selectIds = (database: Database, condition: SQL | undefined) =>
   database

@@ -1,16 +1,18 @@
-import { and, count, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ActRow, ActView, actEndpoints } from '@/lib/contract/finance-acts';
+import type { actList } from '@/lib/contract/finance-lists';
 import { ordActions } from '@/lib/contract/ord';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
-import { moneyOrders, pageOrder } from '../finance/page-order';
+import { type MoneyOrders, moneyOrders, pageOrder } from '../finance/page-order';
 import { sumOf } from '../finance/sum-of';
 import { percentOf } from '../finance/vat-on';
 import type { Caller, Scope } from '../http/handlers';
 import { toAmount } from '../micros';
 import type { Database, Queryable } from '../store/database';
 import { actLines, acts, contracts } from '../store/documents-schema';
+import { among, type Conditions, narrowedBy } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { containsText } from '../store/text-search';
 import { ownedWithin, scopeOf } from '../users/scope';
@@ -23,7 +25,7 @@ type ActWithLogin = StoredAct & { login: string };
 type Query = z.output<typeof actEndpoints.ownActs.query> & { userId?: number[] };
 
 const { number, month, amount, vatAmount, total, isPaid, isClosed, ordStatus, currency, userId } = acts;
-const orders = {
+const orders: MoneyOrders<typeof actList> = {
   number,
   month,
   ...moneyOrders(currency, { amount, total }),
@@ -31,6 +33,17 @@ const orders = {
   isClosed,
   ordStatus,
   userLogin: sql`lower(${users.login})`,
+};
+
+const conditions: Conditions<typeof actList> = {
+  userId: among(userId),
+  currency: among(currency),
+  ordStatus: among(ordStatus),
+  isPaid: (asked) => eq(isPaid, asked === 'true'),
+  isClosed: (asked) => eq(isClosed, asked === 'true'),
+  startDate: (day) => gte(month, `${day.slice(0, 7)}-01`),
+  endDate: (day) => lte(month, day),
+  number: (text) => containsText(number, text),
 };
 
 const select = (database: Queryable, condition: SQL | undefined) =>
@@ -49,17 +62,7 @@ export async function findAct(database: Queryable, caller: Caller, id: number): 
 
 /** One page of acts within a scope, and a subtotal for each currency of all that the filters find. */
 export async function pageOfActs(database: Database, scope: Scope, query: Query) {
-  const condition = and(
-    ownedWithin(scope, userId),
-    query.userId?.length ? inArray(userId, query.userId) : undefined,
-    query.currency.length ? inArray(currency, query.currency) : undefined,
-    query.ordStatus.length ? inArray(ordStatus, query.ordStatus) : undefined,
-    query.isPaid && eq(isPaid, query.isPaid === 'true'),
-    query.isClosed && eq(isClosed, query.isClosed === 'true'),
-    query.startDate ? gte(month, `${query.startDate.slice(0, 7)}-01`) : undefined,
-    query.endDate ? lte(month, query.endDate) : undefined,
-    containsText(number, query.number),
-  );
+  const condition = and(ownedWithin(scope, userId), narrowedBy(conditions, query));
   const sums = await database
     .select({ currency, count: count(), amount: sumOf(amount), vatAmount: sumOf(vatAmount), total: sumOf(total) })
     .from(acts)

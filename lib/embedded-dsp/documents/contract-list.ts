@@ -1,11 +1,13 @@
-import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { contractEndpoints } from '@/lib/contract/finance-contracts';
+import type { contractList } from '@/lib/contract/finance-lists';
 import { toPage } from '@/lib/contract/paging';
-import { pageOrder } from '../finance/page-order';
+import { type MoneyOrders, pageOrder } from '../finance/page-order';
 import type { Scope } from '../http/handlers';
 import type { Database } from '../store/database';
 import { contracts } from '../store/documents-schema';
+import { among, type Conditions, narrowedBy } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { containsText } from '../store/text-search';
 import { ownedWithin } from '../users/scope';
@@ -14,23 +16,24 @@ import { selectContracts, toContractRow } from './contract-rows';
 type Query = z.output<typeof contractEndpoints.contracts.query>;
 
 const { number, day, type, role, ordStatus, userId, signedAt } = contracts;
-const orders = {
+const orders: MoneyOrders<typeof contractList> = {
   ...{ number, type, role, ordStatus, date: day },
   isSigned: sql`${signedAt} is not null`,
   userLogin: sql`lower(${users.login})`,
 };
 
+const conditions: Conditions<typeof contractList> = {
+  userId: among(userId),
+  type: among(type),
+  role: among(role),
+  ordStatus: among(ordStatus),
+  isSigned: (asked) => (asked === 'true' ? isNotNull(signedAt) : isNull(signedAt)),
+  number: (text) => containsText(number, text),
+};
+
 /** One page of contracts within a scope. */
 export async function pageOfContracts(database: Database, scope: Scope, query: Query) {
-  const condition = and(
-    ownedWithin(scope, userId),
-    query.userId.length ? inArray(userId, query.userId) : undefined,
-    query.type.length ? inArray(type, query.type) : undefined,
-    query.role.length ? inArray(role, query.role) : undefined,
-    query.ordStatus.length ? inArray(ordStatus, query.ordStatus) : undefined,
-    query.isSigned && (query.isSigned === 'true' ? isNotNull(signedAt) : isNull(signedAt)),
-    containsText(number, query.number),
-  );
+  const condition = and(ownedWithin(scope, userId), narrowedBy(conditions, query));
   const [total] = await database.select({ all: count() }).from(contracts).where(condition);
   const rows = await selectContracts(database, condition)
     .orderBy(...pageOrder(query.sort, orders, contracts.id))

@@ -37,7 +37,10 @@ async function searchContracts(database: Database, scope: Scope, query: FinanceS
     .from(contracts)
     .innerJoin(users, eq(users.id, userId))
     .where(condition)
-    .orderBy(...pageOrder(query.sort, { date: day }, id))
+    .orderBy(
+      // A contract has no sum.
+      ...pageOrder(query.sort, { date: day, amount: id }, id),
+    )
     .limit(query.size)
     .offset(query.page * query.size);
   const found = rows.map(({ signedAt: signed, ...row }) => ({

@@ -11,7 +11,7 @@ import { findInvoice, toInvoiceRow } from './find-invoice';
 import { keyOf } from './idempotency-key';
 import { type InvoiceMaking, initInvoice } from './init-invoice';
 import { pageOfInvoices } from './invoice-list';
-import { pageOfMovements } from './movement-list';
+import { movementOrder, pageOfMovements, writeOffOrder } from './movement-list';
 import { readPaymentInfo } from './payment-info-store';
 import { pageOfPayments } from './payment-list';
 import { proveParty } from './proved-party';
@@ -91,13 +91,12 @@ function listHandlers({ database, searchers }: Parts): Handlers {
   return {
     'finance.payments': ({ caller, query }) => pageOfPayments(database, scopeOf(caller), query),
     'finance.movements': async ({ caller, query }) => {
-      const { page, subtotals } = await pageOfMovements(database, scopeOf(caller), query);
+      const { page, subtotals } = await pageOfMovements(database, scopeOf(caller), query, movementOrder(query.sort));
       return { ...page, subtotals: subtotals.map((one) => ({ ...one, amount: toAmount(one.amount) })) };
     },
     'finance.writeOffs': async ({ caller, query }) => {
-      const sort = query.sort.replace(/^amount/, 'spent');
-      const asked = { ...query, sort, kind: ['WRITE_OFF' as const] };
-      const { page, subtotals } = await pageOfMovements(database, scopeOf(caller), asked);
+      const asked = { ...query, kind: ['WRITE_OFF' as const] };
+      const { page, subtotals } = await pageOfMovements(database, scopeOf(caller), asked, writeOffOrder(query.sort));
       return {
         ...page,
         content: page.content.map(toWriteOffRow),

@@ -1,22 +1,24 @@
-import { and, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { invoiceEndpoints } from '@/lib/contract/finance-invoices';
+import type { invoiceList } from '@/lib/contract/finance-lists';
 import { toPage } from '@/lib/contract/paging';
 import type { Scope } from '../http/handlers';
 import { toAmount } from '../micros';
 import type { Database } from '../store/database';
 import { invoices } from '../store/finance-schema';
+import { among, type Conditions, narrowedBy } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { containsText } from '../store/text-search';
 import { ownedWithin } from '../users/scope';
 import { invoiceColumns, toInvoiceRow } from './find-invoice';
-import { moneyOrders, pageOrder } from './page-order';
+import { type MoneyOrders, moneyOrders, pageOrder } from './page-order';
 import { sumOf } from './sum-of';
 
 type Query = z.output<typeof invoiceEndpoints.ownInvoices.query> & { userId?: number[] };
 
 const { number, amount, vatAmount, total, paid, isPaid, currency } = invoices;
-const orders = {
+const orders: MoneyOrders<typeof invoiceList> = {
   ...{ number, isPaid, currency, ...moneyOrders(currency, { amount, vatAmount, total, paid }) },
   date: invoices.day,
   userLogin: sql`lower(${users.login})`,
@@ -55,14 +57,15 @@ export async function pageOfInvoices(database: Database, scope: Scope, query: Qu
   };
 }
 
-const conditionOf = (scope: Scope, query: Query): SQL | undefined =>
-  and(
-    ownedWithin(scope, invoices.userId),
-    query.userId?.length ? inArray(invoices.userId, query.userId) : undefined,
-    query.currency.length > 0 ? inArray(currency, query.currency) : undefined,
-    query.isPaid && eq(isPaid, query.isPaid === 'true'),
-    query.isClosed && eq(invoices.isClosed, query.isClosed === 'true'),
-    query.startDate ? gte(invoices.day, query.startDate) : undefined,
-    query.endDate ? lte(invoices.day, query.endDate) : undefined,
-    containsText(number, query.number),
-  );
+const conditionOf = (scope: Scope, query: Query) =>
+  and(ownedWithin(scope, invoices.userId), narrowedBy(conditions, query));
+
+const conditions: Conditions<typeof invoiceList> = {
+  userId: among(invoices.userId),
+  currency: among(currency),
+  isPaid: (asked) => eq(isPaid, asked === 'true'),
+  isClosed: (asked) => eq(invoices.isClosed, asked === 'true'),
+  startDate: (day) => gte(invoices.day, day),
+  endDate: (day) => lte(invoices.day, day),
+  number: (text) => containsText(number, text),
+};

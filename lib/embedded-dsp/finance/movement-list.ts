@@ -1,42 +1,42 @@
-import { and, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { accountingZone } from '@/lib/contract/accounting';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { MovementRow } from '@/lib/contract/finance-money';
-import type { movementKinds } from '@/lib/contract/movement-kinds';
+import type { movementList, writeOffList } from '@/lib/contract/finance-lists';
+import type { MovementRow, moneyEndpoints } from '@/lib/contract/finance-money';
+import type { FilterValues, Sort } from '@/lib/contract/list-shape';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { Scope } from '../http/handlers';
 import { toAmount } from '../micros';
 import type { Database } from '../store/database';
 import { payments } from '../store/finance-schema';
+import { among, type Conditions, narrowedBy } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
 import { ledgerEntries } from '../store/settlement-schema';
 import { containsText } from '../store/text-search';
 import { ownedWithin } from '../users/scope';
-import { moneyOrders, pageOrder } from './page-order';
+import { type MoneyOrders, moneyOrders, pageOrder } from './page-order';
 import { sumOf } from './sum-of';
 
-interface Query {
-  page: number;
-  size: number;
-  sort: string;
-  kind: (typeof movementKinds)[number][];
-  userId: number[];
-  currency: Currency[];
-  startDate?: string | undefined;
-  endDate?: string | undefined;
-  campaignId?: number[];
-  campaignName?: string | undefined;
-}
+type Filters = typeof movementList.filters & typeof writeOffList.filters;
+/** Of both lists; write-offs are movements of one kind. */
+type Query = Pick<z.output<typeof moneyEndpoints.movements.query>, 'page' | 'size'> & Partial<FilterValues<Filters>>;
 
 const { kind, amount, currency } = ledgerEntries;
 /** Write-offs are of a day in the campaign's zone, everything else of its day in our books. */
 const day = sql<string>`coalesce(${ledgerEntries.day}, (${ledgerEntries.at} at time zone ${sql.raw(`'${accountingZone}'`)})::date)::text`;
-const orders = {
-  ...{ kind, currency, date: day, ...moneyOrders(currency, { amount, spent: sql`-${amount}` }) },
+const shared = { currency, date: day, userLogin: sql`lower(${users.login})` };
+const movementOrders: MoneyOrders<typeof movementList> = { ...shared, kind, ...moneyOrders(currency, { amount }) };
+/** An expense is ordered by what was spent, which is negative in the ledger. */
+const writeOffOrders: MoneyOrders<typeof writeOffList> = {
+  ...shared,
+  ...moneyOrders(currency, { amount: sql`-${amount}` }),
   campaignName: sql`lower(${campaigns.name})`,
-  userLogin: sql`lower(${users.login})`,
 };
+
+export const movementOrder = (sort: Sort<typeof movementList>) => pageOrder(sort, movementOrders, ledgerEntries.id);
+export const writeOffOrder = (sort: Sort<typeof writeOffList>) => pageOrder(sort, writeOffOrders, ledgerEntries.id);
 
 interface Subtotal {
   currency: Currency;
@@ -49,6 +49,7 @@ export async function pageOfMovements(
   database: Database,
   scope: Scope,
   query: Query,
+  order: SQL[],
 ): Promise<{ page: Page<MovementRow>; subtotals: Subtotal[] }> {
   const condition = conditionOf(scope, query);
   const subtotals = await database
@@ -71,24 +72,25 @@ export async function pageOfMovements(
     .leftJoin(campaigns, eq(campaigns.id, ledgerEntries.campaignId))
     .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
     .where(condition)
-    .orderBy(...pageOrder(query.sort, orders, ledgerEntries.id))
+    .orderBy(...order)
     .limit(query.size)
     .offset(query.page * query.size);
   const found = subtotals.reduce((all, one) => all + one.count, 0);
   return { page: toPage(rows.map(toMovementRow), found, query), subtotals };
 }
 
-const conditionOf = (scope: Scope, query: Query): SQL | undefined =>
-  and(
-    ownedWithin(scope, ledgerEntries.userId),
-    query.kind.length > 0 ? inArray(kind, query.kind) : undefined,
-    query.userId.length > 0 ? inArray(ledgerEntries.userId, query.userId) : undefined,
-    query.currency.length > 0 ? inArray(currency, query.currency) : undefined,
-    query.campaignId?.length ? inArray(ledgerEntries.campaignId, query.campaignId) : undefined,
-    query.startDate ? gte(day, query.startDate) : undefined,
-    query.endDate ? lte(day, query.endDate) : undefined,
-    containsText(campaigns.name, query.campaignName),
-  );
+const conditionOf = (scope: Scope, query: Query) =>
+  and(ownedWithin(scope, ledgerEntries.userId), narrowedBy(conditions, query));
+
+const conditions: Conditions<typeof movementList> & Conditions<typeof writeOffList> = {
+  kind: among(kind),
+  userId: among(ledgerEntries.userId),
+  currency: among(currency),
+  campaignId: among(ledgerEntries.campaignId),
+  startDate: (first) => gte(day, first),
+  endDate: (last) => lte(day, last),
+  campaignName: (text) => containsText(campaigns.name, text),
+};
 
 interface Found {
   line: typeof ledgerEntries.$inferSelect;

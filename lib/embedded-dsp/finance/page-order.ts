@@ -1,4 +1,6 @@
 import { type AnyColumn, asc, desc, type SQL } from 'drizzle-orm';
+import type { ListShape, SortKey } from '@/lib/contract/list-shape';
+import { readSort } from '../store/list-sql';
 
 type Sortable = SQL | AnyColumn;
 
@@ -8,14 +10,22 @@ export interface Money {
   amount: Sortable;
 }
 
+/** What a list of documents can be ordered by, the id aside: a sort key without an order does not compile. */
+export type MoneyOrders<L extends ListShape> = Readonly<Record<Exclude<SortKey<L>, 'id'>, Sortable | Money>>;
+
 /**
  * What to order a list by: the asked column of the table of orders, and the id where that one is equal. Amounts stand
  * currency by currency.
  */
-export function pageOrder(sort: string, orders: Readonly<Record<string, Sortable | Money>>, id: AnyColumn): SQL[] {
-  const [column = 'id', direction] = sort.split(',');
-  const towards = direction === 'asc' ? asc : desc;
-  const order = orders[column] ?? id;
+export function pageOrder<C extends string>(
+  sort: `${C | 'id'},${'asc' | 'desc'}`,
+  orders: Readonly<Record<C, Sortable | Money>>,
+  id: AnyColumn,
+): SQL[] {
+  const { column, isAscending } = readSort<C | 'id'>(sort);
+  const towards = isAscending ? asc : desc;
+  // What is not the id is a column of the table.
+  const order = column === 'id' ? id : orders[column as C];
   return isMoney(order) ? [asc(order.currency), towards(order.amount), towards(id)] : [towards(order), towards(id)];
 }
 

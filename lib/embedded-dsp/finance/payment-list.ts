@@ -1,22 +1,24 @@
-import { and, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { paymentList } from '@/lib/contract/finance-lists';
 import type { PaymentRow, paymentEndpoints } from '@/lib/contract/finance-payments';
 import { toPage } from '@/lib/contract/paging';
 import type { Scope } from '../http/handlers';
 import { toAmount } from '../micros';
 import type { Database } from '../store/database';
 import { invoices, payments } from '../store/finance-schema';
+import { among, type Conditions, narrowedBy } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { containsText } from '../store/text-search';
 import { ownedWithin } from '../users/scope';
-import { moneyOrders, pageOrder } from './page-order';
+import { type MoneyOrders, moneyOrders, pageOrder } from './page-order';
 import { sumOf } from './sum-of';
 import { percentOf } from './vat-on';
 
 type Query = z.output<typeof paymentEndpoints.payments.query>;
 
 const { amount, currency, documentNumber } = payments;
-const orders = {
+const orders: MoneyOrders<typeof paymentList> = {
   ...{ ...moneyOrders(currency, { amount }), currency, date: payments.day, paymentDocumentNumber: documentNumber },
   userLogin: sql`lower(${users.login})`,
 };
@@ -46,16 +48,17 @@ export async function pageOfPayments(database: Database, scope: Scope, query: Qu
   };
 }
 
-const conditionOf = (scope: Scope, query: Query): SQL | undefined =>
-  and(
-    ownedWithin(scope, payments.userId),
-    query.userId.length > 0 ? inArray(payments.userId, query.userId) : undefined,
-    query.currency.length > 0 ? inArray(currency, query.currency) : undefined,
-    query.invoiceId ? eq(payments.invoiceId, query.invoiceId) : undefined,
-    query.startDate ? gte(payments.day, query.startDate) : undefined,
-    query.endDate ? lte(payments.day, query.endDate) : undefined,
-    containsText(documentNumber, query.paymentDocumentNumber),
-  );
+const conditionOf = (scope: Scope, query: Query) =>
+  and(ownedWithin(scope, payments.userId), narrowedBy(conditions, query));
+
+const conditions: Conditions<typeof paymentList> = {
+  userId: among(payments.userId),
+  currency: among(currency),
+  invoiceId: (id) => eq(payments.invoiceId, id),
+  startDate: (day) => gte(payments.day, day),
+  endDate: (day) => lte(payments.day, day),
+  paymentDocumentNumber: (text) => containsText(documentNumber, text),
+};
 
 interface Found {
   payment: typeof payments.$inferSelect;

@@ -1,16 +1,18 @@
-import { type AnyColumn, and, arrayOverlaps, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { integrationList } from '@/lib/contract/integration-list';
 import type { integrations as endpoints } from '@/lib/contract/integrations';
 import { toPage } from '@/lib/contract/paging';
 import type { Database } from '../store/database';
 import { integrations } from '../store/integrations-schema';
+import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { containsText } from '../store/text-search';
 import { toIntegrationRow } from './integration-view';
 
 type Query = z.output<typeof endpoints.list.query>;
 
 const { id, status, currency, rtbVersion, eventTtl } = integrations;
-const orders: Readonly<Record<string, SQL | AnyColumn>> = {
+const orders: Orders<typeof integrationList> = {
   ...{ id, status, currency, rtbVersion, eventTtl },
   name: sql`lower(${integrations.name})`,
   category: sql`lower(${integrations.category})`,
@@ -18,23 +20,24 @@ const orders: Readonly<Record<string, SQL | AnyColumn>> = {
 
 /** One page of the SSPs, removed ones aside. */
 export async function pageOfIntegrations(database: Database, query: Query) {
-  const [column = 'id', direction] = query.sort.split(',');
-  const towards = direction === 'asc' ? asc : desc;
-  const condition = and(
-    isNull(integrations.removedAt),
-    containsText(integrations.name, query.name),
-    query.status && eq(status, query.status),
-    query.currency.length > 0 ? inArray(currency, query.currency) : undefined,
-    query.rtbVersion.length > 0 ? inArray(rtbVersion, query.rtbVersion) : undefined,
-    query.creativeTypes.length > 0 ? arrayOverlaps(integrations.creativeTypes, query.creativeTypes) : undefined,
-  );
+  const { column, isAscending } = readSort(query.sort);
+  const towards = isAscending ? asc : desc;
+  const condition = and(isNull(integrations.removedAt), narrowedBy(conditions, query));
   const [total] = await database.select({ all: count() }).from(integrations).where(condition);
   const rows = await database
     .select()
     .from(integrations)
     .where(condition)
-    .orderBy(towards(orders[column] ?? id), towards(id))
+    .orderBy(towards(orders[column]), towards(id))
     .limit(query.size)
     .offset(query.page * query.size);
   return toPage(rows.map(toIntegrationRow), total?.all ?? 0, query);
 }
+
+const conditions: Conditions<typeof integrationList> = {
+  name: (text) => containsText(integrations.name, text),
+  status: (asked) => eq(status, asked),
+  currency: among(currency),
+  rtbVersion: among(rtbVersion),
+  creativeTypes: (types) => arrayOverlaps(integrations.creativeTypes, types),
+};

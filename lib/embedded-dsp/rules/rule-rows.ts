@@ -2,10 +2,12 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import type { z } from 'zod';
 import type { Currency } from '@/lib/contract/enumerations';
 import { type Page, toPage } from '@/lib/contract/paging';
+import type { ruleList } from '@/lib/contract/rule-list';
 import type { rules as endpoints, RuleRow } from '@/lib/contract/rules';
 import type { Scope } from '../http/handlers';
 import { toAmount } from '../micros';
 import type { Database } from '../store/database';
+import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { adSetRules, rules } from '../store/rules-schema';
 import { adSets } from '../store/schema';
@@ -18,7 +20,7 @@ type Query = z.output<typeof endpoints.list.query>;
 
 const used = sql<number>`(select count(*) from ${adSetRules} join ${adSets} on ${adSets.id} = ${adSetRules.adSetId}
   where ${adSetRules.ruleId} = ${rules.id} and ${adSets.removedAt} is null)`;
-const columns: Readonly<Record<string, SQL>> = {
+const orders: Orders<typeof ruleList, SQL> = {
   id: sql`${rules.id}`,
   name: sql`lower(${rules.name})`,
   type: sql`${rules.type}`,
@@ -34,14 +36,14 @@ const columns: Readonly<Record<string, SQL>> = {
 export async function pageOfRules(database: Database, scope: Scope, query: Query): Promise<Page<RuleRow>> {
   const condition = conditionOf(scope, query);
   const [total] = await database.select({ all: count() }).from(rules).where(condition);
-  const [column = 'id', direction] = query.sort.split(',');
-  const towards = direction === 'asc' ? asc : desc;
+  const { column, isAscending } = readSort(query.sort);
+  const towards = isAscending ? asc : desc;
   const found = await database
     .select({ rule: rules, login: users.login, currency: users.currency })
     .from(rules)
     .innerJoin(users, eq(users.id, rules.userId))
     .where(condition)
-    .orderBy(towards(columns[column] ?? rules.id), towards(rules.id))
+    .orderBy(towards(orders[column]), towards(rules.id))
     .limit(query.size)
     .offset(query.page * query.size);
   const uses = await usesOfRules(
@@ -99,16 +101,18 @@ export async function usesOfRules(database: Database, ids: number[]): Promise<Ma
 }
 
 const conditionOf = (scope: Scope, query: Query) =>
-  and(
-    ownedWithin(scope, rules.userId),
-    eq(rules.archived, query.archived === 'true'),
-    query.id.length > 0 ? inArray(rules.id, query.id) : undefined,
-    query.userId.length > 0 ? inArray(rules.userId, query.userId) : undefined,
-    query.timeRange.length > 0 ? inArray(rules.timeRange, query.timeRange) : undefined,
-    query.type && eq(rules.type, query.type),
-    query.status && eq(rules.status, query.status),
-    or(...query.param.map((param) => sql`${rules.conditions} @> ${JSON.stringify([{ param }])}::jsonb`)),
-    query.isUsed && (query.isUsed === 'true' ? sql`${used} > 0` : sql`${used} = 0`),
-    withinDays(rules.createdAt, query.createdFrom, query.createdTo),
-    containsText(rules.name, query.name),
-  );
+  and(ownedWithin(scope, rules.userId), narrowedBy(conditions, query));
+
+const conditions: Conditions<typeof ruleList> = {
+  id: among(rules.id),
+  userId: among(rules.userId),
+  archived: (archived) => eq(rules.archived, archived === 'true'),
+  timeRange: among(rules.timeRange),
+  type: (type) => eq(rules.type, type),
+  status: (status) => eq(rules.status, status),
+  param: (params) => or(...params.map((param) => sql`${rules.conditions} @> ${JSON.stringify([{ param }])}::jsonb`)),
+  isUsed: (isUsed) => (isUsed === 'true' ? sql`${used} > 0` : sql`${used} = 0`),
+  createdFrom: (day) => withinDays(rules.createdAt, day, undefined),
+  createdTo: (day) => withinDays(rules.createdAt, undefined, day),
+  name: (text) => containsText(rules.name, text),
+};

@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Page, toPage } from '@/lib/contract/paging';
+import type { segmentList } from '@/lib/contract/segment-list';
 import type { segments as endpoints, SegmentRow } from '@/lib/contract/segments';
 import type { Scope } from '../http/handlers';
 import type { Database } from '../store/database';
+import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { segments, tags, targetSegments } from '../store/segments-schema';
 import { containsText } from '../store/text-search';
@@ -15,7 +17,7 @@ type Query = z.output<typeof endpoints.list.query>;
 /** In how many targets and tags a segment stands. */
 export type Uses = Pick<SegmentRow, 'usedInTargets' | 'usedInTags'>;
 
-const columns: Readonly<Record<string, SQL>> = {
+const orders: Orders<typeof segmentList, SQL> = {
   id: sql`${segments.id}`,
   name: sql`lower(${segments.name})`,
   source: sql`${segments.source}`,
@@ -31,14 +33,14 @@ const columns: Readonly<Record<string, SQL>> = {
 export async function pageOfSegments(database: Database, scope: Scope, query: Query): Promise<Page<SegmentRow>> {
   const condition = conditionOf(scope, query);
   const [total] = await database.select({ all: count() }).from(segments).where(condition);
-  const [column = 'id', direction] = query.sort.split(',');
-  const towards = direction === 'asc' ? asc : desc;
+  const { column, isAscending } = readSort(query.sort);
+  const towards = isAscending ? asc : desc;
   const found = await database
     .select({ segment: segments, login: users.login })
     .from(segments)
     .innerJoin(users, eq(users.id, segments.userId))
     .where(condition)
-    .orderBy(towards(columns[column] ?? segments.id), towards(segments.id))
+    .orderBy(towards(orders[column]), towards(segments.id))
     .limit(query.size)
     .offset(query.page * query.size);
   const uses = await usesOfSegments(
@@ -83,14 +85,16 @@ export async function usesOfSegments(database: Database, ids: number[]): Promise
 }
 
 const conditionOf = (scope: Scope, query: Query) =>
-  and(
-    ownedWithin(scope, segments.userId),
-    query.id.length > 0 ? inArray(segments.id, query.id) : undefined,
-    query.userId.length > 0 ? inArray(segments.userId, query.userId) : undefined,
-    query.source.length > 0 ? inArray(segments.source, query.source) : undefined,
-    query.status && (query.status === 'EMPTY' ? eq(segments.size, 0) : gte(segments.size, 1)),
-    query.minSize === undefined ? undefined : gte(segments.size, query.minSize),
-    query.maxSize === undefined ? undefined : lte(segments.size, query.maxSize),
-    withinDays(segments.updatedAt, query.updatedFrom, query.updatedTo),
-    containsText(segments.name, query.name),
-  );
+  and(ownedWithin(scope, segments.userId), narrowedBy(conditions, query));
+
+const conditions: Conditions<typeof segmentList> = {
+  id: among(segments.id),
+  userId: among(segments.userId),
+  source: among(segments.source),
+  status: (status) => (status === 'EMPTY' ? eq(segments.size, 0) : gte(segments.size, 1)),
+  minSize: (size) => gte(segments.size, size),
+  maxSize: (size) => lte(segments.size, size),
+  updatedFrom: (day) => withinDays(segments.updatedAt, day, undefined),
+  updatedTo: (day) => withinDays(segments.updatedAt, undefined, day),
+  name: (text) => containsText(segments.name, text),
+};

@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Page, toPage } from '@/lib/contract/paging';
+import type { tagList } from '@/lib/contract/tag-list';
 import type { tags as endpoints, TagRow } from '@/lib/contract/tags';
 import type { Scope } from '../http/handlers';
 import type { Database } from '../store/database';
+import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { segments, tagHits, tags } from '../store/segments-schema';
 import { containsText } from '../store/text-search';
@@ -17,7 +19,7 @@ const recentHits = sql<number>`(select coalesce(sum(${tagHits.hits}), 0)::int fr
   where ${tagHits.tagId} = ${tags.id} and ${tagHits.hour} >= date_trunc('hour', now()) - interval '24 hours')`;
 const recentSimulated = sql<number>`(select coalesce(sum(${tagHits.simulated}), 0)::int from ${tagHits}
   where ${tagHits.tagId} = ${tags.id} and ${tagHits.hour} >= date_trunc('hour', now()) - interval '24 hours')`;
-const columns: Readonly<Record<string, SQL>> = {
+const orders: Orders<typeof tagList, SQL> = {
   id: sql`${tags.id}`,
   name: sql`lower(${tags.name})`,
   type: sql`${tags.type}`,
@@ -37,10 +39,10 @@ export async function pageOfTags(
 ): Promise<Page<TagRow>> {
   const condition = conditionOf(scope, query);
   const [total] = await database.select({ all: count() }).from(tags).where(condition);
-  const [column = 'id', direction] = query.sort.split(',');
-  const towards = direction === 'asc' ? asc : desc;
+  const { column, isAscending } = readSort(query.sort);
+  const towards = isAscending ? asc : desc;
   const found = await selectTags(database, condition)
-    .orderBy(towards(columns[column] ?? tags.id), towards(tags.id))
+    .orderBy(towards(orders[column]), towards(tags.id))
     .limit(query.size)
     .offset(query.page * query.size);
   return toPage(
@@ -84,17 +86,17 @@ function toTagRow({ tag, segmentName, userLogin, ...hits }: Found, origin: strin
   };
 }
 
-const conditionOf = (scope: Scope, query: Query) =>
-  and(
-    ownedWithin(scope, tags.userId),
-    query.id.length > 0 ? inArray(tags.id, query.id) : undefined,
-    query.userId.length > 0 ? inArray(tags.userId, query.userId) : undefined,
-    query.segmentId.length > 0 ? inArray(tags.segmentId, query.segmentId) : undefined,
-    query.type && eq(tags.type, query.type),
-    query.isFired && (query.isFired === 'true' ? isNotNull(tags.lastFiredAt) : isNull(tags.lastFiredAt)),
-    query.domain
-      ? sql`exists (select 1 from unnest(${tags.domains}) as domain
-          where strpos(domain, ${query.domain.toLowerCase()}) > 0)`
+const conditionOf = (scope: Scope, query: Query) => and(ownedWithin(scope, tags.userId), narrowedBy(conditions, query));
+
+const conditions: Conditions<typeof tagList> = {
+  id: among(tags.id),
+  userId: among(tags.userId),
+  segmentId: among(tags.segmentId),
+  type: (type) => eq(tags.type, type),
+  isFired: (isFired) => (isFired === 'true' ? isNotNull(tags.lastFiredAt) : isNull(tags.lastFiredAt)),
+  domain: (text) =>
+    text
+      ? sql`exists (select 1 from unnest(${tags.domains}) as domain where strpos(domain, ${text.toLowerCase()}) > 0)`
       : undefined,
-    containsText(tags.name, query.name),
-  );
+  name: (text) => containsText(tags.name, text),
+};

@@ -1,9 +1,12 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Sort } from '@/lib/contract/list-shape';
 import { type Page, toPage } from '@/lib/contract/paging';
+import type { targetList } from '@/lib/contract/target-list';
 import type { targets as endpoints, TargetRow } from '@/lib/contract/targets';
 import type { Scope } from '../http/handlers';
 import type { Database } from '../store/database';
+import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { adSets, targets } from '../store/schema';
 import { containsText } from '../store/text-search';
@@ -16,7 +19,7 @@ type Stored = typeof targets.$inferSelect;
 
 const used = sql<number>`(select count(*) from ${adSets}
   where ${adSets.targetId} = ${targets.id} and ${adSets.removedAt} is null)`;
-const columns: Readonly<Record<string, SQL>> = {
+const orders: Orders<typeof targetList, SQL> = {
   id: sql`${targets.id}`,
   name: sql`lower(${targets.name})`,
   status: sql`${targets.status}`,
@@ -69,20 +72,22 @@ export async function usesOf(database: Database, ids: number[]): Promise<Map<num
 }
 
 const conditionOf = (scope: Scope, query: Query) =>
-  and(
-    ownedWithin(scope, targets.userId),
-    eq(targets.archived, query.archived === 'true'),
-    query.id.length > 0 ? inArray(targets.id, query.id) : undefined,
-    query.userId.length > 0 ? inArray(targets.userId, query.userId) : undefined,
-    query.status && eq(targets.status, query.status),
-    query.panel.length > 0 ? restrictsAnyOf(query.panel) : undefined,
-    query.isUsed && (query.isUsed === 'true' ? sql`${used} > 0` : sql`${used} = 0`),
-    withinDays(targets.createdAt, query.createdFrom, query.createdTo),
-    containsText(targets.name, query.name),
-  );
+  and(ownedWithin(scope, targets.userId), narrowedBy(conditions, query));
 
-function orderOf(sort: string): SQL[] {
-  const [column = 'id', direction] = sort.split(',');
-  const towards = direction === 'asc' ? asc : desc;
-  return [towards(columns[column] ?? targets.id), towards(targets.id)];
+const conditions: Conditions<typeof targetList> = {
+  id: among(targets.id),
+  userId: among(targets.userId),
+  archived: (archived) => eq(targets.archived, archived === 'true'),
+  status: (status) => eq(targets.status, status),
+  panel: restrictsAnyOf,
+  isUsed: (isUsed) => (isUsed === 'true' ? sql`${used} > 0` : sql`${used} = 0`),
+  createdFrom: (day) => withinDays(targets.createdAt, day, undefined),
+  createdTo: (day) => withinDays(targets.createdAt, undefined, day),
+  name: (text) => containsText(targets.name, text),
+};
+
+function orderOf(sort: Sort<typeof targetList>): SQL[] {
+  const { column, isAscending } = readSort(sort);
+  const towards = isAscending ? asc : desc;
+  return [towards(orders[column]), towards(targets.id)];
 }

@@ -2,20 +2,21 @@ import { type AnyColumn, and, asc, count, desc, eq, inArray, isNull, or, type SQ
 import type { z } from 'zod';
 import { advertiserRoles } from '@/lib/contract/grants';
 import { type Page, toPage } from '@/lib/contract/paging';
+import type { peopleList } from '@/lib/contract/people-list';
 import { Refusal } from '@/lib/contract/refusal';
 import type { peopleQuery, UserRow } from '@/lib/contract/user-rows';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';
+import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { containsText } from '../store/text-search';
 import { within } from './find-user';
 import { managers, maySeeBalance, maySeeMargin, toUserRow } from './user-view';
 
 type Query = z.output<typeof peopleQuery>;
-type Column = Query['sort'] extends `${infer C},${'asc' | 'desc'}` ? C : never;
 
 const folded = (column: AnyColumn) => sql`lower(${column})`;
-const orders: Readonly<Record<Column, SQL | AnyColumn>> = {
+const orders: Orders<typeof peopleList> = {
   id: users.id,
   login: folded(users.login),
   email: folded(users.email),
@@ -36,7 +37,7 @@ export async function pageOfPeople(
   query: Query,
   isClient = false,
 ): Promise<Page<UserRow>> {
-  const condition = and(within(caller, isClient), filters(query));
+  const condition = and(within(caller, isClient), narrowedBy(conditions, query));
   const order = orderOf(caller, query.sort);
   const [total] = await database.select({ all: count() }).from(users).where(condition);
   const rows = await database
@@ -51,21 +52,19 @@ export async function pageOfPeople(
   return toPage(content, total?.all ?? 0, query);
 }
 
-const filters = (query: Query) =>
-  and(
-    eq(users.archived, query.archived === 'true'),
-    containsText(users.login, query.login),
-    containsText(users.email, query.email),
-    containsText(users.phone, query.phone),
-    containsText(users.tgUsername, query.tgUsername),
-    containsText(users.companyName, query.companyName),
-    query.role.length > 0 ? inArray(users.role, query.role) : undefined,
-    managedBy(query.managerId),
-    query.currency.length > 0 ? inArray(users.currency, query.currency) : undefined,
-  );
+const conditions: Conditions<typeof peopleList> = {
+  archived: (archived) => eq(users.archived, archived === 'true'),
+  login: (text) => containsText(users.login, text),
+  email: (text) => containsText(users.email, text),
+  phone: (text) => containsText(users.phone, text),
+  tgUsername: (text) => containsText(users.tgUsername, text),
+  companyName: (text) => containsText(users.companyName, text),
+  role: among(users.role),
+  managerId: managedBy,
+  currency: among(users.currency),
+};
 
 function managedBy(asked: Query['managerId']): SQL | undefined {
-  if (asked.length === 0) return undefined;
   const ids = asked.filter((one) => one !== 'nobody');
   return or(
     ids.length > 0 ? inArray(users.managerId, ids) : undefined,
@@ -74,13 +73,11 @@ function managedBy(asked: Query['managerId']): SQL | undefined {
 }
 
 function orderOf(caller: Caller, sort: Query['sort']): SQL[] {
-  const [column = 'id', direction] = sort.split(',');
-  // The contract lets only these columns through; split loses their names.
-  const name = column as Column;
+  const { column: name, isAscending } = readSort(sort);
   const isHidden = (name === 'balance' && !maySeeBalance(caller)) || (name === 'margin' && !maySeeMargin(caller));
   if (isHidden) throw new Refusal('UNKNOWN_SORT');
-  const way = sql.raw(direction === 'asc' ? 'asc nulls first' : 'desc nulls last');
-  const byId = direction === 'asc' ? asc(users.id) : desc(users.id);
+  const way = sql.raw(isAscending ? 'asc nulls first' : 'desc nulls last');
+  const byId = isAscending ? asc(users.id) : desc(users.id);
   // Amounts of different currencies are not compared.
   return name === 'balance'
     ? [sql`${users.currency} asc nulls last`, sql`${users.balance} ${way}`, byId]
