@@ -1,48 +1,44 @@
 import type { useTranslations } from 'next-intl';
 import type { Filter } from '@/components/list/filter';
+import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
 import { archiveFilter } from '@/components/list/state-filters';
 import type { ClientOptions } from '@/components/list/use-client-options';
-import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
+import type { campaignList } from '@/lib/contract/campaign-list';
 import { bidderStatuses, creativeTypes, strategies, switchStatuses } from '@/lib/contract/enumerations';
-import type { Permission } from '@/lib/contract/permissions';
 
 type Texts = { t: ReturnType<typeof useTranslations<'campaigns'>>; words: ReturnType<typeof useTranslations<'enums'>> };
 
 /** The filters of the list; one over a column shows only to those who may see the column (§6). */
 export function campaignFilters(user: CurrentUser, { t, words }: Texts, clients: ClientOptions): Filter[] {
-  const all: (Filter & { permission?: Permission })[] = [
-    { key: 'name', kind: 'text', label: t('columns.name'), permission: 'CAMPAIGN_STATISTICS_COLUMN_NAME' },
-    {
-      key: 'status',
+  const controls: FilterControls<typeof campaignList> = {
+    name: { kind: 'text', label: t('columns.name'), permission: 'CAMPAIGN_STATISTICS_COLUMN_NAME' },
+    status: {
       kind: 'select',
       label: t('columns.status'),
       permission: 'CAMPAIGN_STATISTICS_COLUMN_STATUS',
       options: switchStatuses.map((value) => ({ value, label: words(`status.${value}`) })),
     },
-    {
-      key: 'bidderStatus',
+    bidderStatus: {
       kind: 'select',
       label: t('columns.bidderStatus'),
       permission: 'CAMPAIGN_STATISTICS_COLUMN_BIDDER_STATUS',
       options: bidderStatuses.map((value) => ({ value, label: words(`bidderStatus.${value}`) })),
     },
-    {
-      key: 'campaignType',
+    campaignType: {
       kind: 'multi',
       label: t('filters.campaignType'),
       permission: 'CAMPAIGN_STATISTICS_COLUMN_CAMPAIGN_TYPE',
       options: creativeTypes.map((value) => ({ value, label: words(`creativeType.${value}`) })),
     },
-    {
-      key: 'strategy',
+    strategy: {
       kind: 'multi',
       label: t('columns.strategy'),
       permission: 'CAMPAIGN_STATISTICS_COLUMN_STRATEGY',
       options: strategies.map((value) => ({ value, label: words(`strategy.${value}`) })),
     },
-    { key: 'userId', kind: 'multi', label: t('columns.userId'), permission: 'CAMPAIGN_CREATE_FOR_CLIENT', ...clients },
-    archiveFilter(t),
-  ];
-  return all.filter(({ permission }) => !permission || can(user, permission));
+    userId: { kind: 'multi', label: t('columns.userId'), permission: 'CAMPAIGN_CREATE_FOR_CLIENT', ...clients },
+    archived: archiveFilter(t),
+  };
+  return shownFilters(user, controls);
 }

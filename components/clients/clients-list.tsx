@@ -1,15 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { clientColumnKeys } from '@/components/clients/client-column-keys';
+import { archiveFilter } from '@/components/list/state-filters';
 import { NewPersonLink } from '@/components/people/new-person-link';
 import { pickColumns } from '@/components/people/people-columns';
-import {
-  archivedFilter,
-  currencyFilter,
-  managerFilter,
-  roleFilter,
-  textFilter,
-} from '@/components/people/people-filters';
+import { currencyFilter, managerFilter, roleFilter, textFilter } from '@/components/people/people-filters';
 import { PeopleList } from '@/components/people/people-list';
 import { useManagerOptions } from '@/components/people/use-manager-options';
 import { usePeople } from '@/components/people/use-people';
@@ -24,14 +19,15 @@ export function ClientsList({ user }: { user: CurrentUser }) {
   const list = usePeople(user, 'clients.list', {
     page: 'clients',
     columns: pickColumns({ user, screen: 'client', words: texts.words }, clientColumnKeys),
-    filters: [
-      textFilter(texts, 'login'),
-      textFilter(texts, 'companyName'),
-      ...managerFilter(texts, managers),
-      currencyFilter(texts),
-      roleFilter(texts, advertiserRoles),
-      archivedFilter(texts),
-    ],
+    filters: {
+      login: textFilter(texts, 'login'),
+      companyName: textFilter(texts, 'companyName'),
+      email: null,
+      managerId: managerFilter(texts, managers),
+      currency: currencyFilter(texts),
+      role: roleFilter(texts, advertiserRoles),
+      archived: archiveFilter(texts.t),
+    },
   });
   return (
     <PeopleList

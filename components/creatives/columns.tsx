@@ -4,11 +4,18 @@ import { CreativeName } from '@/components/creatives/creative-name';
 import { ModerationBadge } from '@/components/creatives/moderation-badge';
 import { sizeOf } from '@/components/creatives/size-of';
 import type { Column } from '@/components/list/column';
+import { type ColumnTable, columnsOf } from '@/components/list/columns-of';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
+import { creativeList } from '@/lib/contract/creative-list';
 import type { CreativeRow } from '@/lib/contract/creatives';
 import { formatDateTime } from '@/lib/format/format-date';
 import { dash } from '@/lib/format/format-number';
+
+/** Of the picture, the kind within the type, and what its page tells. */
+type Aside =
+  | ('version' | 'archived' | 'subtype' | 'iabCategory' | 'userId' | 'moderationMsg' | 'notReady')
+  | ('width' | 'height' | 'mimeType' | 'fileUrl');
 
 type Words = ReturnType<typeof useTranslations<'enums'>>;
 
@@ -24,30 +31,21 @@ const maySee = (user: CurrentUser, { permission }: Column<CreativeRow>) => !perm
 
 /** The owner's column is for staff. */
 function allColumns(user: CurrentUser, words: Words): Column<CreativeRow>[] {
-  return [
-    {
-      key: 'name',
-      width: 320,
-      isFixed: true,
-      isSortable: true,
-      cell: (row) => <CreativeName user={user} creative={row} />,
-    },
-    {
-      key: 'moderationStatus',
+  const all: ColumnTable<CreativeRow, Column<CreativeRow>, Aside, 'size'> = {
+    name: { width: 320, isFixed: true, cell: (row) => <CreativeName user={user} creative={row} /> },
+    moderationStatus: {
       width: 152,
-      isSortable: true,
       cell: (row) => <ModerationBadge status={row.moderationStatus} message={row.moderationMsg} />,
     },
-    { key: 'isBidding', width: 184, cell: (row) => (row.isBidding ? <BiddingMark /> : dash) },
-    { key: 'size', width: 100, align: 'right', cell: (row) => sizeOf(row) ?? dash },
-    { key: 'type', width: 150, cell: (row) => words(`creativeType.${row.type}`) },
-    { key: 'userLogin', width: 160, permission: 'CREATIVE_CREATE_FOR_CLIENT', cell: (row) => row.userLogin },
-    {
-      key: 'createdAt',
+    isBidding: { width: 184, cell: (row) => (row.isBidding ? <BiddingMark /> : dash) },
+    size: { width: 100, align: 'right', cell: (row) => sizeOf(row) ?? dash },
+    type: { width: 150, isSortable: false, cell: (row) => words(`creativeType.${row.type}`) },
+    userLogin: { width: 160, permission: 'CREATIVE_CREATE_FOR_CLIENT', cell: (row) => row.userLogin },
+    createdAt: {
       width: 150,
-      isSortable: true,
       cell: (row) => <span className="figures">{formatDateTime(row.createdAt, user.timeZone)}</span>,
     },
-    { key: 'id', width: 80, align: 'right', isSortable: true, cell: (row) => row.id },
-  ];
+    id: { width: 80, align: 'right', cell: (row) => row.id },
+  };
+  return columnsOf(creativeList, all);
 }

@@ -3,10 +3,11 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { creativeList } from '@/lib/contract/creative-list';
 
 /** Filters of the contract that no control of the screen shows. */
-const without = ['subtype', 'iabCategory', 'dimensions', 'createdFrom', 'createdTo', 'isBidding', 'archived'] as const;
+const unshown = ['subtype', 'iabCategory', 'dimensions', 'createdFrom', 'createdTo', 'isBidding', 'archived'] as const;
+export type Unshown = (typeof unshown)[number];
 
 /** The list's query as the address says it. */
 export function creativesQuery(valuesOf: ValuesOf, size?: number) {
-  const query = readListAddress(creativeList, valuesOf, { size, without });
+  const query = readListAddress(creativeList, valuesOf, { size, without: unshown });
   return { query, options: apiQuery('creatives.list', { query }) };
 }

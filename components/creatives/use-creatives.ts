@@ -5,7 +5,6 @@ import { creativesQuery } from '@/components/creatives/creatives-query';
 import { creativeFilters } from '@/components/creatives/filters';
 import { useClientOptions } from '@/components/list/use-client-options';
 import { useFoundRows } from '@/components/list/use-found-rows';
-import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 
 /** How often verdicts and the "under bidding" mark are asked for anew. */
@@ -17,10 +16,9 @@ export function useCreatives(user: CurrentUser) {
   const words = useTranslations('enums');
   const { shown, ...list } = useFoundRows('creatives', creativesQuery, refreshMs);
   const clients = useClientOptions(user, list.params.getAll('userId'));
-  const filters = creativeFilters({ t, words }, can(user, 'CREATIVE_CREATE_FOR_CLIENT') ? clients : null);
   return {
     ...list,
-    ...shown(creativeColumns(user, words), filters),
+    ...shown(creativeColumns(user, words), creativeFilters(user, { t, words }, clients)),
     denied: deniedColumns(user, words),
     isTable: list.params.get('view') === 'table',
   };

@@ -10,7 +10,9 @@ import type { TabProps } from '@/components/finances/tab-props';
 import { generatingMs } from '@/components/finances/use-document';
 import { useFinanceFilters } from '@/components/finances/use-finance-filters';
 import { useListState } from '@/components/finances/use-list-state';
+import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
 import { onDemand } from '@/components/ui/on-demand';
+import type { actList } from '@/lib/contract/finance-lists';
 
 const ActDrawer = onDemand(async () => (await import('@/components/finances/act-drawer')).ActDrawer);
 
@@ -25,6 +27,14 @@ export function ActsTab({ user, isOwn }: TabProps) {
     refetchInterval: ({ state: { data } }) => data?.content.some(isUnderWay) && generatingMs,
   });
   const filters = useFinanceFilters(user, isOwn, state);
+  const controls: FilterControls<typeof actList> = {
+    number: filters.text('number'),
+    userId: filters.owner,
+    currency: filters.money('currency'),
+    isPaid: filters.isPaid,
+    isClosed: filters.isClosed,
+    ordStatus: filters.ordStatus,
+  };
   return (
     <>
       <FinanceList
@@ -34,10 +44,7 @@ export function ActsTab({ user, isOwn }: TabProps) {
         found={found}
         days="month"
         columns={actColumns({ t, isOwn, onOpen: state.open })}
-        filters={[
-          ...[filters.text('number'), ...filters.owner, filters.money()],
-          ...[filters.isPaid, filters.isClosed, filters.ordStatus],
-        ]}
+        filters={shownFilters(user, controls)}
         empty={{
           title: t('acts.emptyTitle'),
           text: t(isOwn ? 'acts.emptyOwnText' : 'acts.emptyText'),

@@ -10,7 +10,9 @@ import type { TabProps } from '@/components/finances/tab-props';
 import { generatingMs } from '@/components/finances/use-document';
 import { useFinanceFilters } from '@/components/finances/use-finance-filters';
 import { useListState } from '@/components/finances/use-list-state';
+import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
 import { onDemand } from '@/components/ui/on-demand';
+import type { contractList } from '@/lib/contract/finance-lists';
 
 const ContractDrawer = onDemand(async () => (await import('@/components/finances/contract-drawer')).ContractDrawer);
 
@@ -25,6 +27,14 @@ export function ContractsTab({ user, isOwn }: TabProps) {
     refetchInterval: ({ state: { data } }) => data?.content.some(isUnderWay) && generatingMs,
   });
   const filters = useFinanceFilters(user, isOwn, state);
+  const controls: FilterControls<typeof contractList> = {
+    number: filters.text('number'),
+    userId: filters.owner,
+    type: filters.type,
+    role: filters.role,
+    isSigned: filters.isSigned,
+    ordStatus: filters.ordStatus,
+  };
   return (
     <>
       <FinanceList
@@ -33,10 +43,7 @@ export function ContractsTab({ user, isOwn }: TabProps) {
         query={query}
         found={found}
         columns={contractColumns({ t, isOwn, onOpen: state.open })}
-        filters={[
-          ...[filters.text('number'), ...filters.owner, filters.type],
-          ...[filters.role, filters.isSigned, filters.ordStatus],
-        ]}
+        filters={shownFilters(user, controls)}
         empty={{
           title: t('contracts.emptyTitle'),
           text: t('contracts.emptyText'),

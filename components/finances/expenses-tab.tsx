@@ -7,8 +7,10 @@ import { expensesQuery } from '@/components/finances/money-queries';
 import type { TabProps } from '@/components/finances/tab-props';
 import { useFinanceFilters } from '@/components/finances/use-finance-filters';
 import { useListState } from '@/components/finances/use-list-state';
+import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
 import { useFamily } from '@/components/shell/use-family';
 import { mayOpen } from '@/lib/access/resolve-route';
+import type { writeOffList } from '@/lib/contract/finance-lists';
 
 /** What ads have cost, a line for each day and campaign. */
 export function ExpensesTab({ user, isOwn }: TabProps) {
@@ -18,6 +20,11 @@ export function ExpensesTab({ user, isOwn }: TabProps) {
   const { query, options } = expensesQuery(state.valuesOf, isOwn, state.table.size);
   const found = useQuery({ ...options, placeholderData: keepPreviousData });
   const filters = useFinanceFilters(user, isOwn, state);
+  const controls: FilterControls<typeof writeOffList, 'campaignId'> = {
+    campaignName: filters.text('campaignName'),
+    userId: filters.owner,
+    currency: filters.money('currency'),
+  };
   const mayOpenCampaigns = mayOpen(user, 'campaign', family);
   return (
     <FinanceList
@@ -27,7 +34,7 @@ export function ExpensesTab({ user, isOwn }: TabProps) {
       found={found}
       days="date"
       columns={expenseColumns({ t, isOwn, family, mayOpenCampaigns })}
-      filters={[filters.text('campaignName'), ...filters.owner, filters.money()]}
+      filters={shownFilters(user, controls)}
       empty={{ title: t('expenses.emptyTitle'), text: t('expenses.emptyText') }}
     />
   );

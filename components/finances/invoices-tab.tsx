@@ -9,7 +9,9 @@ import type { TabProps } from '@/components/finances/tab-props';
 import { generatingMs } from '@/components/finances/use-document';
 import { useFinanceFilters } from '@/components/finances/use-finance-filters';
 import { useListState } from '@/components/finances/use-list-state';
+import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
 import { onDemand } from '@/components/ui/on-demand';
+import type { invoiceList } from '@/lib/contract/finance-lists';
 
 const InvoiceDrawer = onDemand(async () => (await import('@/components/finances/invoice-drawer')).InvoiceDrawer);
 
@@ -25,6 +27,13 @@ export function InvoicesTab({ user, isOwn }: TabProps) {
       data?.content.some(({ documentState }) => documentState === 'GENERATING') && generatingMs,
   });
   const filters = useFinanceFilters(user, isOwn, state);
+  const controls: FilterControls<typeof invoiceList> = {
+    number: filters.text('number'),
+    userId: filters.owner,
+    currency: filters.money('currency'),
+    isPaid: filters.isPaid,
+    isClosed: filters.isClosed,
+  };
   const opened = found.data?.content.find(({ id }) => id === state.opened);
   return (
     <>
@@ -35,7 +44,7 @@ export function InvoicesTab({ user, isOwn }: TabProps) {
         found={found}
         days="date"
         columns={invoiceColumns({ t, isOwn, onOpen: state.open })}
-        filters={[filters.text('number'), ...filters.owner, filters.money(), filters.isPaid, filters.isClosed]}
+        filters={shownFilters(user, controls)}
         empty={{
           title: t('invoices.emptyTitle'),
           text: t('invoices.emptyText'),

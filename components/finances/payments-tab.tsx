@@ -8,7 +8,9 @@ import { paymentColumns } from '@/components/finances/payment-columns';
 import type { TabProps } from '@/components/finances/tab-props';
 import { useFinanceFilters } from '@/components/finances/use-finance-filters';
 import { useListState } from '@/components/finances/use-list-state';
+import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
 import { onDemand } from '@/components/ui/on-demand';
+import type { paymentList } from '@/lib/contract/finance-lists';
 
 const PaymentDrawer = onDemand(async () => (await import('@/components/finances/payment-drawer')).PaymentDrawer);
 
@@ -19,6 +21,11 @@ export function PaymentsTab({ user, isOwn }: TabProps) {
   const { query, options } = paymentsQuery(state.valuesOf, isOwn, state.table.size);
   const found = useQuery({ ...options, placeholderData: keepPreviousData });
   const filters = useFinanceFilters(user, isOwn, state);
+  const controls: FilterControls<typeof paymentList, 'invoiceId'> = {
+    paymentDocumentNumber: filters.text('paymentDocumentNumber'),
+    userId: filters.owner,
+    currency: filters.money('currency'),
+  };
   const opened = found.data?.content.find(({ id }) => id === state.opened);
   return (
     <>
@@ -30,7 +37,7 @@ export function PaymentsTab({ user, isOwn }: TabProps) {
         days="date"
         columns={paymentColumns({ t, isOwn, onOpen: state.open })}
         ownTexts={{ amount: { heading: t('payments.amount'), hint: t('payments.amountHint') } }}
-        filters={[filters.text('paymentDocumentNumber'), ...filters.owner, filters.money()]}
+        filters={shownFilters(user, controls)}
         empty={{
           title: t('payments.emptyTitle'),
           text: t(isOwn ? 'payments.emptyOwnText' : 'payments.emptyText'),

@@ -9,6 +9,8 @@ import { RateMenu } from '@/components/finances/rate-menu';
 import type { TabProps } from '@/components/finances/tab-props';
 import { useFinanceFilters } from '@/components/finances/use-finance-filters';
 import { useListState } from '@/components/finances/use-list-state';
+import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
+import type { rateList } from '@/lib/contract/finance-lists';
 
 /** What currencies buy of each other, from now on. */
 export function RatesTab({ user, isOwn }: TabProps) {
@@ -17,6 +19,7 @@ export function RatesTab({ user, isOwn }: TabProps) {
   const { query, options } = ratesQuery(state.valuesOf, state.table.size);
   const found = useQuery({ ...options, placeholderData: keepPreviousData });
   const filters = useFinanceFilters(user, isOwn, state);
+  const controls: FilterControls<typeof rateList> = { from: filters.money('from'), to: filters.money('to') };
   return (
     <FinanceList
       name={t('tabs.rates')}
@@ -24,7 +27,7 @@ export function RatesTab({ user, isOwn }: TabProps) {
       query={query}
       found={found}
       columns={rateColumns({ timeZone: user.timeZone, menu: (rate) => <RateMenu user={user} rate={rate} /> })}
-      filters={[filters.money('from'), filters.money('to')]}
+      filters={shownFilters(user, controls)}
       empty={{ title: t('rates.emptyTitle'), text: t('rates.emptyText'), action: <RateActions user={user} /> }}
     />
   );

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ListState } from '@/components/finances/use-list-state';
-import type { Filter } from '@/components/list/filter';
+import type { FilterControl } from '@/components/list/filter-controls';
 import { useClientOptions } from '@/components/list/use-client-options';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { contractRoles, contractTypes } from '@/lib/contract/documents';
@@ -14,34 +14,41 @@ export function useFinanceFilters(user: CurrentUser, isOwn: boolean, state: List
   const t = useTranslations('finances');
   const ordWords = useTranslations('payment.ordStatus');
   const { isAllowed, ...clients } = useClientOptions(user, state.valuesOf('userId'));
-  const text = (key: 'number' | 'paymentDocumentNumber' | 'campaignName'): Filter => ({
-    ...{ key, kind: 'text', label: t(`columns.${key}`) },
+  const text = (key: 'number' | 'paymentDocumentNumber' | 'campaignName'): FilterControl<'text'> => ({
+    kind: 'text',
+    label: t(`columns.${key}`),
   });
-  const flag = (key: 'isPaid' | 'isClosed' | 'isSigned' | 'isInForce', yes: string, no: string): Filter => ({
-    ...{ key, kind: 'select', label: t(`filters.${key}`) },
+  const flag = (
+    key: 'isPaid' | 'isClosed' | 'isSigned' | 'isInForce',
+    yes: string,
+    no: string,
+  ): FilterControl<'select'> => ({
+    kind: 'select',
+    label: t(`filters.${key}`),
     options: [
       { value: 'true', label: yes },
       { value: 'false', label: no },
     ],
   });
-  const money = (key: 'currency' | 'from' | 'to' = 'currency'): Filter => ({
-    ...{ key, kind: 'multi', label: t(`columns.${key}`) },
+  const money = (key: 'currency' | 'from' | 'to'): FilterControl<'multi'> => ({
+    kind: 'multi',
+    label: t(`columns.${key}`),
     options: currencies.map((value) => ({ value, label: value })),
   });
   const choice = <V extends string>(
     key: 'type' | 'role' | 'ordStatus' | 'kind',
     all: readonly V[],
     word: (one: V) => string,
-  ) =>
-    ({
-      ...{ key, kind: 'multi', label: t(`columns.${key}`) },
-      options: all.map((value) => ({ value, label: word(value) })),
-    }) satisfies Filter;
-  const owner: Filter = { key: 'userId', kind: 'multi', label: t('columns.userLogin'), ...clients };
+  ): FilterControl<'multi'> => ({
+    kind: 'multi',
+    label: t(`columns.${key}`),
+    options: all.map((value) => ({ value, label: word(value) })),
+  });
+  const owner: FilterControl<'multi'> = { kind: 'multi', label: t('columns.userLogin'), ...clients };
   return {
     text,
     money,
-    owner: isAllowed && !isOwn ? [owner] : [],
+    owner: isAllowed && !isOwn ? owner : null,
     isPaid: flag('isPaid', t('states.paid'), t('states.notPaid')),
     isClosed: flag('isClosed', t('states.closed'), t('states.open')),
     isSigned: flag('isSigned', t('states.signed'), t('states.notSigned')),

@@ -10,6 +10,8 @@ import { useListState } from '@/components/finances/use-list-state';
 import { VatActions } from '@/components/finances/vat-actions';
 import { vatColumns } from '@/components/finances/vat-columns';
 import { VatMenu } from '@/components/finances/vat-menu';
+import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
+import type { vatList } from '@/lib/contract/finance-lists';
 
 /** VAT by country and the day from which it holds. */
 export function VatTab({ user, isOwn }: TabProps) {
@@ -19,6 +21,10 @@ export function VatTab({ user, isOwn }: TabProps) {
   const found = useQuery({ ...options, placeholderData: keepPreviousData });
   const filters = useFinanceFilters(user, isOwn, state);
   const countries = useCountryOptions();
+  const controls: FilterControls<typeof vatList, 'lang'> = {
+    country: { kind: 'multi', label: t('columns.country'), ...countries },
+    isInForce: filters.isInForce,
+  };
   return (
     <FinanceList
       name={t('tabs.vat')}
@@ -26,7 +32,7 @@ export function VatTab({ user, isOwn }: TabProps) {
       query={query}
       found={found}
       columns={vatColumns({ t, menu: (vat) => <VatMenu user={user} vat={vat} /> })}
-      filters={[{ key: 'country', kind: 'multi', label: t('columns.country'), ...countries }, filters.isInForce]}
+      filters={shownFilters(user, controls)}
       empty={{ title: t('vat.emptyTitle'), text: t('vat.emptyText'), action: <VatActions user={user} /> }}
     />
   );

@@ -13,5 +13,5 @@ export function useIntegrations(user: CurrentUser) {
   const words = useTranslations('enums');
   const { shown, ...list } = useFoundRows('integrations', integrationsQuery);
   const traffic = useTraffic(user).of;
-  return { ...list, ...shown(integrationColumns({ user, t, traffic }), integrationFilters({ t, words })) };
+  return { ...list, ...shown(integrationColumns({ user, t, traffic }), integrationFilters(user, { t, words })) };
 }

@@ -1,11 +1,10 @@
-import type { Filter } from '@/components/list/filter';
+import type { FilterControl } from '@/components/list/filter-controls';
 
 type Used = 'isUsed' | 'used' | 'unused';
 type Kept = 'archived' | 'notArchived' | 'onlyArchived';
 
 /** Whether it stands in an ad set. `t` says the messages `filters` of an area. */
-export const usageFilter = (t: (key: `filters.${Used}`) => string): Filter => ({
-  key: 'isUsed',
+export const usageFilter = (t: (key: `filters.${Used}`) => string): FilterControl<'select'> => ({
   kind: 'select',
   label: t('filters.isUsed'),
   options: [
@@ -15,8 +14,7 @@ export const usageFilter = (t: (key: `filters.${Used}`) => string): Filter => ({
 });
 
 /** The archive instead of what is at work; as above. */
-export const archiveFilter = (t: (key: `filters.${Kept}`) => string): Filter => ({
-  key: 'archived',
+export const archiveFilter = (t: (key: `filters.${Kept}`) => string): FilterControl<'select'> => ({
   kind: 'select',
   label: t('filters.archived'),
   emptyLabel: t('filters.notArchived'),

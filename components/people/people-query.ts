@@ -5,10 +5,11 @@ import { peopleList } from '@/lib/contract/people-list';
 export type PeopleOperation = 'users.list' | 'clients.list';
 
 /** Filters of the contract that no control of the screens shows. */
-const without = ['phone', 'tgUsername'] as const;
+const unshown = ['phone', 'tgUsername'] as const;
+export type Unshown = (typeof unshown)[number];
 
 /** The query of either list as the address says it. */
 export function peopleQuery(operation: PeopleOperation, valuesOf: ValuesOf, size?: number) {
-  const query = readListAddress(peopleList, valuesOf, { size, without });
+  const query = readListAddress(peopleList, valuesOf, { size, without: unshown });
   return { query, options: apiQuery(operation, { query }) };
 }

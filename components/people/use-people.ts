@@ -1,7 +1,8 @@
 'use client';
 import type { Column } from '@/components/list/column';
-import type { Filter } from '@/components/list/filter';
+import { shownFilters } from '@/components/list/filter-controls';
 import { useFoundRows } from '@/components/list/use-found-rows';
+import type { PeopleControls } from '@/components/people/people-filters';
 import { type PeopleOperation, peopleQuery } from '@/components/people/people-query';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
@@ -10,11 +11,11 @@ import type { UserRow } from '@/lib/contract/user-rows';
 export type PeopleColumn = Column<UserRow>;
 export type People = ReturnType<typeof usePeople>;
 
-type Parts = { page: 'clients' | 'security'; columns: readonly PeopleColumn[]; filters: readonly Filter[] };
+type Parts = { page: 'clients' | 'security'; columns: readonly PeopleColumn[]; filters: PeopleControls };
 
 /** Rows that follow the address, in the remembered columns. */
 export function usePeople(user: CurrentUser, operation: PeopleOperation, { page, columns, filters }: Parts) {
   const { shown, ...list } = useFoundRows(page, (valuesOf, size) => peopleQuery(operation, valuesOf, size));
   const permitted = columns.filter(({ permission }) => !permission || can(user, permission));
-  return { ...list, ...shown(permitted, filters) };
+  return { ...list, ...shown(permitted, shownFilters(user, filters)) };
 }

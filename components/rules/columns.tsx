@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import type { Column } from '@/components/list/column';
+import { type ColumnTable, columnsOf } from '@/components/list/columns-of';
 import { StatusSwitch } from '@/components/list/status-switch';
 import { ConditionsCell } from '@/components/rules/conditions-cell';
 import { mayChange } from '@/components/rules/may-change';
@@ -7,6 +8,7 @@ import { RuleName } from '@/components/rules/rule-name';
 import { Badge } from '@/components/ui/badge';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
+import { ruleList } from '@/lib/contract/rule-list';
 import type { RuleRow } from '@/lib/contract/rules';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatAmount, formatMoney } from '@/lib/format/format-money';
@@ -16,46 +18,29 @@ type Words = ReturnType<typeof useTranslations<'enums'>>;
 
 /** The columns that the user may see, in the product's order. Whose a rule is concerns staff alone. */
 export function ruleColumns(user: CurrentUser, words: Words): Column<RuleRow>[] {
-  const all: Column<RuleRow>[] = [
-    {
-      key: 'name',
-      width: 264,
-      isFixed: true,
-      isSortable: true,
-      cell: (row) => <RuleName user={user} rule={row} />,
-    },
-    { key: 'type', width: 200, isSortable: true, cell: (row) => <Badge>{words(`ruleType.${row.type}`)}</Badge> },
-    {
-      key: 'status',
+  const all: ColumnTable<
+    RuleRow,
+    Column<RuleRow>,
+    'version' | 'archived' | 'minImpressions' | 'currency' | 'userId'
+  > = {
+    name: { width: 264, isFixed: true, cell: (row) => <RuleName user={user} rule={row} /> },
+    type: { width: 200, cell: (row) => <Badge>{words(`ruleType.${row.type}`)}</Badge> },
+    status: {
       width: 148,
-      isSortable: true,
       cell: (row) => <StatusSwitch area="rules" thing={row} isLocked={!mayChange(user, row, 'UPDATE')} />,
     },
-    { key: 'conditions', width: 324, cell: (row) => <ConditionsCell rule={row} /> },
-    {
-      key: 'timeRange',
-      width: 160,
-      isSortable: true,
-      cell: (row) => (row.type === 'cost' ? dash : words(`ruleTimeRange.${row.timeRange}`)),
-    },
-    { key: 'maxPrice', align: 'right', width: 156, isSortable: true, cell: priceOf },
-    {
-      key: 'usedInAdSets',
-      align: 'right',
-      width: 132,
-      isSortable: true,
-      cell: (row) => formatInteger(row.usedInAdSets),
-    },
-    { key: 'userLogin', permission: 'CLIENT_READ_ALL', width: 148, isSortable: true, cell: (row) => row.userLogin },
-    {
-      key: 'createdAt',
+    conditions: { width: 324, cell: (row) => <ConditionsCell rule={row} /> },
+    timeRange: { width: 160, cell: (row) => (row.type === 'cost' ? dash : words(`ruleTimeRange.${row.timeRange}`)) },
+    maxPrice: { align: 'right', width: 156, cell: priceOf },
+    usedInAdSets: { align: 'right', width: 132, cell: (row) => formatInteger(row.usedInAdSets) },
+    userLogin: { permission: 'CLIENT_READ_ALL', width: 148, cell: (row) => row.userLogin },
+    createdAt: {
       width: 146,
-      isSortable: true,
       cell: (row) => <span className="figures">{formatDateTime(row.createdAt, user.timeZone)}</span>,
     },
-    { key: 'id', align: 'right', width: 80, isSortable: true, isHidden: true, cell: (row) => row.id },
-  ];
-  return all.filter(({ permission }) => !permission || can(user, permission));
+    id: { align: 'right', width: 80, isHidden: true, cell: (row) => row.id },
+  };
+  return columnsOf(ruleList, all).filter(({ permission }) => !permission || can(user, permission));
 }
 
 function priceOf({ maxPrice, currency }: RuleRow): string {

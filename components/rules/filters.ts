@@ -1,44 +1,42 @@
 import type { useTranslations } from 'next-intl';
 import type { Filter } from '@/components/list/filter';
+import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
 import { archiveFilter, usageFilter } from '@/components/list/state-filters';
 import type { ClientOptions } from '@/components/list/use-client-options';
-import { can } from '@/lib/access/can';
+import type { Unshown } from '@/components/rules/rules-query';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { switchStatuses } from '@/lib/contract/enumerations';
+import type { ruleList } from '@/lib/contract/rule-list';
 import { ruleParams, ruleTimeRanges, ruleTypes } from '@/lib/contract/rule-parameters';
 
 type Texts = { t: ReturnType<typeof useTranslations<'rules'>>; words: ReturnType<typeof useTranslations<'enums'>> };
 
 export function ruleFilters(user: CurrentUser, { t, words }: Texts, clients: ClientOptions): Filter[] {
-  const ofStaff: Filter = { key: 'userId', kind: 'multi', label: t('columns.userLogin'), ...clients };
-  return [
-    { key: 'name', kind: 'text', label: t('columns.name') },
-    {
-      key: 'type',
+  const controls: FilterControls<typeof ruleList, Unshown> = {
+    name: { kind: 'text', label: t('columns.name') },
+    type: {
       kind: 'select',
       label: t('columns.type'),
       options: ruleTypes.map((value) => ({ value, label: words(`ruleType.${value}`) })),
     },
-    {
-      key: 'status',
+    status: {
       kind: 'select',
       label: t('columns.status'),
       options: switchStatuses.map((value) => ({ value, label: words(`ruleStatus.${value}`) })),
     },
-    {
-      key: 'param',
+    param: {
       kind: 'multi',
       label: t('filters.param'),
       options: ruleParams.map((value) => ({ value, label: words(`ruleParam.${value}`) })),
     },
-    {
-      key: 'timeRange',
+    timeRange: {
       kind: 'multi',
       label: t('columns.timeRange'),
       options: ruleTimeRanges.map((value) => ({ value, label: words(`ruleTimeRange.${value}`) })),
     },
-    ...(can(user, 'CLIENT_READ_ALL') ? [ofStaff] : []),
-    usageFilter(t),
-    archiveFilter(t),
-  ];
+    userId: { kind: 'multi', label: t('columns.userLogin'), permission: 'CLIENT_READ_ALL', ...clients },
+    isUsed: usageFilter(t),
+    archived: archiveFilter(t),
+  };
+  return shownFilters(user, controls);
 }

@@ -1,8 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { archiveFilter } from '@/components/list/state-filters';
 import { NewPersonLink } from '@/components/people/new-person-link';
 import { pickColumns } from '@/components/people/people-columns';
-import { archivedFilter, managerFilter, roleFilter, textFilter } from '@/components/people/people-filters';
+import { managerFilter, roleFilter, textFilter } from '@/components/people/people-filters';
 import { PeopleList } from '@/components/people/people-list';
 import { useManagerOptions } from '@/components/people/use-manager-options';
 import { usePeople } from '@/components/people/use-people';
@@ -18,13 +19,15 @@ export function UsersList({ user }: { user: CurrentUser }) {
   const list = usePeople(user, 'users.list', {
     page: 'security',
     columns: pickColumns({ user, screen: 'user', words: texts.words }, userColumnKeys),
-    filters: [
-      textFilter(texts, 'login'),
-      textFilter(texts, 'email'),
-      roleFilter(texts, roles),
-      ...managerFilter(texts, managers),
-      archivedFilter(texts),
-    ],
+    filters: {
+      login: textFilter(texts, 'login'),
+      email: textFilter(texts, 'email'),
+      companyName: null,
+      role: roleFilter(texts, roles),
+      managerId: managerFilter(texts, managers),
+      currency: null,
+      archived: archiveFilter(texts.t),
+    },
   });
   return (
     <PeopleList

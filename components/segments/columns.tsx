@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import type { Column } from '@/components/list/column';
+import { type ColumnTable, columnsOf } from '@/components/list/columns-of';
 import { SegmentName } from '@/components/segments/segment-name';
 import { SegmentSource } from '@/components/segments/segment-source';
 import { SegmentUse } from '@/components/segments/segment-use';
@@ -7,6 +8,7 @@ import { TimeToLive } from '@/components/segments/time-to-live';
 import { Badge } from '@/components/ui/badge';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
+import { segmentList } from '@/lib/contract/segment-list';
 import type { SegmentRow } from '@/lib/contract/segments';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger } from '@/lib/format/format-number';
@@ -16,38 +18,29 @@ type Words = ReturnType<typeof useTranslations<'enums'>>;
 /** The columns that the user may see, in the product's order. Whose a segment is concerns staff alone. */
 export function segmentColumns(user: CurrentUser, words: Words): Column<SegmentRow>[] {
   const time = (at: string) => <span className="figures">{formatDateTime(at, user.timeZone)}</span>;
-  const all: Column<SegmentRow>[] = [
-    {
-      key: 'name',
-      width: 264,
-      isFixed: true,
-      isSortable: true,
-      cell: (row) => <SegmentName user={user} segment={row} />,
-    },
-    { key: 'source', width: 240, isSortable: true, cell: (row) => <SegmentSource segment={row} /> },
-    {
-      key: 'status',
+  const all: ColumnTable<
+    SegmentRow,
+    Column<SegmentRow>,
+    'version' | 'event' | 'usedInTargets' | 'usedInTags' | 'userId',
+    'used'
+  > = {
+    name: { width: 264, isFixed: true, cell: (row) => <SegmentName user={user} segment={row} /> },
+    source: { width: 240, cell: (row) => <SegmentSource segment={row} /> },
+    status: {
       width: 108,
-      isSortable: true,
       cell: (row) => (
         <Badge hasDot tone={row.status === 'READY' ? 'positive' : 'neutral'}>
           {words(`segmentStatus.${row.status}`)}
         </Badge>
       ),
     },
-    { key: 'size', align: 'right', width: 120, isSortable: true, cell: (row) => formatInteger(row.size) },
-    {
-      key: 'ttlDays',
-      align: 'right',
-      width: 148,
-      isSortable: true,
-      cell: (row) => <TimeToLive days={row.ttlDays} />,
-    },
-    { key: 'used', width: 208, cell: (row) => <SegmentUse user={user} segment={row} /> },
-    { key: 'userLogin', permission: 'CLIENT_READ_ALL', width: 148, isSortable: true, cell: (row) => row.userLogin },
-    { key: 'updatedAt', width: 146, isSortable: true, cell: (row) => time(row.updatedAt) },
-    { key: 'createdAt', width: 146, isSortable: true, isHidden: true, cell: (row) => time(row.createdAt) },
-    { key: 'id', align: 'right', width: 80, isSortable: true, isHidden: true, cell: (row) => row.id },
-  ];
-  return all.filter(({ permission }) => !permission || can(user, permission));
+    size: { align: 'right', width: 120, cell: (row) => formatInteger(row.size) },
+    ttlDays: { align: 'right', width: 148, cell: (row) => <TimeToLive days={row.ttlDays} /> },
+    used: { width: 208, cell: (row) => <SegmentUse user={user} segment={row} /> },
+    userLogin: { permission: 'CLIENT_READ_ALL', width: 148, cell: (row) => row.userLogin },
+    updatedAt: { width: 146, cell: (row) => time(row.updatedAt) },
+    createdAt: { width: 146, isHidden: true, cell: (row) => time(row.createdAt) },
+    id: { align: 'right', width: 80, isHidden: true, cell: (row) => row.id },
+  };
+  return columnsOf(segmentList, all).filter(({ permission }) => !permission || can(user, permission));
 }

@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import type { Column } from '@/components/list/column';
+import { type ColumnTable, columnsOf } from '@/components/list/columns-of';
 import { LastFired } from '@/components/tags/last-fired';
 import { SegmentLink } from '@/components/tags/segment-link';
 import { SnippetCell } from '@/components/tags/snippet-cell';
@@ -8,6 +9,7 @@ import { TagName } from '@/components/tags/tag-name';
 import { Badge } from '@/components/ui/badge';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
+import { tagList } from '@/lib/contract/tag-list';
 import type { TagRow } from '@/lib/contract/tags';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger } from '@/lib/format/format-number';
@@ -16,23 +18,25 @@ type Words = ReturnType<typeof useTranslations<'enums'>>;
 
 /** The columns that the user may see, in the product's order. */
 export function tagColumns(user: CurrentUser, words: Words): Column<TagRow>[] {
-  const all: Column<TagRow>[] = [
-    { key: 'name', width: 232, isFixed: true, isSortable: true, cell: (row) => <TagName user={user} tag={row} /> },
-    { key: 'type', width: 140, isSortable: true, cell: (row) => <Badge>{words(`tagType.${row.type}`)}</Badge> },
-    { key: 'segmentName', width: 200, isSortable: true, cell: (row) => <SegmentLink user={user} tag={row} /> },
-    { key: 'domains', width: 200, cell: (row) => <TagDomains domains={row.domains} /> },
-    { key: 'snippet', width: 156, cell: (row) => <SnippetCell user={user} tag={row} /> },
-    { key: 'lastFiredAt', width: 156, isSortable: true, cell: (row) => <LastFired user={user} tag={row} /> },
-    { key: 'hits24h', align: 'right', width: 136, isSortable: true, cell: (row) => formatInteger(row.hits24h) },
-    { key: 'userLogin', permission: 'CLIENT_READ_ALL', width: 148, isSortable: true, cell: (row) => row.userLogin },
-    {
-      key: 'createdAt',
+  const all: ColumnTable<
+    TagRow,
+    Column<TagRow>,
+    'version' | 'segmentId' | 'isSimulated' | 'simulatedHits24h' | 'userId'
+  > = {
+    name: { width: 232, isFixed: true, cell: (row) => <TagName user={user} tag={row} /> },
+    type: { width: 140, cell: (row) => <Badge>{words(`tagType.${row.type}`)}</Badge> },
+    segmentName: { width: 200, cell: (row) => <SegmentLink user={user} tag={row} /> },
+    domains: { width: 200, cell: (row) => <TagDomains domains={row.domains} /> },
+    snippet: { width: 156, cell: (row) => <SnippetCell user={user} tag={row} /> },
+    lastFiredAt: { width: 156, cell: (row) => <LastFired user={user} tag={row} /> },
+    hits24h: { align: 'right', width: 136, cell: (row) => formatInteger(row.hits24h) },
+    userLogin: { permission: 'CLIENT_READ_ALL', width: 148, cell: (row) => row.userLogin },
+    createdAt: {
       width: 146,
-      isSortable: true,
       isHidden: true,
       cell: (row) => <span className="figures">{formatDateTime(row.createdAt, user.timeZone)}</span>,
     },
-    { key: 'id', align: 'right', width: 80, isSortable: true, isHidden: true, cell: (row) => row.id },
-  ];
-  return all.filter(({ permission }) => !permission || can(user, permission));
+    id: { align: 'right', width: 80, isHidden: true, cell: (row) => row.id },
+  };
+  return columnsOf(tagList, all).filter(({ permission }) => !permission || can(user, permission));
 }

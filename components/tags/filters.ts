@@ -1,9 +1,11 @@
 import type { useTranslations } from 'next-intl';
 import type { Filter } from '@/components/list/filter';
+import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
+import type { Unshown } from '@/components/tags/tags-query';
 import type { SelectOption } from '@/components/ui/select';
-import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { tagTypes } from '@/lib/contract/segment-kinds';
+import type { tagList } from '@/lib/contract/tag-list';
 
 type Texts = { t: ReturnType<typeof useTranslations<'tags'>>; words: ReturnType<typeof useTranslations<'enums'>> };
 type Found = { options: readonly SelectOption[]; onSearch: (text: string) => void; isLoading: boolean };
@@ -13,19 +15,16 @@ export function tagFilters(
   { t, words }: Texts,
   { clients, segments }: Record<'clients' | 'segments', Found>,
 ): Filter[] {
-  const ofStaff: Filter = { key: 'userId', kind: 'multi', label: t('columns.userLogin'), ...clients };
-  return [
-    { key: 'name', kind: 'text', label: t('columns.name') },
-    { key: 'domain', kind: 'text', label: t('filters.domain') },
-    {
-      key: 'type',
+  const controls: FilterControls<typeof tagList, Unshown> = {
+    name: { kind: 'text', label: t('columns.name') },
+    domain: { kind: 'text', label: t('filters.domain') },
+    type: {
       kind: 'select',
       label: t('columns.type'),
       options: tagTypes.map((value) => ({ value, label: words(`tagType.${value}`) })),
     },
-    { key: 'segmentId', kind: 'multi', label: t('columns.segmentName'), ...segments },
-    {
-      key: 'isFired',
+    segmentId: { kind: 'multi', label: t('columns.segmentName'), ...segments },
+    isFired: {
       kind: 'select',
       label: t('filters.isFired'),
       options: [
@@ -33,6 +32,7 @@ export function tagFilters(
         { value: 'false', label: t('filters.notFired') },
       ],
     },
-    ...(can(user, 'CLIENT_READ_ALL') ? [ofStaff] : []),
-  ];
+    userId: { kind: 'multi', label: t('columns.userLogin'), permission: 'CLIENT_READ_ALL', ...clients },
+  };
+  return shownFilters(user, controls);
 }

@@ -3,10 +3,11 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { tagList } from '@/lib/contract/tag-list';
 
 /** Filters of the contract that no control of the screen shows. */
-const without = ['id'] as const;
+const unshown = ['id'] as const;
+export type Unshown = (typeof unshown)[number];
 
 /** The list's query as the address says it. */
 export function tagsQuery(valuesOf: ValuesOf, size?: number) {
-  const query = readListAddress(tagList, valuesOf, { size, without });
+  const query = readListAddress(tagList, valuesOf, { size, without: unshown });
   return { query, options: apiQuery('tags.list', { query }) };
 }

@@ -1,32 +1,32 @@
 import type { useTranslations } from 'next-intl';
 import type { Filter } from '@/components/list/filter';
+import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
 import { archiveFilter, usageFilter } from '@/components/list/state-filters';
 import type { ClientOptions } from '@/components/list/use-client-options';
 import { panelNames } from '@/components/targets/panel-names';
-import { can } from '@/lib/access/can';
+import type { Unshown } from '@/components/targets/targets-query';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { switchStatuses } from '@/lib/contract/enumerations';
+import type { targetList } from '@/lib/contract/target-list';
 
 type Texts = { t: ReturnType<typeof useTranslations<'targets'>>; words: ReturnType<typeof useTranslations<'enums'>> };
 
 export function targetFilters(user: CurrentUser, { t, words }: Texts, clients: ClientOptions): Filter[] {
-  const ofStaff: Filter = { key: 'userId', kind: 'multi', label: t('columns.userId'), ...clients };
-  return [
-    { key: 'name', kind: 'text', label: t('columns.name') },
-    {
-      key: 'status',
+  const controls: FilterControls<typeof targetList, Unshown> = {
+    name: { kind: 'text', label: t('columns.name') },
+    status: {
       kind: 'select',
       label: t('columns.status'),
       options: switchStatuses.map((value) => ({ value, label: words(`targetStatus.${value}`) })),
     },
-    {
-      key: 'panel',
+    panel: {
       kind: 'multi',
       label: t('columns.panels'),
       options: panelNames.map((value) => ({ value, label: t(`panels.${value}`) })),
     },
-    ...(can(user, 'CLIENT_READ_ALL') ? [ofStaff] : []),
-    usageFilter(t),
-    archiveFilter(t),
-  ];
+    userId: { kind: 'multi', label: t('columns.userId'), permission: 'CLIENT_READ_ALL', ...clients },
+    isUsed: usageFilter(t),
+    archived: archiveFilter(t),
+  };
+  return shownFilters(user, controls);
 }
