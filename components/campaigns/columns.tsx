@@ -14,6 +14,7 @@ import type { AnswerOf } from '@/lib/contract/call-types';
 import { campaignList } from '@/lib/contract/campaign-list';
 import type { CampaignRow } from '@/lib/contract/campaigns';
 import type { Currency } from '@/lib/contract/enumerations';
+import { type CampaignMeasureName, campaignMeasureEntries, campaignMeasures, measures } from '@/lib/contract/measures';
 import type { campaignColumns as columnNames } from '@/lib/contract/permissions';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
@@ -38,7 +39,6 @@ type Aside =
 
 type Words = ReturnType<typeof useTranslations<'enums'>>;
 type Measured = Omit<CampaignTotal, 'currency'>;
-type Keys<V> = { [K in keyof Measured]-?: Measured[K] extends V ? K : never }[keyof Measured];
 type Figures = Measured & { currency: Currency };
 
 /** The columns of §3's campaign row that the user may see, in the product's order. */
@@ -108,21 +108,40 @@ const budgets = {
   },
 } satisfies Columns;
 
-const figures = {
-  statSpend: money('statSpend', 'SPEND'),
-  statImpressions: integer('statImpressions', 'IMPRESSIONS'),
-  statClicks: integer('statClicks', 'CLICKS'),
-  ctr: share('ctr', 'CTR'),
-  cpm: money('cpm', 'CPM'),
-  cpc: money('cpc', 'CPC'),
-  statBids: integer('statBids', 'BIDS'),
-  statWins: integer('statWins', 'WINS'),
-  winRate: share('winRate', 'WIN_RATE'),
-  fillRate: share('fillRate', 'FILL_RATE'),
-  vtr: share('vtr', 'VTR'),
-  completionRate: share('completionRate', 'COMPLETION_RATE'),
-  cpv: money('cpv', 'CPV'),
-} satisfies Columns;
+type Print = Pick<KeylessColumn, 'width' | 'unit' | 'exported'> & { cell: (row: Figures) => string };
+
+/** How a measure is shown and exported, by its unit. */
+function printed(key: CampaignMeasureName): Print {
+  const { unit } = measures[campaignMeasures[key].of];
+  const exported = (row: Figures) => row[key] ?? null;
+  switch (unit) {
+    case 'money':
+      return { cell: (row) => moneyText(row[key], row.currency), exported };
+    case 'ratio':
+      return {
+        width: 112,
+        unit: '%',
+        cell: (row) => formatPercent(asNumber(row[key])),
+        exported: (row) => percentOf(asNumber(row[key])),
+      };
+    case 'count':
+      return { cell: (row) => (row[key] === undefined ? dash : formatInteger(Number(row[key]))), exported };
+  }
+}
+
+const moneyText = (amount: string | number | null | undefined, currency: Currency) =>
+  typeof amount === 'string' ? formatMoney(amount, currency) : dash;
+const asNumber = (value: string | number | null | undefined) => (typeof value === 'number' ? value : null);
+const percentOf = (value: number | null) => (value === null ? null : Math.round(value * 10_000) / 100);
+
+/** A column for each measure of the contract's table. */
+const figures = Object.fromEntries(
+  campaignMeasureEntries.map(([key, { column }]): [string, Columns[string]] => {
+    const print = printed(key);
+    return [key, { permission: gate(column), align: 'right', ...print, total: print.cell }];
+  }),
+  // Entries lose the names, which are those of the table.
+) as Record<CampaignMeasureName, Columns[string]>;
 
 function descriptions(words: Words) {
   return {
@@ -140,44 +159,4 @@ function descriptions(words: Words) {
     userId: { permission: gate('USER_ID'), width: 160, cell: (row) => row.userLogin, exported: (row) => row.userLogin },
     id: { permission: gate('ID'), align: 'right', width: 80, cell: (row) => row.id, exported: (row) => row.id },
   } satisfies Columns;
-}
-
-function money(key: Keys<string | null | undefined>, permission: ColumnName): Columns[string] {
-  const print = (row: Figures) => {
-    const amount = row[key];
-    return amount === null || amount === undefined ? dash : formatMoney(amount, row.currency);
-  };
-  return {
-    permission: gate(permission),
-    align: 'right',
-    cell: print,
-    total: print,
-    exported: (row) => row[key] ?? null,
-  };
-}
-
-function integer(key: Keys<number | undefined>, permission: ColumnName): Columns[string] {
-  const print = (row: Figures) => (row[key] === undefined ? dash : formatInteger(row[key]));
-  return {
-    permission: gate(permission),
-    align: 'right',
-    cell: print,
-    total: print,
-    exported: (row) => row[key] ?? null,
-  };
-}
-
-function share(key: Keys<number | null | undefined>, permission: ColumnName): Columns[string] {
-  const print = (row: Figures) => formatPercent(row[key]);
-  const percent = (value: number | null | undefined) =>
-    value === null || value === undefined ? null : Math.round(value * 10_000) / 100;
-  return {
-    permission: gate(permission),
-    align: 'right',
-    width: 112,
-    unit: '%',
-    cell: print,
-    total: print,
-    exported: (row) => percent(row[key]),
-  };
 }

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { type CampaignMeasureName, campaignMeasures } from '@/lib/contract/measures';
 
 type LooseTranslator = { (key: string): string; has: (key: string) => boolean };
 
@@ -12,16 +13,10 @@ export function useColumnTexts() {
     heading: (key: string) => t(`columns.${key}`),
     headingHint: (key: string) => {
       if (t.has(`hints.${key}`)) return t(`hints.${key}`);
-      const measure = measures[key] ?? key;
+      const measure = isMeasure(key) ? campaignMeasures[key].of : key;
       return formula.has(measure) ? formula(measure) : undefined;
     },
   };
 }
 
-/** Columns that another name has in the list of measures. */
-const measures: Readonly<Record<string, string>> = {
-  statImpressions: 'impressions',
-  statClicks: 'clicks',
-  statBids: 'bids',
-  statWins: 'wins',
-};
+const isMeasure = (key: string): key is CampaignMeasureName => Object.hasOwn(campaignMeasures, key);

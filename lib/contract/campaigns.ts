@@ -5,30 +5,12 @@ import { campaignFields, campaignInput } from './campaign-input';
 import { campaignList } from './campaign-list';
 import { endpoint } from './endpoint';
 import { bidderStatuses, creativeTypes, currencies, strategies, switchStatuses } from './enumerations';
-import { count, id, instant, money, percent, ratio, seenVersion, seenVersionQuery, version } from './fields';
+import { id, instant, money, percent, seenVersion, seenVersionQuery, version } from './fields';
 import { listQuery } from './list-query';
+import { campaignMeasuresShape } from './measure-shapes';
 import { pageOf } from './paging';
 
-/** Measures of a campaign over all time. A measure the viewer may not see is absent. */
-const campaignMeasures = z
-  .object({
-    statSpend: money,
-    statClicks: count,
-    statImpressions: count,
-    statBids: count,
-    statWins: count,
-    ctr: ratio,
-    cpc: money.nullable(),
-    cpm: money.nullable(),
-    cpv: money.nullable(),
-    vtr: ratio,
-    completionRate: ratio,
-    fillRate: ratio,
-    winRate: ratio,
-  })
-  .partial();
-
-export const campaignRow = campaignMeasures.extend({
+export const campaignRow = campaignMeasuresShape.extend({
   id,
   version,
   status: z.enum(switchStatuses),
@@ -76,7 +58,9 @@ export const campaigns = {
     {
       query: listQuery(campaignList),
       answer: pageOf(campaignRow).extend({
-        totals: z.array(campaignMeasures.extend({ currency: z.enum(currencies) })).describe('One row per currency'),
+        totals: z
+          .array(campaignMeasuresShape.extend({ currency: z.enum(currencies) }))
+          .describe('One row per currency'),
       }),
     },
   ),

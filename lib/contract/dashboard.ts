@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { currencies } from './enumerations';
 import { date, money } from './fields';
-import { statisticFilters } from './statistics';
+import { filterSchemas } from './list-query';
+import { languageFilter, statisticFilters } from './statistic-list';
 
-const query = z.object({ ...statisticFilters, lang: z.enum(['en', 'ru']).default('en') });
+const query = z.object(filterSchemas({ ...statisticFilters, lang: languageFilter }));
 const value = z.union([z.number(), money]).nullable();
 
 /** A chart over days. One series per currency for money, else one per measure. Ratios are fractions 0–1. */

@@ -1,80 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { creativeTypes, currencies, groupings } from './enumerations';
-import { count, date, fileAnswer, id, money, ratio } from './fields';
-import { limits } from './limits';
-import { paged, pageOf, repeated } from './paging';
+import { currencies, groupings } from './enumerations';
+import { fileAnswer } from './fields';
+import { listQuery } from './list-query';
+import { measuresShape } from './measure-shapes';
+import { measureNames } from './measures';
+import { pageOf, repeated } from './paging';
+import { statisticList } from './statistic-list';
 
-/** Measures of §3; a measure the viewer may not see is absent, one that does not exist for the grouping is null. */
-export const measures = z
-  .object({
-    statSpend: money,
-    impressions: count,
-    clicks: count,
-    bids: count,
-    wins: count,
-    reach: count.nullable().describe('Distinct users; never a sum'),
-    averageFrequency: z.number().nullable(),
-    ctr: ratio,
-    winRate: ratio,
-    fillRate: ratio,
-    vtr: ratio,
-    completionRate: ratio,
-    viewability: ratio,
-    cpm: money.nullable(),
-    cpc: money.nullable(),
-    cpv: money.nullable(),
-    starts: count,
-    firstQuartiles: count,
-    midpoints: count,
-    thirdQuartiles: count,
-    completes: count,
-    mutes: count,
-    skips: count,
-  })
-  .partial();
-export type Measures = z.infer<typeof measures>;
-
-export const statisticRow = measures.extend({
+export const statisticRow = measuresShape.extend({
   key: z.string().describe('Unique within the answer'),
   dimensions: z.partialRecord(z.enum(groupings), z.object({ id: z.string(), name: z.string() })),
   currency: z.enum(currencies),
 });
 export type StatisticRow = z.infer<typeof statisticRow>;
 
-const sortable = [
-  'date',
-  'statSpend',
-  'impressions',
-  'clicks',
-  'bids',
-  'wins',
-  'ctr',
-  'cpm',
-  'cpc',
-  'cpv',
-  'vtr',
-  'winRate',
-  'fillRate',
-  'completionRate',
-  'reach',
-] as const;
-
-/** Filters shared by the statistics table and every dashboard chart. Dates are days in the viewer's profile zone. */
-export const statisticFilters = {
-  startDate: date,
-  endDate: date,
-  userId: repeated(id),
-  campaignId: repeated(id),
-  creativeId: repeated(id),
-  campaignType: repeated(z.enum(creativeTypes)),
-};
-
-const listQuery = paged(
-  sortable,
-  { ...statisticFilters, groupings: repeated(z.enum(groupings)), lang: z.enum(['en', 'ru']).default('en') },
-  { sort: 'date,desc', maximumSize: limits.dictionary.defaultSize },
-);
+const reportQuery = listQuery(statisticList);
 
 export const statistics = {
   list: endpoint(
@@ -86,9 +27,9 @@ export const statistics = {
       errors: ['GROUPINGS_EXCEEDED', 'DATABASE_TIMEOUT'],
     },
     {
-      query: listQuery,
+      query: reportQuery,
       answer: pageOf(statisticRow).extend({
-        totals: z.array(measures.extend({ currency: z.enum(currencies) })).describe('One per currency'),
+        totals: z.array(measuresShape.extend({ currency: z.enum(currencies) })).describe('One per currency'),
         timeZone: z.string().describe('IANA zone in which the days are counted'),
       }),
     },
@@ -111,9 +52,9 @@ export const statisticReport = endpoint(
     errors: ['GROUPINGS_EXCEEDED', 'REPORT_TOO_LONG', 'DATABASE_TIMEOUT'],
   },
   {
-    query: listQuery.omit({ page: true, size: true }).extend({
+    query: reportQuery.omit({ page: true, size: true }).extend({
       format: z.enum(reportFormats).default('csv'),
-      columns: repeated(z.enum(measures.keyof().options)).describe(
+      columns: repeated(z.enum(measureNames)).describe(
         'Measures in their order; all that the caller may see when none is named',
       ),
       progressKey: progressKey.optional().describe('Any key of the caller; under it the progress can be asked for'),

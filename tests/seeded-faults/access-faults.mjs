@@ -52,10 +52,10 @@ export const accessFaults = [
   },
   {
     name: 'An address that a person has edited shows an error page instead of the list',
-    file: 'lib/contract/paging.ts',
-    find: 'filter(([key]) => !broken.has(key))',
-    replacement: "filter(([key]) => key !== 'page' && key !== 'size')",
-    seenBy: ['tests/contract/operations.test.ts'],
+    file: 'components/list/read-list-address.ts',
+    find: 'return values.filter((value) => isCode(filter, value));',
+    replacement: 'return [...values];',
+    seenBy: ['tests/components/list-address.test.ts'],
   },
   {
     name: 'A tag counts visitors of a site that only ends like the one of its owner',

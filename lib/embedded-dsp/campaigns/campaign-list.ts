@@ -18,6 +18,7 @@ import { bidderReasons, bidderStatusOf, type StandingOfCampaign } from './bidder
 import { campaignMeasures, isColumnVisible } from './campaign-measures';
 import { toCampaignRow } from './campaign-row';
 import { loadStandings } from './load-standings';
+import { measureOrders, type OrderedPart } from './measure-orders';
 
 interface Stores {
   database: Database;
@@ -27,22 +28,15 @@ interface Stores {
 type Query = z.output<typeof endpoints.list.query>;
 
 const { bids, wins, impressions, clicks, spent } = campaignCounters;
-const part = (column: AnyColumn) => sql`coalesce(${column}, 0)`;
-const rate = (over: AnyColumn, under: AnyColumn) => sql`${over} * 1.0 / nullif(${under}, 0)`;
+/** The parts of the measures that campaigns are ordered by. */
+const parts: Record<OrderedPart, AnyColumn> = { bids, wins, impressions, clicks, spend: spent };
 const orders: Orders<typeof campaignList> = {
   id: campaigns.id,
   name: sql`lower(${campaigns.name})`,
   status: sql`${campaigns.status}`,
   dailyBudget: sql`${campaigns.dailyBudget}`,
   totalBudget: sql`${campaigns.totalBudget}`,
-  statSpend: part(spent),
-  statClicks: part(clicks),
-  statImpressions: part(impressions),
-  statBids: part(bids),
-  statWins: part(wins),
-  ctr: rate(clicks, impressions),
-  cpm: rate(spent, impressions),
-  cpc: rate(spent, clicks),
+  ...measureOrders(parts),
 };
 
 /** One page of the campaigns within the caller's scope, and totals per currency of all that the filters find. */
@@ -129,7 +123,7 @@ function totalsOf(database: Database, condition: SQL | undefined) {
       clicks: sum(clicks),
       starts: sum(campaignCounters.starts),
       completes: sum(campaignCounters.completes),
-      spent: sql`coalesce(sum(${spent}), 0)`.mapWith(BigInt),
+      spend: sql`coalesce(sum(${spent}), 0)`.mapWith(BigInt),
       playable: sql`coalesce(sum(${impressions}) filter (where ${isPlaying}), 0)`.mapWith(Number),
       playableSpend: sql`coalesce(sum(${spent}) filter (where ${isPlaying}), 0)`.mapWith(BigInt),
     })

@@ -22,7 +22,7 @@ export function toCampaignRow(
   const today = localTime(standing.campaign.timeZone, now).day;
   return {
     ...{ id, version, status, archived, name, userId, campaignType, strategy, currency, timeZone },
-    ...campaignMeasures({ ...sums, ...played }, held),
+    ...campaignMeasures({ ...sums, spend: sums.spent, ...played }, held),
     bidderStatus: bidderStatusOf(reasons),
     bidderReasons: reasons,
     userLogin: login,

@@ -1,4 +1,5 @@
 import { type Fact, slotMs } from '../facts/fact';
+import { nothingCounted } from '../facts/fact-columns';
 import { type BidContext, placementOf } from './bid-context';
 import type { LiveUse } from './campaign';
 import type { CampaignState } from './campaign-state';
@@ -129,9 +130,7 @@ function emptyFact({ request, campaign, adSet, creative }: Showing, viewer: numb
     appName: request.appName,
     bundle: request.bundle,
     viewer,
-    ...{ bids: 0, wins: 0, impressions: 0, viewable: 0, clicks: 0 },
-    ...{ starts: 0, firstQuartiles: 0, midpoints: 0, thirdQuartiles: 0, completes: 0 },
-    ...{ mutes: 0, skips: 0 },
+    ...nothingCounted,
     spend: 0n,
   };
 }

@@ -1,6 +1,14 @@
-import type { Fact } from './fact';
-
 type ColumnType = 'integer' | 'bigint' | 'varchar';
+
+interface FactColumnShape {
+  field: string;
+  name: string;
+  type: ColumnType;
+  /** How often something happened. */
+  isCount?: true;
+  /** The step of the store of facts that brought it; the first when left out. */
+  step?: number;
+}
 
 /** Where each field of a fact lies in the table `fact`, in the table's order. `viewer` alone may be null. */
 export const factColumns = [
@@ -26,20 +34,34 @@ export const factColumns = [
   { field: 'appName', name: 'app_name', type: 'varchar' },
   { field: 'bundle', name: 'bundle', type: 'varchar' },
   { field: 'viewer', name: 'viewer', type: 'integer' },
-  { field: 'bids', name: 'bids', type: 'integer' },
-  { field: 'wins', name: 'wins', type: 'integer' },
-  { field: 'impressions', name: 'impressions', type: 'integer' },
-  { field: 'viewable', name: 'viewable', type: 'integer' },
-  { field: 'clicks', name: 'clicks', type: 'integer' },
-  { field: 'starts', name: 'starts', type: 'integer' },
-  { field: 'firstQuartiles', name: 'first_quartiles', type: 'integer' },
-  { field: 'midpoints', name: 'midpoints', type: 'integer' },
-  { field: 'thirdQuartiles', name: 'third_quartiles', type: 'integer' },
-  { field: 'completes', name: 'completes', type: 'integer' },
+  { field: 'bids', name: 'bids', type: 'integer', isCount: true },
+  { field: 'wins', name: 'wins', type: 'integer', isCount: true },
+  { field: 'impressions', name: 'impressions', type: 'integer', isCount: true },
+  { field: 'viewable', name: 'viewable', type: 'integer', isCount: true },
+  { field: 'clicks', name: 'clicks', type: 'integer', isCount: true },
+  { field: 'starts', name: 'starts', type: 'integer', isCount: true },
+  { field: 'firstQuartiles', name: 'first_quartiles', type: 'integer', isCount: true },
+  { field: 'midpoints', name: 'midpoints', type: 'integer', isCount: true },
+  { field: 'thirdQuartiles', name: 'third_quartiles', type: 'integer', isCount: true },
+  { field: 'completes', name: 'completes', type: 'integer', isCount: true },
   { field: 'spend', name: 'spend', type: 'bigint' },
-  { field: 'mutes', name: 'mutes', type: 'integer' },
-  { field: 'skips', name: 'skips', type: 'integer' },
-] as const satisfies readonly { field: keyof Fact; name: string; type: ColumnType }[];
+  // Sound switched off, and playing given up, where people may.
+  { field: 'mutes', name: 'mutes', type: 'integer', isCount: true, step: 2 },
+  { field: 'skips', name: 'skips', type: 'integer', isCount: true, step: 2 },
+] as const satisfies readonly FactColumnShape[];
 
 /** Name of a column of the table `fact`. */
 export type FactColumn = (typeof factColumns)[number]['name'];
+
+type CountColumn = Extract<(typeof factColumns)[number], { isCount: true }>;
+/** What a fact counts, by its field, and by its column. */
+export type Counter = CountColumn['field'];
+export type CounterColumn = CountColumn['name'];
+
+const countColumns = factColumns.filter((column): column is CountColumn => 'isCount' in column);
+/** A value for each counter, by its column. */
+export const mapCounters = <V>(valueOfColumn: (column: CounterColumn) => V) =>
+  // Entries lose the names, which are those of the table.
+  Object.fromEntries(countColumns.map(({ field, name }) => [field, valueOfColumn(name)])) as Record<Counter, V>;
+
+export const nothingCounted: Readonly<Record<Counter, number>> = mapCounters(() => 0);

@@ -1,4 +1,5 @@
 import type { CreativeType, Currency } from '@/lib/contract/enumerations';
+import type { Counter } from './fact-columns';
 
 /** Length of a time slot. Quarter hours let every zone's midnight fall on a slot's edge. */
 export const slotMs = 900_000;
@@ -8,7 +9,7 @@ export const slotMs = 900_000;
  * Later events of the same impression (a click after it) come as further rows; rows are never changed.
  * Texts are dictionary keys, '' where the request carried nothing.
  */
-export interface Fact {
+export interface Fact extends Record<Counter, number> {
   slot: number;
   clientId: number;
   campaignId: number;
@@ -32,19 +33,6 @@ export interface Fact {
   bundle: string;
   /** A person's number in the population; null where no user id was carried or nothing was shown. Reach counts these. */
   viewer: number | null;
-  bids: number;
-  wins: number;
-  impressions: number;
-  viewable: number;
-  clicks: number;
-  starts: number;
-  firstQuartiles: number;
-  midpoints: number;
-  thirdQuartiles: number;
-  completes: number;
   /** Micros of `currency`. */
   spend: bigint;
-  /** Sound switched off, and playing given up, where people may. */
-  mutes: number;
-  skips: number;
 }

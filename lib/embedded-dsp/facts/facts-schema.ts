@@ -1,8 +1,17 @@
 import { factColumns } from './fact-columns';
 
-/** Columns that came with later steps. */
-const laterColumns: ReadonlySet<string> = new Set(['mutes', 'skips']);
-const firstColumns = factColumns.filter(({ name }) => !laterColumns.has(name));
+const stepOf = (column: (typeof factColumns)[number]) => ('step' in column ? column.step : 1);
+const firstColumns = factColumns.filter((column) => stepOf(column) === 1);
+
+/** Columns that came with later steps, step by step, each with the column before it. */
+const laterSteps = [...new Set(factColumns.map(stepOf))]
+  .filter((step) => step > 1)
+  .map((step) =>
+    factColumns.flatMap((column, at) => {
+      const before = factColumns[at - 1];
+      return stepOf(column) === step && before ? [{ ...column, after: before.name }] : [];
+    }),
+  );
 
 const columns = firstColumns.map(({ name, type }) => `${name} ${type}${name === 'viewer' ? '' : ' not null'}`);
 
@@ -13,8 +22,9 @@ const columns = firstColumns.map(({ name, type }) => `${name} ${type}${name === 
 export const factsMigrations: readonly string[] = [
   `create table fact (${columns.join(', ')});
    create table batch (id varchar primary key, ingested_at bigint not null);`,
-  `alter table fact add column mutes integer default 0;
-   alter table fact add column skips integer default 0;`,
+  ...laterSteps.map((step) =>
+    step.map(({ name, type }) => `alter table fact add column ${name} ${type} default 0;`).join('\n   '),
+  ),
 ];
 
 // Texts compare byte by byte, as with the other engines: the order of equal rows is theirs.
@@ -29,7 +39,10 @@ export const postgresMigrations: readonly string[] = [
    create index fact_client on fact (client_id, slot);
    create index fact_slot on fact using brin (slot) with (pages_per_range = 32, autosummarize = on);
    create table batch (id text primary key, ingested_at bigint not null);`,
-  `alter table fact add column mutes integer not null default 0, add column skips integer not null default 0;`,
+  ...laterSteps.map((step) => {
+    const added = step.map(({ name, type }) => `add column ${name} ${postgresTypes[type]} not null default 0`);
+    return `alter table fact ${added.join(', ')};`;
+  }),
 ];
 
 const clickhouseTypes = { integer: 'Int32', bigint: 'Int64', varchar: 'LowCardinality(String)' } as const;
@@ -46,6 +59,10 @@ export const clickhouseSteps: readonly string[] = [
    engine = MergeTree order by (client_id, slot)
    settings non_replicated_deduplication_window = 10000`,
   `create table if not exists batch (id String, ingested_at Int64) engine = MergeTree order by id`,
-  `alter table fact add column if not exists mutes Int32 after spend,
-   add column if not exists skips Int32 after mutes`,
+  ...laterSteps.map((step) => {
+    const added = step.map(
+      ({ name, type, after }) => `add column if not exists ${name} ${clickhouseTypes[type]} after ${after}`,
+    );
+    return `alter table fact ${added.join(',\n   ')}`;
+  }),
 ];

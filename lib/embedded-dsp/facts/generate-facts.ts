@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { factColumns } from './fact-columns';
+import { type CounterColumn, type FactColumn, factColumns } from './fact-columns';
 import { openFacts } from './open-facts';
 
 export interface GeneratedFacts {
@@ -42,7 +42,7 @@ function generationSql({ rows, clients, days, until }: GeneratedFacts): string {
       1 + ${favour(2, clients)} as client_id, ${favour(3, 4)} as nth, ${favour(4, 3)} as creative_nth,
       ${pick(5, 100)} < 30 as is_won, ${pick(6, 1000)} < 8 as is_clicked, ${pick(7, 100)} < 70 as is_viewable
     from range(${rows}) as numbers(i)`;
-  const select = factColumns.map(({ name }) => `${generatedColumns[name]} as ${name}`);
+  const select = factColumns.map(({ name }) => `${generatedColumns[name] ?? 0} as ${name}`);
   // Batches of a real store are sorted by client within some seconds; here within a day.
   return `insert into fact select ${select.join(', ')} from (${draws}) as drawn
     order by floor(slot / 96), client_id, slot`;
@@ -51,7 +51,8 @@ function generationSql({ rows, clients, days, until }: GeneratedFacts): string {
 const video = (share: number, salt: number) =>
   `cast(is_won and (4 * client_id + nth) % 3 = 1 and ${pick(salt, 100)} < ${share} as integer)`;
 
-const generatedColumns: Record<(typeof factColumns)[number]['name'], string> = {
+/** What is counted but not made up is 0. */
+const generatedColumns: Record<Exclude<FactColumn, CounterColumn>, string> & Partial<Record<CounterColumn, string>> = {
   slot: 'slot',
   client_id: 'client_id',
   campaign_id: '4 * client_id - 3 + nth',

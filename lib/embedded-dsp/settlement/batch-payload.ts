@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Fact } from '../facts/fact';
-import { factColumns } from '../facts/fact-columns';
+import { factColumns, nothingCounted } from '../facts/fact-columns';
 
 /** A batch of facts under the id by which the store of facts knows it once and for all. */
 export interface FactBatch {
@@ -27,7 +27,7 @@ export function decodeBatch(payload: Uint8Array): FactBatch {
   const facts = Array.from({ length: rows }, (_, row) => {
     const cells = factColumns.map(({ field }, index) => {
       // A batch written before a column was there has nothing in it.
-      const cell = columns[index]?.[row] ?? (field === 'mutes' || field === 'skips' ? 0 : null);
+      const cell = columns[index]?.[row] ?? (field in nothingCounted ? 0 : null);
       return [field, field === 'spend' ? BigInt(cell ?? 0) : cell] as const;
     });
     // The table of columns names every field of a fact; a record made of entries does not show that.

@@ -1,43 +1,30 @@
-import type { Measures } from '@/lib/contract/statistics';
+import type { Measures } from '@/lib/contract/measure-shapes';
+import { type Formula, type MeasureName, measureEntries, measures } from '@/lib/contract/measures';
 import { toAmount } from '../micros';
-import type { Sums } from './sums';
+import { isMoney, type Sums } from './sums';
+
+type Value = string | number | null;
 
 /**
  * Every measure of a row from its summed parts (semantics, Statistics). A ratio or average whose divisor is zero is
  * null, and so is what a row cannot have: a view-through rate without anything that plays, reach without any user id.
  * What is watched is divided by what can be, and reach divides impressions of those it counts.
  */
-export function measuresOf(sums: Sums): Required<Measures> {
-  const { impressions, clicks, bids, wins, starts, completes, spend, reach, playable, playableSpend, identified } =
-    sums;
-  return {
-    statSpend: toAmount(spend),
-    impressions,
-    clicks,
-    bids,
-    wins,
-    reach: impressions > 0 && reach === 0 ? null : reach,
-    averageFrequency: share(identified, reach),
-    ctr: share(clicks, impressions),
-    winRate: share(wins, bids),
-    fillRate: share(impressions, wins),
-    vtr: share(completes, playable),
-    completionRate: share(completes, starts),
-    viewability: share(sums.viewable, impressions),
-    cpm: average(spend * 1000n, impressions),
-    cpc: average(spend, clicks),
-    cpv: average(playableSpend, completes),
-    starts,
-    firstQuartiles: sums.firstQuartiles,
-    midpoints: sums.midpoints,
-    thirdQuartiles: sums.thirdQuartiles,
-    completes,
-    mutes: sums.mutes,
-    skips: sums.skips,
-  };
-}
+export const measuresOf = (sums: Sums) =>
+  // The table's own names, which entries lose, and the values of its formulas.
+  Object.fromEntries(measureEntries.map(([name, formula]) => [name, valueBy(formula, sums)])) as Required<Measures>;
 
-const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+/** One measure; only the parts of its formula are read. */
+export const measureOf = (name: MeasureName, sums: Partial<Sums>): Value => valueBy(measures[name], sums);
+
+function valueBy(formula: Formula, sums: Partial<Sums>): Value {
+  if ('people' in formula) return (sums.impressions ?? 0) > 0 && !sums.reach ? null : (sums.reach ?? 0);
+  if ('sum' in formula) return isMoney(formula.sum) ? toAmount(sums[formula.sum] ?? 0n) : (sums[formula.sum] ?? 0);
+  const { part, whole, times = 1 } = formula;
+  const divisor = sums[whole] ?? 0;
+  if (isMoney(part)) return average((sums[part] ?? 0n) * BigInt(times), divisor);
+  return divisor === 0 ? null : ((sums[part] ?? 0) * times) / divisor;
+}
 
 /** In whole micros, halves rounded up. */
 const average = (micros: bigint, count: number): string | null =>

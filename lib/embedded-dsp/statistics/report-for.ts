@@ -3,7 +3,7 @@ import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import type { statistics } from '@/lib/contract/statistics';
 import type { Caller } from '../http/handlers';
-import type { Order } from './orders';
+import { readSort } from '../store/list-sql';
 import type { Report } from './report-sql';
 import { type StatisticsDeps, selectionFor } from './selection-for';
 import { refuseHiddenSort } from './visible-measures';
@@ -21,7 +21,7 @@ export async function reportFor(deps: StatisticsDeps, caller: Caller, asked: Ask
   if (groupings.filter((grouping) => grouping !== 'DATE').length > limits.statisticsGroupings) {
     throw new Refusal('GROUPINGS_EXCEEDED', { params: { limit: limits.statisticsGroupings } });
   }
-  const [column = '', direction] = asked.sort.split(',');
+  const { column, isAscending } = readSort(asked.sort);
   refuseHiddenSort(column, caller.permissions);
   const selection = await selectionFor(deps, caller, asked);
   return {
@@ -30,8 +30,7 @@ export async function reportFor(deps: StatisticsDeps, caller: Caller, asked: Ask
     groupings,
     pieces: offsetPieces(caller.timeZone, selection.slots),
     isByCurrency: true,
-    // The contract has checked the column against its list, which is the table of orders and the date.
-    order: column as Order,
-    isDescending: direction === 'desc',
+    order: column,
+    isDescending: !isAscending,
   };
 }

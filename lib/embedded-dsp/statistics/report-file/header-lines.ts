@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { Measures, statisticReport } from '@/lib/contract/statistics';
+import type { Measures } from '@/lib/contract/measure-shapes';
+import type { statisticReport } from '@/lib/contract/statistics';
 import { type Cell, textCell } from './cell';
 import type { FilterNames } from './filter-names';
 import type { ReportTexts } from './report-texts';

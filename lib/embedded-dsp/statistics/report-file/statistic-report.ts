@@ -1,6 +1,7 @@
 import { limits } from '@/lib/contract/limits';
+import type { Measures } from '@/lib/contract/measure-shapes';
+import { countsPeople, type MeasureName, measureNames } from '@/lib/contract/measures';
 import { Refusal } from '@/lib/contract/refusal';
-import type { Measures } from '@/lib/contract/statistics';
 import type { Ask, Stream } from '../../facts/facts';
 import type { Call } from '../../http/handlers';
 import { Names } from '../names';
@@ -14,7 +15,7 @@ import { type Cell, type Lines, textCell } from './cell';
 import { writeCsv } from './csv-file';
 import { filterNames } from './filter-names';
 import { headerLines } from './header-lines';
-import { isShare, measureCell, measuresInOrder } from './measure-units';
+import { isShare, measureCell } from './measure-units';
 import type { Progress } from './report-progress';
 import { reportTexts } from './report-texts';
 import { answerFile } from './spooled-file';
@@ -26,7 +27,6 @@ export interface ReportDeps extends StatisticsDeps {
 }
 
 type ReportCall = Call<'files.statisticReport'>;
-type Measure = keyof Measures;
 
 const mimeTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -39,7 +39,7 @@ const mimeTypes = {
  */
 export async function statisticReport(deps: ReportDeps, call: ReportCall, progress: Progress): Promise<Response> {
   const { caller, query, request } = call;
-  const named: readonly Measure[] = query.columns.length ? query.columns : measuresInOrder;
+  const named: readonly MeasureName[] = query.columns.length ? query.columns : measureNames;
   const measures = [...new Set(named)].filter((measure) => isVisible(measure, caller.permissions));
   const report = await reportFor(deps, caller, query, { limit: limits.reportRows, offset: 0 });
   const texts = reportTexts(query.lang);
@@ -57,7 +57,7 @@ export async function statisticReport(deps: ReportDeps, call: ReportCall, progre
 
 interface Reading {
   report: Report;
-  measures: readonly Measure[];
+  measures: readonly MeasureName[];
   ask: Ask;
   stream: Stream;
   progress: Progress;
@@ -92,7 +92,7 @@ async function* linesOf(
       texts.file.currency ?? '',
     ].map((text): Cell => ({ kind: 'heading', text })),
   ];
-  const isReached = measures.some((measure) => measure === 'reach' || measure === 'averageFrequency');
+  const isReached = measures.some(countsPeople);
   const names = new Names(deps.database, query.lang);
   const shown = { groupings, permissions: caller.permissions };
   for await (const some of stream(rowsQuestion({ ...report, hasPeople: isReached }))) {
