@@ -37,6 +37,8 @@ type Aside =
   | 'currency'
   | 'timeZone';
 
+export type CampaignColumnKey = Exclude<keyof CampaignRow, Aside>;
+
 type Words = ReturnType<typeof useTranslations<'enums'>>;
 type Measured = Omit<CampaignTotal, 'currency'>;
 type Figures = Measured & { currency: Currency };

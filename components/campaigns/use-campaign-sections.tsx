@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { AdSetsPanel } from '@/components/campaigns/ad-sets-panel';
 import { BudgetPanel } from '@/components/campaigns/budget-panel';
+import type { CampaignValues } from '@/components/campaigns/campaign-values';
 import { DatesPanel } from '@/components/campaigns/dates-panel';
 import { ExchangesPanel } from '@/components/campaigns/exchanges-panel';
 import { FrequencyPanel } from '@/components/campaigns/frequency-panel';
@@ -39,31 +40,27 @@ export function useCampaignSections({ user, saved, copied, owner, maximumDailyBu
       <AdSetsPanel currency={currency} ownerId={ownerId} saved={(saved ?? copied)?.creativeGroups ?? []} user={user} />
     ),
   };
-  return sectionFields.map(([key, fields]) => ({ key, title: t(key), fields, content: content[key] }));
+  return sections.map((key) => ({ key, title: t(key), fields: fieldsOf(key), content: content[key] }));
 }
 
-const sectionFields = [
-  ['general', ['name', 'userId', 'campaignType', 'isRewarded']],
-  [
-    'budget',
-    [
-      'totalBudget',
-      'dailyBudget',
-      'totalClicks',
-      'totalImpressions',
-      'maximumClicksInDay',
-      'maximumImpressionsInDay',
-      'uniformClicks',
-    ],
-  ],
-  ['strategy', ['strategy', 'bidType', 'bidMargin']],
-  ['dates', ['startDate', 'endDate', 'timeZone']],
-  ['schedule', ['schedule']],
-  ['exchanges', ['exchanges']],
-  ['frequency', ['isUserImpFreqSet', 'userImpFreqTimes', 'userImpFreqDayPeriod']],
-  [
-    'optimization',
-    ['isOptimisationEnabled', 'minCtr', 'maxCtr', 'minVtr', 'maxVtr', 'minViewability', 'maxViewability', 'period'],
-  ],
-  ['adSets', ['creativeGroups']],
+const sections = [
+  ...(['general', 'budget', 'strategy', 'dates', 'schedule'] as const),
+  ...(['exchanges', 'frequency', 'optimization', 'adSets'] as const),
 ] as const;
+type Section = (typeof sections)[number];
+
+/** The panel that edits each value: one without a panel does not compile. */
+const sectionOf: Readonly<Record<keyof CampaignValues, Section>> = {
+  ...{ name: 'general', userId: 'general', campaignType: 'general', isRewarded: 'general' },
+  ...{ totalBudget: 'budget', dailyBudget: 'budget', totalClicks: 'budget', totalImpressions: 'budget' },
+  ...{ maximumClicksInDay: 'budget', maximumImpressionsInDay: 'budget', uniformClicks: 'budget' },
+  ...{ strategy: 'strategy', bidType: 'strategy', bidMargin: 'strategy' },
+  ...{ startDate: 'dates', endDate: 'dates', timeZone: 'dates', schedule: 'schedule', exchanges: 'exchanges' },
+  ...{ isUserImpFreqSet: 'frequency', userImpFreqTimes: 'frequency', userImpFreqDayPeriod: 'frequency' },
+  ...{ isOptimisationEnabled: 'optimization', minCtr: 'optimization', maxCtr: 'optimization', minVtr: 'optimization' },
+  ...{ maxVtr: 'optimization', minViewability: 'optimization', maxViewability: 'optimization' },
+  ...{ period: 'optimization', creativeGroups: 'adSets' },
+};
+
+const fieldsOf = (section: Section) =>
+  Object.entries(sectionOf).flatMap(([field, own]) => (own === section ? field : []));

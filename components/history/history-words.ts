@@ -1,4 +1,6 @@
-import type { useTranslations } from 'next-intl';
+import type { Messages, useTranslations } from 'next-intl';
+import type { AdSetInput } from '@/lib/contract/ad-sets';
+import type { CampaignInput } from '@/lib/contract/campaign-input';
 import type { Currency } from '@/lib/contract/enumerations';
 import type { HistoryEntity } from '@/lib/contract/history';
 
@@ -14,8 +16,12 @@ export type HistoryWords = {
   nameOf: (source: string, key: string) => string | undefined;
 };
 
+type Worded<Field extends keyof Messages['history']['fields']> = Field;
+/** Fields that people write of a campaign and its ad sets: one without a word does not compile. */
+type WrittenField = Worded<Exclude<keyof CampaignInput, 'creativeGroups'> | Exclude<keyof AdSetInput, 'id'>>;
+
 /** The name of a field as the forms call it; its name on the wire where nobody has given it another. */
-export function fieldWord({ t }: HistoryWords, entity: HistoryEntity, field: string): string {
+export function fieldWord({ t }: HistoryWords, entity: HistoryEntity, field: WrittenField | (string & {})): string {
   if (!/^\w+$/.test(field)) return field;
   return textOf(t, `fieldsOf.${entity}.${field}`) ?? textOf(t, `fields.${field}`) ?? field;
 }

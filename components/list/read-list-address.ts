@@ -24,15 +24,16 @@ export function readListAddress<
   const W extends FilterName<ListShape<C, F>> = never,
 >(list: ListShape<C, F>, valuesOf: ValuesOf, { size, without = [] }: Remembered<W> = {}) {
   return {
-    ...pageOf(valuesOf, list.size, size),
+    ...readPage(valuesOf, size ?? list.size),
     sort: knownSort(valuesOf('sort')[0] ?? '', list.sortKeys, list.usualSort),
     ...readFilters(list.filters, valuesOf, without),
   };
 }
 
-const pageOf = (valuesOf: ValuesOf, usual: number | undefined, remembered: number | undefined) => ({
+/** Which part of a list; `usual` counts where the address does not say how many rows. */
+export const readPage = (valuesOf: ValuesOf, usual: number = limits.list.size) => ({
   page: wholeNumber(valuesOf('page')[0] ?? '', 0, 1_000_000) ?? limits.list.page,
-  size: wholeNumber(valuesOf('size')[0] ?? '', 1, limits.list.maximumSize) ?? remembered ?? usual ?? limits.list.size,
+  size: wholeNumber(valuesOf('size')[0] ?? '', 1, limits.list.maximumSize) ?? usual,
 });
 
 /** Days are read as a range, by `addressRange`. */

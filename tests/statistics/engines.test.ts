@@ -14,7 +14,7 @@ import { days, first, randomFact, randomReport } from './random-report';
 import { sampleFact } from './sample-fact';
 
 const all: Fact[] = fc.sample(randomFact, { numRuns: 2_000, seed: 7 });
-const everything = { clientIds: null, campaignIds: [], creativeIds: [], campaignTypes: [] };
+const everything = { userId: null, campaignId: [], creativeId: [], campaignType: [] };
 const slots = { from: first, until: first + days * 96 };
 const countQuestion = { sql: 'select count(*) as n, sum(spend) as s from fact', values: [] };
 const countOf = async (facts: Facts) => {

@@ -49,9 +49,9 @@ export function expectedRows(facts: readonly Fact[], report: Report, zone: strin
 export const keyOfRow = (row: FactRow, { groupings, isByCurrency }: Report): string =>
   JSON.stringify([...groupings.map((_, index) => row[`d${index}`]), isByCurrency ? row.in_currency : null]);
 
-function isSelected(fact: Fact, { slots, clientIds, campaignIds, campaignTypes }: Selection): boolean {
+function isSelected(fact: Fact, { slots, userId, campaignId, campaignType }: Selection): boolean {
   if (fact.slot < slots.from || fact.slot >= slots.until) return false;
-  if (clientIds && !clientIds.includes(fact.clientId)) return false;
-  if (campaignIds.length && !campaignIds.includes(fact.campaignId)) return false;
-  return campaignTypes.length === 0 || campaignTypes.includes(fact.campaignType);
+  if (userId && !userId.includes(fact.clientId)) return false;
+  if (campaignId.length && !campaignId.includes(fact.campaignId)) return false;
+  return campaignType.length === 0 || campaignType.includes(fact.campaignType);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { groupings } from '@/lib/contract/enumerations';
+import { type CreativeType, groupings } from '@/lib/contract/enumerations';
 import type { Fact } from '@/lib/embedded-dsp/facts/fact';
 import { type Order, orders } from '@/lib/embedded-dsp/statistics/orders';
 import type { Report } from '@/lib/embedded-dsp/statistics/report-sql';
@@ -38,17 +38,17 @@ export const randomReport = fc
   .record({
     ...{ zone: fc.constantFrom(...zones), groupings: fc.subarray([...groupings], { maxLength: 5 }) },
     ...{ from: number(days * 96), length: number(days * 96), isByCurrency: fc.boolean() },
-    clientIds: fc.option(fc.subarray([1, 2, 3, 4]), { nil: null }),
-    campaignIds: fc.subarray([1, 2, 3, 4, 5, 6]),
-    campaignTypes: fc.subarray(['banner', 'video']),
+    userId: fc.option(fc.subarray([1, 2, 3, 4]), { nil: null }),
+    campaignId: fc.subarray([1, 2, 3, 4, 5, 6]),
+    campaignType: fc.subarray<CreativeType>(['banner', 'video']),
     order: fc.constantFrom<Order>('date', ...(Object.keys(orders) as Exclude<Order, 'date'>[])),
     isDescending: fc.boolean(),
     limit: fc.constantFrom(100_000, 7),
     offset: fc.constantFrom(0, 0, 5),
   })
-  .map(({ from, length, zone, clientIds, campaignIds, campaignTypes, ...rest }) => {
+  .map(({ from, length, zone, userId, campaignId, campaignType, ...rest }) => {
     const slots = { from: first + from, until: first + from + length };
-    const selection = { slots, clientIds, campaignIds, creativeIds: [], campaignTypes };
+    const selection = { slots, userId, campaignId, creativeId: [], campaignType };
     const report: Report = { ...rest, selection, pieces: offsetPieces(zone, slots) };
     return { zone, report };
   });

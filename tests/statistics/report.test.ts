@@ -48,10 +48,10 @@ describe('a report', () => {
   it('has totals summed from the facts, with people counted once however many rows they are in', async () => {
     const selection = {
       slots: { from: 0, until: 9e6 },
-      clientIds: null,
-      campaignIds: [],
-      creativeIds: [],
-      campaignTypes: [],
+      userId: null,
+      campaignId: [],
+      creativeId: [],
+      campaignType: [],
     };
     const totals = await facts.read({}, (ask) => readTotals(ask, selection));
     for (const total of totals) {
@@ -63,7 +63,7 @@ describe('a report', () => {
 
   it('is cut into pages that are together the whole, in the same order, for every order', async () => {
     const slots = { from: first, until: first + days * 96 };
-    const selection = { slots, clientIds: null, campaignIds: [], creativeIds: [], campaignTypes: [] };
+    const selection = { slots, userId: null, campaignId: [], creativeId: [], campaignType: [] };
     const by: Grouping[] = ['CAMPAIGN', 'CITY', 'DATE', 'DEVICE'];
     const pieces = offsetPieces('America/New_York', slots);
     const base = { selection, groupings: by, pieces, isByCurrency: true, isDescending: true };

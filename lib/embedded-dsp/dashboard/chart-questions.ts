@@ -1,9 +1,10 @@
 import type { Grouping } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
+import type { StatisticFilters } from '@/lib/contract/statistic-list';
 import { slotMs } from '../facts/fact';
 import type { Caller } from '../http/handlers';
 import type { Selection } from '../statistics/report-sql';
-import { type Filters, type StatisticsDeps, selectionFor } from '../statistics/selection-for';
+import { type StatisticsDeps, selectionFor } from '../statistics/selection-for';
 import { dateOfDay, dayNumber, dayOfSlot, offsetPieces, slotsOfDays } from '../statistics/zone-days';
 import { type LargestParts, largestParts, type PartMeasure, partsQuestion } from './largest-parts';
 import type { ChartDays } from './line-charts';
@@ -15,13 +16,13 @@ const maxDays = 3_660;
 
 export interface ChartQuestion {
   caller: Caller;
-  filters: Filters;
+  filters: StatisticFilters;
   /** Aborts when the caller leaves. */
   signal: AbortSignal;
 }
 
 /** The days of a chart in the caller's zone. Throws `Refusal('VALIDATION_FAILED')` for a range no chart can show. */
-export function chartDays(caller: Caller, filters: Filters, now: number): ChartDays {
+export function chartDays(caller: Caller, filters: StatisticFilters, now: number): ChartDays {
   const first = dayNumber(filters.startDate);
   const last = dayNumber(filters.endDate);
   if (last - first >= maxDays) throw new Refusal('VALIDATION_FAILED', { fields: { startDate: 'tooLarge' } });
@@ -74,7 +75,7 @@ export class ChartReadings {
   }
 }
 
-function upToNow(before: Selection, { timeZone }: Caller, filters: Filters, now: number): Selection {
+function upToNow(before: Selection, { timeZone }: Caller, filters: StatisticFilters, now: number): Selection {
   const slot = Math.floor(now / slotMs);
   const today = dayOfSlot(timeZone, slot);
   const first = dayNumber(filters.startDate);
@@ -86,7 +87,7 @@ function upToNow(before: Selection, { timeZone }: Caller, filters: Filters, now:
   return { ...before, slots: { from, until: Math.max(from, Math.min(until, sameTime)) } };
 }
 
-function periodBefore(filters: Filters): Filters {
+function periodBefore(filters: StatisticFilters): StatisticFilters {
   const first = dayNumber(filters.startDate);
   const length = dayNumber(filters.endDate) - first + 1;
   return { ...filters, startDate: dateOfDay(first - length), endDate: dateOfDay(first - 1) };

@@ -8,7 +8,7 @@ import { creatives } from '../store/schema';
 import { ownedWithin, scopeOf } from '../users/scope';
 import { measuresOf } from './measures-of';
 import { totalsQuestion } from './report-sql';
-import { type StatisticsDeps, selectionFor } from './selection-for';
+import { type StatisticsDeps, selectionFor, unnarrowed } from './selection-for';
 import { readSums } from './sums';
 import { dateOfDay, dayOfSlot } from './zone-days';
 
@@ -29,8 +29,7 @@ export async function creativeStatistic(
   const from = length === null ? null : dateOfDay(today - length + 1);
   const to = dateOfDay(today);
   const range = { startDate: from ?? dateOfDay(0), endDate: to };
-  const narrowed = { ...range, userId: [], campaignId: [], creativeId: [params.id], campaignType: [] };
-  const selection = await selectionFor(deps, caller, narrowed);
+  const selection = await selectionFor(deps, caller, { ...unnarrowed, ...range, creativeId: [params.id] });
   const [totals = []] = await deps.facts.ask([totalsQuestion(selection)], { signal: request.signal });
   const sums = readSums(totals.find((row) => row.in_currency === currency) ?? {});
   const { impressions, clicks, ctr, statSpend } = measuresOf(sums);

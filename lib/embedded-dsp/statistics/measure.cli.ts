@@ -11,6 +11,7 @@ import { moveFacts } from '../move/move-facts';
 import { dimensionColumns } from './dimensions';
 import { readCount, readRows, readTotals } from './read-report';
 import type { Report } from './report-sql';
+import { unnarrowed } from './selection-for';
 import { reachSql, sumsSql } from './sums';
 
 const usage = `npx tsx lib/embedded-dsp/statistics/measure.cli.ts --folder <empty or generated folder> [--millions 5] [--url postgres://…]
@@ -98,7 +99,7 @@ async function measureIngest(): Promise<void> {
 
 function reportOf(groupings: Grouping[], days: number, clientIds: number[] | null): Report {
   const slots = { from: until - 96 * days, until };
-  const selection = { slots, clientIds, campaignIds: [], creativeIds: [], campaignTypes: [] };
+  const selection = { ...unnarrowed, slots, userId: clientIds };
   const paging = { order: 'impressions', isDescending: true, limit: 100, offset: 0 } as const;
   return { selection, groupings, pieces: [{ from: slots.from, offset: 12 }], isByCurrency: true, ...paging };
 }
@@ -109,7 +110,7 @@ function bareOf({ groupings, selection }: Report): Question {
     ...groupings.map((grouping) => (grouping === 'DATE' ? 'slot' : dimensionColumns[grouping])),
     'currency',
   ];
-  const { slots, clientIds } = selection;
+  const { slots, userId: clientIds } = selection;
   const client = clientIds ? `and client_id in (${clientIds.join()})` : '';
   const by = keys.join(', ');
   const sql = `select ${by}, ${sumsSql}, ${reachSql} as people from fact

@@ -1,18 +1,17 @@
 import type { Grouping } from '@/lib/contract/enumerations';
+import type { NarrowingFilter, StatisticFilters } from '@/lib/contract/statistic-list';
+import type { FactColumn } from '../facts/fact-columns';
 import type { Question } from '../facts/facts';
 import { dimensionColumns } from './dimensions';
 import { type Order, orders } from './orders';
 import { reachSql, sumsSql } from './sums';
 import { type OffsetPiece, type SlotRange, slotsInDay } from './zone-days';
 
-/** Which facts a report looks at. An empty list of ids restricts nothing; `clientIds` null = every client. */
-export interface Selection {
-  slots: SlotRange;
-  clientIds: readonly number[] | null;
-  campaignIds: readonly number[];
-  creativeIds: readonly number[];
-  campaignTypes: readonly string[];
-}
+/** Which facts a report looks at. An empty list restricts nothing; `userId` null = every client. */
+export type Selection = Readonly<Omit<StatisticFilters, 'startDate' | 'endDate' | 'userId'>> & {
+  readonly slots: SlotRange;
+  readonly userId: readonly number[] | null;
+};
 
 export interface Report {
   selection: Selection;
@@ -102,21 +101,28 @@ function sortSql({ order, groupings, pieces }: Report): string {
  */
 export function conditions(selection: Selection): { where: string; values: string[] } {
   const { from, until } = selection.slots;
-  const terms = [`slot >= ${from}`, `slot < ${until}`];
-  const among = (column: string, wanted: readonly string[]) => {
-    // A list without members means that nothing may be seen, never that everything may.
-    terms.push(wanted.length ? `${column} in (${wanted.join(', ')})` : '1 = 0');
-  };
-  const { clientIds, campaignIds, creativeIds, campaignTypes } = selection;
-  if (clientIds) among('client_id', clientIds.map(integer));
-  if (campaignIds.length) among('campaign_id', campaignIds.map(integer));
-  if (creativeIds.length) among('creative_id', creativeIds.map(integer));
-  if (campaignTypes.length)
-    among(
-      'campaign_type',
-      campaignTypes.map((_, index) => `$${index + 1}`),
-    );
-  return { where: terms.join(' and '), values: [...campaignTypes] };
+  const values: string[] = [];
+  const bind = (text: string) => `$${values.push(text)}`;
+  const terms = [`slot >= ${from}`, `slot < ${until}`, ...narrowed(selection, bind)];
+  return { where: terms.join(' and '), values };
+}
+
+type Bind = (text: string) => string;
+/** What each filter of the contract means to facts: one without a meaning does not compile. */
+const meanings: { readonly [K in NarrowingFilter]: (asked: Selection[K], bind: Bind) => string | null } = {
+  // A list without members means that nothing may be seen, never that everything may.
+  userId: (ids) => ids && (ids.length ? among('client_id', ids.map(integer)) : '1 = 0'),
+  campaignId: (ids) => (ids.length ? among('campaign_id', ids.map(integer)) : null),
+  creativeId: (ids) => (ids.length ? among('creative_id', ids.map(integer)) : null),
+  campaignType: (types, bind) => (types.length ? among('campaign_type', types.map(bind)) : null),
+};
+
+const among = (column: FactColumn, wanted: readonly string[]) => `${column} in (${wanted.join(', ')})`;
+
+function narrowed(selection: Selection, bind: Bind): string[] {
+  // Entries lose which meaning takes which value; the table's type pairs them.
+  const all = Object.entries(meanings) as [NarrowingFilter, (asked: unknown, bind: Bind) => string | null][];
+  return all.flatMap(([filter, meaning]) => meaning(selection[filter], bind) ?? []);
 }
 
 function integer(value: number): string {

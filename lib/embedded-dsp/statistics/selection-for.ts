@@ -1,5 +1,7 @@
-import type { CreativeType } from '@/lib/contract/enumerations';
+import { z } from 'zod';
+import { filterSchemas } from '@/lib/contract/list-query';
 import { Refusal } from '@/lib/contract/refusal';
+import { narrowingFilters, type StatisticFilters } from '@/lib/contract/statistic-list';
 import type { Facts } from '../facts/facts';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';
@@ -12,32 +14,28 @@ export interface StatisticsDeps {
   database: Database;
 }
 
-/** What every question of the contract can be narrowed by. Days of the caller's zone, both inclusive. */
-export interface Filters {
-  startDate: string;
-  endDate: string;
-  userId: number[];
-  campaignId: number[];
-  creativeId: number[];
-  campaignType: CreativeType[];
-}
+/** Narrows nothing. */
+export const unnarrowed = z.object(filterSchemas(narrowingFilters)).parse({});
 
 /**
  * The facts a caller asks for, cut down to what the caller may see. Every reading of facts for a person goes through
  * here. Throws `Refusal('VALIDATION_FAILED')` when the range ends before it starts.
  */
-export async function selectionFor(deps: StatisticsDeps, caller: Caller, filters: Filters): Promise<Selection> {
-  if (filters.endDate < filters.startDate) {
+export async function selectionFor(
+  deps: StatisticsDeps,
+  caller: Caller,
+  filters: StatisticFilters,
+): Promise<Selection> {
+  const { startDate, endDate, ...narrowing } = filters;
+  if (endDate < startDate) {
     throw new Refusal('VALIDATION_FAILED', { fields: { endDate: 'endBeforeStart' } });
   }
   const allowed = await clientIdsWithin(deps.database, scopeOf(caller));
-  const slots = slotsOfDays(caller.timeZone, filters.startDate, filters.endDate);
+  const slots = slotsOfDays(caller.timeZone, startDate, endDate);
   return {
+    ...narrowing,
     slots: withinExtent(slots, deps.facts.extent()),
-    clientIds: bothOf(allowed, filters.userId),
-    campaignIds: filters.campaignId,
-    creativeIds: filters.creativeId,
-    campaignTypes: filters.campaignType,
+    userId: bothOf(allowed, narrowing.userId),
   };
 }
 

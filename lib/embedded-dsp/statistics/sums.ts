@@ -26,6 +26,8 @@ export const partSql = (part: Part): string => (part === 'reach' ? reachSql : ag
 /** Output names that no column has. */
 const outputOf = (part: Part) => `sum_${part.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 const outputs = summed.map((part) => [part, outputOf(part)] as const);
+/** The output names of what can be added up. */
+export const sumNames = outputs.map(([, name]) => name);
 
 // DuckDB's sums have 128 bits, each of which would be several objects here.
 export const sumsSql = outputs.map(([part, name]) => `cast(${aggregates[part]} as bigint) as ${name}`).join(', ');

@@ -1,41 +1,51 @@
 import { and, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { NarrowingFilter, narrowingFilters, StatisticFilters } from '@/lib/contract/statistic-list';
 import type { Caller } from '../../http/handlers';
 import type { Database } from '../../store/database';
 import { users } from '../../store/people-schema';
 import { campaigns, creatives } from '../../store/schema';
 import { ownedWithin, scopeOf } from '../../users/scope';
-import type { Filters } from '../selection-for';
 
+/** Filters by things that have names. */
+type NamedFilter = {
+  [K in NarrowingFilter]: (typeof narrowingFilters)[K] extends { kind: 'ids' } ? K : never;
+}[NarrowingFilter];
 /** What a report is narrowed to, by name. */
-export interface FilterNames {
-  clients: string[];
-  campaigns: string[];
-  creatives: string[];
+export type FilterNames = Record<NamedFilter, string[]>;
+
+interface Named {
+  table: PgTable;
+  id: PgColumn;
+  name: PgColumn;
+  owner: PgColumn;
 }
+const tables: Record<NamedFilter, Named> = {
+  userId: { table: users, id: users.id, name: users.login, owner: users.id },
+  campaignId: { table: campaigns, id: campaigns.id, name: campaigns.name, owner: campaigns.userId },
+  creativeId: { table: creatives, id: creatives.id, name: creatives.name, owner: creatives.userId },
+};
 
 /** Names of the chosen things; one that the caller may not see stands as its number, like one that is missing. */
-export async function filterNames(database: Database, caller: Caller, filters: Filters): Promise<FilterNames> {
-  const named = async (table: PgTable, columns: { id: PgColumn; name: PgColumn; owner: PgColumn }, ids: number[]) => {
+export async function filterNames(
+  database: Database,
+  caller: Caller,
+  filters: Pick<StatisticFilters, NamedFilter>,
+): Promise<FilterNames> {
+  const named = async (filter: NamedFilter) => {
+    const { table, id, name, owner } = tables[filter];
+    const ids = filters[filter];
     if (!ids.length) return [];
     const found = await database
-      .select({ id: columns.id, name: columns.name })
+      .select({ id, name })
       .from(table)
-      .where(and(inArray(columns.id, ids), ownedWithin(scopeOf(caller), columns.owner)));
-    const names = new Map(found.map(({ id, name }) => [Number(id), String(name)]));
-    return ids.map((id) => names.get(id) ?? String(id));
+      .where(and(inArray(id, ids), ownedWithin(scopeOf(caller), owner)));
+    const names = new Map(found.map((row) => [Number(row.id), String(row.name)]));
+    return ids.map((one) => names.get(one) ?? String(one));
   };
   return {
-    clients: await named(users, { id: users.id, name: users.login, owner: users.id }, filters.userId),
-    campaigns: await named(
-      campaigns,
-      { id: campaigns.id, name: campaigns.name, owner: campaigns.userId },
-      filters.campaignId,
-    ),
-    creatives: await named(
-      creatives,
-      { id: creatives.id, name: creatives.name, owner: creatives.userId },
-      filters.creativeId,
-    ),
+    userId: await named('userId'),
+    campaignId: await named('campaignId'),
+    creativeId: await named('creativeId'),
   };
 }

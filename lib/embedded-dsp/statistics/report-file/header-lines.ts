@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Currency } from '@/lib/contract/enumerations';
 import type { Measures } from '@/lib/contract/measure-shapes';
+import type { NarrowingFilter } from '@/lib/contract/statistic-list';
 import type { statisticReport } from '@/lib/contract/statistics';
 import { type Cell, textCell } from './cell';
 import type { FilterNames } from './filter-names';
@@ -42,17 +43,24 @@ function orderText({ file, grouping, measure }: ReportTexts, sort: string): stri
   return String(direction === 'asc' ? file.ascending : file.descending).replace('{column}', name);
 }
 
-function filterLines({ filters: labels, creativeType }: ReportTexts, { query, filters }: Described) {
-  const lines: [string | undefined, string[]][] = [
-    [labels.clients, filters.clients],
-    [labels.campaigns, filters.campaigns],
-    [labels.creatives, filters.creatives],
-    [labels.campaignType, query.campaignType.map((type) => creativeType[type] ?? type)],
-  ];
-  return lines.flatMap(([name, values]): [string | undefined, string][] =>
-    values.length ? [[name, values.join(', ')]] : [],
-  );
-}
+type Line = readonly [label: string | undefined, values: readonly string[]];
+
+/** The line of each filter: one of the contract without a line does not compile. */
+const filterLine: Record<NarrowingFilter, (texts: ReportTexts, described: Described) => Line> = {
+  userId: ({ filters: labels }, { filters }) => [labels.clients, filters.userId],
+  campaignId: ({ filters: labels }, { filters }) => [labels.campaigns, filters.campaignId],
+  creativeId: ({ filters: labels }, { filters }) => [labels.creatives, filters.creativeId],
+  campaignType: ({ filters: labels, creativeType }, { query }) => [
+    labels.campaignType,
+    query.campaignType.map((type) => creativeType[type] ?? type),
+  ],
+};
+
+const filterLines = (texts: ReportTexts, described: Described) =>
+  Object.values(filterLine).flatMap((lineOf): [string | undefined, string][] => {
+    const [label, values] = lineOf(texts, described);
+    return values.length ? [[label, values.join(', ')]] : [];
+  });
 
 /** YYYY-MM-DD HH:MM by the clock of a zone. */
 const timeIn = (timeZone: string, now: number) =>
