@@ -96,7 +96,7 @@ export const campaigns = {
       access: ['CAMPAIGN_UPDATE'],
       errors: [...writeErrors, 'STALE_VERSION', 'CAMPAIGN_ARCHIVED'],
     },
-    { params: byId, body: campaignInput.safeExtend({ version }), answer: changed },
+    { params: byId, body: campaignInput.safeExtend({ version }), answer: campaignView },
   ),
   archive: endpoint(
     'campaigns.archive',

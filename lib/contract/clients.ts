@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, version } from './fields';
+import { id } from './fields';
 import { userInput } from './user-input';
 import { peoplePage, peopleQuery, userView } from './user-rows';
 import { updateErrors } from './users';
@@ -22,6 +22,6 @@ export const clients = {
   update: endpoint(
     'clients.update',
     { summary: 'Changes a client; a changed role ends its sessions', access: ['CLIENT_UPDATE'], errors: updateErrors },
-    { params: byId, body: userInput, answer: z.object({ id, version }) },
+    { params: byId, body: userInput, answer: userView },
   ),
 };

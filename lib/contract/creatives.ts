@@ -73,7 +73,7 @@ export const creatives = {
       access: ['CREATIVE_UPDATE'],
       errors: [...writing, 'STALE_VERSION'],
     },
-    { params: byId, body: creativeInput.and(z.object({ version })), answer: changed },
+    { params: byId, body: creativeInput.and(z.object({ version })), answer: creativeView },
   ),
   moderate: endpoint(
     'creatives.moderate',

@@ -159,7 +159,7 @@ export const integrations = {
         version,
         accessToken: token.optional().describe('Left out, the token stays as it is'),
       }),
-      answer: changed,
+      answer: integrationView,
     },
   ),
   remove: endpoint(

@@ -150,7 +150,7 @@ export const rules = {
       access: ['RULE_UPDATE'],
       errors: ['STALE_VERSION', 'RULE_TYPE_FIXED', 'RULE_ARCHIVED', ...empty],
     },
-    { params: byId, body: ruleInput.safeExtend({ version }), answer: changed },
+    { params: byId, body: ruleInput.safeExtend({ version }), answer: ruleView },
   ),
   remove: endpoint(
     'rules.remove',

@@ -94,7 +94,7 @@ export const segments = {
       isExtension: true,
       errors: ['STALE_VERSION', 'SEGMENT_SOURCE_FIXED', ...empty],
     },
-    { params: byId, body: segmentInput.safeExtend({ version }), answer: changed },
+    { params: byId, body: segmentInput.safeExtend({ version }), answer: segmentRow },
   ),
   remove: endpoint(
     'segments.remove',

@@ -79,7 +79,7 @@ export const tags = {
       isExtension: true,
       errors: ['STALE_VERSION', 'TAG_EMPTY_FIELDS'],
     },
-    { params: byId, body: tagInput.extend({ version }), answer: changed },
+    { params: byId, body: tagInput.extend({ version }), answer: tagRow },
   ),
   remove: endpoint(
     'tags.remove',

@@ -85,6 +85,7 @@ export type TargetView = z.infer<typeof targetView>;
 const byId = z.object({ id });
 const changed = z.object({ id, version });
 const readers = ['TARGET_READ', 'TARGET_READ_ALL'] as const;
+const inLanguage = z.object({ lang: z.enum(['en', 'ru']).default('en') });
 const empty = ['TARGET_EMPTY_FIELDS', 'TARGET_GEO_REQUIRED'] as const;
 
 export const targets = {
@@ -104,7 +105,7 @@ export const targets = {
   view: endpoint(
     'targets.view',
     { summary: 'One target', access: readers },
-    { params: byId, query: z.object({ lang: z.enum(['en', 'ru']).default('en') }), answer: targetView },
+    { params: byId, query: inLanguage, answer: targetView },
   ),
   create: endpoint(
     'targets.create',
@@ -127,7 +128,7 @@ export const targets = {
       access: ['TARGET_UPDATE'],
       errors: ['STALE_VERSION', 'TARGET_ARCHIVED', ...empty],
     },
-    { params: byId, body: targetInput.extend({ version }), answer: changed },
+    { params: byId, query: inLanguage, body: targetInput.extend({ version }), answer: targetView },
   ),
   remove: endpoint(
     'targets.remove',

@@ -107,7 +107,7 @@ export const users = {
       access: ['SECURITY_UPDATE'],
       errors: updateErrors,
     },
-    { params: byId, body: userInput, answer: changed },
+    { params: byId, body: userInput, answer: userView },
   ),
   archive: endpoint(
     'users.archive',

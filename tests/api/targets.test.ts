@@ -63,7 +63,7 @@ describe('a target', () => {
       included: [{ name: 'Москва' }, point],
       excluded: [{ name: 'Германия' }],
     });
-    expect((await update(body.id, { name: 'Renamed' })).body).toEqual({ id: body.id, version: 1 });
+    expect((await update(body.id, { name: 'Renamed' })).body).toMatchObject({ id: body.id, version: 1 });
     const { name: _name, version: _version, updatedAt: _at, ...same } = shown;
     expect(await view(body.id)).toMatchObject({ ...same, name: 'Renamed' });
   });

@@ -52,7 +52,7 @@ describe('changing a user', () => {
       ...{ agreement: false, archived: true, createdAt: '2020-01-01T00:00:00Z', isTempPasswordExists: true },
     };
     const done = await update(asManager, staff.client.id, { ...written, ...forbidden }, 'clients.update');
-    expect(done.body).toEqual({ id: staff.client.id, version: 1 });
+    expect(done.body).toMatchObject({ id: staff.client.id, version: 1, companyName: 'Другая компания', margin: 12.5 });
     const after = await storedUser(api, staff.client.id);
     expect(after).toEqual({ ...before, ...written, version: 1, updatedAt: after.updatedAt });
   });

@@ -56,7 +56,8 @@ describe('a segment', () => {
     const change = (body: object) =>
       api.call(token, 'segments.update', { params: { id }, body: { version: 0, ...body } });
     expect(await change(segmentInput({ source: 'upload' }))).toMatchObject(refusal(422, 'SEGMENT_SOURCE_FIXED'));
-    expect((await change(segmentInput({ name: 'Renamed' }))).body).toEqual({ id, version: 1 });
+    const changed = (await change(segmentInput({ name: 'Renamed' }))).body;
+    expect(changed).toMatchObject({ id, version: 1, name: 'Renamed' });
     expect(await change(segmentInput())).toMatchObject(refusal(412, 'STALE_VERSION'));
   });
 

@@ -60,7 +60,8 @@ describe('a tag', () => {
     });
     const body = { ...input({ type: 'image', domains: ['other.example'] }), version: 0 };
     const before = (await view(id)).snippet;
-    expect((await api.call(token, 'tags.update', { params: { id }, body })).body).toEqual({ id, version: 1 });
+    const changed = (await api.call(token, 'tags.update', { params: { id }, body })).body;
+    expect(changed).toMatchObject({ id, version: 1, type: 'image', domains: ['other.example'] });
     expect((await view(id)).snippet).toMatch(/^<img src=/);
     expect((await view(id)).snippet).toContain(/\/tag\/[\w-]+/.exec(before)?.[0]);
     expect(await api.call(token, 'tags.update', { params: { id }, body })).toMatchObject(refusal(412, 'STALE_VERSION'));

@@ -49,7 +49,8 @@ export function campaignHandlers(parts: Parts): Handlers {
       createCampaign(database, caller, body, { userId: params.userId, maximums }),
     'campaigns.update': async ({ caller, params, body }) => {
       const stored = await findCampaign(database, caller, params.id);
-      return touching(await updateCampaign(database, caller, stored, { input: body, maximums }));
+      touching(await updateCampaign(database, caller, stored, { input: body, maximums }));
+      return view(parts, caller, params.id);
     },
     'campaigns.archive': async ({ caller, params, query: { version } }) => {
       const campaign = await findCampaign(database, caller, params.id);

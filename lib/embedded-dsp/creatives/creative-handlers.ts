@@ -29,14 +29,14 @@ export function creativeHandlers(parts: Parts): Handlers {
   const { database, nativeTexts = templateTexts } = parts;
   return {
     'creatives.list': ({ caller, query }) => pageOfCreatives(database, caller, query, parts),
-    'creatives.view': async ({ caller, params }) =>
-      viewCreative(database, await findCreative(parts, caller, params.id), parts),
+    'creatives.view': ({ caller, params }) => view(parts, caller, params.id),
     'creatives.create': ({ caller, body }) => createCreative(database, caller, undefined, body),
     'creatives.createFor': ({ caller, params, body }) => createCreative(database, caller, params.userId, body),
     'creatives.update': async ({ caller, params, body }) => {
       const found = await findCreative(parts, caller, params.id);
       requireOverClient(caller, found.creative.userId, 'CLIENT_CREATIVE_UPDATE');
-      return touched(parts, await updateCreative(database, caller, found, body));
+      touched(parts, await updateCreative(database, caller, found, body));
+      return view(parts, caller, params.id);
     },
     'creatives.moderate': (call) => moderate(parts, call),
     'creatives.remove': async ({ caller, params }) => {
@@ -56,6 +56,10 @@ export function creativeHandlers(parts: Parts): Handlers {
       proposals: await nativeTexts.propose(body),
     }),
   };
+}
+
+async function view(parts: Parts, caller: Caller, id: number) {
+  return viewCreative(parts.database, await findCreative(parts, caller, id), parts);
 }
 
 async function moderate(parts: Parts, { caller, params, body }: Call<'creatives.moderate'>) {

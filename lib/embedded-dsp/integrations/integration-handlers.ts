@@ -30,8 +30,10 @@ export function integrationHandlers({ database, touch }: Parts): Handlers {
     'integrations.list': ({ query }) => pageOfIntegrations(database, query),
     'integrations.view': ({ caller, params }) => view(database, caller, params.id),
     'integrations.create': async ({ caller, body }) => touching(await createIntegration(database, caller, body)),
-    'integrations.update': async ({ caller, params, body }) =>
-      touching(await updateIntegration(database, caller, params.id, body)),
+    'integrations.update': async ({ caller, params, body }) => {
+      touching(await updateIntegration(database, caller, params.id, body));
+      return view(database, caller, params.id);
+    },
     'integrations.remove': async ({ caller, params }) => {
       await removeIntegration(database, caller, params.id);
       return touching(null);

@@ -1,4 +1,5 @@
-import type { Handlers } from '../http/handlers';
+import type { RuleView } from '@/lib/contract/rules';
+import type { Caller, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
 import { requireOverClient } from '../users/require-over-client';
 import { scopeOf } from '../users/scope';
@@ -22,13 +23,7 @@ export function ruleHandlers({ database, touch }: Parts): Handlers {
   };
   return {
     'rules.list': ({ caller, query }) => pageOfRules(database, scopeOf(caller), query),
-    'rules.view': async ({ caller, params }) => {
-      const found = await findRule(database, caller, params.id);
-      const { id, domains, iabCategories, updatedAt } = found.rule;
-      const uses = await usesOfRules(database, [id]);
-      const row = toRuleRow(found, uses.get(id) ?? 0);
-      return { ...row, domains, iabCategories, updatedAt: updatedAt.toISOString() };
-    },
+    'rules.view': ({ caller, params }) => view(database, caller, params.id),
     'rules.create': ({ caller, body }) =>
       createRule(database, caller, { operation: 'rules.create', userId: undefined, input: body }),
     'rules.createFor': ({ caller, params, body }) =>
@@ -36,7 +31,8 @@ export function ruleHandlers({ database, touch }: Parts): Handlers {
     'rules.update': async ({ caller, params, body }) => {
       const { rule } = await findRule(database, caller, params.id);
       requireOverClient(caller, rule.userId, 'CLIENT_RULE_UPDATE');
-      return touching(await updateRule(database, caller, rule, body));
+      touching(await updateRule(database, caller, rule, body));
+      return view(database, caller, rule.id);
     },
     'rules.remove': async ({ caller, params }) => {
       const { rule } = await findRule(database, caller, params.id);
@@ -55,4 +51,11 @@ export function ruleHandlers({ database, touch }: Parts): Handlers {
       return touching(await toggleRuleArchived(database, caller, rule, query.version));
     },
   };
+}
+
+async function view(database: Database, caller: Caller, id: number): Promise<RuleView> {
+  const found = await findRule(database, caller, id);
+  const { domains, iabCategories, updatedAt } = found.rule;
+  const uses = await usesOfRules(database, [id]);
+  return { ...toRuleRow(found, uses.get(id) ?? 0), domains, iabCategories, updatedAt: updatedAt.toISOString() };
 }

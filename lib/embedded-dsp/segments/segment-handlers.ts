@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handlers';
+import type { Caller, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
 import { scopeOf } from '../users/scope';
 import { findSegment } from './find-segment';
@@ -19,19 +19,21 @@ export function segmentHandlers({ database, touch }: Parts): Handlers {
     touch();
     return answer;
   };
+  const view = async (caller: Caller, id: number) => {
+    const { segment, login } = await findSegment(database, caller, id);
+    return toSegmentRow(segment, login, (await usesOfSegments(database, [id])).get(id));
+  };
   return {
     'segments.list': ({ caller, query }) => pageOfSegments(database, scopeOf(caller), query),
-    'segments.view': async ({ caller, params }) => {
-      const { segment, login } = await findSegment(database, caller, params.id);
-      return toSegmentRow(segment, login, (await usesOfSegments(database, [segment.id])).get(segment.id));
-    },
+    'segments.view': ({ caller, params }) => view(caller, params.id),
     'segments.create': ({ caller, body }) =>
       createSegment(database, caller, { operation: 'segments.create', userId: undefined, input: body }),
     'segments.createFor': ({ caller, params, body }) =>
       createSegment(database, caller, { operation: 'segments.createFor', userId: params.userId, input: body }),
     'segments.update': async ({ caller, params, body }) => {
       const { segment } = await findSegment(database, caller, params.id);
-      return touching(await updateSegment(database, caller, segment, body));
+      touching(await updateSegment(database, caller, segment, body));
+      return view(caller, segment.id);
     },
     'segments.remove': async ({ caller, params }) => {
       const { segment } = await findSegment(database, caller, params.id);

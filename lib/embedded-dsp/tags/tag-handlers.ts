@@ -1,5 +1,5 @@
 import { Refusal } from '@/lib/contract/refusal';
-import type { Handlers } from '../http/handlers';
+import type { Caller, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
 import { scopeOf } from '../users/scope';
 import { findTag } from './find-tag';
@@ -14,17 +14,20 @@ interface Parts {
 
 /** Tags (semantics, Tags): what a site carries to put its visitors into a segment. */
 export function tagHandlers({ database, origin }: Parts): Handlers {
+  const view = async (caller: Caller, tagId: number) => {
+    const { id } = await findTag(database, caller, tagId);
+    const row = await tagRowOf(database, id, origin);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return row;
+  };
   return {
     'tags.list': ({ caller, query }) => pageOfTags(database, scopeOf(caller), query, origin),
-    'tags.view': async ({ caller, params }) => {
-      const { id } = await findTag(database, caller, params.id);
-      const row = await tagRowOf(database, id, origin);
-      if (!row) throw new Refusal('NOT_FOUND');
-      return row;
-    },
+    'tags.view': ({ caller, params }) => view(caller, params.id),
     'tags.create': ({ caller, body }) => createTag(database, caller, body),
-    'tags.update': async ({ caller, params, body }) =>
-      updateTag(database, caller, await findTag(database, caller, params.id), body),
+    'tags.update': async ({ caller, params, body }) => {
+      await updateTag(database, caller, await findTag(database, caller, params.id), body);
+      return view(caller, params.id);
+    },
     'tags.remove': async ({ caller, params }) => {
       await removeTag(database, caller, await findTag(database, caller, params.id));
       return null;

@@ -1,4 +1,5 @@
-import type { Handlers } from '../http/handlers';
+import type { TargetView } from '@/lib/contract/targets';
+import type { Call, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
 import { requireOverClient } from '../users/require-over-client';
 import { scopeOf } from '../users/scope';
@@ -23,25 +24,17 @@ export function targetHandlers({ database, touch }: Parts): Handlers {
   };
   return {
     'targets.list': ({ caller, query }) => pageOfTargets(database, scopeOf(caller), query),
-    'targets.view': async ({ caller, params, query }) => {
-      const { target, login } = await findTarget(database, caller, params.id);
-      const uses = await usesOf(database, [target.id]);
-      const { geo, ...conditions } = target.conditions;
-      return {
-        ...toTargetRow(target, login, uses.get(target.id) ?? 0),
-        ...conditions,
-        geo: withNames(geo, query.lang),
-        updatedAt: target.updatedAt.toISOString(),
-      };
-    },
+    'targets.view': (call) => view(database, call),
     'targets.create': ({ caller, body }) =>
       createTarget(database, caller, { operation: 'targets.create', userId: undefined, input: body }),
     'targets.createFor': ({ caller, params, body }) =>
       createTarget(database, caller, { operation: 'targets.createFor', userId: params.userId, input: body }),
-    'targets.update': async ({ caller, params, body }) => {
+    'targets.update': async (call) => {
+      const { caller, params, body } = call;
       const { target } = await findTarget(database, caller, params.id);
       requireOverClient(caller, target.userId, 'CLIENT_TARGET_UPDATE');
-      return touching(await updateTarget(database, caller, target, body));
+      touching(await updateTarget(database, caller, target, body));
+      return view(database, call);
     },
     'targets.remove': async ({ caller, params }) => {
       const { target } = await findTarget(database, caller, params.id);
@@ -59,5 +52,19 @@ export function targetHandlers({ database, touch }: Parts): Handlers {
       requireOverClient(caller, target.userId, 'CLIENT_TARGET_REMOVE');
       return touching(await toggleTargetArchived(database, caller, target, query.version));
     },
+  };
+}
+
+type Viewing = Pick<Call<'targets.view'>, 'caller' | 'params' | 'query'>;
+
+async function view(database: Database, { caller, params, query }: Viewing): Promise<TargetView> {
+  const { target, login } = await findTarget(database, caller, params.id);
+  const uses = await usesOf(database, [target.id]);
+  const { geo, ...conditions } = target.conditions;
+  return {
+    ...toTargetRow(target, login, uses.get(target.id) ?? 0),
+    ...conditions,
+    geo: withNames(geo, query.lang),
+    updatedAt: target.updatedAt.toISOString(),
   };
 }

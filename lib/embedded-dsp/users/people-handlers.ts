@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Handlers } from '../http/handlers';
+import type { UserInput } from '@/lib/contract/user-input';
+import type { Caller, Handlers } from '../http/handlers';
 import type { Mailer } from '../mail/mailer';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { setArchived } from './archive-user';
 import { createUser } from './create-user';
+import type { UserAddress } from './find-user';
 import { pageOfPeople } from './people-list';
 import { resendInvitation } from './resend-invitation';
 import { updateUser } from './update-user';
@@ -26,11 +28,15 @@ export function peopleHandlers(parts: Parts): Handlers {
     touch();
     return answer;
   };
+  const update = async (caller: Caller, address: UserAddress, input: UserInput) => {
+    await touching(updateUser(parts, caller, address, input));
+    return viewUser(database, caller, address);
+  };
   return {
     'users.list': ({ caller, query }) => pageOfPeople(database, caller, query),
     'users.view': ({ caller, params }) => viewUser(database, caller, { id: params.id }),
     'users.create': ({ caller, body }) => createUser(database, mailer, caller, body),
-    'users.update': ({ caller, params, body }) => touching(updateUser(parts, caller, { id: params.id }, body)),
+    'users.update': ({ caller, params, body }) => update(caller, { id: params.id }, body),
     'users.archive': ({ caller, params, query }) =>
       touching(setArchived(database, { caller, id: params.id, archived: true, ...query })),
     'users.unarchive': ({ caller, params, query }) =>
@@ -45,7 +51,6 @@ export function peopleHandlers(parts: Parts): Handlers {
     },
     'clients.list': ({ caller, query }) => pageOfPeople(database, caller, query, true),
     'clients.view': ({ caller, params }) => viewUser(database, caller, { id: params.id, isClient: true }),
-    'clients.update': ({ caller, params, body }) =>
-      touching(updateUser(parts, caller, { id: params.id, isClient: true }, body)),
+    'clients.update': ({ caller, params, body }) => update(caller, { id: params.id, isClient: true }, body),
   };
 }
