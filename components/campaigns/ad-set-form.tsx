@@ -52,13 +52,7 @@ export function AdSetForm({ user, adSet, start, version, onSaved, onReload }: Ad
         onSubmit={(values) => save(values, false)}
         onCancel={() => router.push(screenPath(family, 'campaign', { id: campaign.id }))}
       />
-      {isStale && (
-        <StaleDialog
-          texts={{ title: t('stale.title'), text: t('stale.text'), reload: t('stale.reload') }}
-          onReload={onReload}
-          onClose={dismissStale}
-        />
-      )}
+      {isStale && <StaleDialog area="campaigns" onReload={onReload} onClose={dismissStale} />}
     </>
   );
 }

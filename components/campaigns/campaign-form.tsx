@@ -39,7 +39,6 @@ export type CampaignFormProps = {
 export function CampaignForm(props: CampaignFormProps) {
   const { user, start, saved, copied, version, canActivate, onReload } = props;
   const t = useTranslations('campaigns.form');
-  const stale = useTranslations('campaigns.stale');
   const router = useRouter();
   const family = useFamily();
   const rules = useRef<Rules>({ needsClient: false, currency: user.currency ?? 'USD', maximumDailyBudget: undefined });
@@ -73,13 +72,7 @@ export function CampaignForm(props: CampaignFormProps) {
           )
         }
       />
-      {isStale && (
-        <StaleDialog
-          texts={{ title: stale('title'), text: stale('text'), reload: stale('reload') }}
-          onReload={onReload}
-          onClose={dismissStale}
-        />
-      )}
+      {isStale && <StaleDialog area="campaigns" onReload={onReload} onClose={dismissStale} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { CreativeValues, SavedCreative } from '@/components/creatives/creative-values';
@@ -32,7 +31,6 @@ type CreativeFormProps = {
 };
 
 export function CreativeForm({ user, start, saved, version, onReload }: CreativeFormProps) {
-  const stale = useTranslations('creatives.stale');
   const router = useRouter();
   const family = useFamily();
   const needsClient = saved === undefined && mayCreateForClient(user);
@@ -65,13 +63,7 @@ export function CreativeForm({ user, start, saved, version, onReload }: Creative
         summary={<SavingNote status={saved?.moderationStatus} start={start} />}
         isBusy={uploads.isSending}
       />
-      {isStale && (
-        <StaleDialog
-          texts={{ title: stale('title'), text: stale('text'), reload: stale('reload') }}
-          onReload={onReload}
-          onClose={dismissStale}
-        />
-      )}
+      {isStale && <StaleDialog area="creatives" onReload={onReload} onClose={dismissStale} />}
     </UploadsContext>
   );
 }

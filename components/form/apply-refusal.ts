@@ -2,14 +2,13 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { joinMessage } from '@/components/form/split-message';
 import type { RefusalBody } from '@/lib/contract/refusal';
 
+export type Refused = Pick<RefusalBody, 'code' | 'fields' | 'params'>;
+
 /**
  * Puts what the server refused beside the fields it names, keeping what was typed; the first of them gets the focus.
  * Without named fields the code stands over the form. Answers whether a field was named.
  */
-export function applyRefusal<Values extends FieldValues>(
-  refusal: Pick<RefusalBody, 'code' | 'fields' | 'params'>,
-  setError: UseFormSetError<Values>,
-): boolean {
+export function applyRefusal<Values extends FieldValues>(refusal: Refused, setError: UseFormSetError<Values>): boolean {
   const fields = Object.entries(refusal.fields ?? {});
   fields.forEach(([path, code], index) => {
     // The server names its fields by the paths of the contract's own schema, which are the paths of the form.

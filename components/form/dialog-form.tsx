@@ -4,8 +4,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { FormRefusal } from '@/components/form/form-refusal';
 import { LeaveGuard } from '@/components/form/leave-guard';
+import type { StaleDialogProps } from '@/components/form/stale-dialog';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { onDemand } from '@/components/ui/on-demand';
+
+const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
 
 type DialogFormProps<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
@@ -14,6 +18,7 @@ type DialogFormProps<Input extends FieldValues, Output> = {
   onSubmit: (values: Output) => Promise<void> | void;
   onClose: () => void;
   children: ReactNode;
+  stale?: StaleDialogProps | undefined;
 };
 
 /** A short form in a dialog. Closing it asks first when something was changed. */
@@ -48,6 +53,7 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
         </form>
       </Dialog>
       <LeaveGuard hasChanges={hasChanges} isAsking={isLeaving} onLeave={onClose} onStay={() => setLeaving(false)} />
+      {props.stale && <StaleDialog {...props.stale} />}
     </FormProvider>
   );
 }

@@ -7,8 +7,12 @@ import { LabelRegister } from '@/components/form/label-register';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { SaveBar } from '@/components/form/save-bar';
 import { SectionIndex } from '@/components/form/section-index';
+import type { StaleDialogProps } from '@/components/form/stale-dialog';
 import { NotGranted } from '@/components/ui/not-granted';
+import { onDemand } from '@/components/ui/on-demand';
 import { Panel } from '@/components/ui/panel';
+
+const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
 
 type FormShellProps<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
@@ -22,6 +26,7 @@ type FormShellProps<Input extends FieldValues, Output> = {
   isBusy?: boolean;
   /** What the account's permissions leave out of the form, in words; stands where the panels would. */
   withheld?: string;
+  stale?: StaleDialogProps | undefined;
 };
 
 /** A long form: sections as panels, an index with error counts beside them, the save bar always in sight. */
@@ -59,6 +64,7 @@ export function FormShell<Input extends FieldValues, Output>(props: FormShellPro
         </form>
       </LabelRegister>
       <LeaveGuard hasChanges={hasChanges} isAsking={isLeaving} onLeave={onCancel} onStay={() => setLeaving(false)} />
+      {props.stale && <StaleDialog {...props.stale} />}
     </FormProvider>
   );
 }

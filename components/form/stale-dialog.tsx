@@ -2,14 +2,27 @@
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
-type StaleDialogProps = {
-  texts: Record<'title' | 'text' | 'reload', string>;
+/** Areas whose messages have `stale`. */
+export type StaleArea =
+  | 'campaigns'
+  | 'creatives'
+  | 'integrations'
+  | 'payment'
+  | 'people'
+  | 'rules'
+  | 'segments'
+  | 'tags'
+  | 'targets';
+
+export type StaleDialogProps = {
+  area: StaleArea;
   onReload: (() => Promise<void>) | undefined;
   onClose: () => void;
 };
 
 /** Someone was faster: the newest version can be loaded, or what was typed kept to be looked at. */
-export function StaleDialog({ texts, onReload, onClose }: StaleDialogProps) {
+export function StaleDialog({ area, onReload, onClose }: StaleDialogProps) {
+  const t = useTranslations(`${area}.stale`);
   const cancel = useTranslations('common.actions')('cancel');
   const reload = () => {
     onClose();
@@ -18,9 +31,9 @@ export function StaleDialog({ texts, onReload, onClose }: StaleDialogProps) {
   return (
     <ConfirmDialog
       isOpen
-      title={texts.title}
-      text={texts.text}
-      confirmLabel={texts.reload}
+      title={t('title')}
+      text={t('text')}
+      confirmLabel={t('reload')}
       cancelLabel={cancel}
       onConfirm={reload}
       onClose={onClose}

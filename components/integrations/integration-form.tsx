@@ -1,5 +1,4 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormShell } from '@/components/form/form-shell';
@@ -25,7 +24,6 @@ type IntegrationFormProps = {
 };
 
 export function IntegrationForm({ start, saved, onReload }: IntegrationFormProps) {
-  const stale = useTranslations('integrations.stale');
   const router = useRouter();
   const family = useFamily();
   const resolver = useLazyResolver(async () => {
@@ -49,13 +47,7 @@ export function IntegrationForm({ start, saved, onReload }: IntegrationFormProps
         onCancel={() => router.push(screenPath(family, 'integrations'))}
         summary={saved && <SaveNote saved={saved} />}
       />
-      {isStale && (
-        <StaleDialog
-          texts={{ title: stale('title'), text: stale('text'), reload: stale('reload') }}
-          onReload={onReload}
-          onClose={dismissStale}
-        />
-      )}
+      {isStale && <StaleDialog area="integrations" onReload={onReload} onClose={dismissStale} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { FormShell } from '@/components/form/form-shell';
 import type { PaymentValues } from '@/components/payment/payment-values';
@@ -27,7 +26,6 @@ type PaymentFormProps = {
 
 /** New and edited payment information are one form. */
 export function PaymentForm({ user, saved, start, clientId, isLocked, onReload, onCancel }: PaymentFormProps) {
-  const t = useTranslations('payment.stale');
   const form = usePaymentForm(start);
   const saving = useSavePayment({ user, form, saved, clientId, onSaved: onReload });
   const { save, isStale, dismissStale } = saving;
@@ -48,13 +46,7 @@ export function PaymentForm({ user, saved, start, clientId, isLocked, onReload, 
         />
       </fieldset>
       {saving.mayShare && <ShareCodeDialog onShare={saving.share} onClose={saving.dismissShare} />}
-      {isStale && (
-        <StaleDialog
-          texts={{ title: t('title'), text: t('text'), reload: t('reload') }}
-          onReload={onReload}
-          onClose={dismissStale}
-        />
-      )}
+      {isStale && <StaleDialog area="payment" onReload={onReload} onClose={dismissStale} />}
     </>
   );
 }

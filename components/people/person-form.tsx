@@ -83,13 +83,7 @@ export function PersonForm({ user, view, start, source, isLocked, onReload }: Pe
   return (
     <>
       <Tabs label={t('tabs.label')} items={items} value={tab} onChange={show} />
-      {isStale && (
-        <StaleDialog
-          texts={{ title: t('stale.title'), text: t('stale.text'), reload: t('stale.reload') }}
-          onReload={onReload}
-          onClose={dismissStale}
-        />
-      )}
+      {isStale && <StaleDialog area="people" onReload={onReload} onClose={dismissStale} />}
     </>
   );
 }

@@ -58,13 +58,7 @@ export function RuleForm({ user, start, saved, copied, onSaved, onReload }: Rule
         onCancel={() => router.push(screenPath(family, 'rules'))}
         summary={uses > 0 && <p className="text-warning">{t('form.used', { count: uses })}</p>}
       />
-      {isStale && (
-        <StaleDialog
-          texts={{ title: t('stale.title'), text: t('stale.text'), reload: t('stale.reload') }}
-          onReload={onReload}
-          onClose={dismissStale}
-        />
-      )}
+      {isStale && <StaleDialog area="rules" onReload={onReload} onClose={dismissStale} />}
     </PendingLines>
   );
 }

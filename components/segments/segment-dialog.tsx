@@ -56,13 +56,7 @@ export function SegmentDialog({ user, segment, onClose }: SegmentDialogProps) {
         unit={t('form.days')}
         hint={t(segment ? 'form.ttlDaysHintEdit' : 'form.ttlDaysHint', { most: limits.segmentDays })}
       />
-      {isStale && (
-        <StaleDialog
-          texts={{ title: t('stale.title'), text: t('stale.text'), reload: t('stale.reload') }}
-          onReload={reload}
-          onClose={dismissStale}
-        />
-      )}
+      {isStale && <StaleDialog area="segments" onReload={reload} onClose={dismissStale} />}
     </DialogForm>
   );
 }

@@ -6,16 +6,15 @@ import { SegmentedField } from '@/components/form/segmented-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
+import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { SegmentField } from '@/components/tags/segment-field';
-import { emptyTag, type TagValues, valuesOf } from '@/components/tags/tag-values';
-import { useSaveTag } from '@/components/tags/use-save-tag';
-import { onDemand } from '@/components/ui/on-demand';
+import { emptyTag, inputOf, type TagValues, valuesOf } from '@/components/tags/tag-values';
+import { apiQuery } from '@/lib/browser/api-query';
+import { callApi } from '@/lib/browser/call-api';
 import { limits } from '@/lib/contract/limits';
 import { tagTypes } from '@/lib/contract/segment-kinds';
 import type { TagRow } from '@/lib/contract/tags';
-
-const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
 
 type TagDialogProps = {
   /** The tag that is edited; left out for a new one. */
@@ -33,17 +32,31 @@ export function TagDialog({ tag, segmentId, onMade, onClose }: TagDialogProps) {
     defaultValues: tag ? valuesOf(tag) : emptyTag(segmentId),
     resolver,
   });
-  const { save, reload, isStale, dismissStale } = useSaveTag({ form, tag, onMade, onClose });
+  const { saved, save, stale } = useEntityForm(form, {
+    ...{ area: 'tags', view: tag, valuesOf, isDialog: true },
+    query: tag && apiQuery('tags.view', { params: { id: tag.id } }),
+    create: (values: TagValues) => callApi('tags.create', { body: inputOf(values) }),
+    update: (values, { id, version }) =>
+      callApi('tags.update', { params: { id }, body: { ...inputOf(values), version } }),
+    done: t(tag ? 'form.saved' : 'form.created'),
+    outdated: ['tags.list'],
+    onSaved: onClose,
+    onCreated: ({ id }) => {
+      onClose();
+      onMade?.(id);
+    },
+  });
   return (
     <DialogForm
       form={form}
-      title={tag ? t('form.editTitle', { name: tag.name }) : t('new')}
-      onSubmit={save}
+      title={saved ? t('form.editTitle', { name: saved.name }) : t('new')}
+      onSubmit={(values) => save(values)}
       onClose={onClose}
+      stale={stale}
     >
       <TextField name="name" label={t('form.name')} isRequired maxLength={limits.nameLength} />
       <TypeField />
-      <SegmentField ownerId={tag?.userId} />
+      <SegmentField ownerId={saved?.userId} />
       <TextareaField
         name="domains"
         label={t('form.domains')}
@@ -54,13 +67,6 @@ export function TagDialog({ tag, segmentId, onMade, onClose }: TagDialogProps) {
         hint={t('form.domainsHint')}
       />
       <SwitchField name="isSimulated" label={t('form.simulated')} hint={t('form.simulatedHint')} />
-      {isStale && (
-        <StaleDialog
-          texts={{ title: t('stale.title'), text: t('stale.text'), reload: t('stale.reload') }}
-          onReload={reload}
-          onClose={dismissStale}
-        />
-      )}
     </DialogForm>
   );
 }

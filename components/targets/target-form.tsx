@@ -1,5 +1,4 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormShell } from '@/components/form/form-shell';
@@ -36,7 +35,6 @@ type TargetFormProps = {
 };
 
 export function TargetForm({ user, start, saved, copied, client, onSaved, onReload }: TargetFormProps) {
-  const stale = useTranslations('targets.stale');
   const router = useRouter();
   const family = useFamily();
   const needsClient = saved === undefined && mayCreateForClient(user);
@@ -64,13 +62,7 @@ export function TargetForm({ user, start, saved, copied, client, onSaved, onRelo
         withheld={withheld}
         summary={<SaveNote usedInAdSets={saved?.usedInAdSets ?? 0} />}
       />
-      {isStale && (
-        <StaleDialog
-          texts={{ title: stale('title'), text: stale('text'), reload: stale('reload') }}
-          onReload={onReload}
-          onClose={dismissStale}
-        />
-      )}
+      {isStale && <StaleDialog area="targets" onReload={onReload} onClose={dismissStale} />}
     </PendingLines>
   );
 }

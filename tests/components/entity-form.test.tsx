@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Fetched when they are needed: here they are there already.
+import '@/components/form/stale-dialog';
+import '@/components/ui/confirm-dialog';
+import '@/components/tags/tag-resolver';
+import { TagDialog } from '@/components/tags/tag-dialog';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { TagRow } from '@/lib/contract/tags';
+import errors from '@/messages/en/errors.json';
+import { render, settle } from '../support/render';
+
+const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), useParams: () => ({ family: 'admin' }) }));
+vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a' }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
+
+const tag: TagRow = {
+  ...{ id: 7, version: 4, name: 'Visitors of the shop', type: 'js', segmentId: 3, segmentName: 'Visitors' },
+  ...{ domains: ['shop.example'], snippet: '<script></script>', lastFiredAt: null, hits24h: 0, isSimulated: false },
+  ...{ simulatedHits24h: 0, userId: 5, userLogin: 'anna', createdAt: '2026-11-20T10:00:00.000Z' },
+};
+const key = ['tags.view', { params: { id: 7 } }];
+
+let update: (body: { name: string; version: number }) => Promise<TagRow>;
+let client: QueryClient;
+const onClose = vi.fn();
+beforeEach(() => {
+  vi.clearAllMocks();
+  client = new QueryClient();
+  update = async ({ name }) => ({ ...tag, name, version: 5 });
+  doors.callApi.mockImplementation(async (name: string, input: { body: { name: string; version: number } }) => {
+    if (name === 'tags.update') return update(input.body);
+    if (name === 'tags.view') return { ...tag, name: 'Theirs', version: 9 };
+    return { content: [], totalElements: 0, last: true };
+  });
+});
+
+const calls = (name: string) => doors.callApi.mock.calls.filter(([called]) => called === name);
+const sent = () => calls('tags.update').map(([, { body }]) => [body.name, body.version]);
+const nameField = () => document.querySelector('input[name=name]') as HTMLInputElement; // It is always there.
+const button = (text: string) => {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+  if (!found) throw new Error(`No button ${text}`);
+  return found;
+};
+const type = (text: string) =>
+  settle(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(nameField(), text);
+    nameField().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const save = async () => {
+  await settle(() => button('Save').click());
+  await settle();
+};
+const dialogs = () => [...document.querySelectorAll('[role=dialog]')].map(({ textContent }) => textContent ?? '');
+/** Whether closing asks about unsaved changes. */
+const asksToLeave = async () => {
+  await settle(() => button('Cancel').click());
+  return dialogs().length > 1;
+};
+const open = () => render(<TagDialog tag={tag} onClose={onClose} />, { client });
+
+describe('a form of an entity', () => {
+  it('sends the version it was opened with, keeps the answer and reads nothing after the write', async () => {
+    client.setQueryData(key, tag);
+    await open();
+    await type('Renamed');
+    await save();
+    expect(sent()).toEqual([['Renamed', 4]]);
+    expect(client.getQueryData(key)).toMatchObject({ name: 'Renamed', version: 5 });
+    expect(calls('tags.view')).toEqual([]);
+    expect(doors.showToast.mock.calls).toEqual([['success', 'Tag saved']]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('measures further changes against the answer', async () => {
+    update = async ({ name, version }) => ({ ...tag, name: `${name}, as kept`, version: version + 1 });
+    await open();
+    await type('Renamed');
+    await save();
+    // The page has not closed the dialog here: it stands on what was answered.
+    expect(nameField().value).toBe('Renamed, as kept');
+    await type('Again');
+    await save();
+    expect(sent()).toEqual([
+      ['Renamed', 4],
+      ['Again', 5],
+    ]);
+    onClose.mockClear();
+    expect(await asksToLeave()).toBe(false);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('asks before what was typed after a save is lost', async () => {
+    await open();
+    await save();
+    await type('After the save');
+    onClose.mockClear();
+    expect(await asksToLeave()).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('puts a refusal beside its field and keeps what was typed', async () => {
+    update = async () => {
+      throw new ApiFault(400, { code: 'VALIDATION_FAILED', fields: { name: 'TAG_EMPTY_FIELDS' } });
+    };
+    await open();
+    await type('Refused');
+    await save();
+    const beside = document.getElementById(nameField().getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+    expect(beside?.textContent).toContain(errors.TAG_EMPTY_FIELDS);
+    expect([nameField().value, document.activeElement === nameField()]).toEqual(['Refused', true]);
+    expect([onClose.mock.calls, doors.showToast.mock.calls]).toEqual([[], []]);
+  });
+
+  it('asks when the version is stale, and goes on from the newest when told to', async () => {
+    update = async () => {
+      throw new ApiFault(412, { code: 'STALE_VERSION' });
+    };
+    await open();
+    await type('Mine');
+    await save();
+    expect(dialogs().at(-1)).toContain('The tag has changed meanwhile');
+    expect([nameField().value, calls('tags.view')]).toEqual(['Mine', []]);
+    await settle(() => button('Load the newest version').click());
+    await settle();
+    expect([nameField().value, calls('tags.view').length]).toEqual(['Theirs', 1]);
+    await save();
+    expect(sent().at(-1)).toEqual(['Theirs', 9]);
+  });
+
+  it('keeps what was typed when the newest version cannot be read', async () => {
+    update = async () => {
+      throw new ApiFault(412, { code: 'STALE_VERSION' });
+    };
+    await open();
+    await type('Mine');
+    await save();
+    doors.callApi.mockRejectedValue(new ApiFault(0, { code: 'OFFLINE' }));
+    await settle(() => button('Load the newest version').click());
+    await settle();
+    expect(nameField().value).toBe('Mine');
+    expect(doors.showToast.mock.calls).toEqual([['error', errors.OFFLINE]]);
+  });
+});
