@@ -41,7 +41,7 @@ export function FormShell<Input extends FieldValues, Output>(props: FormShellPro
       <LabelRegister value={labels}>
         <form
           noValidate
-          onSubmit={form.handleSubmit(onSubmit)}
+          onSubmit={form.handleSubmit((values) => onSubmit(values))}
           className="grid min-w-0 gap-6 lg:grid-cols-[200px_minmax(0,1fr)]"
         >
           <SectionIndex sections={sections} />

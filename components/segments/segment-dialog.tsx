@@ -5,18 +5,17 @@ import { ClientField } from '@/components/form/client-field';
 import { DialogForm } from '@/components/form/dialog-form';
 import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
+import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { SegmentSource } from '@/components/segments/segment-source';
-import { emptySegment, type SegmentValues, valuesOf } from '@/components/segments/segment-values';
+import { emptySegment, inputOf, type SegmentValues, valuesOf } from '@/components/segments/segment-values';
 import { SourceFields } from '@/components/segments/source-fields';
-import { useSaveSegment } from '@/components/segments/use-save-segment';
-import { onDemand } from '@/components/ui/on-demand';
+import { apiQuery } from '@/lib/browser/api-query';
+import { callApi } from '@/lib/browser/call-api';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { isAdvertiserRole } from '@/lib/contract/grants';
 import { limits } from '@/lib/contract/limits';
 import type { SegmentRow } from '@/lib/contract/segments';
-
-const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
 
 type SegmentDialogProps = {
   user: CurrentUser;
@@ -37,17 +36,31 @@ export function SegmentDialog({ user, segment, onClose }: SegmentDialogProps) {
     defaultValues: segment ? valuesOf(segment) : emptySegment(),
     resolver,
   });
-  const { save, isStale, dismissStale, reload } = useSaveSegment({ form, segment, needsClient, onClose });
+  const { saved, save, stale } = useEntityForm(form, {
+    ...{ area: 'segments', view: segment, valuesOf, isDialog: true },
+    query: segment && apiQuery('segments.view', { params: { id: segment.id } }),
+    create: (values: SegmentValues) =>
+      needsClient
+        ? callApi('segments.createFor', { params: { userId: values.userId }, body: inputOf(values) })
+        : callApi('segments.create', { body: inputOf(values) }),
+    update: (values, { id, version }) =>
+      callApi('segments.update', { params: { id }, body: { ...inputOf(values), version } }),
+    done: t(segment ? 'form.saved' : 'form.created'),
+    outdated: ['segments.list'],
+    onSaved: onClose,
+    onCreated: onClose,
+  });
   return (
     <DialogForm
       form={form}
-      title={segment ? t('form.editTitle', { name: segment.name }) : t('new')}
+      title={saved ? t('form.editTitle', { name: saved.name }) : t('new')}
       onSubmit={save}
       onClose={onClose}
+      stale={stale}
     >
       <TextField name="name" label={t('form.name')} isRequired maxLength={limits.nameLength} />
       {needsClient && <ClientField label={t('form.client')} hint={t('form.clientHint')} />}
-      {segment ? <FixedSource segment={segment} /> : <SourceFields user={user} />}
+      {saved ? <FixedSource segment={saved} /> : <SourceFields user={user} />}
       <NumberField
         name="ttlDays"
         label={t('form.ttlDays')}
@@ -56,7 +69,6 @@ export function SegmentDialog({ user, segment, onClose }: SegmentDialogProps) {
         unit={t('form.days')}
         hint={t(segment ? 'form.ttlDaysHintEdit' : 'form.ttlDaysHint', { most: limits.segmentDays })}
       />
-      {isStale && <StaleDialog area="segments" onReload={reload} onClose={dismissStale} />}
     </DialogForm>
   );
 }

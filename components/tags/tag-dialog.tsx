@@ -50,7 +50,7 @@ export function TagDialog({ tag, segmentId, onMade, onClose }: TagDialogProps) {
     <DialogForm
       form={form}
       title={saved ? t('form.editTitle', { name: saved.name }) : t('new')}
-      onSubmit={(values) => save(values)}
+      onSubmit={save}
       onClose={onClose}
       stale={stale}
     >
