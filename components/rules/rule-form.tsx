@@ -1,64 +1,115 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormShell } from '@/components/form/form-shell';
+import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
-import type { RuleValues } from '@/components/rules/rule-values';
+import { mayChange, mayRewrite } from '@/components/rules/may-change';
+import { RuleHeader } from '@/components/rules/rule-header';
+import { inputOf, type RuleValues, valuesOf } from '@/components/rules/rule-values';
 import { useRuleSections } from '@/components/rules/use-rule-sections';
-import { useSaveRule } from '@/components/rules/use-save-rule';
+import { useWithheldCost } from '@/components/rules/use-withheld';
 import { useFamily } from '@/components/shell/use-family';
 import { PendingLines } from '@/components/targeting/pending-lines';
-import { onDemand } from '@/components/ui/on-demand';
+import { NotGranted } from '@/components/ui/not-granted';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
+import { apiQuery } from '@/lib/browser/api-query';
+import { callApi } from '@/lib/browser/call-api';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { RuleView } from '@/lib/contract/rules';
 import { useRouter } from '@/lib/i18n/navigation';
 
-const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
-
 type RuleFormProps = {
   user: CurrentUser;
   start: RuleValues;
-  /** The rule that is edited; left out for a new one. */
-  saved?: RuleView;
+  /** The rule that is edited, as the page has read it; left out for a new one. */
+  view?: RuleView;
   /** The rule that a new one is copied from. */
   copied?: RuleView;
-  onSaved?: () => Promise<void>;
-  /** Throws away what was typed and shows the newest version. */
-  onReload?: () => Promise<void>;
 };
 
-export function RuleForm({ user, start, saved, copied, onSaved, onReload }: RuleFormProps) {
-  const t = useTranslations('rules');
+/** A new rule, or one that is edited under its header. */
+export function RuleForm({ user, start, view, copied }: RuleFormProps) {
+  const t = useTranslations('rules.form');
   const router = useRouter();
   const family = useFamily();
-  const needsClient = saved === undefined && can(user, 'RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE');
+  const needsClient = view === undefined && can(user, 'RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE');
+  const { form, saved, save, follow, stale, pending } = useRuleForm({ start, view, needsClient });
+  const sections = useRuleSections({ user, type: start.type, saved, needsClient, owner: saved ?? copied });
+  const lock = saved ? lockOf(user, saved) : null;
+  const uses = saved?.usedInAdSets ?? 0;
+  return (
+    <PendingLines value={pending}>
+      {saved && <RuleHeader user={user} rule={saved} onChanged={follow} />}
+      <LockNote user={user} lock={lock} />
+      <fieldset disabled={lock !== null} className="contents">
+        <FormShell
+          form={form}
+          sections={sections}
+          onSubmit={save}
+          onCancel={() => router.push(screenPath(family, 'rules'))}
+          summary={uses > 0 && <p className="text-warning">{t('used', { count: uses })}</p>}
+          stale={stale}
+        />
+      </fieldset>
+    </PendingLines>
+  );
+}
+
+type Lock = ReturnType<typeof lockOf>;
+
+function LockNote({ user, lock }: { user: CurrentUser; lock: Lock }) {
+  const t = useTranslations('rules.form');
+  const withheldCost = useWithheldCost(user)('update');
+  if (lock === 'archivedNote') return <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t(lock)}</p>;
+  return lock === 'noCost' && withheldCost && <NotGranted text={withheldCost} />;
+}
+
+/** Why the form cannot be written in. That nothing of the rule may be changed is said in the header. */
+function lockOf(user: CurrentUser, rule: RuleView) {
+  if (!mayChange(user, rule, 'UPDATE')) return 'notAllowed';
+  if (!mayRewrite(user, rule)) return 'noCost';
+  return rule.archived ? 'archivedNote' : null;
+}
+
+type RuleFormState = { start: RuleValues; view: RuleView | undefined; needsClient: boolean };
+
+function useRuleForm({ start, view, needsClient }: RuleFormState) {
+  const t = useTranslations('rules.form');
+  const router = useRouter();
+  const family = useFamily();
+  /** Lists in whose boxes typed lines still wait. */
   const [pending] = useState(() => new Set<string>());
   const resolver = useLazyResolver(async () => {
     const { ruleResolver } = await import('@/components/rules/rule-resolver');
     return ruleResolver(needsClient);
   });
   const form = useForm<RuleValues, unknown, RuleValues>({ defaultValues: start, resolver });
-  const { save, isStale, dismissStale } = useSaveRule({ form, saved, needsClient, pending, onSaved });
-  const sections = useRuleSections({ user, type: start.type, saved, needsClient, owner: saved ?? copied });
-  const last = useRef(start);
-  useEffect(() => {
-    if (last.current !== start) form.reset(start);
-    last.current = start;
-  }, [form, start]);
-  const uses = saved?.usedInAdSets ?? 0;
-  return (
-    <PendingLines value={pending}>
-      <FormShell
-        form={form}
-        sections={sections}
-        onSubmit={save}
-        onCancel={() => router.push(screenPath(family, 'rules'))}
-        summary={uses > 0 && <p className="text-warning">{t('form.used', { count: uses })}</p>}
-      />
-      {isStale && <StaleDialog area="rules" onReload={onReload} onClose={dismissStale} />}
-    </PendingLines>
-  );
+  const entity = useEntityForm(form, {
+    ...{ area: 'rules', view, valuesOf },
+    query: view && apiQuery('rules.view', { params: { id: view.id } }),
+    create: (values: RuleValues) => createRule(values, needsClient),
+    update: (values, { id, version }) =>
+      callApi('rules.update', { params: { id }, body: { ...inputOf(values), version } }),
+    done: t(view ? 'saved' : 'created'),
+    outdated: ['rules.list'],
+    onCreated: ({ id, type }) => router.push(screenPath(family, 'rule', { type, id })),
+  });
+  const save = async (values: RuleValues) => {
+    if (values.listed !== 'domains' || !pending.has('domains')) return entity.save(values);
+    form.setError('domains', { type: 'pending', message: t('linesNotAdded') }, { shouldFocus: true });
+  };
+  return { ...entity, form, save, pending };
+}
+
+async function createRule(values: RuleValues, needsClient: boolean) {
+  const body = inputOf(values);
+  const { id, version } = needsClient
+    ? await callApi('rules.createFor', { params: { userId: values.userId }, body })
+    : await callApi('rules.create', { body });
+  // A rule is made active; nothing has it yet, so that a moment of it changes no auction.
+  if (!values.isActive) await callApi('rules.changeStatus', { params: { id }, body: { status: 'INACTIVE', version } });
+  return { id, type: values.type };
 }
