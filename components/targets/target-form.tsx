@@ -1,68 +1,103 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormShell } from '@/components/form/form-shell';
+import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
 import { PendingLines } from '@/components/targeting/pending-lines';
-import { mayCreateForClient } from '@/components/targets/may-change';
+import { mayChange, mayCreateForClient } from '@/components/targets/may-change';
 import { SaveNote } from '@/components/targets/save-note';
-import type { TargetValues } from '@/components/targets/target-values';
+import { TargetHeader } from '@/components/targets/target-header';
+import { inputOf, type TargetValues, valuesOf } from '@/components/targets/target-values';
+import { languageOf, targetViewQuery } from '@/components/targets/target-view-query';
 import { useHiddenPanels } from '@/components/targets/use-hidden-panels';
-import { useSaveTarget } from '@/components/targets/use-save-target';
 import { useTargetSections } from '@/components/targets/use-target-sections';
-import { onDemand } from '@/components/ui/on-demand';
 import { screenPath } from '@/lib/access/screens';
+import { callApi } from '@/lib/browser/call-api';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { ClientEntry } from '@/lib/contract/client-dictionaries';
 import type { TargetView } from '@/lib/contract/targets';
 import { useRouter } from '@/lib/i18n/navigation';
 
-const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
-
 type TargetFormProps = {
   user: CurrentUser;
   start: TargetValues;
-  /** The target that is edited; left out for a new one. */
-  saved?: TargetView;
+  /** The target that is edited, as the page has read it; left out for a new one. */
+  view?: TargetView;
   /** The target that a new one is copied from. */
   copied?: TargetView;
   /** The client that a new one is made for from the start. */
   client?: Pick<ClientEntry, 'id' | 'login'>;
-  onSaved?: () => Promise<void>;
-  /** Throws away what was typed and shows the newest version. */
-  onReload?: () => Promise<void>;
 };
 
-export function TargetForm({ user, start, saved, copied, client, onSaved, onReload }: TargetFormProps) {
+/** A new target, or one that is edited under its header. */
+export function TargetForm({ user, start, view, copied, client }: TargetFormProps) {
+  const t = useTranslations('targets.form');
   const router = useRouter();
   const family = useFamily();
-  const needsClient = saved === undefined && mayCreateForClient(user);
+  const needsClient = view === undefined && mayCreateForClient(user);
+  const { form, saved, save, follow, stale, pending } = useTargetForm({ start, view, needsClient });
+  const began = saved ? valuesOf(saved) : start;
+  const sections = useTargetSections({ user, start: began, saved, copied, client, needsClient });
+  const withheld = useHiddenPanels(user);
+  const isLocked = saved !== undefined && (saved.archived || !mayChange(user, saved, 'UPDATE'));
+  return (
+    <PendingLines value={pending}>
+      {saved && <TargetHeader user={user} target={saved} onChanged={follow} />}
+      {saved?.archived && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('archivedNote')}</p>}
+      <fieldset disabled={isLocked} className="contents">
+        <FormShell
+          form={form}
+          sections={sections}
+          onSubmit={save}
+          onCancel={() => router.push(screenPath(family, 'targets'))}
+          withheld={withheld}
+          summary={<SaveNote usedInAdSets={saved?.usedInAdSets ?? 0} />}
+          stale={stale}
+        />
+      </fieldset>
+    </PendingLines>
+  );
+}
+
+type TargetFormState = { start: TargetValues; view: TargetView | undefined; needsClient: boolean };
+
+function useTargetForm({ start, view, needsClient }: TargetFormState) {
+  const t = useTranslations('targets.form');
+  const router = useRouter();
+  const family = useFamily();
+  const locale = useLocale();
+  /** Lists in whose boxes typed lines still wait. */
   const [pending] = useState(() => new Set<string>());
   const resolver = useLazyResolver(async () => {
     const { targetResolver } = await import('@/components/targets/target-resolver');
     return targetResolver(needsClient);
   });
   const form = useForm<TargetValues, unknown, TargetValues>({ defaultValues: start, resolver });
-  const { save, isStale, dismissStale } = useSaveTarget({ form, saved, needsClient, pending, onSaved });
-  const sections = useTargetSections({ user, start, saved, copied, client, needsClient });
-  const withheld = useHiddenPanels(user);
-  const last = useRef(start);
-  useEffect(() => {
-    if (last.current !== start) form.reset(start);
-    last.current = start;
-  }, [form, start]);
-  return (
-    <PendingLines value={pending}>
-      <FormShell
-        form={form}
-        sections={sections}
-        onSubmit={save}
-        onCancel={() => router.push(screenPath(family, 'targets'))}
-        withheld={withheld}
-        summary={<SaveNote usedInAdSets={saved?.usedInAdSets ?? 0} />}
-      />
-      {isStale && <StaleDialog area="targets" onReload={onReload} onClose={dismissStale} />}
-    </PendingLines>
-  );
+  const entity = useEntityForm(form, {
+    ...{ area: 'targets', view, valuesOf },
+    query: view && targetViewQuery(view.id, locale),
+    create: (values: TargetValues) =>
+      needsClient
+        ? callApi('targets.createFor', { params: { userId: values.userId }, body: inputOf(values) })
+        : callApi('targets.create', { body: inputOf(values) }),
+    update: (values, { id, version }) => {
+      const query = { lang: languageOf(locale) };
+      return callApi('targets.update', { params: { id }, query, body: { ...inputOf(values), version } });
+    },
+    done: t(view ? 'saved' : 'created'),
+    outdated: ['targets.list'],
+    onCreated: ({ id }) => router.push(screenPath(family, 'target', { id })),
+  });
+  const save = async (values: TargetValues) => {
+    if (pending.size === 0) return entity.save(values);
+    [...pending].forEach((path, index) => {
+      // A list announces the path under which it is registered in this very form.
+      const name = path as 'domains.included';
+      form.setError(name, { type: 'pending', message: t('linesNotAdded') }, { shouldFocus: index === 0 });
+    });
+  };
+  return { ...entity, form, save, pending };
 }
