@@ -1,29 +1,33 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { FormShell } from '@/components/form/form-shell';
+import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
-import type { IntegrationValues } from '@/components/integrations/integration-values';
+import { IntegrationHeader } from '@/components/integrations/integration-header';
+import { updateOf } from '@/components/integrations/integration-update';
+import { type IntegrationValues, valuesOf } from '@/components/integrations/integration-values';
+import { integrationViewQuery } from '@/components/integrations/integration-view-query';
 import { SaveNote } from '@/components/integrations/save-note';
 import { useIntegrationSections } from '@/components/integrations/use-integration-sections';
-import { useSaveIntegration } from '@/components/integrations/use-save-integration';
 import { useFamily } from '@/components/shell/use-family';
-import { onDemand } from '@/components/ui/on-demand';
+import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
+import { callApi } from '@/lib/browser/call-api';
+import type { CurrentUser } from '@/lib/contract/auth';
 import type { IntegrationInput, IntegrationView } from '@/lib/contract/integrations';
 import { useRouter } from '@/lib/i18n/navigation';
 
-const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
-
 type IntegrationFormProps = {
+  user: CurrentUser;
   start: IntegrationValues;
-  /** The SSP that is edited; left out for a new one. */
-  saved?: IntegrationView;
-  /** Throws away what was typed and shows the newest version. */
-  onReload?: () => Promise<void>;
+  /** The SSP that is edited, as the page has read it; left out for a new one. */
+  view?: IntegrationView;
 };
 
-export function IntegrationForm({ start, saved, onReload }: IntegrationFormProps) {
+/** A new SSP, or one that is edited under its header. */
+export function IntegrationForm({ user, start, view }: IntegrationFormProps) {
+  const t = useTranslations('integrations.form');
   const router = useRouter();
   const family = useFamily();
   const resolver = useLazyResolver(async () => {
@@ -31,23 +35,30 @@ export function IntegrationForm({ start, saved, onReload }: IntegrationFormProps
     return integrationResolver();
   });
   const form = useForm<IntegrationValues, unknown, IntegrationInput>({ defaultValues: start, resolver });
-  const { save, isStale, dismissStale } = useSaveIntegration({ form, saved, onSaved: onReload });
+  const { saved, save, stale } = useEntityForm(form, {
+    ...{ area: 'integrations', view, valuesOf },
+    query: view && integrationViewQuery(view.id),
+    create: (input: IntegrationInput) => callApi('integrations.create', { body: input }),
+    update: (input, before) =>
+      callApi('integrations.update', { params: { id: before.id }, body: updateOf(input, before) }),
+    done: t(view ? 'saved' : 'created'),
+    outdated: ['integrations.list', 'dictionaries.exchanges'],
+    onCreated: ({ id }) => router.push(screenPath(family, 'integration', { id })),
+  });
   const sections = useIntegrationSections(saved);
-  const last = useRef(start);
-  useEffect(() => {
-    if (last.current !== start) form.reset(start);
-    last.current = start;
-  }, [form, start]);
   return (
     <>
-      <FormShell
-        form={form}
-        sections={sections}
-        onSubmit={save}
-        onCancel={() => router.push(screenPath(family, 'integrations'))}
-        summary={saved && <SaveNote saved={saved} />}
-      />
-      {isStale && <StaleDialog area="integrations" onReload={onReload} onClose={dismissStale} />}
+      {saved && <IntegrationHeader user={user} view={saved} />}
+      <fieldset disabled={saved !== undefined && !can(user, 'INTEGRATION_UPDATE')} className="contents">
+        <FormShell
+          form={form}
+          sections={sections}
+          onSubmit={save}
+          onCancel={() => router.push(screenPath(family, 'integrations'))}
+          summary={saved && <SaveNote saved={saved} />}
+          stale={stale}
+        />
+      </fieldset>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function NewIntegration({ user }: { user: CurrentUser }) {
       {withheld ? (
         <NoPermission title={states('noPermissionTitle')} text={withheld} />
       ) : (
-        <IntegrationForm start={start} />
+        <IntegrationForm user={user} start={start} />
       )}
     </div>
   );
