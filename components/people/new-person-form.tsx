@@ -2,13 +2,14 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormShell } from '@/components/form/form-shell';
+import { useEntityForm } from '@/components/form/use-entity-form';
 import type { Made } from '@/components/people/new-person';
 import { newPersonInput } from '@/components/people/person-input';
 import type { PersonSource } from '@/components/people/person-rights';
-import { emptyPerson, giverOf, type PersonValues } from '@/components/people/person-values';
+import { emptyPerson, giverOf, type PersonValues, valuesOf } from '@/components/people/person-values';
+import { outdatedByPerson } from '@/components/people/person-view-query';
 import { usePersonForm } from '@/components/people/use-person-form';
 import { usePersonSections } from '@/components/people/use-person-sections';
-import { useSavePerson } from '@/components/people/use-save-person';
 import { useFamily } from '@/components/shell/use-family';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
@@ -26,13 +27,18 @@ export function NewPersonForm({ user, source, onMade }: NewPersonFormProps) {
   const maySelectRole = can(user, 'SECURITY_CREATE_SELECT_ROLE');
   const [start] = useState(() => emptyPerson(user, maySelectRole ? '' : 'ROLE_ADVERTISER'));
   const { form, values } = usePersonForm(start, true);
-  const send = async (person: PersonValues) => {
+  const create = async (person: PersonValues) => {
     const preset = person.role ? grantedPreset(giverOf(user), person.role) : [];
     const body = newPersonInput(user, person, { maySelectRole, preset });
     const { id, temporaryPassword } = await callApi('users.create', { body });
-    onMade({ id, login: person.login, email: person.email, temporaryPassword });
+    return { id, login: person.login, email: person.email, temporaryPassword };
   };
-  const { save } = useSavePerson(form, send, 'created');
+  const { save } = useEntityForm(form, {
+    ...{ area: 'people', valuesOf, create },
+    done: t('created'),
+    outdated: outdatedByPerson,
+    onCreated: onMade,
+  });
   const { info, access } = usePersonSections({ user, source, values });
   const [contacts, ...business] = info;
   const [role, ...rights] = access;

@@ -1,17 +1,21 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormSection } from '@/components/form/form-section';
 import { FormShell } from '@/components/form/form-shell';
 import { isUnder, listErrors } from '@/components/form/list-errors';
+import type { StaleDialogProps } from '@/components/form/stale-dialog';
+import { useEntityForm } from '@/components/form/use-entity-form';
 import { useAddressQuery } from '@/components/list/use-address-query';
+import { PersonHeader } from '@/components/people/person-header';
 import { changedPersonInput } from '@/components/people/person-input';
-import { type PersonSource, updateOperation } from '@/components/people/person-rights';
-import type { PersonValues } from '@/components/people/person-values';
+import { lockOf, type PersonSource, updateOperation } from '@/components/people/person-rights';
+import { type PersonValues, valuesOf } from '@/components/people/person-values';
+import { outdatedByPerson, personViewQuery } from '@/components/people/person-view-query';
 import { usePersonForm } from '@/components/people/use-person-form';
 import { usePersonSections } from '@/components/people/use-person-sections';
-import { useSavePerson } from '@/components/people/use-save-person';
 import { useFamily } from '@/components/shell/use-family';
-import { onDemand } from '@/components/ui/on-demand';
 import { Tabs } from '@/components/ui/tabs';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
@@ -19,41 +23,60 @@ import type { CurrentUser } from '@/lib/contract/auth';
 import type { UserView } from '@/lib/contract/user-rows';
 import { useRouter } from '@/lib/i18n/navigation';
 
-const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
+type PersonFormProps = { user: CurrentUser; view: UserView; source: PersonSource; listTitle: string };
 
-type PersonFormProps = {
-  user: CurrentUser;
-  view: UserView;
-  start: PersonValues;
-  source: PersonSource;
-  isLocked: boolean;
-  /** Throws away what was typed and shows the newest version. */
-  onReload: () => Promise<void>;
-};
+/** A person under their header. The form keeps what it was filled from, while the header's figures go on changing. */
+export function PersonForm({ user, view, source, listTitle }: PersonFormProps) {
+  const t = useTranslations('people');
+  const { form, values } = usePersonForm(valuesOf(view), false);
+  const entity = useEntityForm(form, {
+    ...{ area: 'people', view, valuesOf },
+    query: personViewQuery(user, source, view.id),
+    update: (person: PersonValues, saved) =>
+      callApi(updateOperation(user, saved, source) ?? 'users.update', {
+        params: { id: saved.id },
+        body: changedPersonInput(user, saved, person),
+      }),
+    done: t('form.saved'),
+    outdated: outdatedByPerson,
+  });
+  const { saved = view, save, reload, stale } = entity;
+  const sections = usePersonSections({ user, saved, source, values });
+  const lock = lockOf(user, view, source);
+  return (
+    <>
+      <PersonHeader user={user} person={view} source={source} listTitle={listTitle} onArchived={reload} />
+      {lock && (
+        <p className="rounded-lg border border-line bg-sunken px-4 py-3">
+          <span className="font-medium">{t('locked.title')}</span>
+          {'. '}
+          {t(`locked.${lock}`)}
+        </p>
+      )}
+      <PersonTabs {...{ form, source, sections, save, stale }} isLocked={lock !== null} />
+    </>
+  );
+}
 
 const tabs = ['info', 'access'] as const;
 
+type PersonTabsProps = {
+  form: UseFormReturn<PersonValues, unknown, PersonValues>;
+  source: PersonSource;
+  sections: Record<(typeof tabs)[number], FormSection[]>;
+  save: (values: PersonValues) => Promise<void>;
+  stale: StaleDialogProps | undefined;
+  isLocked: boolean;
+};
+
 /** Both tabs are one form: what is typed on one stays while the other is looked at, and is saved with it. */
-export function PersonForm({ user, view, start, source, isLocked, onReload }: PersonFormProps) {
-  const t = useTranslations('people');
+function PersonTabs({ form, source, sections, save, stale, isLocked }: PersonTabsProps) {
+  const t = useTranslations('people.tabs');
   const router = useRouter();
   const family = useFamily();
   const { params, change } = useAddressQuery();
   const tab = params.get('tab') === 'permissions' ? 'access' : 'info';
   const show = (next: string) => change({ tab: next === 'access' ? 'permissions' : null });
-  const { form, values } = usePersonForm(start, false);
-  const send = async (person: PersonValues) => {
-    const operation = updateOperation(user, view, source) ?? 'users.update';
-    await callApi(operation, { params: { id: view.id }, body: changedPersonInput(user, view, person) });
-    await onReload();
-  };
-  const { save, isStale, dismissStale } = useSavePerson(form, send, 'saved');
-  const sections = usePersonSections({ user, saved: view, source, values });
-  const last = useRef(start);
-  useEffect(() => {
-    if (last.current !== start) form.reset(start);
-    last.current = start;
-  }, [form, start]);
   const { errors, submitCount } = form.formState;
   const wrong = listErrors(errors);
   const countOf = (name: (typeof tabs)[number]) =>
@@ -67,7 +90,7 @@ export function PersonForm({ user, view, start, source, isLocked, onReload }: Pe
   });
   const items = tabs.map((value) => ({
     value,
-    label: t(value === 'info' ? 'tabs.info' : 'tabs.permissions'),
+    label: t(value === 'info' ? 'info' : 'permissions'),
     count: countOf(value) || undefined,
     content: (
       <fieldset disabled={isLocked} className="contents">
@@ -76,14 +99,10 @@ export function PersonForm({ user, view, start, source, isLocked, onReload }: Pe
           sections={sections[value]}
           onSubmit={save}
           onCancel={() => router.push(screenPath(family, source === 'users' ? 'security' : 'clients'))}
+          stale={stale}
         />
       </fieldset>
     ),
   }));
-  return (
-    <>
-      <Tabs label={t('tabs.label')} items={items} value={tab} onChange={show} />
-      {isStale && <StaleDialog area="people" onReload={onReload} onClose={dismissStale} />}
-    </>
-  );
+  return <Tabs label={t('label')} items={items} value={tab} onChange={show} />;
 }

@@ -12,3 +12,6 @@ export function personViewQuery(user: Holder, source: PersonSource, id: number) 
   const operation = isByUsers ? 'users.view' : 'clients.view';
   return apiQuery(operation, { params: { id } });
 }
+
+/** What a change of a person makes old on screen. */
+export const outdatedByPerson = ['users.list', 'clients.list', 'dictionaries.clients'] as const;
