@@ -47,7 +47,12 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={form.handleSubmit((values) => onSubmit(values))} className="flex flex-col gap-4 pt-3">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={form.handleSubmit((values) => onSubmit(values))}
+          className="flex flex-col gap-4 pt-3"
+        >
           <FormRefusal />
           {children}
         </form>

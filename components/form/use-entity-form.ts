@@ -1,5 +1,5 @@
 'use client';
-import { type FetchQueryOptions, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryFunctionContext, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
@@ -13,10 +13,11 @@ import { errorText } from '@/lib/i18n/error-text';
 /** An ad set has the version of its campaign. */
 type Versioned = { id?: number; version?: number };
 
-type ViewQuery<View, Key extends QueryKey> = Pick<
-  FetchQueryOptions<View | null, Error, View | null, Key>,
-  'queryKey' | 'queryFn'
->;
+type ViewQuery<View> = {
+  queryKey: QueryKey;
+  // A method, so that queries of different keys may stand in one place.
+  queryFn?(context: QueryFunctionContext): View | null | Promise<View | null>;
+};
 
 type Refusing<Sent> = {
   /** A dialog shows a refusal over its fields; a page adds a toast, since the field may be out of sight. */
@@ -27,16 +28,17 @@ type Refusing<Sent> = {
   onRefused?: (fault: ApiFault, values: Sent) => 'stale' | 'answered' | undefined;
 };
 
-type Entity<Values, Sent, View, Made, Key extends QueryKey> = Refusing<Sent> & {
+type Entity<Values, Sent, View, Made> = Refusing<Sent> & {
   /** Whose words the stale dialog speaks. */
   area: StaleArea;
   valuesOf: (view: View) => Values;
   /** As the page has read it; left out for a new entity. */
   view?: View | null | undefined;
   /** Reads the newest version, and keeps what an update answers: nothing is read after a write. */
-  query?: ViewQuery<View, Key> | undefined;
+  query?: ViewQuery<View> | undefined;
   create?: (values: Sent) => Promise<Made>;
-  onCreated?: (made: Made) => void;
+  /** `open` turns the form into that of the entity just made. */
+  onCreated?: (made: Made, open: (view: View) => Promise<void>) => void;
   update?: (values: Sent, saved: View) => Promise<View>;
   onSaved?: (view: View) => void;
   /** The toast of a write. */
@@ -51,18 +53,19 @@ type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 's
  * Saves a form. It owns what further changes are measured against: the saved view, which every write replaces. A refusal
  * keeps what was typed and stands beside its fields; a stale version asks whether to load the newest.
  */
-export function useEntityForm<
-  Values extends FieldValues,
-  Sent,
-  View extends Versioned,
-  Made,
-  Key extends QueryKey = QueryKey,
->(form: Form<Values>, entity: Entity<Values, Sent, View, Made, Key>) {
+export function useEntityForm<Values extends FieldValues, Sent, View extends Versioned, Made>(
+  form: Form<Values>,
+  entity: Entity<Values, Sent, View, Made>,
+) {
   const { create, update } = entity;
   const client = useQueryClient();
   const { keep, readNewest } = useKeptView(entity.query);
-  const { saved, open, follow } = useSaved(form, entity);
+  const { saved, fill, follow } = useSaved(form, entity);
   const { refuse, tellFault, isStale, dismissStale } = useRefusals(form, entity);
+  const open = async (view: View) => {
+    await keep(view);
+    fill(view);
+  };
   const outdate = () => {
     for (const operation of entity.outdated) void client.invalidateQueries({ queryKey: [operation] });
   };
@@ -76,8 +79,7 @@ export function useEntityForm<
     try {
       if (saved && update) {
         const view = await update(values, saved);
-        await keep(view);
-        open(view);
+        await open(view);
         tellDone();
         await then?.(view);
         entity.onSaved?.(view);
@@ -85,7 +87,7 @@ export function useEntityForm<
         const made = await create(values);
         tellDone();
         await then?.(made);
-        entity.onCreated?.(made);
+        entity.onCreated?.(made, open);
       }
     } catch (fault) {
       refuse(fault, values);
@@ -96,14 +98,14 @@ export function useEntityForm<
     dismissStale();
     const newest = await readNewest().catch(tellFault);
     if (!newest) return;
-    open(newest);
+    fill(newest);
     outdate();
   };
   const stale = isStale ? { area: entity.area, onReload: reload, onClose: dismissStale } : undefined;
   return { saved, save, reload, follow, stale };
 }
 
-function useKeptView<View, Key extends QueryKey>(query: ViewQuery<View, Key> | undefined) {
+function useKeptView<View>(query: ViewQuery<View> | undefined) {
   const client = useQueryClient();
   const keep = async (view: View) => {
     if (!query) return;
@@ -120,7 +122,7 @@ function useSaved<Values extends FieldValues, View extends Versioned>(
   { view, valuesOf }: { view?: View | null | undefined; valuesOf: (view: View) => Values },
 ) {
   const [saved, setSaved] = useState(view ?? undefined);
-  const open = (next: View) => {
+  const fill = (next: View) => {
     setSaved(next);
     form.reset(valuesOf(next));
   };
@@ -131,7 +133,7 @@ function useSaved<Values extends FieldValues, View extends Versioned>(
       const isNext = change.version === before.version + 1;
       return { ...before, ...change, version: isNext ? change.version : before.version };
     });
-  return { saved, open, follow };
+  return { saved, fill, follow };
 }
 
 function useRefusals<Values extends FieldValues, Sent>(

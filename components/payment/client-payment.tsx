@@ -45,7 +45,6 @@ export function ClientPayment({ user, id }: ClientPaymentProps) {
           clientId={id}
           known={{}}
           lock={lock}
-          onReload={async () => (await query.refetch()).data}
           onCancel={() => router.push(screenPath(family, 'client', { id }))}
         />
       )}

@@ -25,12 +25,6 @@ export function OwnPaymentInfo({ user }: { user: CurrentUser }) {
   // The tab of countries leads here with the one that was chosen there.
   const country = params.get('country') ?? '';
   return (
-    <PaymentEditor
-      user={user}
-      info={query.data}
-      known={/^[A-Z]{2}$/.test(country) ? { country } : {}}
-      lock={null}
-      onReload={async () => (await query.refetch()).data}
-    />
+    <PaymentEditor user={user} info={query.data} known={/^[A-Z]{2}$/.test(country) ? { country } : {}} lock={null} />
   );
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { mayChangeCodes } from '@/components/payment/guarded-fields';
-import { followingPaymentInfo } from '@/components/payment/payment-query';
+import { followingPaymentInfo, paymentInfoReads } from '@/components/payment/payment-query';
 import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { showToast } from '@/components/ui/show-toast';
@@ -18,7 +18,7 @@ type PartyProofProps = {
   /** The client whose papers staff compare; left out for one's own. */
   clientId: number | undefined;
   isLocked: boolean;
-  onProved: () => Promise<void>;
+  onProved: (info: PaymentInfo) => void;
 };
 
 /** Whether staff have compared the organization with its papers: only then its public page tells of it. */
@@ -30,10 +30,11 @@ export function PartyProof({ user, info, clientId, isLocked, onProved }: PartyPr
   const state = isProved ? 'proved' : provedAt ? 'changed' : 'none';
   const prove = useMutation({
     mutationFn: (userId: number) => callApi('finance.provePaymentInfo', { body: { userId, version } }),
-    onSuccess: async () => {
+    onSuccess: (proved) => {
       void showToast('success', t('done'));
-      for (const operation of followingPaymentInfo) void client.invalidateQueries({ queryKey: [operation] });
-      await onProved();
+      for (const operation of [...paymentInfoReads, ...followingPaymentInfo])
+        void client.invalidateQueries({ queryKey: [operation] });
+      onProved(proved);
     },
     onError: (fault) => void showToast('error', faultText(fault)),
   });

@@ -1,11 +1,17 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FormShell } from '@/components/form/form-shell';
+import { useEntityForm } from '@/components/form/use-entity-form';
+import { guardedFields, mayChangeCodes } from '@/components/payment/guarded-fields';
 import { PartyProof } from '@/components/payment/party-proof';
-import { PaymentForm } from '@/components/payment/payment-form';
-import { newValues, type PaymentValues, valuesOf } from '@/components/payment/payment-values';
+import { clientPaymentInfoQuery, followingPaymentInfo, ownPaymentInfoQuery } from '@/components/payment/payment-query';
+import { inputOf, newValues, type PaymentValues, valuesOf } from '@/components/payment/payment-values';
+import { usePaymentForm } from '@/components/payment/use-payment-form';
+import { usePaymentSections } from '@/components/payment/use-payment-sections';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
+import { callApi } from '@/lib/browser/call-api';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { PaymentInfo } from '@/lib/contract/payment-info';
 
@@ -13,39 +19,33 @@ const OrdRegistration = onDemand(
   async () => (await import('@/components/payment/ord-registration')).OrdRegistration,
   () => <Skeleton className="h-32" />,
 );
+const ShareCodeDialog = onDemand(async () => (await import('@/components/payment/share-code-dialog')).ShareCodeDialog);
 
 /** Why somebody may look and not write. */
 export type PaymentLock = 'notAllowed' | 'archived';
 
 type PaymentEditorProps = {
   user: CurrentUser;
-  /** Null = none yet. */
+  /** As it is now; null = none yet. */
   info: PaymentInfo | null;
   /** Whose they are; left out for one's own. */
   clientId?: number;
   /** What is known of the client before anything was written. */
   known: Partial<PaymentValues>;
   lock: PaymentLock | null;
-  onReload: () => Promise<PaymentInfo | null | undefined>;
   /** Leaves the form; left out where there is nowhere to go back to. */
   onCancel?: () => void;
 };
 
-/** Payment information of anybody: where it stands with the operator, and the form. */
-export function PaymentEditor({ user, info, clientId, known, lock, onReload, onCancel }: PaymentEditorProps) {
+/**
+ * Payment information of anybody: where it stands with the operator, and the form. New and edited information are one
+ * form; it keeps what it was filled from, while the registration goes on.
+ */
+export function PaymentEditor({ user, info, clientId, known, lock, onCancel }: PaymentEditorProps) {
   const t = useTranslations('payment');
-  const open = (saved: PaymentInfo | null) => ({ saved, start: saved ? valuesOf(saved) : newValues(known) });
-  // The form keeps what it was filled from, while the registration goes on.
-  const [opened, setOpened] = useState(() => open(info));
-  const reload = async () => {
-    const newest = await onReload();
-    if (newest !== undefined) setOpened(open(newest));
-  };
-  /** What was typed stays; it is saved over the version that the confirmation has made. */
-  const followVersion = async () => {
-    const newest = await onReload();
-    if (newest) setOpened(({ start }) => ({ saved: newest, start }));
-  };
+  const form = usePaymentForm(info ? valuesOf(info) : newValues(known));
+  const { saved, save, follow, stale, sharing } = useSaving({ user, info, clientId, form });
+  const sections = usePaymentSections({ user, saved: saved ?? null, control: form.control });
   const whom = user.managerEmail === null ? 'administrator' : 'manager';
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -58,17 +58,65 @@ export function PaymentEditor({ user, info, clientId, known, lock, onReload, onC
       )}
       {!info && <p className="max-w-3xl text-muted">{t('newNote')}</p>}
       {info && info.ordStatus !== 'NOT_REQUIRED' && <OrdRegistration user={user} info={info} clientId={clientId} />}
-      {info && (
-        <PartyProof user={user} info={info} clientId={clientId} isLocked={lock !== null} onProved={followVersion} />
-      )}
-      <PaymentForm
-        user={user}
-        {...opened}
-        clientId={clientId}
-        isLocked={lock !== null}
-        onReload={reload}
-        onCancel={onCancel}
-      />
+      {info && <PartyProof user={user} info={info} clientId={clientId} isLocked={lock !== null} onProved={follow} />}
+      <fieldset disabled={lock !== null} className="contents">
+        <FormShell
+          form={form}
+          sections={sections}
+          onSubmit={(values) => save({ values })}
+          onCancel={onCancel ?? (() => form.reset())}
+          stale={stale}
+        />
+      </fieldset>
+      {sharing && <ShareCodeDialog {...sharing} />}
     </div>
   );
+}
+
+type Sent = {
+  values: PaymentValues;
+  /** Why an administrator lets the client name a code that another one has proved. */
+  sharedReason?: string;
+};
+
+type Saving = Pick<PaymentEditorProps, 'user' | 'info'> & {
+  clientId: number | undefined;
+  form: ReturnType<typeof usePaymentForm>;
+};
+
+/** Saves the form; an administrator may share a code that the server has refused. */
+function useSaving({ user, info, clientId, form }: Saving) {
+  const t = useTranslations('payment');
+  const [refused, setRefused] = useState<PaymentValues>();
+  const bodyOf = ({ values, sharedReason }: Sent, before?: PaymentInfo) => ({
+    ...inputOf(values),
+    ...(before && !mayChangeCodes(user) ? guardedFields(before) : {}),
+    ...(clientId === undefined ? {} : { userId: clientId }),
+    ...(sharedReason ? { sharedReason } : {}),
+  });
+  const entity = useEntityForm(form, {
+    ...{ area: 'payment', view: info, valuesOf },
+    query: clientId === undefined ? ownPaymentInfoQuery() : clientPaymentInfoQuery(clientId),
+    create: (sent: Sent) => callApi('finance.createPaymentInfo', { body: bodyOf(sent) }),
+    onCreated: (made, open) => {
+      setRefused(undefined);
+      void open(made);
+    },
+    update: (sent, before) =>
+      callApi('finance.updatePaymentInfo', { body: { ...bodyOf(sent, before), version: before.version } }),
+    onSaved: () => setRefused(undefined),
+    done: t('saved'),
+    outdated: followingPaymentInfo,
+    onRefused: ({ code }, { values }) => {
+      if (code === 'PAYMENT_INFO_EXISTS') return 'stale';
+      if (code !== 'REGISTRATION_CODE_IN_USE' || user.role !== 'ROLE_ADMIN') return undefined;
+      setRefused(values);
+      return 'answered';
+    },
+  });
+  const sharing = refused && {
+    onShare: (sharedReason: string) => entity.save({ values: refused, sharedReason }),
+    onClose: () => setRefused(undefined),
+  };
+  return { ...entity, sharing };
 }

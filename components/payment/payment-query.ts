@@ -9,10 +9,11 @@ export const ownPaymentInfoQuery = () => apiQuery('finance.ownPaymentInfo');
 /** One's own contract with the platform, or with the mediator; null = none yet. */
 export const ownContractQuery = () => apiQuery('finance.ownContract');
 
+/** Operations that answer payment information. */
+export const paymentInfoReads = ['finance.paymentInfo', 'finance.ownPaymentInfo'] as const;
+
 /** Operations whose answers follow from payment information. */
 export const followingPaymentInfo = [
-  'finance.paymentInfo',
-  'finance.ownPaymentInfo',
   'finance.contracts',
   'finance.contract',
   'finance.ownContract',

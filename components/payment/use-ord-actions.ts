@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFaultText } from '@/components/list/use-fault-text';
-import { followingPaymentInfo } from '@/components/payment/payment-query';
+import { followingPaymentInfo, paymentInfoReads } from '@/components/payment/payment-query';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
@@ -28,7 +28,11 @@ export function useOrdActions(id: number, clientId: number | undefined) {
       void showToast('error', faultText(fault));
     } finally {
       // A refusal changes the status as well.
-      await Promise.all(followingPaymentInfo.map((operation) => client.invalidateQueries({ queryKey: [operation] })));
+      await Promise.all(
+        [...paymentInfoReads, ...followingPaymentInfo].map((operation) =>
+          client.invalidateQueries({ queryKey: [operation] }),
+        ),
+      );
       setBusy(undefined);
     }
   };
