@@ -1,7 +1,6 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { CreativeForm } from '@/components/creatives/creative-form';
 import { CreativeHeader } from '@/components/creatives/creative-header';
 import { CreativeRecord } from '@/components/creatives/creative-record';
@@ -22,8 +21,7 @@ type CreativeDetailsProps = { user: CurrentUser; id: number };
 export function CreativeDetails({ user, id }: CreativeDetailsProps) {
   const loading = useTranslations('creatives.details')('loading');
   const view = useQuery({ ...apiQuery('creatives.view', { params: { id } }), refetchInterval: refreshMs });
-  if (view.data)
-    return <Loaded key={id} user={user} view={view.data} onReload={async () => (await view.refetch()).data} />;
+  if (view.data) return <Loaded key={id} user={user} view={view.data} />;
   if (view.isPending)
     return (
       <div role="status" aria-label={loading} className="flex flex-col gap-5">
@@ -36,30 +34,14 @@ export function CreativeDetails({ user, id }: CreativeDetailsProps) {
   return <QueryFailed found={view} />;
 }
 
-type LoadedProps = { user: CurrentUser; view: CreativeView; onReload: () => Promise<CreativeView | undefined> };
-
-function Loaded({ user, view, onReload }: LoadedProps) {
-  // The form keeps what it was filled from, while verdict and figures go on changing.
-  const [opened, setOpened] = useState(() => ({ version: view.version, start: valuesOf(view) }));
-  // A verdict makes a new version too, and one that concerns nobody's typing.
-  const isOnlyJudged = JSON.stringify(valuesOf(view)) === JSON.stringify(opened.start);
-  const reload = async () => {
-    const newest = await onReload();
-    if (newest) setOpened({ version: newest.version, start: valuesOf(newest) });
-  };
-  const isLocked = !mayChange(user, view, 'UPDATE');
+/** The form keeps what it was filled from, while verdict and figures go on changing. */
+function Loaded({ user, view }: { user: CurrentUser; view: CreativeView }) {
   return (
     <div className="flex flex-col gap-5">
       <CreativeHeader user={user} creative={view} />
       <CreativeRecord user={user} creative={view} />
-      <fieldset disabled={isLocked} className="contents">
-        <CreativeForm
-          user={user}
-          start={opened.start}
-          saved={view}
-          version={isOnlyJudged ? view.version : opened.version}
-          onReload={reload}
-        />
+      <fieldset disabled={!mayChange(user, view, 'UPDATE')} className="contents">
+        <CreativeForm user={user} start={valuesOf(view)} view={view} />
       </fieldset>
     </div>
   );

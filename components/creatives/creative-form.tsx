@@ -1,58 +1,48 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { useTranslations } from 'next-intl';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { CreativeValues, SavedCreative } from '@/components/creatives/creative-values';
+import { type CreativeValues, type SavedCreative, valuesOf } from '@/components/creatives/creative-values';
+import { pathInForm } from '@/components/creatives/creative-written';
 import { mayCreateForClient } from '@/components/creatives/may-change';
 import { SavingNote } from '@/components/creatives/saving-note';
 import { useCreativeSections } from '@/components/creatives/use-creative-sections';
-import { useSaveCreative } from '@/components/creatives/use-save-creative';
 import { UploadsContext, useUploads } from '@/components/creatives/use-uploads';
 import { FormShell } from '@/components/form/form-shell';
+import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
-import { onDemand } from '@/components/ui/on-demand';
 import { screenPath } from '@/lib/access/screens';
+import { apiQuery } from '@/lib/browser/api-query';
+import { callApi } from '@/lib/browser/call-api';
+import type { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeView } from '@/lib/contract/creatives';
 import { useRouter } from '@/lib/i18n/navigation';
 
-const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
-
-export type CreativeFormState = UseFormReturn<CreativeValues, unknown, SavedCreative>;
-
 type CreativeFormProps = {
   user: CurrentUser;
   start: CreativeValues;
-  /** The creative that is edited; left out for a new one. */
-  saved?: CreativeView;
-  version?: number;
-  /** Waits for the newest version, after a save or where someone else was faster. */
-  onReload?: () => Promise<void>;
+  /** The creative that is edited, as it is now; left out for a new one. */
+  view?: CreativeView;
 };
 
-export function CreativeForm({ user, start, saved, version, onReload }: CreativeFormProps) {
+export function CreativeForm({ user, start, view }: CreativeFormProps) {
   const router = useRouter();
   const family = useFamily();
-  const needsClient = saved === undefined && mayCreateForClient(user);
+  const { type } = start;
+  const needsClient = view === undefined && mayCreateForClient(user);
   const resolver = useLazyResolver(async () => {
     const { creativeResolver } = await import('@/components/creatives/creative-resolver');
     return creativeResolver(needsClient);
   });
-  const form: CreativeFormState = useForm<CreativeValues, unknown, SavedCreative>({
+  const form = useForm<CreativeValues, unknown, SavedCreative>({
     defaultValues: start,
     resolver,
     shouldFocusError: true,
   });
-  const uploads = useUploads(start.type);
-  const { save, isStale, dismissStale } = useSaveCreative({
-    form,
-    saved,
-    version,
-    onSaved: onReload,
-    onKept: uploads.keepAll,
-  });
-  const sections = useCreativeSections({ user, type: start.type, saved, needsClient });
-  useFreshStart(form, start, saved !== undefined);
+  const uploads = useUploads(type);
+  const { saved, save, stale } = useSaving({ form, type, view, onKept: uploads.keepAll });
+  const sections = useCreativeSections({ user, type, saved: view, needsClient });
   return (
     <UploadsContext value={uploads}>
       <FormShell
@@ -60,21 +50,56 @@ export function CreativeForm({ user, start, saved, version, onReload }: Creative
         sections={sections}
         onSubmit={save}
         onCancel={() => router.push(screenPath(family, 'creatives'))}
-        summary={<SavingNote status={saved?.moderationStatus} start={start} />}
+        summary={<SavingNote status={view?.moderationStatus} start={saved ? valuesOf(saved) : start} />}
         isBusy={uploads.isSending}
+        stale={stale}
       />
-      {isStale && <StaleDialog area="creatives" onReload={onReload} onClose={dismissStale} />}
     </UploadsContext>
   );
 }
 
-/** Saved values, and newer ones from the server, are what further changes are measured against. */
-function useFreshStart(form: CreativeFormState, start: CreativeValues, isEdited: boolean) {
-  const { isSubmitSuccessful } = form.formState;
-  const last = useRef(start);
-  useEffect(() => {
-    if (last.current !== start) form.reset(start);
-    else if (isEdited && isSubmitSuccessful) form.reset(form.getValues());
-    last.current = start;
-  }, [form, start, isEdited, isSubmitSuccessful]);
+type Saving = Pick<CreativeFormProps, 'view'> & {
+  form: UseFormReturn<CreativeValues, unknown, SavedCreative>;
+  type: CreativeValues['type'];
+  /** Told as soon as the uploaded files belong to a creative. */
+  onKept: () => void;
+};
+
+function useSaving({ form, type, view, onKept }: Saving) {
+  const t = useTranslations('creatives.saving');
+  const router = useRouter();
+  const family = useFamily();
+  const kept = async <Answer,>(call: Promise<Answer>) => {
+    const answer = await call;
+    onKept();
+    return answer;
+  };
+  return useEntityForm(form, {
+    ...{ area: 'creatives', view, valuesOf },
+    query: view && apiQuery('creatives.view', { params: { id: view.id } }),
+    create: ({ userId, ...body }: SavedCreative) =>
+      kept(
+        userId ? callApi('creatives.createFor', { params: { userId }, body }) : callApi('creatives.create', { body }),
+      ),
+    update: ({ userId: _, ...creative }, saved) => {
+      const { id, version } = isOnlyJudged(view, saved) ? view : saved;
+      return kept(callApi('creatives.update', { params: { id }, body: { ...creative, version } }));
+    },
+    done: t(view ? 'saved' : 'created'),
+    outdated: ['creatives.list'],
+    onCreated: ({ id }) => router.push(screenPath(family, 'creative', { type, id })),
+    placed: (fault) => placed(fault, form.getValues()),
+  });
+}
+
+/** A verdict makes a new version too, and one that concerns nobody's typing. */
+const isOnlyJudged = (view: CreativeView | undefined, saved: CreativeView): view is CreativeView =>
+  view !== undefined && JSON.stringify(valuesOf(view)) === JSON.stringify(valuesOf(saved));
+
+/** The refusal with the paths of the form; what is wrong with a tag stands beside it. */
+function placed({ code, fields = {}, params }: ApiFault, values: CreativeValues) {
+  const isOfTag = code === 'VAST_DAAST_PROCESSING_ERROR' || code === 'VAST_DAAST_NO_PERMISSION';
+  const named = isOfTag ? { [pathInForm(values, 'file')]: code } : fields;
+  const moved = Object.entries(named).map(([path, fault]) => [pathInForm(values, path), fault]);
+  return { code, params, fields: Object.fromEntries(moved) as Record<string, string> }; // Codes, as they came.
 }
