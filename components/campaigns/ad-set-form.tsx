@@ -1,58 +1,59 @@
 'use client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Rules } from '@/components/campaigns/campaign-resolver';
-import type { CampaignValues, SavedCampaign } from '@/components/campaigns/campaign-values';
+import { type CampaignValues, type SavedCampaign, valuesOf } from '@/components/campaigns/campaign-values';
+import { updateCampaign } from '@/components/campaigns/update-campaign';
 import { useAdSetSections } from '@/components/campaigns/use-ad-set-sections';
-import { useFreshStart } from '@/components/campaigns/use-fresh-start';
-import { useSaveCampaign } from '@/components/campaigns/use-save-campaign';
 import { FormShell } from '@/components/form/form-shell';
+import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
-import { onDemand } from '@/components/ui/on-demand';
 import { screenPath } from '@/lib/access/screens';
+import { apiQuery } from '@/lib/browser/api-query';
+import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import { useRouter } from '@/lib/i18n/navigation';
 
-const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
+type AdSetView = AnswerOf<'campaigns.adSet'>;
 
-type AdSetFormProps = {
-  user: CurrentUser;
-  /** The ad set as it was opened. */
-  adSet: AnswerOf<'campaigns.adSet'>;
-  /** The whole campaign, of which this form shows one ad set: the API writes campaigns as a whole. */
-  start: CampaignValues;
-  version: number;
-  onSaved: (version: number) => Promise<void>;
-  onReload: () => Promise<void>;
-};
-
-export function AdSetForm({ user, adSet, start, version, onSaved, onReload }: AdSetFormProps) {
-  const t = useTranslations('campaigns');
+/** The form holds the whole campaign and shows one ad set of it: the API writes campaigns as a whole. */
+export function AdSetForm({ user, view }: { user: CurrentUser; view: AdSetView }) {
+  const t = useTranslations('campaigns.adSet');
   const router = useRouter();
   const family = useFamily();
-  const { campaign } = adSet;
-  const rules = useRef<Rules>({ needsClient: false, currency: campaign.currency, maximumDailyBudget: undefined });
+  const client = useQueryClient();
+  const { currency } = view.campaign;
+  const rules = useRef<Rules>({ needsClient: false, currency, maximumDailyBudget: undefined });
   const resolver = useLazyResolver(async () => {
     const { campaignResolver } = await import('@/components/campaigns/campaign-resolver');
     return campaignResolver(() => rules.current);
   });
-  const form = useForm<CampaignValues, unknown, SavedCampaign>({ defaultValues: start, resolver });
-  const savedText = t('adSet.saved');
-  const { save, isStale, dismissStale } = useSaveCampaign({ form, saved: campaign, version, onSaved, savedText });
+  const form = useForm<CampaignValues, unknown, SavedCampaign>({ defaultValues: campaignValues(view), resolver });
+  const entity = useEntityForm(form, {
+    ...{ area: 'campaigns', view, valuesOf: campaignValues },
+    query: apiQuery('campaigns.adSet', { params: { id: view.id } }),
+    update: async (values: SavedCampaign, { id, campaign: before }) => {
+      const campaign = await updateCampaign(values, before);
+      client.setQueryData(apiQuery('campaigns.view', { params: { id: campaign.id } }).queryKey, campaign);
+      return adSetOf(campaign, id);
+    },
+    done: t('saved'),
+    outdated: ['campaigns.list'],
+  });
+  const { saved: adSet = view, save, stale } = entity;
   const sections = useAdSetSections({ user, adSet });
-  useFreshStart(form, start, true);
-  return (
-    <>
-      <FormShell
-        form={form}
-        sections={sections}
-        onSubmit={(values) => save(values, false)}
-        onCancel={() => router.push(screenPath(family, 'campaign', { id: campaign.id }))}
-      />
-      {isStale && <StaleDialog area="campaigns" onReload={onReload} onClose={dismissStale} />}
-    </>
-  );
+  const back = screenPath(family, 'campaign', { id: adSet.campaign.id });
+  return <FormShell form={form} sections={sections} onSubmit={save} onCancel={() => router.push(back)} stale={stale} />;
+}
+
+const campaignValues = ({ campaign }: AdSetView) => valuesOf(campaign);
+
+function adSetOf(campaign: AdSetView['campaign'], id: number): AdSetView {
+  const adSet = campaign.creativeGroups.find((one) => one.id === id);
+  if (!adSet) throw new ApiFault(404, { code: 'NOT_FOUND' });
+  return { ...adSet, campaign };
 }

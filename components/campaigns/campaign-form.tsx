@@ -1,43 +1,43 @@
 'use client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { CampaignHeader } from '@/components/campaigns/campaign-header';
 import type { Rules } from '@/components/campaigns/campaign-resolver';
 import { CampaignSummary } from '@/components/campaigns/campaign-summary';
-import type { CampaignValues, SavedCampaign } from '@/components/campaigns/campaign-values';
+import { type CampaignValues, type SavedCampaign, valuesOf } from '@/components/campaigns/campaign-values';
+import { updateCampaign } from '@/components/campaigns/update-campaign';
+import { useActivation } from '@/components/campaigns/use-activation';
 import { useCampaignOwner } from '@/components/campaigns/use-campaign-owner';
 import { useCampaignSections } from '@/components/campaigns/use-campaign-sections';
-import { useFreshStart } from '@/components/campaigns/use-fresh-start';
-import { useSaveCampaign } from '@/components/campaigns/use-save-campaign';
 import { FormShell } from '@/components/form/form-shell';
+import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
-import { onDemand } from '@/components/ui/on-demand';
+import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
+import { apiQuery } from '@/lib/browser/api-query';
+import { callApi } from '@/lib/browser/call-api';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CampaignView } from '@/lib/contract/campaigns';
 import { useRouter } from '@/lib/i18n/navigation';
 
-const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
-
-export type CampaignFormProps = {
+type CampaignFormProps = {
   user: CurrentUser;
   start: CampaignValues;
-  /** The campaign that is edited; left out for a new one. */
-  saved?: CampaignView;
+  /** The campaign that is edited, as it is now; left out for a new one. */
+  view?: CampaignView;
   /** The campaign that a new one is copied from. */
   copied?: CampaignView;
-  version?: number;
-  canActivate: boolean;
-  /** Told the version that an edit has led to. */
-  onSaved?: (version: number) => Promise<void>;
-  /** Throws away what was typed and shows the newest version. */
-  onReload?: () => Promise<void>;
 };
 
-export function CampaignForm(props: CampaignFormProps) {
-  const { user, start, saved, copied, version, canActivate, onReload } = props;
+/**
+ * A new campaign, or one that is edited under its header. The form keeps what it was filled from, while the header's
+ * figures go on changing.
+ */
+export function CampaignForm({ user, start, view, copied }: CampaignFormProps) {
   const t = useTranslations('campaigns.form');
   const router = useRouter();
   const family = useFamily();
@@ -47,34 +47,72 @@ export function CampaignForm(props: CampaignFormProps) {
     return campaignResolver(() => rules.current);
   });
   const form = useForm<CampaignValues, unknown, SavedCampaign>({ defaultValues: start, resolver });
+  const { saved, save, saveAndActivate, follow, stale } = useSaving(form, view);
   const owner = useCampaignOwner({ user, form, saved });
   const maximumDailyBudget = configuredMaximum(saved);
   useEffect(() => {
     rules.current = { needsClient: owner.needsClient, currency: owner.currency, maximumDailyBudget };
   });
-  const { save, isStale, dismissStale } = useSaveCampaign({ form, saved, version, onSaved: props.onSaved });
   const sections = useCampaignSections({ user, saved, copied, owner, maximumDailyBudget });
-  const { isSubmitting } = form.formState;
-  useFreshStart(form, start, saved !== undefined);
+  const isLocked = view !== undefined && (view.archived || !can(user, 'CAMPAIGN_UPDATE'));
+  const canActivate = view === undefined || (view.status === 'INACTIVE' && !isLocked);
   return (
     <>
-      <FormShell
-        form={form}
-        sections={sections}
-        onSubmit={(values) => save(values, false)}
-        onCancel={() => router.push(screenPath(family, 'campaigns'))}
-        summary={<CampaignSummary currency={owner.currency} />}
-        extraActions={
-          canActivate && (
-            <Button isBusy={isSubmitting} onClick={form.handleSubmit((values) => save(values, true))}>
-              {t('saveAndActivate')}
-            </Button>
-          )
-        }
-      />
-      {isStale && <StaleDialog area="campaigns" onReload={onReload} onClose={dismissStale} />}
+      {view && saved && (
+        // Of the version that the form shows: a switch must not carry the form over somebody else's changes.
+        <CampaignHeader user={user} campaign={{ ...view, version: saved.version }} onChanged={follow} />
+      )}
+      {view?.archived && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('archivedNote')}</p>}
+      <fieldset disabled={isLocked} className="contents">
+        <FormShell
+          form={form}
+          sections={sections}
+          onSubmit={save}
+          onCancel={() => router.push(screenPath(family, 'campaigns'))}
+          summary={<CampaignSummary currency={owner.currency} />}
+          extraActions={
+            canActivate && (
+              <Button isBusy={form.formState.isSubmitting} onClick={form.handleSubmit(saveAndActivate)}>
+                {t('saveAndActivate')}
+              </Button>
+            )
+          }
+          stale={stale}
+        />
+      </fieldset>
     </>
   );
+}
+
+function useSaving(form: UseFormReturn<CampaignValues, unknown, SavedCampaign>, view: CampaignView | undefined) {
+  const t = useTranslations('campaigns.form');
+  const client = useQueryClient();
+  const router = useRouter();
+  const family = useFamily();
+  const activate = useActivation();
+  const { save, ...entity } = useEntityForm(form, {
+    ...{ area: 'campaigns', view, valuesOf },
+    query: view && apiQuery('campaigns.view', { params: { id: view.id } }),
+    create: ({ userId, ...body }: SavedCampaign) =>
+      userId ? callApi('campaigns.createFor', { params: { userId }, body }) : callApi('campaigns.create', { body }),
+    onCreated: ({ id }) => router.push(screenPath(family, 'campaign', { id })),
+    update: updateCampaign,
+    // The form of an ad set would begin with what the campaign was.
+    onSaved: () => client.removeQueries({ queryKey: ['campaigns.adSet'], type: 'inactive' }),
+    done: t(view ? 'saved' : 'created'),
+    outdated: ['campaigns.list'],
+  });
+  const saveAndActivate = async (values: SavedCampaign) => {
+    if (values.exchanges.length === 0) {
+      form.setError('exchanges', { message: 'CAMPAIGN_NO_EXCHANGE' }, { shouldFocus: true });
+      return;
+    }
+    await save(values, async (changed) => {
+      const switched = await activate(changed);
+      if (switched) entity.follow(switched);
+    });
+  };
+  return { ...entity, save, saveAndActivate };
 }
 
 /** What the view calls the maximum is cut at the saved total; a higher total may allow more, so only a lower one tells. */

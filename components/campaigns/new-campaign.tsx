@@ -52,7 +52,7 @@ function EmptyCampaign({ user, today, adSetName }: EmptyCampaignProps) {
     const empty = emptyCampaign({ startDate: today, timeZone: user.timeZoneKey, adSetName });
     return { ...empty, exchanges: fittingExchanges(data?.content ?? [], empty.campaignType) };
   });
-  return <CampaignForm user={user} start={start} canActivate />;
+  return <CampaignForm user={user} start={start} />;
 }
 
 function CopiedCampaign({ user, today, copiedId }: NewCampaignProps & { copiedId: number }) {
@@ -60,7 +60,7 @@ function CopiedCampaign({ user, today, copiedId }: NewCampaignProps & { copiedId
   const original = useQuery(apiQuery('campaigns.view', { params: { id: copiedId } }));
   if (original.data) {
     const name = t('copyName', { name: original.data.name });
-    return <CampaignForm user={user} start={copyOf(original.data, name, today)} copied={original.data} canActivate />;
+    return <CampaignForm user={user} start={copyOf(original.data, name, today)} copied={original.data} />;
   }
   if (original.isPending) return <Skeleton className="h-64" />;
   return <QueryFailed found={original} />;

@@ -14,20 +14,12 @@ export type StaleArea =
   | 'tags'
   | 'targets';
 
-export type StaleDialogProps = {
-  area: StaleArea;
-  onReload: (() => Promise<void>) | undefined;
-  onClose: () => void;
-};
+export type StaleDialogProps = { area: StaleArea; onReload: () => Promise<void>; onClose: () => void };
 
 /** Someone was faster: the newest version can be loaded, or what was typed kept to be looked at. */
 export function StaleDialog({ area, onReload, onClose }: StaleDialogProps) {
   const t = useTranslations(`${area}.stale`);
   const cancel = useTranslations('common.actions')('cancel');
-  const reload = () => {
-    onClose();
-    void onReload?.();
-  };
   return (
     <ConfirmDialog
       isOpen
@@ -35,7 +27,7 @@ export function StaleDialog({ area, onReload, onClose }: StaleDialogProps) {
       text={t('text')}
       confirmLabel={t('reload')}
       cancelLabel={cancel}
-      onConfirm={reload}
+      onConfirm={() => void onReload()}
       onClose={onClose}
     />
   );

@@ -22,7 +22,10 @@ vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
 vi.mock('@/components/campaigns/campaign-header', () => ({
   CampaignHeader: (props: object) => void doors.header(props),
 }));
-vi.mock('@/components/campaigns/campaign-form', () => ({ CampaignForm: (props: object) => void doors.form(props) }));
+vi.mock('@/components/form/form-shell', () => ({ FormShell: (props: object) => void doors.form(props) }));
+vi.mock('@/components/campaigns/use-campaign-sections', () => ({ useCampaignSections: () => [] }));
+vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: vi.fn() }) }));
+vi.mock('next/navigation', () => ({ useParams: () => ({ family: 'admin' }), useRouter: () => ({ push: vi.fn() }) }));
 vi.mock('@/components/campaigns/campaign-values', () => ({ valuesOf: () => ({}) }));
 
 const thing: SwitchedThing = { id: 7, version: 4, name: 'Mine', status: 'ACTIVE', archived: false, usedInAdSets: 0 };
@@ -94,10 +97,10 @@ describe('what is switched or put away in a list', () => {
 
 describe('the page of a campaign', () => {
   const user = { permissions: ['CAMPAIGN_UPDATE'] } as unknown as CurrentUser;
-  const lastOf = (door: { mock: { calls: unknown[][] } }) =>
-    door.mock.calls.at(-1)?.[0] as { version: number; campaign: { version: number; statClicks: number } };
+  const header = () => doors.header.mock.lastCall?.[0];
+  const form = () => doors.form.mock.lastCall?.[0];
 
-  it('switches by the version that its form shows while its figures go on', async () => {
+  it('switches and saves by the version that its form shows while its figures go on', async () => {
     let view = { id: 7, version: 4, status: 'ACTIVE', archived: false, statClicks: 1 };
     doors.callApi.mockImplementation(async () => view);
     const { QueryClient } = await import('@tanstack/react-query');
@@ -106,7 +109,11 @@ describe('the page of a campaign', () => {
     await settle();
     view = { ...view, version: 5, statClicks: 2 };
     await settle(() => void client.invalidateQueries());
-    expect(lastOf(doors.header).campaign).toMatchObject({ version: 4, statClicks: 2 });
-    expect(lastOf(doors.form).version).toBe(4);
+    expect(header().campaign).toMatchObject({ version: 4, statClicks: 2 });
+    await settle(() => void form().onSubmit({ name: 'Mine' }));
+    expect(doors.callApi.mock.lastCall).toEqual([
+      'campaigns.update',
+      { params: { id: 7 }, body: { name: 'Mine', version: 4 } },
+    ]);
   });
 });
