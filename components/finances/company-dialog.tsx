@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { FormDialog } from '@/components/finances/form-dialog';
 import { useFinanceForm } from '@/components/finances/use-finance-form';
 import { useSending } from '@/components/finances/use-sending';
+import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { callApi } from '@/lib/browser/call-api';
 import type { AnswerOf } from '@/lib/contract/call-types';

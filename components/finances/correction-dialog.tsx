@@ -2,13 +2,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormDialog } from '@/components/finances/form-dialog';
 import { MovementFields } from '@/components/finances/movement-fields';
 import { outdatedByMoney } from '@/components/finances/outdated';
 import { useClientBilling } from '@/components/finances/use-billing';
 import { useFinanceForm } from '@/components/finances/use-finance-form';
 import { useSending } from '@/components/finances/use-sending';
 import { ClientField } from '@/components/form/client-field';
+import { FormDialog } from '@/components/form/form-dialog';
 import { MoneyField } from '@/components/form/money-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { callApi } from '@/lib/browser/call-api';

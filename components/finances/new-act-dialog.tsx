@@ -1,13 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FormDialog } from '@/components/finances/form-dialog';
 import { lastMonths } from '@/components/finances/last-months';
 import { outdatedBy } from '@/components/finances/outdated';
 import { today } from '@/components/finances/today';
 import { useFinanceForm } from '@/components/finances/use-finance-form';
 import { useSending } from '@/components/finances/use-sending';
 import { ClientField } from '@/components/form/client-field';
+import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { callApi } from '@/lib/browser/call-api';
 

@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ContractFields } from '@/components/finances/contract-fields';
-import { FormDialog } from '@/components/finances/form-dialog';
 import { outdatedBy } from '@/components/finances/outdated';
 import { today } from '@/components/finances/today';
 import { useFinanceForm } from '@/components/finances/use-finance-form';
 import { useSending } from '@/components/finances/use-sending';
+import { FormDialog } from '@/components/form/form-dialog';
 import { callApi } from '@/lib/browser/call-api';
 
 /** Makes a contract from a client's account details. */

@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormDialog } from '@/components/finances/form-dialog';
 import { outdatedByMoney } from '@/components/finances/outdated';
 import { PaymentFields } from '@/components/finances/payment-fields';
 import { paymentOutcome } from '@/components/finances/payment-outcome';
@@ -11,6 +10,7 @@ import { today } from '@/components/finances/today';
 import { useFinanceForm } from '@/components/finances/use-finance-form';
 import { useSending } from '@/components/finances/use-sending';
 import { CheckboxField } from '@/components/form/checkbox-field';
+import { FormDialog } from '@/components/form/form-dialog';
 import { twoDecimals } from '@/components/form/two-decimals';
 import { callApi } from '@/lib/browser/call-api';
 import type { InvoiceRow } from '@/lib/contract/finance-invoices';

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { FormDialog } from '@/components/finances/form-dialog';
 import { today } from '@/components/finances/today';
 import { useFinanceForm } from '@/components/finances/use-finance-form';
 import { useSending } from '@/components/finances/use-sending';
 import { DateField } from '@/components/form/date-field';
+import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { callApi } from '@/lib/browser/call-api';

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FormDialog } from '@/components/finances/form-dialog';
 import { outdatedByMoney } from '@/components/finances/outdated';
 import { useFinanceForm } from '@/components/finances/use-finance-form';
 import { useSending } from '@/components/finances/use-sending';
+import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField } from '@/components/form/textarea-field';
 import { callApi } from '@/lib/browser/call-api';
 import type { PaymentRow } from '@/lib/contract/finance-payments';

@@ -1,13 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { FormDialog } from '@/components/finances/form-dialog';
 import { today } from '@/components/finances/today';
 import { useCountryOptions } from '@/components/finances/use-country-options';
 import { useFinanceForm } from '@/components/finances/use-finance-form';
 import { useSending } from '@/components/finances/use-sending';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { DateField } from '@/components/form/date-field';
+import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { callApi } from '@/lib/browser/call-api';
 import { earliestDay } from '@/lib/contract/accounting';

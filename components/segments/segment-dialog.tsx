@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { ClientField } from '@/components/form/client-field';
-import { DialogForm } from '@/components/form/dialog-form';
+import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import { useEntityForm } from '@/components/form/use-entity-form';
@@ -51,7 +51,7 @@ export function SegmentDialog({ user, segment, onClose }: SegmentDialogProps) {
     onCreated: onClose,
   });
   return (
-    <DialogForm
+    <FormDialog
       form={form}
       title={saved ? t('form.editTitle', { name: saved.name }) : t('new')}
       onSubmit={save}
@@ -69,7 +69,7 @@ export function SegmentDialog({ user, segment, onClose }: SegmentDialogProps) {
         unit={t('form.days')}
         hint={t(segment ? 'form.ttlDaysHintEdit' : 'form.ttlDaysHint', { most: limits.segmentDays })}
       />
-    </DialogForm>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
-import { DialogForm } from '@/components/form/dialog-form';
+import { FormDialog } from '@/components/form/form-dialog';
 import { SegmentedField } from '@/components/form/segmented-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
@@ -47,7 +47,7 @@ export function TagDialog({ tag, segmentId, onMade, onClose }: TagDialogProps) {
     },
   });
   return (
-    <DialogForm
+    <FormDialog
       form={form}
       title={saved ? t('form.editTitle', { name: saved.name }) : t('new')}
       onSubmit={save}
@@ -67,7 +67,7 @@ export function TagDialog({ tag, segmentId, onMade, onClose }: TagDialogProps) {
         hint={t('form.domainsHint')}
       />
       <SwitchField name="isSimulated" label={t('form.simulated')} hint={t('form.simulatedHint')} />
-    </DialogForm>
+    </FormDialog>
   );
 }
 

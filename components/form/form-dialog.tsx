@@ -11,10 +11,12 @@ import { onDemand } from '@/components/ui/on-demand';
 
 const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
 
-type DialogFormProps<Input extends FieldValues, Output> = {
+type FormDialogProps<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   title: string;
   description?: ReactNode;
+  /** Says what is done; “Save” when left out. */
+  saveLabel?: string;
   onSubmit: (values: Output) => Promise<void> | void;
   onClose: () => void;
   children: ReactNode;
@@ -22,8 +24,8 @@ type DialogFormProps<Input extends FieldValues, Output> = {
 };
 
 /** A short form in a dialog. Closing it asks first when something was changed. */
-export function DialogForm<Input extends FieldValues, Output>(props: DialogFormProps<Input, Output>) {
-  const { form, title, description, onSubmit, onClose, children } = props;
+export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
+  const { form, title, description, saveLabel, onSubmit, onClose, children } = props;
   const t = useTranslations('common.actions');
   const formId = useId();
   const [isLeaving, setLeaving] = useState(false);
@@ -42,7 +44,7 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
           <>
             <Button onClick={close}>{t('cancel')}</Button>
             <Button type="submit" form={formId} variant="primary" isBusy={isSubmitting}>
-              {t('save')}
+              {saveLabel ?? t('save')}
             </Button>
           </>
         }
@@ -51,7 +53,7 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
           id={formId}
           noValidate
           onSubmit={form.handleSubmit((values) => onSubmit(values))}
-          className="flex flex-col gap-4 pt-3"
+          className="flex flex-col gap-4 pt-4"
         >
           <FormRefusal />
           {children}

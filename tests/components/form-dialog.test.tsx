@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Fetched when it is needed: here it is there already.
+import '@/components/ui/confirm-dialog';
+import { CompanyDialog } from '@/components/finances/company-dialog';
+import { CorrectionDialog } from '@/components/finances/correction-dialog';
+import { NewContractDialog } from '@/components/finances/new-contract-dialog';
+import { RateDialog } from '@/components/finances/rate-dialog';
+import { ReplenishDialog } from '@/components/finances/replenish-dialog';
+import type { AnswerOf } from '@/lib/contract/call-types';
+import { render, settle } from '../support/render';
+
+vi.mock('next/navigation', () => ({
+  useParams: () => ({ family: 'admin' }),
+  useRouter: () => ({ push: vi.fn() }),
+}));
+vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: vi.fn() }) }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: async () => ({ content: [], totalElements: 0, last: true }) }));
+
+const company = {
+  ...{ version: 0, updatedAt: null, nameRu: 'Мы', nameEn: 'We', registrationCode: '7800000000', accounts: [] },
+} as unknown as AnswerOf<'finance.ownParty'>; // What of our company the form begins with.
+const onClose = vi.fn();
+beforeEach(() => onClose.mockReset());
+const dialogs = () => document.querySelectorAll('[role=dialog]').length;
+const cancel = () =>
+  settle(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')?.click());
+
+describe('a form in a dialog', () => {
+  it.each([
+    ['rate', <RateDialog key="rate" onClose={onClose} />],
+    ['company', <CompanyDialog key="company" company={company} onClose={onClose} />],
+    ['correction', <CorrectionDialog key="correction" onClose={onClose} />],
+    ['replenishment', <ReplenishDialog key="replenishment" onClose={onClose} />],
+    ['contract', <NewContractDialog key="contract" onClose={onClose} />],
+  ])('closes at once where nothing was typed: %s', async (_, dialog) => {
+    await render(dialog);
+    await settle();
+    await cancel();
+    expect([onClose.mock.calls.length, dialogs()]).toEqual([1, 1]);
+  });
+
+  it('asks before what was typed is lost', async () => {
+    await render(<RateDialog onClose={onClose} />);
+    const value = document.querySelector('input[name=value]') as HTMLInputElement; // Its own field.
+    await settle(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(value, '91.5');
+      value.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await cancel();
+    expect([onClose.mock.calls.length, dialogs()]).toEqual([0, 2]);
+  });
+});
