@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Facts } from '@/components/finances/facts';
 import type { TabProps } from '@/components/finances/tab-props';
 import { History } from '@/components/history/history';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Button } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
 import { onDemand } from '@/components/ui/on-demand';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -53,7 +53,7 @@ const named = [
 function CompanyFacts({ company }: { company: AnswerOf<'finance.ownParty'> }) {
   const t = useTranslations('finances.ourCompany');
   const accounts = company.accounts.map(({ currency, account, bankCode, bankEn }) => ({
-    ...{ key: currency, label: t('account', { currency }), value: [account, bankCode, bankEn].join(', ') },
+    ...{ name: t('account', { currency }), value: [account, bankCode, bankEn].join(', ') },
   }));
-  return <Facts facts={[...named.map((key) => ({ key, label: t(key), value: company[key] })), ...accounts]} />;
+  return <Facts isRuled facts={[...named.map((key) => ({ name: t(key), value: company[key] })), ...accounts]} />;
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Facts } from '@/components/finances/facts';
+import { Facts } from '@/components/ui/facts';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { ContractView } from '@/lib/contract/finance-contracts';
 import { formatDate } from '@/lib/format/format-date';
@@ -17,27 +17,22 @@ export function ContractFacts({ user, contract }: { user: CurrentUser; contract:
   const party = ({ name, registrationCode }: ContractView['customerParty']) => `${name}, ${registrationCode}`;
   return (
     <Facts
+      isRuled
       facts={[
-        { key: 'date', label: t('columns.date'), value: contract.date },
-        { key: 'userLogin', label: t('columns.userLogin'), value: contract.userLogin },
-        { key: 'type', label: t('columns.type'), value: t(`contractType.${contract.type}`) },
-        { key: 'role', label: t('columns.role'), value: t(`contractRole.${contract.role}`) },
-        { key: 'customer', label: t('columns.customer'), value: party(contract.customerParty) },
-        { key: 'contractor', label: t('columns.contractor'), value: party(contract.contractorParty) },
-        { key: 'subject', label: t('contracts.subject'), value: subjects(contract.subject) },
-        ...(effect ? [{ key: 'effect', label: t('contracts.effect'), value: effects(effect) }] : []),
-        ...(commission ? [{ key: 'commission', label: t('contracts.commission'), value: `${commission}%` }] : []),
-        { key: 'vat', label: t('contracts.withVat'), value: t(contract.isWorkWithVat ? 'yes' : 'no') },
-        ...(parent ? [{ key: 'parent', label: t('contracts.parent'), value: linkText(parent) }] : []),
-        ...(additional.length
-          ? [{ key: 'additional', label: t('contracts.additional'), value: additional.map(linkText).join('; ') }]
-          : []),
-        ...(contract.chain.length > 1
-          ? [{ key: 'chain', label: t('contracts.chain'), value: contract.chain.map(linkText).join(' → ') }]
-          : []),
-        ...(signedAt
-          ? [{ key: 'signedAt', label: t('contracts.signedAt'), value: formatDate(signedAt, user.timeZone) }]
-          : []),
+        { name: t('columns.date'), value: contract.date },
+        { name: t('columns.userLogin'), value: contract.userLogin },
+        { name: t('columns.type'), value: t(`contractType.${contract.type}`) },
+        { name: t('columns.role'), value: t(`contractRole.${contract.role}`) },
+        { name: t('columns.customer'), value: party(contract.customerParty) },
+        { name: t('columns.contractor'), value: party(contract.contractorParty) },
+        { name: t('contracts.subject'), value: subjects(contract.subject) },
+        { name: t('contracts.effect'), value: effect && effects(effect) },
+        { name: t('contracts.commission'), value: commission && `${commission}%` },
+        { name: t('contracts.withVat'), value: t(contract.isWorkWithVat ? 'yes' : 'no') },
+        { name: t('contracts.parent'), value: parent && linkText(parent) },
+        { name: t('contracts.additional'), value: additional.map(linkText).join('; ') },
+        { name: t('contracts.chain'), value: contract.chain.length > 1 && contract.chain.map(linkText).join(' → ') },
+        { name: t('contracts.signedAt'), value: signedAt && formatDate(signedAt, user.timeZone) },
       ]}
     />
   );

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { BillBadges } from '@/components/finances/bill-badges';
 import { DocumentCell } from '@/components/finances/document-cell';
 import { DrawerSection } from '@/components/finances/drawer-section';
-import { Facts } from '@/components/finances/facts';
 import { InvoiceButtons } from '@/components/finances/invoice-buttons';
 import { InvoicePayments } from '@/components/finances/invoice-payments';
 import { InvoiceToday } from '@/components/finances/invoice-today';
@@ -11,6 +10,7 @@ import { remainderOf } from '@/components/finances/remainder-of';
 import type { TabProps } from '@/components/finances/tab-props';
 import { History } from '@/components/history/history';
 import { Drawer } from '@/components/ui/drawer';
+import { Facts } from '@/components/ui/facts';
 import type { InvoiceRow } from '@/lib/contract/finance-invoices';
 import { formatMoney } from '@/lib/format/format-money';
 
@@ -51,19 +51,20 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceRow }) {
   const money = (amount: string) => formatMoney(amount, currency);
   return (
     <Facts
+      isRuled
       facts={[
-        { key: 'date', label: t('columns.date'), value: invoice.date },
-        { key: 'userLogin', label: t('columns.userLogin'), value: invoice.userLogin },
-        { key: 'payer', label: t('columns.payer'), value: invoice.payer },
-        { key: 'amount', label: t('columns.amount'), value: money(invoice.amount) },
+        { name: t('columns.date'), value: invoice.date },
+        { name: t('columns.userLogin'), value: invoice.userLogin },
+        { name: t('columns.payer'), value: invoice.payer },
+        { name: t('columns.amount'), value: money(invoice.amount) },
         {
-          ...{ key: 'vat', value: money(invoice.vatAmount) },
-          label: vat === null ? t('preview.withoutVat') : t('preview.vat', { percent: vat }),
+          value: money(invoice.vatAmount),
+          name: vat === null ? t('preview.withoutVat') : t('preview.vat', { percent: vat }),
         },
-        { key: 'total', label: t('columns.total'), value: money(invoice.total), isStrong: true },
-        { key: 'paid', label: t('columns.paid'), value: money(invoice.paid) },
-        { key: 'left', label: t('invoices.left'), value: money(remainderOf(invoice.total, invoice.paid)) },
-        { key: 'credit', label: t('columns.credit'), value: formatMoney(invoice.credit, invoice.creditCurrency) },
+        { name: t('columns.total'), value: money(invoice.total), isStrong: true },
+        { name: t('columns.paid'), value: money(invoice.paid) },
+        { name: t('invoices.left'), value: money(remainderOf(invoice.total, invoice.paid)) },
+        { name: t('columns.credit'), value: formatMoney(invoice.credit, invoice.creditCurrency) },
       ]}
     />
   );

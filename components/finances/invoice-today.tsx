@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { DrawerSection } from '@/components/finances/drawer-section';
-import { Facts } from '@/components/finances/facts';
 import { useFaultText } from '@/components/list/use-fault-text';
+import { Facts } from '@/components/ui/facts';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { InvoiceRow } from '@/lib/contract/finance-invoices';
@@ -24,13 +24,14 @@ export function InvoiceToday({ invoice }: { invoice: InvoiceRow }) {
         <>
           <p className="text-sm text-warning">{t('recalculation.changed')}</p>
           <Facts
+            isRuled
             facts={[
               {
-                ...{ key: 'vat', value: money(data.vatAmount) },
-                label: data.vat === null ? t('preview.withoutVat') : t('preview.vat', { percent: data.vat }),
+                value: money(data.vatAmount),
+                name: data.vat === null ? t('preview.withoutVat') : t('preview.vat', { percent: data.vat }),
               },
-              { key: 'total', label: t('columns.total'), value: money(data.total), isStrong: true },
-              { key: 'credit', label: t('columns.credit'), value: formatMoney(data.credit, data.creditCurrency) },
+              { name: t('columns.total'), value: money(data.total), isStrong: true },
+              { name: t('columns.credit'), value: formatMoney(data.credit, data.creditCurrency) },
             ]}
           />
         </>

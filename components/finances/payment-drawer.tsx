@@ -2,11 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DrawerSection } from '@/components/finances/drawer-section';
-import { Facts } from '@/components/finances/facts';
 import type { TabProps } from '@/components/finances/tab-props';
 import { History } from '@/components/history/history';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
+import { Facts } from '@/components/ui/facts';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import type { PaymentRow } from '@/lib/contract/finance-payments';
@@ -47,16 +47,17 @@ function PaymentFacts({ payment }: { payment: PaymentRow }) {
   const { currency, creditCurrency, vat } = payment;
   return (
     <Facts
+      isRuled
       facts={[
-        { key: 'date', label: t('columns.date'), value: payment.date },
-        { key: 'userLogin', label: t('columns.userLogin'), value: payment.userLogin },
-        { key: 'amount', label: t('payments.amount'), value: formatMoney(payment.amount, currency), isStrong: true },
-        { key: 'invoiceNumber', label: t('columns.invoiceNumber'), value: payment.invoiceNumber ?? dash },
-        { key: 'advance', label: t('payments.advance'), value: formatMoney(payment.advance, currency) },
-        { key: 'vat', label: t('payments.vatTakenOff'), value: vat === null ? dash : `${vat}%` },
-        { key: 'credit', label: t('columns.credit'), value: formatMoney(payment.credit, creditCurrency) },
-        { key: 'comment', label: t('columns.comment'), value: payment.comment ?? dash },
-        { key: 'reversedAt', label: t('payments.reversedOn'), value: payment.reversedAt?.slice(0, 10) ?? dash },
+        { name: t('columns.date'), value: payment.date },
+        { name: t('columns.userLogin'), value: payment.userLogin },
+        { name: t('payments.amount'), value: formatMoney(payment.amount, currency), isStrong: true },
+        { name: t('columns.invoiceNumber'), value: payment.invoiceNumber ?? dash },
+        { name: t('payments.advance'), value: formatMoney(payment.advance, currency) },
+        { name: t('payments.vatTakenOff'), value: vat === null ? dash : `${vat}%` },
+        { name: t('columns.credit'), value: formatMoney(payment.credit, creditCurrency) },
+        { name: t('columns.comment'), value: payment.comment ?? dash },
+        { name: t('payments.reversedOn'), value: payment.reversedAt?.slice(0, 10) ?? dash },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Facts } from '@/components/payment/facts';
+import { Facts } from '@/components/ui/facts';
 import type { ContractView } from '@/lib/contract/finance-contracts';
 import { formatDateTime } from '@/lib/format/format-date';
 

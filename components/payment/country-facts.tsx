@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Facts } from '@/components/payment/facts';
 import { organizationOrder } from '@/components/payment/organization-order';
+import { Facts } from '@/components/ui/facts';
 import type { PaymentInfo } from '@/lib/contract/payment-info';
 import { isForeign } from '@/lib/contract/payment-info-kinds';
 

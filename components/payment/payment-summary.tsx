@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { Facts } from '@/components/payment/facts';
 import type { PaymentValues } from '@/components/payment/payment-values';
 import { useVatText } from '@/components/payment/use-vat-text';
+import { Facts } from '@/components/ui/facts';
 import type { PaymentInfo } from '@/lib/contract/payment-info';
 import { isForeign } from '@/lib/contract/payment-info-kinds';
 

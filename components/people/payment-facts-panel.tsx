@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Facts } from '@/components/payment/facts';
+import { Facts } from '@/components/ui/facts';
 import type { UserView } from '@/lib/contract/user-rows';
 
 /** What payment information says of a client: told here, changed there alone; the header leads there. */
