@@ -5,11 +5,11 @@ import { CampaignsTable } from '@/components/campaigns/campaigns-table';
 import { mayChange } from '@/components/campaigns/may-change';
 import { NewCampaignLink } from '@/components/campaigns/new-campaign-link';
 import { useCampaigns } from '@/components/campaigns/use-campaigns';
-import { useColumnTexts } from '@/components/campaigns/use-column-texts';
 import { ColumnChooser } from '@/components/list/column-chooser';
 import { FilterBar } from '@/components/list/filter-bar';
 import { isRefused } from '@/components/list/is-refused';
 import { ListHeading } from '@/components/list/list-heading';
+import { useColumnTexts } from '@/components/list/use-column-texts';
 import { useSelection } from '@/components/list/use-selection';
 import { onDemand } from '@/components/ui/on-demand';
 import type { CurrentUser } from '@/lib/contract/auth';
@@ -18,7 +18,7 @@ const SwitchedBulkBar = onDemand(async () => (await import('@/components/list/sw
 
 export function CampaignsList({ user }: { user: CurrentUser }) {
   const t = useTranslations('campaigns');
-  const { heading } = useColumnTexts();
+  const { heading } = useColumnTexts('campaigns');
   const list = useCampaigns(user);
   const { found, table } = list;
   const rows = found.data?.content;

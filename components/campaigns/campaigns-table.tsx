@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl';
 import { mayCreate } from '@/components/campaigns/may-change';
 import { NewCampaignLink } from '@/components/campaigns/new-campaign-link';
 import type { useCampaigns } from '@/components/campaigns/use-campaigns';
-import { useColumnTexts } from '@/components/campaigns/use-column-texts';
 import type { Selection } from '@/components/list/data-table';
 import { ListEmpty } from '@/components/list/list-empty';
 import { PagedTable } from '@/components/list/paged-table';
+import { useColumnTexts } from '@/components/list/use-column-texts';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CampaignRow } from '@/lib/contract/campaigns';
 
@@ -24,7 +24,7 @@ export function CampaignsTable({ user, list, selection }: CampaignsTableProps) {
     <PagedTable
       name={t('title')}
       list={list}
-      texts={useColumnTexts()}
+      texts={useColumnTexts('campaigns')}
       totals={list.found.data?.totals}
       selection={selection}
       empty={<ListEmpty area="campaigns" isFiltered={list.isFiltered} create={create} />}

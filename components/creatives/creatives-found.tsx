@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { CreativesGallery } from '@/components/creatives/creatives-gallery';
 import type { useCreatives } from '@/components/creatives/use-creatives';
 import type { Selection } from '@/components/list/data-table';
-import { Pager } from '@/components/list/pager';
+import { ListPager } from '@/components/list/list-pager';
 import { QueryFailed } from '@/components/list/query-failed';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeRow } from '@/lib/contract/creatives';
@@ -12,6 +12,7 @@ const CreativesTable = lazy(async () => ({
   default: (await import('@/components/creatives/creatives-table')).CreativesTable,
 }));
 
+/** Page sizes that fill rows of pictures. */
 const sizes = [12, 24, 48, 96];
 
 export type CreativesFoundProps = {
@@ -23,35 +24,18 @@ export type CreativesFoundProps = {
 
 /** The creatives as pictures or as rows, with their pager. What was once shown stays when a refresh fails. */
 export function CreativesFound(props: CreativesFoundProps) {
-  const { found, table, query, change, isTable } = props.list;
-  const resize = (size: number) => {
-    table.setSize(size);
-    change({ size });
-  };
-  if (found.isError && !found.data) return <QueryFailed found={found} />;
-  const pager = (
-    <Pager
-      page={Number(query.page)}
-      size={Number(query.size)}
-      sizes={sizes}
-      total={found.data?.totalElements ?? 0}
-      onPage={(page) => change({ page })}
-      onSize={resize}
-    />
-  );
-  if (!isTable)
+  const { list } = props;
+  if (list.isTable)
     return (
-      <div className="flex min-w-0 flex-col gap-2">
-        <CreativesGallery {...props} />
-        {pager}
-      </div>
-    );
-  return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <Suspense>
-        <CreativesTable {...props} />
+        <CreativesTable {...props} sizes={sizes} />
       </Suspense>
-      {pager}
+    );
+  if (list.found.isError && !list.found.data) return <QueryFailed found={list.found} />;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <CreativesGallery {...props} />
+      <ListPager list={list} sizes={sizes} />
     </div>
   );
 }

@@ -2,27 +2,22 @@
 import { useTranslations } from 'next-intl';
 import { CreativesEmpty } from '@/components/creatives/creatives-empty';
 import type { CreativesFoundProps } from '@/components/creatives/creatives-found';
-import { DataTable } from '@/components/list/data-table';
+import { PagedTable } from '@/components/list/paged-table';
+import { useColumnTexts } from '@/components/list/use-column-texts';
 
-export function CreativesTable({ user, list, selection }: CreativesFoundProps) {
+type CreativesTableProps = CreativesFoundProps & { sizes: readonly number[] };
+
+export function CreativesTable({ user, list, selection, sizes }: CreativesTableProps) {
   const t = useTranslations('creatives');
-  const { found, table, query, change } = list;
   return (
-    <DataTable
+    <PagedTable
       name={t('title')}
-      rows={found.data?.content}
-      columns={list.columns}
-      // Columns are typed by their keys, which are those of the messages.
-      heading={(key) => t(`columns.${key as 'name'}`)}
-      rowKey={(row) => String(row.id)}
-      sort={String(query.sort)}
-      onSort={(sort) => change({ sort })}
+      list={list}
+      texts={useColumnTexts('creatives')}
       selection={selection}
-      widths={table.widths}
-      onResize={table.setWidth}
-      isRefetching={found.isPlaceholderData}
-      expectedRows={Number(query.size)}
       empty={<CreativesEmpty user={user} isFiltered={list.isFiltered} />}
+      sizes={sizes}
+      expectedRows={Number(list.query.size)}
     />
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useColumnHeading } from '@/components/finances/use-column-heading';
 import type { Column } from '@/components/list/column';
 import { DataTable } from '@/components/list/data-table';
+import { useColumnTexts } from '@/components/list/use-column-texts';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ActView } from '@/lib/contract/finance-acts';
 import { formatMoney } from '@/lib/format/format-money';
@@ -13,7 +13,7 @@ type Line = ActView['lines'][number];
 /** What an act adds up: contract, campaign and platform. */
 export function ActLines({ act }: { act: ActView }) {
   const t = useTranslations('finances.acts');
-  const texts = useColumnHeading();
+  const { heading } = useColumnTexts('finances');
   const columns: Column<Line, ActView>[] = [
     { key: 'platform', width: 168, isFixed: true, cell: (line) => line.platform },
     { key: 'campaignName', width: 168, cell: (line) => line.campaignName },
@@ -32,7 +32,7 @@ export function ActLines({ act }: { act: ActView }) {
         name={t('lines')}
         rows={act.lines}
         totals={[act]}
-        {...texts}
+        heading={heading}
         columns={columns}
         rowKey={(line) => `${line.contractNumber} ${line.campaignId} ${line.platformKind} ${line.platform}`}
         empty={<EmptyState title={t('noLines')} />}

@@ -1,32 +1,26 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DaysFilter } from '@/components/finances/days-filter';
-import { FinanceRows } from '@/components/finances/finance-rows';
-import { type ColumnTexts, useColumnHeading } from '@/components/finances/use-column-heading';
 import type { ListState } from '@/components/finances/use-list-state';
 import type { Column } from '@/components/list/column';
 import { ColumnChooser } from '@/components/list/column-chooser';
 import type { Filter } from '@/components/list/filter';
 import { FilterBar } from '@/components/list/filter-bar';
+import { orderColumns } from '@/components/list/order-columns';
+import { type PagedList, PagedTable } from '@/components/list/paged-table';
+import { type OwnTexts, useColumnTexts } from '@/components/list/use-column-texts';
+import { EmptyState } from '@/components/ui/empty-state';
 
-type Found<Row, Total> = {
-  data: { content: Row[]; totalElements: number; subtotals?: Total[] } | undefined;
-  isError: boolean;
-  isPlaceholderData: boolean;
-  error: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
-};
-
-export type FinanceListProps<Row, Total> = {
+type FinanceListProps<Row, Total> = {
   name: string;
   state: ListState;
   query: { page: number; size: number; sort: string };
-  found: Found<Row, Total>;
+  found: PagedList<Row, Total>['found'] & { data: { subtotals?: Total[] } | undefined };
   columns: readonly Column<Row, Total>[];
   filters: readonly Filter[];
   /** Headings that mean something else here than in the other lists. */
-  ownTexts?: ColumnTexts;
+  ownTexts?: OwnTexts;
   /** Whether the list can be narrowed by days; the key of their name. */
   days?: 'date' | 'month' | undefined;
   /** What the list is for, while it is empty, and what starts it. */
@@ -35,20 +29,24 @@ export type FinanceListProps<Row, Total> = {
 
 /** Every list of the finance screen: filters, rows with a subtotal for each currency, pager. */
 export function FinanceList<Row extends { id: number }, Total = never>(props: FinanceListProps<Row, Total>) {
-  const { state, columns, filters, days } = props;
-  const { heading } = useColumnHeading(props.ownTexts);
+  const { name, state, query, found, columns, filters, days, empty } = props;
+  const { table, change, params } = state;
+  const none = useTranslations('finances.notFound');
+  const texts = useColumnTexts('finances', props.ownTexts);
+  const isFiltered = [...filters.map(({ key }) => key), 'startDate'].some((key) => params.has(key));
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <FilterBar filters={filters} params={state.params} onChange={state.change}>
-        {days && <DaysFilter label={heading(days)} state={state} />}
-        <ColumnChooser
-          columns={columns}
-          heading={heading}
-          chosen={state.table.columns}
-          onChange={state.table.setColumns}
-        />
+      <FilterBar filters={filters} params={params} onChange={change}>
+        {days && <DaysFilter label={texts.heading(days)} state={state} />}
+        <ColumnChooser columns={columns} heading={texts.heading} chosen={table.columns} onChange={table.setColumns} />
       </FilterBar>
-      <FinanceRows {...props} />
+      <PagedTable
+        name={name}
+        list={{ found, query, change, table, columns: orderColumns(columns, table.columns) }}
+        texts={texts}
+        totals={found.data?.subtotals}
+        empty={isFiltered ? <EmptyState title={none('title')} text={none('text')} /> : <EmptyState {...empty} />}
+      />
     </div>
   );
 }

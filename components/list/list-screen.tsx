@@ -7,7 +7,7 @@ import { FilterBar } from '@/components/list/filter-bar';
 import { isRefused } from '@/components/list/is-refused';
 import { ListHeading } from '@/components/list/list-heading';
 import { type PagedList, PagedTable } from '@/components/list/paged-table';
-import { useColumnHeading } from '@/components/list/use-column-heading';
+import { useColumnTexts } from '@/components/list/use-column-texts';
 import type { useFoundRows } from '@/components/list/use-found-rows';
 import type { Namespace } from '@/lib/i18n/namespaces';
 
@@ -31,7 +31,7 @@ type ListScreenProps<Row> = {
 /** A list as most areas have it: heading, one row of filters, the chosen columns, the pager. */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { title, area, list, create, empty, selection, children } = props;
-  const texts = useColumnHeading(area);
+  const texts = useColumnTexts(area);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ListHeading title={title} count={list.found.data?.totalElements}>

@@ -5,12 +5,12 @@ import { ColumnChooser } from '@/components/list/column-chooser';
 import { FilterBar } from '@/components/list/filter-bar';
 import { ListHeading } from '@/components/list/list-heading';
 import { PeriodFilter } from '@/components/list/period-filter';
+import { useColumnTexts } from '@/components/list/use-column-texts';
 import { GroupingChips } from '@/components/statistics/grouping-chips';
 import { isOverLimit } from '@/components/statistics/is-over-limit';
 import { deniedMeasures } from '@/components/statistics/measures';
 import { ReportExport } from '@/components/statistics/report-export';
 import { ReportTable } from '@/components/statistics/report-table';
-import { useColumnTexts } from '@/components/statistics/use-column-texts';
 import { useReport } from '@/components/statistics/use-report';
 import { useReportFilters } from '@/components/statistics/use-report-filters';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -24,7 +24,7 @@ const ReportChart = dynamic(() => import('@/components/statistics/report-chart')
 
 export function StatisticsReport({ user }: { user: CurrentUser }) {
   const t = useTranslations('statistics');
-  const { heading } = useColumnTexts();
+  const { heading } = useColumnTexts('statistics');
   const report = useReport(user);
   const { params, change, chosen } = report;
   const filters = useReportFilters(user, params);
