@@ -10,11 +10,9 @@ import { scratchCopy } from './seeded-faults/scratch-copy.mjs';
 const parts = {
   money: {
     mutate: [
-      'components/campaigns/{to-micros,lower-amount}.ts',
-      'components/finances/{cents,remainder-of,with-vat}.ts',
-      'lib/embedded-dsp/micros.ts',
-      'lib/embedded-dsp/finance/{fixed-point,invoice-sums,rounded-quotient}.ts',
-      'lib/embedded-dsp/documents/{amount-words,amount-words-en,amount-words-ru,share-out}.ts',
+      'components/campaigns/lower-amount.ts',
+      'lib/contract/money.ts',
+      'lib/embedded-dsp/documents/{amount-words,amount-words-en,amount-words-ru}.ts',
     ],
     testFiles: [
       'tests/finance/sums.test.ts',

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { toMicros } from '@/components/campaigns/to-micros';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import type { CampaignView } from '@/lib/contract/campaigns';
+import { readMicros } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 import { formatInteger, formatPercent } from '@/lib/format/format-number';
 
@@ -53,7 +53,7 @@ function Figure({ label, value, children }: FigureProps) {
 type SpendBarProps = { spend: string; budget: string; label: string; children: (share: string) => string };
 
 function SpendBar({ spend, budget, label, children }: SpendBarProps) {
-  const [spent, whole] = [toMicros(spend) ?? 0n, toMicros(budget) ?? 0n];
+  const [spent, whole] = [readMicros(spend) ?? 0n, readMicros(budget) ?? 0n];
   const share = whole > 0n ? Number((spent * 10_000n) / whole) / 10_000 : 0;
   const text = children(formatPercent(share));
   return (

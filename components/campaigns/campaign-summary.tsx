@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/campaign-values';
 import { campaignVolume } from '@/components/campaigns/campaign-volume';
 import { countHours } from '@/components/campaigns/schedule-hours';
-import { toMicros } from '@/components/campaigns/to-micros';
 import type { Currency } from '@/lib/contract/enumerations';
+import { readMicros, toAmount } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 import { group } from '@/lib/format/format-number';
 
@@ -26,7 +26,7 @@ export function CampaignSummary({ currency }: { currency: Currency }) {
   const bought = { price: formatMoney(volume.price, currency), count: group(String(volume.count)) };
   return (
     <p className="text-text">
-      <Money values={values} money={amount(volume.money)} days={volume.days} currency={currency} />{' '}
+      <Money values={values} money={toAmount(volume.money)} days={volume.days} currency={currency} />{' '}
       <span className="max-sm:hidden">
         {t(values.strategy === 'CPC' ? 'buysClicks' : 'buysImpressions', bought)}{' '}
         <span className="text-muted">{reach}</span>
@@ -35,13 +35,11 @@ export function CampaignSummary({ currency }: { currency: Currency }) {
   );
 }
 
-const amount = (micros: bigint) => `${micros / 1_000_000n}.${String(micros % 1_000_000n).padStart(6, '0')}`;
-
 type MoneyProps = { values: CampaignValues; money: string; days: number | null; currency: Currency };
 
 function Money({ values: { startDate, endDate, dailyBudget }, money, days, currency }: MoneyProps) {
   const t = useTranslations('campaigns.summary');
-  const daily = toMicros(dailyBudget) ? t('daily', { daily: formatMoney(dailyBudget, currency) }) : '';
+  const daily = readMicros(dailyBudget) ? t('daily', { daily: formatMoney(dailyBudget, currency) }) : '';
   const spends = t('money', { total: formatMoney(money, currency) }) + daily;
   return days === null
     ? t('from', { money: spends, start: startDate || '–' })

@@ -1,5 +1,5 @@
 import type { CampaignValues } from '@/components/campaigns/campaign-values';
-import { toMicros } from '@/components/campaigns/to-micros';
+import { readMicros } from '@/lib/contract/money';
 
 type Wanted = Pick<
   CampaignValues,
@@ -25,10 +25,10 @@ export type CampaignVolume =
 
 /** Undefined until there are a budget and a price. */
 export function campaignVolume(values: Wanted): CampaignVolume | undefined {
-  const total = toMicros(values.totalBudget);
+  const total = readMicros(values.totalBudget);
   const price = lowestPrice(values);
   if (!total || !price) return undefined;
-  const daily = toMicros(values.dailyBudget);
+  const daily = readMicros(values.dailyBudget);
   const days = daysOn(values);
   if (daily && daily > total) return { contradiction: 'dailyAboveTotal' };
   if (values.endDate !== '' && values.endDate < values.startDate) return { contradiction: 'endBeforeStart' };
@@ -62,7 +62,7 @@ function daysOn({ startDate, endDate, schedule }: Wanted): number | null {
 /** The cheapest ad set buys most for the money. */
 function lowestPrice({ creativeGroups }: Wanted): { text: string; micros: bigint } | undefined {
   const prices = creativeGroups.flatMap(({ maxPrice }) => {
-    const micros = toMicros(maxPrice);
+    const micros = readMicros(maxPrice);
     return micros ? [{ text: maxPrice, micros }] : [];
   });
   return prices.toSorted((a, b) => (a.micros < b.micros ? -1 : 1))[0];

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { toMicros } from '@/components/campaigns/to-micros';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import type { CampaignRow } from '@/lib/contract/campaigns';
+import { readMicros } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 
 type DailyBudgetProps = {
@@ -23,7 +23,7 @@ export function DailyBudget({ campaign }: DailyBudgetProps) {
       </span>
     );
   }
-  const [used, whole] = [toMicros(spentToday) ?? 0n, toMicros(dailyBudget) ?? 0n];
+  const [used, whole] = [readMicros(spentToday) ?? 0n, readMicros(dailyBudget) ?? 0n];
   const share = whole > 0n ? Number((used * 1000n) / whole) / 1000 : 0;
   const text = [t('today', { spent, budget: formatMoney(dailyBudget, currency) }), ...inFlight].join('. ');
   return (

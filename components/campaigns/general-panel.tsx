@@ -7,10 +7,8 @@ import { ClientField } from '@/components/form/client-field';
 import { SelectField } from '@/components/form/select-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
-import { creativeTypes } from '@/lib/contract/enumerations';
+import { creativeTypes, isPlayable } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
-
-const rewardable: readonly string[] = ['video', 'audio', 'videoAudio'];
 
 type GeneralPanelProps = { isNew: boolean; needsClient: boolean };
 
@@ -34,7 +32,7 @@ export function GeneralPanel({ isNew, needsClient }: GeneralPanelProps) {
         hint={t(isNew ? 'campaignTypeHint' : 'campaignTypeFixed')}
         options={creativeTypes.map((value) => ({ value, label: type(value) }))}
       />
-      {(isRewarded || rewardable.includes(campaignType)) && (
+      {(isRewarded || isPlayable(campaignType)) && (
         <div className="self-center">
           <SwitchField name="isRewarded" label={t('isRewarded')} hint={t('isRewardedHint')} />
         </div>

@@ -9,6 +9,7 @@ import { SwitchField } from '@/components/form/switch-field';
 import {
   adPositions,
   audioFeeds,
+  isPlayable,
   playbackMethods,
   skipChoices,
   startDelays,
@@ -34,8 +35,7 @@ const ofType = {
 export function PlayingPanel() {
   const t = useTranslations('creatives.playing');
   const type = useWatch<CreativeValues, 'type'>({ name: 'type' });
-  const isPlayer = type === 'video' || type === 'audio' || type === 'videoAudio';
-  if (!isPlayer) return null;
+  if (!isPlayable(type)) return null;
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted">{t('hint')}</p>

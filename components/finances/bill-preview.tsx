@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { Billing } from '@/components/finances/use-billing';
-import { withVat } from '@/components/finances/with-vat';
 import type { Currency } from '@/lib/contract/enumerations';
+import { withVat } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 

@@ -6,12 +6,12 @@ import { DrawerSection } from '@/components/finances/drawer-section';
 import { InvoiceButtons } from '@/components/finances/invoice-buttons';
 import { InvoicePayments } from '@/components/finances/invoice-payments';
 import { InvoiceToday } from '@/components/finances/invoice-today';
-import { remainderOf } from '@/components/finances/remainder-of';
 import type { TabProps } from '@/components/finances/tab-props';
 import { History } from '@/components/history/history';
 import { Drawer } from '@/components/ui/drawer';
 import { Facts } from '@/components/ui/facts';
 import type { InvoiceRow } from '@/lib/contract/finance-invoices';
+import { remainderOf } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 
 type InvoiceDrawerProps = TabProps & { invoice: InvoiceRow; onClose: () => void };

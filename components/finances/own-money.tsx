@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { remainderOf } from '@/components/finances/remainder-of';
 import { today } from '@/components/finances/today';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { CurrentUser } from '@/lib/contract/auth';
+import { remainderOf } from '@/lib/contract/money';
 import { addDays } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';

@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form';
 import { outdatedByMoney } from '@/components/finances/outdated';
 import { PaymentFields } from '@/components/finances/payment-fields';
 import { paymentOutcome } from '@/components/finances/payment-outcome';
-import { remainderOf } from '@/components/finances/remainder-of';
 import { today } from '@/components/finances/today';
 import { useFinanceForm } from '@/components/finances/use-finance-form';
 import { useSending } from '@/components/finances/use-sending';
@@ -14,6 +13,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { twoDecimals } from '@/components/form/two-decimals';
 import { callApi } from '@/lib/browser/call-api';
 import type { InvoiceRow } from '@/lib/contract/finance-invoices';
+import { readMicros, remainderOf, toMicros } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 
 type PayDialogProps = { invoice: InvoiceRow; onClose: () => void };
@@ -28,7 +28,7 @@ export function PayDialog({ invoice, onClose }: PayDialogProps) {
     ...{ paymentDocumentNumber: '', date: today(), amount: twoDecimals(left), comment: '', isAdvance: false },
   });
   const amount = useWatch({ control: form.control, name: 'amount' });
-  const isOver = /^\d+(\.\d{1,2})?$/.test(amount) && remainderOf(left, amount).startsWith('-');
+  const isOver = (readMicros(amount) ?? 0n) > toMicros(left);
   const send = useSending(form, {
     send: (body) => callApi('finance.payInvoice', { params: { id }, body }, { idempotencyKey }),
     done: (payment) => {

@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { DocumentCell } from '@/components/finances/document-cell';
-import { remainderOf } from '@/components/finances/remainder-of';
 import { unpaidQuery } from '@/components/finances/replenish-queries';
 import { generatingMs } from '@/components/finances/use-document';
 import { Panel } from '@/components/ui/panel';
 import type { InvoiceRow } from '@/lib/contract/finance-invoices';
+import { remainderOf } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 
 /** Invoices that wait for money; the one just made first, with what to do with it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adSetInput } from './ad-sets';
-import { bidTypes, creativeTypes, strategies } from './enumerations';
+import { bidTypes, creativeTypes, isPlayable, strategies } from './enumerations';
 import { date, id, limitOrNone, name, percent, typedMoney } from './fields';
 import { limits } from './limits';
 
@@ -68,11 +68,7 @@ const relations: [path: keyof CampaignFields, message: string, isBroken: (campai
   ['maxCtr', 'maximumBelowMinimum', (c) => (c.minCtr ?? 0) > (c.maxCtr ?? 100)],
   ['maxVtr', 'maximumBelowMinimum', (c) => (c.minVtr ?? 0) > (c.maxVtr ?? 100)],
   ['maxViewability', 'maximumBelowMinimum', (c) => (c.minViewability ?? 0) > (c.maxViewability ?? 100)],
-  [
-    'isRewarded',
-    'rewardedVideoOnly',
-    (c) => c.isRewarded && !['video', 'audio', 'videoAudio'].includes(c.campaignType),
-  ],
+  ['isRewarded', 'rewardedVideoOnly', (c) => c.isRewarded && !isPlayable(c.campaignType)],
 ];
 
 /** What a person writes of a campaign. Status, bidder status and counters are never written here. */

@@ -1,5 +1,5 @@
 import type { KindFields } from './creative-fields';
-import type { CreativeType } from './enumerations';
+import { type CreativeType, isPlayable } from './enumerations';
 import type { ErrorCode } from './error-codes';
 
 type Complete = Partial<KindFields> & { type: CreativeType; subtype: string | null; finalUrl: string | null };
@@ -14,7 +14,7 @@ export function missingFields(creative: Complete, medium: Medium): string[] {
   const missing = needed[creative.type].filter((field) => isEmpty(creative[field]));
   if (creative.type === 'banner') return [...missing, ...missingSize(creative, medium)];
   const isTag = creative.vast || creative.daast;
-  if (medium && medium.duration === null && !isTag && playable.has(creative.type)) return [...missing, 'duration'];
+  if (medium && medium.duration === null && !isTag && isPlayable(creative.type)) return [...missing, 'duration'];
   return missing;
 }
 
@@ -27,7 +27,6 @@ const needed: Readonly<Record<CreativeType, readonly (keyof KindFields | 'finalU
   native: texts,
   nativeAi: texts,
 };
-const playable: ReadonlySet<CreativeType> = new Set(['video', 'audio', 'videoAudio']);
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

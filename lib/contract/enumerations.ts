@@ -67,6 +67,11 @@ export type BidType = (typeof bidTypes)[number];
 export const creativeTypes = ['banner', 'video', 'audio', 'native', 'videoAudio', 'nativeAi'] as const;
 export type CreativeType = (typeof creativeTypes)[number];
 
+/** Types that play: they have starts, quartiles and completes, and may be rewarded. */
+export const playableTypes = ['video', 'audio', 'videoAudio'] as const satisfies readonly CreativeType[];
+const playing: ReadonlySet<string> = new Set(playableTypes);
+export const isPlayable = (type: string): type is (typeof playableTypes)[number] => playing.has(type);
+
 export const bannerSubtypes = ['image', 'html5', 'js'] as const;
 export type BannerSubtype = (typeof bannerSubtypes)[number];
 

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { toAmount } from '@/lib/contract/money';
 import { allHandlers } from './all-handlers';
 import { findCaller } from './auth/find-caller';
 import { isSessionAlive } from './auth/sessions';
@@ -22,7 +23,6 @@ import { requireFreePort } from './http/require-free-port';
 import { keptSecret } from './kept-secret';
 import { inboxAnswer } from './mail/inbox';
 import { createMailer } from './mail/mailer';
-import { toAmount } from './micros';
 import { announcements } from './notifications/announcements';
 import { balanceNews } from './notifications/balance-news';
 import { campaignNews } from './notifications/campaign-news';

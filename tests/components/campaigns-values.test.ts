@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { campaignResolver } from '@/components/campaigns/campaign-resolver';
 import { type CampaignValues, copyOf, emptyCampaign, valuesOf } from '@/components/campaigns/campaign-values';
 import { lowerAmount } from '@/components/campaigns/lower-amount';
-import { toMicros } from '@/components/campaigns/to-micros';
 import { campaignInput } from '@/lib/contract/campaign-input';
+import { readMicros } from '@/lib/contract/money';
 import { someCampaign } from '../support/some-campaign';
 
 const empty = emptyCampaign({ startDate: '2026-11-21', timeZone: 'TZ-70', adSetName: 'Ad set 1' });
@@ -114,9 +114,9 @@ describe('Amounts', () => {
   });
 
   it('are whole millionths, or none', () => {
-    expect(toMicros('12.5')).toBe(12_500_000n);
-    expect(toMicros('-0.000001')).toBe(-1n);
-    expect(toMicros('1.')).toBeNull();
-    expect(toMicros('')).toBeNull();
+    expect(readMicros('12.5')).toBe(12_500_000n);
+    expect(readMicros('-0.000001')).toBe(-1n);
+    expect(readMicros('1.')).toBeNull();
+    expect(readMicros('')).toBeNull();
   });
 });

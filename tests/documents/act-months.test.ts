@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { array, assert, bigInt, property } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareOutByGroup, toCents, toMicros } from '@/lib/contract/money';
 import { monthlyActs } from '@/lib/embedded-dsp/documents/monthly-acts';
-import { shareOutByGroup, toCents } from '@/lib/embedded-dsp/documents/share-out';
 import type { JobHandler } from '@/lib/embedded-dsp/jobs/jobs';
-import { toMicros } from '@/lib/embedded-dsp/micros';
 import { encodeBatch } from '@/lib/embedded-dsp/settlement/batch-payload';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { ledgerEntries, settlementBatches } from '@/lib/embedded-dsp/store/settlement-schema';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { array, assert, asyncProperty, bigInt } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toMicros } from '@/lib/embedded-dsp/micros';
+import { toMicros } from '@/lib/contract/money';
 import { acts } from '@/lib/embedded-dsp/store/documents-schema';
 import { exchangeRateValues, vatRates } from '@/lib/embedded-dsp/store/finance-schema';
 import { exchangeRates } from '@/lib/embedded-dsp/store/integrations-schema';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { type Currency, currencies } from '@/lib/contract/enumerations';
+import { toAmount } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { correctBalance } from '@/lib/embedded-dsp/finance/correct-balance';
 import { storeInvoice } from '@/lib/embedded-dsp/finance/init-invoice';
-import { toAmount } from '@/lib/embedded-dsp/micros';
 import type { CampaignDay } from '@/lib/embedded-dsp/settlement/campaign-days';
 import { replenish } from '@/lib/embedded-dsp/settlement/replenish';
 import { reversePayment } from '@/lib/embedded-dsp/settlement/reverse-payment';

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalText, fixedPoint } from '@/lib/embedded-dsp/finance/fixed-point';
-import { creditOfPayment, exchanged, vatOf, vatWithin } from '@/lib/embedded-dsp/finance/invoice-sums';
-import { roundedQuotient } from '@/lib/embedded-dsp/finance/rounded-quotient';
-import { toMicros } from '@/lib/embedded-dsp/micros';
+import {
+  creditOfPayment,
+  decimalText,
+  exchanged,
+  fixedPoint,
+  roundedQuotient,
+  toMicros,
+  vatOf,
+  vatWithin,
+} from '@/lib/contract/money';
 
 const cents = fc.bigInt({ min: 1n, max: 10n ** 13n }).map((amount) => amount * 10_000n);
 const hundredths = fc.integer({ min: 0, max: 10_000 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { AdSet } from '@/lib/contract/ad-sets';
+import { toAmount } from '@/lib/contract/money';
 import { sizeOf } from '../creatives/stored-creative';
-import { toAmount } from '../micros';
 import { rulesOfAdSets } from '../rules/ad-set-rules';
 import type { Database } from '../store/database';
 import { adSetCreatives, adSets, creatives, storedFiles, targets } from '../store/schema';

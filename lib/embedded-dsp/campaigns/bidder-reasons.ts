@@ -1,11 +1,11 @@
 import type { BidderReason } from '@/lib/contract/bidder-reason';
 import { type BidderReasonCode, type BidderStatus, onlineReasonCodes } from '@/lib/contract/enumerations';
+import { toAmount } from '@/lib/contract/money';
 import { type Standing, standingReasons } from '../broadcast/offline-reason';
 import type { BiddableCampaign } from '../exchange/campaign';
 import { localTime } from '../exchange/local-time';
 import { pacedUntil } from '../exchange/standing-gates';
 import { slotMs } from '../facts/fact';
-import { toAmount } from '../micros';
 import { dateOfDay, dayOfSlot, slotsOfDays } from '../statistics/zone-days';
 
 const anchors: Readonly<Record<BidderReasonCode, BidderReason['anchor']>> = {

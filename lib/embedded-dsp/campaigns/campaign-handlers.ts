@@ -1,8 +1,8 @@
 import type { CampaignView } from '@/lib/contract/campaigns';
+import { toAmount } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import type { LiveUses } from '../broadcast/live-uses';
 import type { Caller, Handlers } from '../http/handlers';
-import { toAmount } from '../micros';
 import type { Database } from '../store/database';
 import { scopeOf } from '../users/scope';
 import { viewAdSets } from './ad-set-view';

@@ -1,8 +1,8 @@
-import { type AnyColumn, and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { campaignList } from '@/lib/contract/campaign-list';
 import type { campaigns as endpoints } from '@/lib/contract/campaigns';
-import type { BidderStatus } from '@/lib/contract/enumerations';
+import { type BidderStatus, playableTypes } from '@/lib/contract/enumerations';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
 import type { LiveUses } from '../broadcast/live-uses';
@@ -111,7 +111,7 @@ async function withBidderStatus({ database, live }: Stores, asked: SQL | undefin
 }
 
 function totalsOf(database: Database, condition: SQL | undefined) {
-  const isPlaying = sql`${campaigns.campaignType} in ('video', 'audio', 'videoAudio')`;
+  const isPlaying = inArray(campaigns.campaignType, [...playableTypes]);
   const sum = (column: AnyColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
   return database
     .select({

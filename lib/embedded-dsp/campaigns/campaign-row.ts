@@ -1,11 +1,11 @@
 import type { CampaignRow } from '@/lib/contract/campaigns';
+import { isPlayable } from '@/lib/contract/enumerations';
+import { toAmount } from '@/lib/contract/money';
 import { localTime } from '../exchange/local-time';
-import { toAmount } from '../micros';
 import { bidderReasons, bidderStatusOf } from './bidder-reasons';
 import { campaignMeasures, isColumnVisible } from './campaign-measures';
 import type { LoadedCampaign } from './load-standings';
 
-const playing = ['video', 'audio', 'videoAudio'];
 const nothing = { bids: 0, wins: 0, impressions: 0, clicks: 0, starts: 0, completes: 0, spent: 0n };
 
 /** A campaign as the list shows it, with the figures that the holder of the permissions may see. */
@@ -16,7 +16,7 @@ export function toCampaignRow(
 ): CampaignRow {
   const reasons = bidderReasons(standing, now);
   const sums = counters ?? nothing;
-  const isPlaying = playing.includes(row.campaignType);
+  const isPlaying = isPlayable(row.campaignType);
   const played = { playable: isPlaying ? sums.impressions : 0, playableSpend: isPlaying ? sums.spent : 0n };
   const { id, version, status, archived, name, userId, campaignType, strategy, currency, timeZone } = row;
   const today = localTime(standing.campaign.timeZone, now).day;

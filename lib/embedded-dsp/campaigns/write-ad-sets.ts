@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { AdSetInput } from '@/lib/contract/ad-sets';
+import { toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
-import { toMicros } from '../micros';
 import { linkRules } from '../rules/ad-set-rules';
 import type { Database, Transaction } from '../store/database';
 import { adSetCreatives, adSets, campaigns, creatives, targets } from '../store/schema';

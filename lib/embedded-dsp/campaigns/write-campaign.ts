@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CampaignInput } from '@/lib/contract/campaign-input';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
+import { toAmount, toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { Caller } from '../http/handlers';
-import { toAmount, toMicros } from '../micros';
 import type { Database, Transaction } from '../store/database';
 import { integrations } from '../store/integrations-schema';
 import { campaigns } from '../store/schema';

@@ -2,6 +2,7 @@ import { and, count, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzl
 import type { z } from 'zod';
 import type { ActRow, ActView, actEndpoints } from '@/lib/contract/finance-acts';
 import type { actList } from '@/lib/contract/finance-lists';
+import { toAmount } from '@/lib/contract/money';
 import { ordActions } from '@/lib/contract/ord';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
@@ -9,7 +10,6 @@ import { type MoneyOrders, moneyOrders, pageOrder } from '../finance/page-order'
 import { sumOf } from '../finance/sum-of';
 import { percentOf } from '../finance/vat-on';
 import type { Caller, Scope } from '../http/handlers';
-import { toAmount } from '../micros';
 import type { Database, Queryable } from '../store/database';
 import { actLines, acts, contracts } from '../store/documents-schema';
 import { among, type Conditions, narrowedBy } from '../store/list-sql';

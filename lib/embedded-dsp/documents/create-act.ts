@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { shareOutByGroup, toCents, vatOf } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Facts } from '../facts/facts';
 import { accountingZoneOf, endOfAccountingDay } from '../finance/accounting-day';
 import { isWithVat } from '../finance/billing';
 import { createOnce } from '../finance/create-once';
 import { nextDocumentNumber } from '../finance/document-number';
-import { vatOf } from '../finance/invoice-sums';
 import { ratesAt } from '../finance/rates-at';
 import { vatOn } from '../finance/vat-on';
 import { recordChange } from '../history/record-change';
@@ -21,7 +21,6 @@ import { lastDayOf, settledAt } from './month';
 import { monthUse, type PlatformUse } from './month-use';
 import { ownPartyIn, readOwnParty } from './own-party';
 import { finalAgreementOf, languageOf, payerOf } from './party';
-import { shareOutByGroup, toCents } from './share-out';
 
 interface Parts {
   database: Database;

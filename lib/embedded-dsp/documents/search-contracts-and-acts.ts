@@ -1,10 +1,10 @@
 import { type AnyColumn, and, count, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { FinanceSearch } from '@/lib/contract/finance-search';
+import { toAmount } from '@/lib/contract/money';
 import { toPage } from '@/lib/contract/paging';
 import { pageOrder } from '../finance/page-order';
 import type { Searchers } from '../finance/search-documents';
 import type { Scope } from '../http/handlers';
-import { toAmount } from '../micros';
 import type { Database } from '../store/database';
 import { acts, contracts } from '../store/documents-schema';
 import { users } from '../store/people-schema';

@@ -1,6 +1,6 @@
+import { toMicros } from '@/lib/contract/money';
 import { type RuleOperator, type RuleParam, type RuleTimeRange, ruleParameters } from '@/lib/contract/rule-parameters';
 import type { RuleCondition } from '@/lib/contract/rules';
-import { toMicros } from '../micros';
 import type { BiddableRule } from './campaign';
 
 /** A condition made ready for asking. Numbers are millionths of the parameter's unit, texts in lower case. */

@@ -1,4 +1,4 @@
-import { toAmount } from '../micros';
+import { toAmount } from '@/lib/contract/money';
 import type { CompiledCampaign } from './compiled-campaign';
 import type { Panel } from './compiled-target';
 

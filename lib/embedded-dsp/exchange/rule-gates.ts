@@ -1,5 +1,5 @@
+import { toAmount } from '@/lib/contract/money';
 import type { RuleParam } from '@/lib/contract/rule-parameters';
-import { toAmount } from '../micros';
 import type { BidContext } from './bid-context';
 import { type CompiledCondition, type CostRule, holds, type TargetRule } from './compiled-rule';
 import type { AdSetLook, Gate } from './gate';

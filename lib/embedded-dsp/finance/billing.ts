@@ -1,9 +1,9 @@
 import type { Currency } from '@/lib/contract/enumerations';
+import { exchanged, vatOf } from '@/lib/contract/money';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Queryable } from '../store/database';
 import { accountingDay } from './accounting-day';
-import { exchanged, vatOf } from './invoice-sums';
 import { type Rates, ratesAt } from './rates-at';
 import { vatOn } from './vat-on';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { correction } from '@/lib/contract/finance-money';
+import { toAmount, toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
-import { toAmount, toMicros } from '../micros';
 import { moveBalance } from '../settlement/move-balance';
 import { brokenConstraint } from '../store/broken-constraint';
 import type { Database, Transaction } from '../store/database';

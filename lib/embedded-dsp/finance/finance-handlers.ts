@@ -1,8 +1,8 @@
 import type { MovementRow } from '@/lib/contract/finance-money';
+import { toAmount } from '@/lib/contract/money';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
-import { toAmount } from '../micros';
 import { findUser } from '../users/find-user';
 import { scopeOf } from '../users/scope';
 import { closeInvoice } from './close-invoice';

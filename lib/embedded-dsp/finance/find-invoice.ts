@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { InvoiceRow } from '@/lib/contract/finance-invoices';
+import { toAmount } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
-import { toAmount } from '../micros';
 import type { Queryable } from '../store/database';
 import { invoices } from '../store/finance-schema';
 import { users } from '../store/people-schema';

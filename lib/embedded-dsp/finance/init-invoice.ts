@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
+import { toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { ownPartyIn, readOwnParty } from '../documents/own-party';
 import { languageOf, payerOf } from '../documents/party';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
-import { toMicros } from '../micros';
 import type { Database, Transaction } from '../store/database';
 import { invoices, paymentInfos } from '../store/finance-schema';
 import { requireClient } from '../users/require-client';

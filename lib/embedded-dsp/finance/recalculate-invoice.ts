@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf } from '@/lib/contract/call-types';
-import { toAmount, toMicros } from '../micros';
+import { toAmount, toMicros } from '@/lib/contract/money';
 import type { Queryable } from '../store/database';
 import { bill } from './billing';
 import type { StoredInvoice } from './find-invoice';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Replenishment } from '@/lib/contract/finance-payments';
+import { toAmount, toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
-import { toAmount, toMicros } from '../micros';
 import { type Payment, type Registered, replenish } from '../settlement/replenish';
 import { reversePayment } from '../settlement/reverse-payment';
 import type { Database } from '../store/database';

@@ -1,8 +1,8 @@
 import { type AnyColumn, and, count, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { FinanceFound, FinanceKind, FinanceSearch } from '@/lib/contract/finance-search';
+import { toAmount } from '@/lib/contract/money';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { Scope } from '../http/handlers';
-import { toAmount } from '../micros';
 import type { Database } from '../store/database';
 import { invoices, payments } from '../store/finance-schema';
 import { users } from '../store/people-schema';

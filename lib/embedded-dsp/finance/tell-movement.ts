@@ -1,6 +1,6 @@
 import type { Currency } from '@/lib/contract/enumerations';
+import { toAmount } from '@/lib/contract/money';
 import type { LiveMessage } from '@/lib/contract/notifications';
-import { toAmount } from '../micros';
 import type { Message } from '../notifications/message';
 import type { StoredPayment } from '../settlement/replenish';
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ExchangeRateInput } from '@/lib/contract/exchange-rates';
+import { decimalText, fixedPoint } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
@@ -8,7 +9,6 @@ import type { Database, Transaction } from '../store/database';
 import { exchangeRateValues } from '../store/finance-schema';
 import { exchangeRates } from '../store/integrations-schema';
 import { accountingDay, requireDayWithin, startOfAccountingDay } from './accounting-day';
-import { decimalText, fixedPoint } from './fixed-point';
 import { isRateUsed } from './used-rates';
 
 /** A stored rate as the wire carries it. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '@/lib/contract/history';
-import { toAmount } from '../micros';
+import { toAmount } from '@/lib/contract/money';
 
 /** A thing's fields: values of the wire, or of the store with money in micros (bigint) and times as dates. */
 export type Recorded = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { toAmount } from '../micros';
+import { toAmount } from '@/lib/contract/money';
 import type { Balance } from '../settlement/write-off';
 import type { Database } from '../store/database';
 import { ledgerEntries } from '../store/settlement-schema';

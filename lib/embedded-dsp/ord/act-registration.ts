@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { exchanged, fixedPoint, shareOutByGroup, toAmount, toCents } from '@/lib/contract/money';
 import { type OrdAction, type OrdKind, ordActions } from '@/lib/contract/ord';
 import { Refusal } from '@/lib/contract/refusal';
 import { lastDayOf } from '../documents/month';
 import { nextAction } from '../documents/next-action';
 import { payerOf } from '../documents/party';
-import { shareOutByGroup, toCents } from '../documents/share-out';
 import { endOfAccountingDay } from '../finance/accounting-day';
-import { fixedPoint } from '../finance/fixed-point';
-import { exchanged } from '../finance/invoice-sums';
 import { ratesAt } from '../finance/rates-at';
-import { toAmount } from '../micros';
 import type { Database, Transaction } from '../store/database';
 import { actLines, acts } from '../store/documents-schema';
 import { type OrdOutcome, subjectOf } from './apply-status';

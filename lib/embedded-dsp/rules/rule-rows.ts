@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Currency } from '@/lib/contract/enumerations';
+import { toAmount } from '@/lib/contract/money';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { ruleList } from '@/lib/contract/rule-list';
 import type { rules as endpoints, RuleRow } from '@/lib/contract/rules';
 import type { Scope } from '../http/handlers';
-import { toAmount } from '../micros';
 import type { Database } from '../store/database';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { users } from '../store/people-schema';

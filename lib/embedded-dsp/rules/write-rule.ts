@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import type { RuleInput } from '@/lib/contract/rules';
 import { iabCategoryByKey } from '../dictionaries/iab-categories';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
-import { toMicros } from '../micros';
 import type { Database } from '../store/database';
 import { isForeignKeyViolation } from '../store/foreign-key-violation';
 import { rules } from '../store/rules-schema';

@@ -1,5 +1,5 @@
+import { toMicros } from '@/lib/contract/money';
 import { timeZoneByKey, timeZones } from '../dictionaries/time-zones';
-import { toMicros } from '../micros';
 import { dateOfDay, dayNumber } from '../statistics/zone-days';
 import type { Transaction } from '../store/database';
 import { adSetCreatives, adSets, campaigns, targets } from '../store/schema';

@@ -1,8 +1,8 @@
 import type { Currency } from '@/lib/contract/enumerations';
+import { toMicros } from '@/lib/contract/money';
 import { accountingDay } from '../finance/accounting-day';
 import { storeInvoice } from '../finance/init-invoice';
 import { partyOf } from '../finance/proved-party';
-import { toMicros } from '../micros';
 import { registerPayment } from '../settlement/replenish';
 import type { Transaction } from '../store/database';
 import { exchangeRateValues, paymentInfos } from '../store/finance-schema';

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
+import { creditOfPayment, exchanged, toAmount, vatWithin } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { accountingDay } from '../finance/accounting-day';
 import { isWithVat } from '../finance/billing';
-import { creditOfPayment, exchanged, vatWithin } from '../finance/invoice-sums';
 import { percentOf, vatOn } from '../finance/vat-on';
-import { toAmount } from '../micros';
 import type { Transaction } from '../store/database';
 import { type invoices, paymentInfos, payments } from '../store/finance-schema';
 

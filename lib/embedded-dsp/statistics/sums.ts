@@ -1,9 +1,10 @@
+import { playableTypes } from '@/lib/contract/enumerations';
 import type { Part } from '@/lib/contract/measures';
 import { type Counter, mapCounters } from '../facts/fact-columns';
 import type { FactRow } from '../facts/facts';
 
-const ofPlayable = (column: string) =>
-  `sum(case when campaign_type in ('video', 'audio', 'videoAudio') then ${column} else 0 end)`;
+const quoted = playableTypes.map((type) => `'${type}'`).join(', ');
+const ofPlayable = (column: string) => `sum(case when campaign_type in (${quoted}) then ${column} else 0 end)`;
 
 type Summed = Exclude<Part, 'reach'>;
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CurrentUser } from '@/lib/contract/auth';
+import { toAmount } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { pendingEmailOf } from '../auth/email-changes';
 import { timeZoneByKey } from '../dictionaries/time-zones';
-import { toAmount } from '../micros';
 import type { Queryable } from '../store/database';
 import { users } from '../store/people-schema';
 

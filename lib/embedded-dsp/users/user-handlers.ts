@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { toAmount } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { attemptLimit } from '../auth/attempt-limit';
 import { forgetResets } from '../auth/password-resets';
@@ -7,7 +8,6 @@ import { endSessionsOf } from '../auth/sessions';
 import type { LiveUses } from '../broadcast/live-uses';
 import type { Handlers } from '../http/handlers';
 import type { Mailer } from '../mail/mailer';
-import { toAmount } from '../micros';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { readCurrentUser } from './current-user';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isAdvertiserRole } from '@/lib/contract/grants';
+import { toAmount } from '@/lib/contract/money';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import type { UserRow, UserView } from '@/lib/contract/user-rows';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import { isWithVat } from '../finance/billing';
 import type { Caller } from '../http/handlers';
-import { toAmount } from '../micros';
 import type { Database } from '../store/database';
 import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
