@@ -6,16 +6,16 @@ import { mayChange } from '@/components/campaigns/may-change';
 import { TotalLabel } from '@/components/campaigns/total-label';
 import type { Cell } from '@/components/charts/to-csv';
 import type { Column } from '@/components/list/column';
-import { type ColumnTable, columnsOf } from '@/components/list/columns-of';
+import { columnsOf } from '@/components/list/columns-of';
 import { StatusSwitch } from '@/components/list/status-switch';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import { campaignList } from '@/lib/contract/campaign-list';
-import type { CampaignRow } from '@/lib/contract/campaigns';
+import type { CampaignColumnKey, CampaignRow } from '@/lib/contract/campaigns';
 import type { Currency } from '@/lib/contract/enumerations';
 import { type CampaignMeasureName, campaignMeasureEntries, campaignMeasures, measures } from '@/lib/contract/measures';
-import type { campaignColumns as columnNames } from '@/lib/contract/permissions';
+import { campaignColumnPermission } from '@/lib/contract/permissions';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
 
@@ -24,20 +24,8 @@ export type CampaignTotal = AnswerOf<'campaigns.list'>['totals'][number];
 export type CampaignColumn = Column<CampaignRow, CampaignTotal> & { exported: (row: CampaignRow) => Cell; unit?: '%' };
 
 type KeylessColumn = Omit<CampaignColumn, 'key'>;
-/** A column without a permission of its own does not compile (§6). */
-type Columns = Readonly<Record<string, KeylessColumn & Required<Pick<CampaignColumn, 'permission'>>>>;
-/** What other columns tell, or the page alone. */
-type Aside =
-  | 'version'
-  | 'archived'
-  | 'bidderReasons'
-  | 'userLogin'
-  | 'spentToday'
-  | 'reserved'
-  | 'currency'
-  | 'timeZone';
-
-export type CampaignColumnKey = Exclude<keyof CampaignRow, Aside>;
+/** Their permissions are those of the contract's table (§6). */
+type Columns = Readonly<Record<string, Omit<KeylessColumn, 'permission'>>>;
 
 type Words = ReturnType<typeof useTranslations<'enums'>>;
 type Measured = Omit<CampaignTotal, 'currency'>;
@@ -55,23 +43,24 @@ export const deniedColumns = (user: CurrentUser, words: Words) =>
 const maySee = (user: CurrentUser, { permission }: Pick<CampaignColumn, 'permission'>) =>
   !permission || can(user, permission);
 
-type ColumnName = (typeof columnNames)[number];
-const gate = <N extends ColumnName>(name: N) => `CAMPAIGN_STATISTICS_COLUMN_${name}` as const;
-
 function allColumns(user: CurrentUser, words: Words): CampaignColumn[] {
-  const all: ColumnTable<CampaignRow, CampaignColumn, Aside> = {
+  const all: Record<CampaignColumnKey, Columns[string]> = {
     ...states(user, words),
     ...budgets,
     ...figures,
     ...descriptions(words),
   };
-  return columnsOf(campaignList, all);
+  const permitted = Object.entries(all).map(([key, column]): [string, KeylessColumn] => [
+    key,
+    // Entries lose the names of the table's fields.
+    { ...column, permission: campaignColumnPermission(key as CampaignColumnKey) },
+  ]);
+  return columnsOf(campaignList, Object.fromEntries(permitted));
 }
 
 function states(user: CurrentUser, words: Words) {
   return {
     name: {
-      permission: gate('NAME'),
       width: 264,
       isFixed: true,
       cell: (row) => <CampaignName user={user} campaign={row} />,
@@ -79,13 +68,11 @@ function states(user: CurrentUser, words: Words) {
       exported: (row) => row.name,
     },
     status: {
-      permission: gate('STATUS'),
       width: 140,
       cell: (row) => <StatusSwitch area="campaigns" thing={row} isLocked={!mayChange(user, row, 'UPDATE')} />,
       exported: (row) => words(`status.${row.status}`),
     },
     bidderStatus: {
-      permission: gate('BIDDER_STATUS'),
       width: 136,
       cell: (row) => <BidderBadge campaign={row} timeZone={user.timeZone} />,
       exported: (row) => words(`bidderStatus.${row.bidderStatus}`),
@@ -95,14 +82,12 @@ function states(user: CurrentUser, words: Words) {
 
 const budgets = {
   dailyBudget: {
-    permission: gate('DAILY_BUDGET'),
     align: 'right',
     width: 168,
     cell: (row) => <DailyBudget campaign={row} />,
     exported: (row) => row.dailyBudget,
   },
   totalBudget: {
-    permission: gate('TOTAL_BUDGET'),
     align: 'right',
     width: 156,
     cell: (row) => formatMoney(row.totalBudget, row.currency),
@@ -138,9 +123,9 @@ const percentOf = (value: number | null) => (value === null ? null : Math.round(
 
 /** A column for each measure of the contract's table. */
 const figures = Object.fromEntries(
-  campaignMeasureEntries.map(([key, { column }]): [string, Columns[string]] => {
+  campaignMeasureEntries.map(([key]): [string, Columns[string]] => {
     const print = printed(key);
-    return [key, { permission: gate(column), align: 'right', ...print, total: print.cell }];
+    return [key, { align: 'right', ...print, total: print.cell }];
   }),
   // Entries lose the names, which are those of the table.
 ) as Record<CampaignMeasureName, Columns[string]>;
@@ -148,17 +133,15 @@ const figures = Object.fromEntries(
 function descriptions(words: Words) {
   return {
     campaignType: {
-      permission: gate('CAMPAIGN_TYPE'),
       cell: (row) => words(`creativeType.${row.campaignType}`),
       exported: (row) => words(`creativeType.${row.campaignType}`),
     },
     strategy: {
-      permission: gate('STRATEGY'),
       width: 200,
       cell: (row) => words(`strategy.${row.strategy}`),
       exported: (row) => words(`strategy.${row.strategy}`),
     },
-    userId: { permission: gate('USER_ID'), width: 160, cell: (row) => row.userLogin, exported: (row) => row.userLogin },
-    id: { permission: gate('ID'), align: 'right', width: 80, cell: (row) => row.id, exported: (row) => row.id },
+    userId: { width: 160, cell: (row) => row.userLogin, exported: (row) => row.userLogin },
+    id: { align: 'right', width: 80, cell: (row) => row.id, exported: (row) => row.id },
   } satisfies Columns;
 }

@@ -9,6 +9,7 @@ import { id, instant, money, percent, seenVersion, seenVersionQuery, version } f
 import { listQuery } from './list-query';
 import { campaignMeasuresShape } from './measure-shapes';
 import { pageOf } from './paging';
+import type { campaignColumnOf } from './permissions';
 
 export const campaignRow = campaignMeasuresShape.extend({
   id,
@@ -30,6 +31,14 @@ export const campaignRow = campaignMeasuresShape.extend({
   timeZone: z.string().describe('TZ-1 … TZ-136'),
 });
 export type CampaignRow = z.infer<typeof campaignRow>;
+
+/** Fields that other columns tell, or the page of the campaign alone. */
+export type FieldWithoutColumn =
+  | ('version' | 'archived' | 'bidderReasons' | 'userLogin')
+  | ('spentToday' | 'reserved' | 'currency' | 'timeZone');
+type Permitted<Field extends keyof typeof campaignColumnOf> = Field;
+/** Fields with a column: one without a permission of its own (§6) does not compile. */
+export type CampaignColumnKey = Permitted<Exclude<keyof CampaignRow, FieldWithoutColumn>>;
 
 export const campaignView = campaignRow.extend({
   ...campaignFields.shape,

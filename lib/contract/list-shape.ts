@@ -45,7 +45,12 @@ export type FilterValue<F extends ListFilter> = F extends { kind: 'one'; of: rea
           ? number | undefined
           : string | (F extends { isRequired: true } ? never : undefined);
 
-export type FilterValues<F extends ListFilters> = { -readonly [K in keyof F]: FilterValue<F[K]> };
+type OptionalName<F extends ListFilters> = {
+  [K in keyof F]: undefined extends FilterValue<F[K]> ? K : never;
+}[keyof F];
+export type FilterValues<F extends ListFilters> = {
+  -readonly [K in Exclude<keyof F, OptionalName<F>>]: FilterValue<F[K]>;
+} & { -readonly [K in OptionalName<F>]?: FilterValue<F[K]> };
 
 export const textFilter = { kind: 'text', maxLength: limits.nameLength } as const;
 export const idFilter = { kind: 'id' } as const;

@@ -1,4 +1,4 @@
-import type { campaignColumns, statisticColumns } from './permissions';
+import type { statisticColumns } from './permissions';
 
 /** What the facts of a row add up to. Spend is money; reach counts people and is never a sum. */
 export type Part =
@@ -87,25 +87,24 @@ export function countsPeople(name: MeasureName): boolean {
 interface CampaignMeasure {
   /** The measure of statistics that it is, over all time. */
   of: MeasureName;
-  column: (typeof campaignColumns)[number];
   isSortable?: true;
 }
 
 /** What a row of the list of campaigns says of these, in the product's order. */
 export const campaignMeasures = {
-  statSpend: { of: 'statSpend', column: 'SPEND', isSortable: true },
-  statImpressions: { of: 'impressions', column: 'IMPRESSIONS', isSortable: true },
-  statClicks: { of: 'clicks', column: 'CLICKS', isSortable: true },
-  ctr: { of: 'ctr', column: 'CTR', isSortable: true },
-  cpm: { of: 'cpm', column: 'CPM', isSortable: true },
-  cpc: { of: 'cpc', column: 'CPC', isSortable: true },
-  statBids: { of: 'bids', column: 'BIDS', isSortable: true },
-  statWins: { of: 'wins', column: 'WINS', isSortable: true },
-  winRate: { of: 'winRate', column: 'WIN_RATE' },
-  fillRate: { of: 'fillRate', column: 'FILL_RATE' },
-  vtr: { of: 'vtr', column: 'VTR' },
-  completionRate: { of: 'completionRate', column: 'COMPLETION_RATE' },
-  cpv: { of: 'cpv', column: 'CPV' },
+  statSpend: { of: 'statSpend', isSortable: true },
+  statImpressions: { of: 'impressions', isSortable: true },
+  statClicks: { of: 'clicks', isSortable: true },
+  ctr: { of: 'ctr', isSortable: true },
+  cpm: { of: 'cpm', isSortable: true },
+  cpc: { of: 'cpc', isSortable: true },
+  statBids: { of: 'bids', isSortable: true },
+  statWins: { of: 'wins', isSortable: true },
+  winRate: { of: 'winRate' },
+  fillRate: { of: 'fillRate' },
+  vtr: { of: 'vtr' },
+  completionRate: { of: 'completionRate' },
+  cpv: { of: 'cpv' },
 } as const satisfies Record<string, CampaignMeasure>;
 
 export type CampaignMeasureName = keyof typeof campaignMeasures;

@@ -13,6 +13,7 @@ describe('the projects of the tests', () => {
     ['dom', 'tests/components/date-input.test.tsx', 'it asks for a document'],
     ['api', 'tests/people/update.test.ts', 'it starts an API, by way of a file that does'],
     ['api', 'tests/jobs/jobs.test.ts', 'it opens a store'],
+    ['api', 'tests/architecture/forgotten-field.test.ts', 'it starts the compiler'],
     ['auctions', 'tests/exchange/budgets.test.ts', 'it runs the exchange'],
     ['pure', 'tests/format/format.test.ts', 'it does nothing of all that'],
   ])('are told by what a file says and imports: %s for %s, because %s', (project, path) => {

@@ -29,6 +29,7 @@ export const rotatedGroups = [
     'tests/api/stomp-limits.test.ts',
     'tests/settlement/broadcast.test.ts',
     'tests/segments/segments-in-auctions.test.ts',
+    'tests/architecture/forgotten-field.test.ts',
     'tests/exchange/steering.test.ts',
     'tests/api/creative-kinds.test.ts',
   ],

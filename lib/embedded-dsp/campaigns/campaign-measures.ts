@@ -1,5 +1,6 @@
 import type { CampaignRow } from '@/lib/contract/campaigns';
 import { type CampaignMeasureName, campaignMeasureEntries, campaignMeasures as table } from '@/lib/contract/measures';
+import { campaignColumnPermission } from '@/lib/contract/permissions';
 import { measureOf } from '../statistics/measures-of';
 import type { Sums } from '../statistics/sums';
 
@@ -13,7 +14,7 @@ export type CampaignMeasures = Pick<CampaignRow, CampaignMeasureName>;
 
 /** Whether the holder of the permissions sees a column of figures; every other column is open. */
 export const isColumnVisible = (name: string, held: ReadonlySet<string>): boolean =>
-  !isMeasure(name) || held.has(`CAMPAIGN_STATISTICS_COLUMN_${table[name].column}`);
+  !isMeasure(name) || held.has(campaignColumnPermission(name));
 
 const isMeasure = (name: string): name is CampaignMeasureName => Object.hasOwn(table, name);
 

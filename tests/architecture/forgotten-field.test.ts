@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { faultyFiles, type Rewrite } from '../support/compile-sources';
+
+/** A campaign gets a field that is also a filter and a sort key of its list, and a filter of statistics. */
+const inContract: Rewrite[] = [
+  {
+    file: 'lib/contract/campaign-input.ts',
+    find: '  name,\n',
+    replacement: '  name,\n  externalId: z.string().trim().max(100),\n',
+  },
+  {
+    file: 'lib/contract/campaigns.ts',
+    find: '  userLogin: z.string(),\n',
+    replacement: '  userLogin: z.string(),\n  externalId: z.string(),\n',
+  },
+  { file: 'lib/contract/campaign-list.ts', find: "'totalBudget',", replacement: "'totalBudget', 'externalId'," },
+  {
+    file: 'lib/contract/campaign-list.ts',
+    find: '    name: textFilter,\n',
+    replacement: '    name: textFilter,\n    externalId: textFilter,\n',
+  },
+  {
+    file: 'lib/contract/statistic-list.ts',
+    find: '  creativeId: idsFilter,\n',
+    replacement: '  creativeId: idsFilter,\n  externalId: textFilter,\n',
+  },
+  { file: 'lib/contract/statistic-list.ts', find: 'someOf }', replacement: 'someOf, textFilter }' },
+];
+
+/** Everything else that must know. Addresses are read by the contract's own tables, and know by themselves. */
+const places: Readonly<Record<string, string>> = {
+  'components/campaigns/campaign-values.ts': 'the value of an empty form',
+  'components/campaigns/columns.tsx': 'the column',
+  'components/campaigns/filters.ts': 'the control of the filter',
+  'components/campaigns/use-campaign-sections.tsx': 'the panel that edits it',
+  'components/campaigns/use-column-texts.ts': 'the heading of the column, in the messages',
+  'components/history/history-words.ts': 'its word in the history, in the messages',
+  'components/statistics/use-report-filters.ts': 'the control of the filter of statistics',
+  'lib/contract/campaigns.ts': 'the permission of the column, in permissions.ts',
+  'lib/embedded-dsp/campaigns/campaign-list.ts': 'the condition and the order of the list',
+  'lib/embedded-dsp/campaigns/campaign-row.ts': 'the row',
+  'lib/embedded-dsp/statistics/report-file/header-lines.ts': 'the line at the head of a file',
+  'lib/embedded-dsp/statistics/report-sql.ts': 'the condition of statistics',
+};
+
+describe('A field that is added to the contract alone', () => {
+  it('does not compile until every place that must know does', async () => {
+    expect(await faultyFiles(inContract)).toEqual(Object.keys(places).toSorted());
+  });
+});
