@@ -1,9 +1,14 @@
+import type { Messages } from 'next-intl';
 import { can, type Holder } from '@/lib/access/can';
 import { type MeasureName, type MeasureUnit, measureEntries, permissionOf } from '@/lib/contract/measures';
 import type { Permission } from '@/lib/contract/permissions';
 
+type Words = Messages['enums'];
+type Worded<Name extends keyof Words['measure'] & keyof Words['formula']> = Name;
+
 export type Measure = {
-  key: MeasureName;
+  /** One without a name and a formula in words does not compile. */
+  key: Worded<MeasureName>;
   unit: MeasureUnit;
   /** Who may see it (§6); everybody who sees statistics when left out. */
   permission?: Permission | undefined;
