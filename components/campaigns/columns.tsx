@@ -43,8 +43,11 @@ export const deniedColumns = (user: CurrentUser, words: Words) =>
 const maySee = (user: CurrentUser, { permission }: Pick<CampaignColumn, 'permission'>) =>
   !permission || can(user, permission);
 
+/** A column without a heading in the messages does not compile. */
+type Headed<Key extends Parameters<ReturnType<typeof useTranslations<'campaigns.columns'>>>[0]> = Key;
+
 function allColumns(user: CurrentUser, words: Words): CampaignColumn[] {
-  const all: Record<CampaignColumnKey, Columns[string]> = {
+  const all: Record<Headed<CampaignColumnKey>, Columns[string]> = {
     ...states(user, words),
     ...budgets,
     ...figures,

@@ -30,10 +30,9 @@ const inContract: Rewrite[] = [
 /** Everything else that must know. Addresses are read by the contract's own tables, and know by themselves. */
 const places: Readonly<Record<string, string>> = {
   'components/campaigns/campaign-values.ts': 'the value of an empty form',
-  'components/campaigns/columns.tsx': 'the column',
+  'components/campaigns/columns.tsx': 'the column, and its heading in the messages',
   'components/campaigns/filters.ts': 'the control of the filter',
   'components/campaigns/use-campaign-sections.tsx': 'the panel that edits it',
-  'components/campaigns/use-column-texts.ts': 'the heading of the column, in the messages',
   'components/history/history-words.ts': 'its word in the history, in the messages',
   'components/statistics/use-report-filters.ts': 'the control of the filter of statistics',
   'lib/contract/campaigns.ts': 'the permission of the column, in permissions.ts',
