@@ -10,20 +10,21 @@ import { NotGranted } from '@/components/ui/not-granted';
 import { Skeleton } from '@/components/ui/skeleton';
 import { can, canEnter } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type View = AnswerOf<'campaigns.adSet'>;
 
 /** One ad set: what it did, and everything of it that can be changed. */
-export function AdSetDetails({ user, id }: { user: CurrentUser; id: number }) {
+export function AdSetDetails({ id }: { id: number }) {
   const found = useQuery({ ...apiQuery('campaigns.adSet', { params: { id } }), refetchInterval: refreshMs });
-  if (found.data) return <Loaded key={id} user={user} view={found.data} />;
+  if (found.data) return <Loaded key={id} view={found.data} />;
   return found.isPending ? <Loading /> : <QueryFailed found={found} />;
 }
 
-function Loaded({ user, view }: { user: CurrentUser; view: View }) {
+function Loaded({ view }: { view: View }) {
+  const user = useCurrentUser();
   const t = useTranslations('campaigns.form');
   const words = useTranslations('campaigns.withheld');
   const { say } = useNotGranted(user);
@@ -31,15 +32,15 @@ function Loaded({ user, view }: { user: CurrentUser; view: View }) {
   const isLocked = campaign.archived || !can(user, 'CAMPAIGN_UPDATE');
   return (
     <div className="flex flex-col gap-5">
-      <AdSetHeader user={user} adSet={view} />
+      <AdSetHeader adSet={view} />
       {canEnter(user, 'STATISTIC') ? (
-        <AdSetFigures user={user} id={view.id} campaignId={campaign.id} currency={campaign.currency} />
+        <AdSetFigures id={view.id} campaignId={campaign.id} currency={campaign.currency} />
       ) : (
         <NotGranted text={say(words('seeStatistics'))} />
       )}
       {campaign.archived && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('archivedNote')}</p>}
       <fieldset disabled={isLocked} className="contents">
-        <AdSetForm user={user} view={view} />
+        <AdSetForm view={view} />
       </fieldset>
     </div>
   );

@@ -8,7 +8,7 @@ import { useFamily } from '@/components/shell/use-family';
 import { Skeleton } from '@/components/ui/skeleton';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { Currency } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
 import type { StatisticRow } from '@/lib/contract/statistics';
@@ -16,10 +16,11 @@ import { formatMoney } from '@/lib/format/format-money';
 import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
 import { Link } from '@/lib/i18n/navigation';
 
-type AdSetFiguresProps = { user: CurrentUser; id: number; campaignId: number; currency: Currency };
+type AdSetFiguresProps = { id: number; campaignId: number; currency: Currency };
 
 /** What the ad set did over a period, out of the campaign's statistics by ad set. */
-export function AdSetFigures({ user, id, campaignId, currency }: AdSetFiguresProps) {
+export function AdSetFigures({ id, campaignId, currency }: AdSetFiguresProps) {
+  const user = useCurrentUser();
   const t = useTranslations('campaigns.adSet');
   const family = useFamily();
   const period = usePeriod(user.timeZone);

@@ -13,15 +13,16 @@ import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type AdSetView = AnswerOf<'campaigns.adSet'>;
 
 /** The form holds the whole campaign and shows one ad set of it: the API writes campaigns as a whole. */
-export function AdSetForm({ user, view }: { user: CurrentUser; view: AdSetView }) {
+export function AdSetForm({ view }: { view: AdSetView }) {
+  const user = useCurrentUser();
   const t = useTranslations('campaigns.adSet');
   const router = useRouter();
   const family = useFamily();

@@ -9,12 +9,13 @@ import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import { NotGranted } from '@/components/ui/not-granted';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import { Link } from '@/lib/i18n/navigation';
 
 /** Its name, the campaign that it stands in, and whether that bids. */
-export function AdSetHeader({ user, adSet }: { user: CurrentUser; adSet: AnswerOf<'campaigns.adSet'> }) {
+export function AdSetHeader({ adSet }: { adSet: AnswerOf<'campaigns.adSet'> }) {
+  const user = useCurrentUser();
   const t = useTranslations('campaigns.details');
   const words = useTranslations('enums');
   const family = useFamily();

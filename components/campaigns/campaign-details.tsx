@@ -7,17 +7,16 @@ import { refreshMs } from '@/components/campaigns/refresh-ms';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
 
-type CampaignDetailsProps = { user: CurrentUser; id: number };
+type CampaignDetailsProps = { id: number };
 
 /** One campaign: how it does, in the header, and everything that can be changed, in the form. */
-export function CampaignDetails({ user, id }: CampaignDetailsProps) {
+export function CampaignDetails({ id }: CampaignDetailsProps) {
   const view = useQuery({ ...apiQuery('campaigns.view', { params: { id } }), refetchInterval: refreshMs });
   if (view.data)
     return (
       <div className="flex flex-col gap-5">
-        <CampaignForm key={id} user={user} start={valuesOf(view.data)} view={view.data} />
+        <CampaignForm key={id} start={valuesOf(view.data)} view={view.data} />
       </div>
     );
   if (view.isPending) return <Loading />;

@@ -20,12 +20,11 @@ import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CampaignView } from '@/lib/contract/campaigns';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type CampaignFormProps = {
-  user: CurrentUser;
   start: CampaignValues;
   /** The campaign that is edited, as it is now; left out for a new one. */
   view?: CampaignView;
@@ -37,7 +36,8 @@ type CampaignFormProps = {
  * A new campaign, or one that is edited under its header. The form keeps what it was filled from, while the header's
  * figures go on changing.
  */
-export function CampaignForm({ user, start, view, copied }: CampaignFormProps) {
+export function CampaignForm({ start, view, copied }: CampaignFormProps) {
+  const user = useCurrentUser();
   const t = useTranslations('campaigns.form');
   const router = useRouter();
   const family = useFamily();
@@ -60,7 +60,7 @@ export function CampaignForm({ user, start, view, copied }: CampaignFormProps) {
     <>
       {view && saved && (
         // Of the version that the form shows: a switch must not carry the form over somebody else's changes.
-        <CampaignHeader user={user} campaign={{ ...view, version: saved.version }} onChanged={follow} />
+        <CampaignHeader campaign={{ ...view, version: saved.version }} onChanged={follow} />
       )}
       {view?.archived && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('archivedNote')}</p>}
       <fieldset disabled={isLocked} className="contents">

@@ -14,12 +14,13 @@ import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import { NotGranted } from '@/components/ui/not-granted';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CampaignView } from '@/lib/contract/campaigns';
 
-type CampaignHeaderProps = { user: CurrentUser; campaign: CampaignView; onChanged: (changed: Changed) => void };
+type CampaignHeaderProps = { campaign: CampaignView; onChanged: (changed: Changed) => void };
 
-export function CampaignHeader({ user, campaign, onChanged }: CampaignHeaderProps) {
+export function CampaignHeader({ campaign, onChanged }: CampaignHeaderProps) {
+  const user = useCurrentUser();
   const t = useTranslations('campaigns.details');
   const family = useFamily();
   const withheld = useWithheld(user)('update', 'duplicate', 'archive');

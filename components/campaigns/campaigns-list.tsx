@@ -12,11 +12,12 @@ import { ListHeading } from '@/components/list/list-heading';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 import { useSelection } from '@/components/list/use-selection';
 import { onDemand } from '@/components/ui/on-demand';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 const SwitchedBulkBar = onDemand(async () => (await import('@/components/list/switched-bulk-bar')).SwitchedBulkBar);
 
-export function CampaignsList({ user }: { user: CurrentUser }) {
+export function CampaignsList() {
+  const user = useCurrentUser();
   const t = useTranslations('campaigns');
   const { heading } = useColumnTexts('campaigns');
   const list = useCampaigns(user);
@@ -26,7 +27,7 @@ export function CampaignsList({ user }: { user: CurrentUser }) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ListHeading title={t('title')} count={found.data?.totalElements}>
-        <NewCampaignLink user={user} />
+        <NewCampaignLink />
       </ListHeading>
       {!isRefused(found) && (
         <FilterBar filters={list.filters} params={list.params} onChange={list.change}>
@@ -40,15 +41,9 @@ export function CampaignsList({ user }: { user: CurrentUser }) {
           />
         </FilterBar>
       )}
-      <CampaignsTable user={user} list={list} selection={selection.ofTable} />
+      <CampaignsTable list={list} selection={selection.ofTable} />
       {selection.isUsed && (
-        <SwitchedBulkBar
-          user={user}
-          area="campaigns"
-          rows={selection.rows}
-          mayChange={mayChange}
-          onClear={selection.clear}
-        />
+        <SwitchedBulkBar area="campaigns" rows={selection.rows} mayChange={mayChange} onClear={selection.clear} />
       )}
     </div>
   );

@@ -7,19 +7,19 @@ import type { Selection } from '@/components/list/data-table';
 import { ListEmpty } from '@/components/list/list-empty';
 import { PagedTable } from '@/components/list/paged-table';
 import { useColumnTexts } from '@/components/list/use-column-texts';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CampaignRow } from '@/lib/contract/campaigns';
 
 type CampaignsTableProps = {
-  user: CurrentUser;
   list: ReturnType<typeof useCampaigns>;
   selection: Selection<CampaignRow>;
 };
 
 /** The campaigns with the totals of all that were found. */
-export function CampaignsTable({ user, list, selection }: CampaignsTableProps) {
+export function CampaignsTable({ list, selection }: CampaignsTableProps) {
+  const user = useCurrentUser();
   const t = useTranslations('campaigns');
-  const create = mayCreate(user) && <NewCampaignLink user={user} />;
+  const create = mayCreate(user) && <NewCampaignLink />;
   return (
     <PagedTable
       name={t('title')}

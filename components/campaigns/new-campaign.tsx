@@ -12,10 +12,9 @@ import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/no-permission';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 type NewCampaignProps = {
-  user: CurrentUser;
   /** Today in the person's zone. */
   today: string;
   /** The campaign that this one starts out like. */
@@ -25,7 +24,7 @@ type NewCampaignProps = {
 export function NewCampaign(props: NewCampaignProps) {
   const t = useTranslations('campaigns');
   const noAccess = useTranslations('common.states')('noPermissionTitle');
-  const withheld = useWithheld(props.user)('create');
+  const withheld = useWithheld(useCurrentUser())('create');
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">
@@ -37,30 +36,31 @@ export function NewCampaign(props: NewCampaignProps) {
   );
 }
 
-function Started({ user, today, copiedId }: NewCampaignProps) {
+function Started({ today, copiedId }: NewCampaignProps) {
   const t = useTranslations('campaigns.adSets');
-  if (copiedId !== undefined) return <CopiedCampaign user={user} today={today} copiedId={copiedId} />;
-  return <EmptyCampaign user={user} today={today} adSetName={t('number', { number: 1 })} />;
+  if (copiedId !== undefined) return <CopiedCampaign today={today} copiedId={copiedId} />;
+  return <EmptyCampaign today={today} adSetName={t('number', { number: 1 })} />;
 }
 
-type EmptyCampaignProps = Pick<NewCampaignProps, 'user' | 'today'> & { adSetName: string };
+type EmptyCampaignProps = Pick<NewCampaignProps, 'today'> & { adSetName: string };
 
 /** Buys from every exchange until the person leaves some out: a campaign without one cannot be switched on. */
-function EmptyCampaign({ user, today, adSetName }: EmptyCampaignProps) {
+function EmptyCampaign({ today, adSetName }: EmptyCampaignProps) {
+  const user = useCurrentUser();
   const { data } = useQuery(exchangesQuery);
   const [start] = useState(() => {
     const empty = emptyCampaign({ startDate: today, timeZone: user.timeZoneKey, adSetName });
     return { ...empty, exchanges: fittingExchanges(data?.content ?? [], empty.campaignType) };
   });
-  return <CampaignForm user={user} start={start} />;
+  return <CampaignForm start={start} />;
 }
 
-function CopiedCampaign({ user, today, copiedId }: NewCampaignProps & { copiedId: number }) {
+function CopiedCampaign({ today, copiedId }: NewCampaignProps & { copiedId: number }) {
   const t = useTranslations('campaigns');
   const original = useQuery(apiQuery('campaigns.view', { params: { id: copiedId } }));
   if (original.data) {
     const name = t('copyName', { name: original.data.name });
-    return <CampaignForm user={user} start={copyOf(original.data, name, today)} copied={original.data} />;
+    return <CampaignForm start={copyOf(original.data, name, today)} copied={original.data} />;
   }
   if (original.isPending) return <Skeleton className="h-64" />;
   return <QueryFailed found={original} />;

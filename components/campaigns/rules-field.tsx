@@ -9,16 +9,16 @@ import { NotGranted } from '@/components/ui/not-granted';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { AdSet } from '@/lib/contract/ad-sets';
-import type { CurrentUser } from '@/lib/contract/auth';
 import { ruleTypes } from '@/lib/contract/rule-parameters';
 import { Link } from '@/lib/i18n/navigation';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
-type RulesFieldProps = { user: CurrentUser; index: number; ownerId: number; saved: AdSet['ruleDtoList'] };
+type RulesFieldProps = { index: number; ownerId: number; saved: AdSet['ruleDtoList'] };
 
 /** Rules of the owner's; every active one must pass before the ad set bids. */
-export function RulesField({ user, index, ownerId, saved }: RulesFieldProps) {
+export function RulesField({ index, ownerId, saved }: RulesFieldProps) {
   const t = useTranslations('campaigns.adSet');
   const types = useTranslations('enums.ruleType');
   const statuses = useTranslations('enums.ruleStatus');
@@ -47,13 +47,14 @@ export function RulesField({ user, index, ownerId, saved }: RulesFieldProps) {
         onSearch={setName}
         isLoading={isPending}
       />
-      <NewRuleLinks user={user} />
+      <NewRuleLinks />
     </div>
   );
 }
 
 /** A rule begins with its type; in another tab, so that nothing typed here is lost. */
-function NewRuleLinks({ user }: { user: CurrentUser }) {
+function NewRuleLinks() {
+  const user = useCurrentUser();
   const t = useTranslations('campaigns.adSet');
   const words = useTranslations('enums.ruleType');
   const things = useTranslations('common.notGranted.things');

@@ -8,6 +8,7 @@ import type { FormSection } from '@/components/form/form-section';
 import { TextField } from '@/components/form/text-field';
 import { NotGranted } from '@/components/ui/not-granted';
 import { canEnter } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { AdSet } from '@/lib/contract/ad-sets';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { AnswerOf } from '@/lib/contract/call-types';
@@ -50,9 +51,9 @@ export function useAdSetSections({ user, adSet }: Sections): FormSection[] {
         <div className="flex flex-col gap-4">
           <TargetField {...place} saved={saved} user={user} />
           {canEnter(user, 'RULE') ? (
-            <RulesField {...place} user={user} saved={adSet.ruleDtoList} />
+            <RulesField {...place} saved={adSet.ruleDtoList} />
           ) : (
-            <RuleNames user={user} rules={adSet.ruleDtoList} />
+            <RuleNames rules={adSet.ruleDtoList} />
           )}
         </div>
       ),
@@ -61,7 +62,8 @@ export function useAdSetSections({ user, adSet }: Sections): FormSection[] {
 }
 
 /** For those who may not look at rules themselves. */
-function RuleNames({ user, rules }: { user: CurrentUser; rules: AdSet['ruleDtoList'] }) {
+function RuleNames({ rules }: { rules: AdSet['ruleDtoList'] }) {
+  const user = useCurrentUser();
   const t = useTranslations('campaigns.adSet');
   const withheld = useTranslations('campaigns.withheld');
   const { say } = useNotGranted(user);

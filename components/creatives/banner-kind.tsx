@@ -5,18 +5,18 @@ import type { CreativeValues } from '@/components/creatives/creative-values';
 import { useFormUploads } from '@/components/creatives/use-uploads';
 import { Segmented } from '@/components/ui/segmented';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { type BannerSubtype, bannerSubtypes } from '@/lib/contract/enumerations';
 
 const permissions = { html5: 'CREATIVE_ADD_HTML5_BANNER', js: 'CREATIVE_ADD_JS_BANNER' } as const;
 
 type BannerKindProps = {
-  user: CurrentUser;
   /** Of a saved banner it can no longer be changed. */
   isFixed: boolean;
 };
 
-export function BannerKind({ user, isFixed }: BannerKindProps) {
+export function BannerKind({ isFixed }: BannerKindProps) {
+  const user = useCurrentUser();
   const t = useTranslations('creatives.bannerKind');
   const word = useTranslations('enums.bannerSubtype');
   const form = useFormContext<CreativeValues>();

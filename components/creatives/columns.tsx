@@ -32,7 +32,7 @@ const maySee = (user: CurrentUser, { permission }: Column<CreativeRow>) => !perm
 /** The owner's column is for staff. */
 function allColumns(user: CurrentUser, words: Words): Column<CreativeRow>[] {
   const all: ColumnTable<CreativeRow, Column<CreativeRow>, Aside, 'size'> = {
-    name: { width: 320, isFixed: true, cell: (row) => <CreativeName user={user} creative={row} /> },
+    name: { width: 320, isFixed: true, cell: (row) => <CreativeName creative={row} /> },
     moderationStatus: {
       width: 152,
       cell: (row) => <ModerationBadge status={row.moderationStatus} message={row.moderationMsg} />,

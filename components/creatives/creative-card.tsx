@@ -12,18 +12,18 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeRow } from '@/lib/contract/creatives';
 import { Link } from '@/lib/i18n/navigation';
 
 type CreativeCardProps = {
-  user: CurrentUser;
   creative: CreativeRow;
   isSelected: boolean;
   onToggle: ChangeEventHandler<HTMLInputElement> | undefined;
 };
 
-export function CreativeCard({ user, creative, isSelected, onToggle }: CreativeCardProps) {
+export function CreativeCard({ creative, isSelected, onToggle }: CreativeCardProps) {
+  const user = useCurrentUser();
   const select = useTranslations('common.table');
   const path = screenPath(useFamily(), 'creative', { type: creative.type, id: creative.id });
   const { name } = creative;
@@ -57,7 +57,7 @@ export function CreativeCard({ user, creative, isSelected, onToggle }: CreativeC
           >
             {name}
           </Link>
-          <CreativeMenu user={user} creative={creative} />
+          <CreativeMenu creative={creative} />
         </div>
         <Facts creative={creative} isStaff={can(user, 'CREATIVE_CREATE_FOR_CLIENT')} />
         <div className="mt-auto flex min-h-8 flex-wrap items-center gap-1.5">

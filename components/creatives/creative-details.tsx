@@ -9,19 +9,19 @@ import { mayChange } from '@/components/creatives/may-change';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeView } from '@/lib/contract/creatives';
 
 /** How often the verdict and the "under bidding" mark are asked for anew. */
 const refreshMs = 15_000;
 
-type CreativeDetailsProps = { user: CurrentUser; id: number };
+type CreativeDetailsProps = { id: number };
 
 /** One creative: how it does and how it was judged, and everything that can be changed, in the form. */
-export function CreativeDetails({ user, id }: CreativeDetailsProps) {
+export function CreativeDetails({ id }: CreativeDetailsProps) {
   const loading = useTranslations('creatives.details')('loading');
   const view = useQuery({ ...apiQuery('creatives.view', { params: { id } }), refetchInterval: refreshMs });
-  if (view.data) return <Loaded key={id} user={user} view={view.data} />;
+  if (view.data) return <Loaded key={id} view={view.data} />;
   if (view.isPending)
     return (
       <div role="status" aria-label={loading} className="flex flex-col gap-5">
@@ -35,10 +35,11 @@ export function CreativeDetails({ user, id }: CreativeDetailsProps) {
 }
 
 /** The form keeps what it was filled from, while verdict and figures go on changing. */
-function Loaded({ user, view }: { user: CurrentUser; view: CreativeView }) {
+function Loaded({ view }: { view: CreativeView }) {
+  const user = useCurrentUser();
   return (
     <div className="flex flex-col gap-5">
-      <CreativeHeader user={user} creative={view} />
+      <CreativeHeader creative={view} />
       <CreativeRecord user={user} creative={view} />
       <fieldset disabled={!mayChange(user, view, 'UPDATE')} className="contents">
         <CreativeForm user={user} start={valuesOf(view)} view={view} />

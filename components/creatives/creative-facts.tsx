@@ -5,14 +5,15 @@ import type { ReactNode } from 'react';
 import { CategoryNames } from '@/components/creatives/category-names';
 import { FileFacts } from '@/components/creatives/file-facts';
 import { fileOf } from '@/components/creatives/file-of';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeView } from '@/lib/contract/creatives';
 import { formatDateTime } from '@/lib/format/format-date';
 
-type CreativeFactsProps = { user: CurrentUser; creative: CreativeView };
+type CreativeFactsProps = { creative: CreativeView };
 
 /** What a creative says of itself: what a moderator compares its look with. */
-export function CreativeFacts({ user, creative }: CreativeFactsProps) {
+export function CreativeFacts({ creative }: CreativeFactsProps) {
+  const user = useCurrentUser();
   const t = useTranslations('creatives');
   const { finalUrl, displayUrl, kktuDescription } = creative;
   const file = fileOf(creative);

@@ -8,7 +8,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import { creativePeriods } from '@/lib/contract/enumerations';
 import { formatMoney } from '@/lib/format/format-money';
@@ -17,7 +17,8 @@ import { formatInteger, formatPercent } from '@/lib/format/format-number';
 type Figures = AnswerOf<'creatives.statistic'>;
 
 /** The figures that matter over a period, with its dates. */
-export function CreativeFigures({ user, id }: { user: CurrentUser; id: number }) {
+export function CreativeFigures({ id }: { id: number }) {
+  const user = useCurrentUser();
   const t = useTranslations('creatives.figures');
   const retry = useTranslations('common.actions')('retry');
   const faultText = useFaultText();

@@ -16,15 +16,16 @@ import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeView } from '@/lib/contract/creatives';
 import { useRouter } from '@/lib/i18n/navigation';
 
 const DeletingDialog = onDemand(async () => (await import('@/components/creatives/deleting-dialog')).DeletingDialog);
 
-type CreativeHeaderProps = { user: CurrentUser; creative: CreativeView };
+type CreativeHeaderProps = { creative: CreativeView };
 
-export function CreativeHeader({ user, creative }: CreativeHeaderProps) {
+export function CreativeHeader({ creative }: CreativeHeaderProps) {
+  const user = useCurrentUser();
   const t = useTranslations('creatives');
   const actions = useTranslations('common.actions');
   const word = useTranslations('enums.creativeType');
@@ -61,7 +62,7 @@ export function CreativeHeader({ user, creative }: CreativeHeaderProps) {
         </div>
       )}
       {withheld && <NotGranted text={withheld} />}
-      <CreativeFigures user={user} id={creative.id} />
+      <CreativeFigures id={creative.id} />
       {isDeleting && (
         <DeletingDialog creative={creative} onDeleted={() => router.push(list)} onClose={() => setDeleting(false)} />
       )}

@@ -10,17 +10,18 @@ import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeRow } from '@/lib/contract/creatives';
 import { useRouter } from '@/lib/i18n/navigation';
 
 const DeletingDialog = onDemand(async () => (await import('@/components/creatives/deleting-dialog')).DeletingDialog);
 const RejectingDialog = onDemand(async () => (await import('@/components/creatives/rejecting-dialog')).RejectingDialog);
 
-type CreativeMenuProps = { user: CurrentUser; creative: CreativeRow };
+type CreativeMenuProps = { creative: CreativeRow };
 
 /** What can be done with one creative of the list. */
-export function CreativeMenu({ user, creative }: CreativeMenuProps) {
+export function CreativeMenu({ creative }: CreativeMenuProps) {
+  const user = useCurrentUser();
   const t = useTranslations('creatives.menu');
   const actions = useTranslations('common.actions');
   const router = useRouter();

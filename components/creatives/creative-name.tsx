@@ -3,14 +3,13 @@ import { CreativeMenu } from '@/components/creatives/creative-menu';
 import { useFamily } from '@/components/shell/use-family';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeRow } from '@/lib/contract/creatives';
 import { Link } from '@/lib/i18n/navigation';
 
-type CreativeNameProps = { user: CurrentUser; creative: CreativeRow };
+type CreativeNameProps = { creative: CreativeRow };
 
 /** The way into the creative, with a small picture, and the menu of its row. */
-export function CreativeName({ user, creative }: CreativeNameProps) {
+export function CreativeName({ creative }: CreativeNameProps) {
   const { id, name, type } = creative;
   return (
     <span className="flex items-center gap-2 py-1">
@@ -23,7 +22,7 @@ export function CreativeName({ user, creative }: CreativeNameProps) {
       >
         {name}
       </Link>
-      <CreativeMenu user={user} creative={creative} />
+      <CreativeMenu creative={creative} />
     </span>
   );
 }

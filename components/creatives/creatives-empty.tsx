@@ -2,10 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { NewCreativeLink } from '@/components/creatives/new-creative-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { CurrentUser } from '@/lib/contract/auth';
 
-export function CreativesEmpty({ user, isFiltered }: { user: CurrentUser; isFiltered: boolean }) {
+export function CreativesEmpty({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations('creatives.empty');
   if (isFiltered) return <EmptyState title={t('notFound')} text={t('notFoundText')} />;
-  return <EmptyState title={t('title')} text={t('text')} action={<NewCreativeLink user={user} />} />;
+  return <EmptyState title={t('title')} text={t('text')} action={<NewCreativeLink />} />;
 }

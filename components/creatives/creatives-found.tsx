@@ -5,7 +5,6 @@ import type { useCreatives } from '@/components/creatives/use-creatives';
 import type { Selection } from '@/components/list/data-table';
 import { ListPager } from '@/components/list/list-pager';
 import { QueryFailed } from '@/components/list/query-failed';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeRow } from '@/lib/contract/creatives';
 
 const CreativesTable = lazy(async () => ({
@@ -16,7 +15,6 @@ const CreativesTable = lazy(async () => ({
 const sizes = [12, 24, 48, 96];
 
 export type CreativesFoundProps = {
-  user: CurrentUser;
   list: ReturnType<typeof useCreatives>;
   /** Left out where nothing can be done with several. */
   selection: Selection<CreativeRow> | undefined;

@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,236px),1fr))] gap-3';
 
-export function CreativesGallery({ user, list, selection }: CreativesFoundProps) {
+export function CreativesGallery({ list, selection }: CreativesFoundProps) {
   const t = useTranslations('creatives');
   const { found } = list;
   const rows = found.data?.content;
@@ -18,7 +18,7 @@ export function CreativesGallery({ user, list, selection }: CreativesFoundProps)
   if (rows.length === 0)
     return (
       <div className="rounded-lg border border-line bg-surface">
-        <CreativesEmpty user={user} isFiltered={list.isFiltered} />
+        <CreativesEmpty isFiltered={list.isFiltered} />
       </div>
     );
   return (
@@ -30,7 +30,6 @@ export function CreativesGallery({ user, list, selection }: CreativesFoundProps)
       {rows.map((row) => (
         <li key={row.id} className="min-w-0">
           <CreativeCard
-            user={user}
             creative={row}
             isSelected={selection?.keys.has(String(row.id)) ?? false}
             onToggle={selection && ((event) => toggle(String(row.id), event))}

@@ -12,13 +12,14 @@ import { ListHeading } from '@/components/list/list-heading';
 import { useSelection } from '@/components/list/use-selection';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 const CreativesBulkBar = onDemand(
   async () => (await import('@/components/creatives/creatives-bulk-bar')).CreativesBulkBar,
 );
 
-export function CreativesList({ user }: { user: CurrentUser }) {
+export function CreativesList() {
+  const user = useCurrentUser();
   const t = useTranslations('creatives');
   const list = useCreatives(user);
   const { found, table, isTable } = list;
@@ -27,8 +28,8 @@ export function CreativesList({ user }: { user: CurrentUser }) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ListHeading title={t('title')} count={found.data?.totalElements}>
-        {canModerate && <ReviewButton user={user} />}
-        <NewCreativeLink user={user} />
+        {canModerate && <ReviewButton />}
+        <NewCreativeLink />
       </ListHeading>
       <FilterBar filters={list.filters} params={list.params} onChange={list.change}>
         {isTable ? (
@@ -45,7 +46,7 @@ export function CreativesList({ user }: { user: CurrentUser }) {
         )}
         <ViewSwitch isTable={isTable} onChange={(view) => list.change({ view, page: list.params.get('page') })} />
       </FilterBar>
-      <CreativesFound user={user} list={list} selection={canModerate ? selection.ofTable : undefined} />
+      <CreativesFound list={list} selection={canModerate ? selection.ofTable : undefined} />
       {selection.isUsed && <CreativesBulkBar rows={selection.rows} onClear={selection.clear} />}
     </div>
   );

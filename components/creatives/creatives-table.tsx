@@ -7,7 +7,7 @@ import { useColumnTexts } from '@/components/list/use-column-texts';
 
 type CreativesTableProps = CreativesFoundProps & { sizes: readonly number[] };
 
-export function CreativesTable({ user, list, selection, sizes }: CreativesTableProps) {
+export function CreativesTable({ list, selection, sizes }: CreativesTableProps) {
   const t = useTranslations('creatives');
   return (
     <PagedTable
@@ -15,7 +15,7 @@ export function CreativesTable({ user, list, selection, sizes }: CreativesTableP
       list={list}
       texts={useColumnTexts('creatives')}
       selection={selection}
-      empty={<CreativesEmpty user={user} isFiltered={list.isFiltered} />}
+      empty={<CreativesEmpty isFiltered={list.isFiltered} />}
       sizes={sizes}
       expectedRows={Number(list.query.size)}
     />

@@ -15,6 +15,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/browser/call-api';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { LibraryImage } from '@/lib/contract/creatives';
 import type { AspectRatio } from '@/lib/contract/file-facts';
@@ -22,10 +23,11 @@ import { bannerSizes, limits } from '@/lib/contract/limits';
 
 const { size } = limits.creativeList;
 
-type ImageLibraryProps = { user: CurrentUser; name: string; label: string; file: CreativeFile; ratio?: AspectRatio };
+type ImageLibraryProps = { name: string; label: string; file: CreativeFile; ratio?: AspectRatio };
 
 /** The stored pictures that fit, the owner's and those that staff uploaded, to take one again. */
-export function ImageLibrary({ user, name, label, file, ratio }: ImageLibraryProps) {
+export function ImageLibrary({ name, label, file, ratio }: ImageLibraryProps) {
+  const user = useCurrentUser();
   const t = useTranslations('creatives.library');
   const field = useField({ name, label, isRequired: true });
   const group = useId();

@@ -10,7 +10,6 @@ import { TextField } from '@/components/form/text-field';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { AspectRatio } from '@/lib/contract/file-facts';
 
 const ImageLibrary = onDemand(
@@ -19,7 +18,6 @@ const ImageLibrary = onDemand(
 );
 
 type ImageSourceProps = {
-  user: CurrentUser;
   /** '' for the creative's own picture, `images.0.` for one of a native ad's. */
   at: '' | `images.${number}.`;
   label: string;
@@ -32,7 +30,7 @@ type ImageSourceProps = {
 };
 
 /** A picture by one of three ways: uploaded, from the library, or an address somewhere else. */
-export function ImageSource({ user, at, label, hint, file, ratio, beside }: ImageSourceProps) {
+export function ImageSource({ at, label, hint, file, ratio, beside }: ImageSourceProps) {
   const t = useTranslations('creatives.source');
   const form = useFormContext<CreativeValues>();
   // Each slot of a native ad has the same three fields as the creative itself.
@@ -62,7 +60,7 @@ export function ImageSource({ user, at, label, hint, file, ratio, beside }: Imag
         {
           value: 'library',
           label: t('library'),
-          content: <ImageLibrary user={user} name={name('file')} label={label} file={file} ratio={ratio} />,
+          content: <ImageLibrary name={name('file')} label={label} file={file} ratio={ratio} />,
         },
         {
           value: 'link',

@@ -4,9 +4,10 @@ import { useWatch } from 'react-hook-form';
 import type { CreativeValues } from '@/components/creatives/creative-values';
 import { TextField } from '@/components/form/text-field';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
-export function LinkPanel({ user }: { user: CurrentUser }) {
+export function LinkPanel() {
+  const user = useCurrentUser();
   const t = useTranslations('creatives.form');
   const isJs = useWatch<CreativeValues, 'subtype'>({ name: 'subtype' }) === 'js';
   const isLocked = isJs && !can(user, 'CREATIVE_UPDATE_JS_BANNER_FINAL_URL');

@@ -36,9 +36,9 @@ export function MediumPanel({ user, saved }: MediumPanelProps) {
   if (type === 'banner')
     return (
       <div className="flex flex-col gap-4">
-        <BannerKind user={user} isFixed={saved !== undefined} />
+        <BannerKind isFixed={saved !== undefined} />
         {kind === 'image' ? (
-          <ImageSource user={user} at="" label={label} hint={hint} file={file} beside={<OwnSize />} />
+          <ImageSource at="" label={label} hint={hint} file={file} beside={<OwnSize />} />
         ) : (
           <FileSource name="file" label={label} hint={hint} accept={accept} file={file} />
         )}

@@ -10,7 +10,7 @@ import { type AspectRatio, aspectRatios } from '@/lib/contract/file-facts';
 import { formatBytes } from '@/lib/format/format-number';
 
 /** The pictures of a native ad: one of each shape at most. */
-export function NativeImagesPanel({ user, saved }: MediumPanelProps) {
+export function NativeImagesPanel({ saved }: Pick<MediumPanelProps, 'saved'>) {
   const t = useTranslations('creatives.images');
   return (
     <div className="flex flex-col gap-6">
@@ -18,7 +18,7 @@ export function NativeImagesPanel({ user, saved }: MediumPanelProps) {
       {aspectRatios.map((ratio, at) => (
         <section key={ratio} aria-label={t('label', { ratio })} className="flex min-w-0 flex-col gap-2">
           <h3 className="font-medium figures">{ratio}</h3>
-          <NativeImage user={user} ratio={ratio} at={at} saved={saved} />
+          <NativeImage ratio={ratio} at={at} saved={saved} />
         </section>
       ))}
       <SwitchField name="onlyByAspectRatio" label={t('onlyByAspectRatio')} hint={t('onlyByAspectRatioHint')} />
@@ -26,16 +26,15 @@ export function NativeImagesPanel({ user, saved }: MediumPanelProps) {
   );
 }
 
-type NativeImageProps = MediumPanelProps & { ratio: AspectRatio; at: number };
+type NativeImageProps = Pick<MediumPanelProps, 'saved'> & { ratio: AspectRatio; at: number };
 
-function NativeImage({ user, ratio, at, saved }: NativeImageProps) {
+function NativeImage({ ratio, at, saved }: NativeImageProps) {
   const t = useTranslations('creatives.images');
   const locale = useLocale();
   const { bytes, accept } = mediaKinds.image;
   const file = useCreativeFile({ name: `images.${at}.file`, saved: savedImage(saved, ratio), bytes, accept });
   return (
     <ImageSource
-      user={user}
       at={`images.${at}.`}
       label={t('label', { ratio })}
       hint={t('fileHint', { ratio, weight: formatBytes(bytes, locale) })}

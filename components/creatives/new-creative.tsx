@@ -7,12 +7,13 @@ import { emptyCreative } from '@/components/creatives/creative-values';
 import { mayCreate } from '@/components/creatives/may-change';
 import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/no-permission';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeType } from '@/lib/contract/enumerations';
 
-type NewCreativeProps = { user: CurrentUser; type: CreativeType };
+type NewCreativeProps = { type: CreativeType };
 
-export function NewCreative({ user, type }: NewCreativeProps) {
+export function NewCreative({ type }: NewCreativeProps) {
+  const user = useCurrentUser();
   const t = useTranslations('creatives');
   const states = useTranslations('common.states');
   // Another type is another page, and another form.

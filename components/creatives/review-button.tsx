@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
 
 const ReviewDialog = onDemand(async () => (await import('@/components/creatives/review-dialog')).ReviewDialog);
 
@@ -14,7 +13,7 @@ const waiting = apiQuery('creatives.list', {
 });
 
 /** The way to go through everything that waits for a verdict; absent when nothing does. */
-export function ReviewButton({ user }: { user: CurrentUser }) {
+export function ReviewButton() {
   const t = useTranslations('creatives.review');
   const [isOpen, setOpen] = useState(false);
   const count = useQuery(waiting).data?.totalElements ?? 0;
@@ -22,7 +21,7 @@ export function ReviewButton({ user }: { user: CurrentUser }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('open', { count })}</Button>
-      {isOpen && <ReviewDialog user={user} onClose={() => setOpen(false)} />}
+      {isOpen && <ReviewDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -11,11 +11,9 @@ import { useFaultText } from '@/components/list/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeRow } from '@/lib/contract/creatives';
 
 export type ReviewCaseProps = {
-  user: CurrentUser;
   creative: CreativeRow;
   queue: ReviewQueue;
   isRejecting: boolean;
@@ -23,7 +21,7 @@ export type ReviewCaseProps = {
 };
 
 /** One creative at its true size with what it says of itself, and the verdict by button or key. */
-export function ReviewCase({ user, creative, queue, isRejecting, onRejecting }: ReviewCaseProps) {
+export function ReviewCase({ creative, queue, isRejecting, onRejecting }: ReviewCaseProps) {
   const retry = useTranslations('common.actions')('retry');
   const faultText = useFaultText();
   const { id } = creative;
@@ -52,7 +50,7 @@ export function ReviewCase({ user, creative, queue, isRejecting, onRejecting }: 
       {view.data && (
         <>
           <CreativeShown creative={view.data} onExpired={() => void view.refetch()} />
-          <CreativeFacts user={user} creative={view.data} />
+          <CreativeFacts creative={view.data} />
         </>
       )}
       <ReviewVerdict

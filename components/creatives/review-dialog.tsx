@@ -9,12 +9,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CurrentUser } from '@/lib/contract/auth';
 
-type ReviewDialogProps = { user: CurrentUser; onClose: () => void };
+type ReviewDialogProps = { onClose: () => void };
 
 /** Everything that waits, one after another, the longest waiting first. */
-export function ReviewDialog({ user, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ onClose }: ReviewDialogProps) {
   const t = useTranslations('creatives.review');
   const actions = useTranslations('common.actions');
   const queue = useReviewQueue();
@@ -56,7 +55,6 @@ export function ReviewDialog({ user, onClose }: ReviewDialogProps) {
       {current && (
         <ReviewCase
           key={current.id}
-          user={user}
           creative={current}
           queue={queue}
           isRejecting={isRejecting}

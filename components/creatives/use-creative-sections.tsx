@@ -33,11 +33,11 @@ export function useCreativeSections({ user, type, saved, needsClient }: Sections
   const again = saved?.moderationStatus === 'APPROVED' ? t('again') : undefined;
   const content: Record<SectionKey, ReactNode> = {
     file: <MediumPanel user={user} saved={saved} />,
-    images: <NativeImagesPanel user={user} saved={saved} />,
+    images: <NativeImagesPanel saved={saved} />,
     texts: <NativeTextsPanel saved={saved} />,
     playing: <PlayingPanel />,
     general: <GeneralPanel needsClient={needsClient} />,
-    link: <LinkPanel user={user} />,
+    link: <LinkPanel />,
     classification: <ClassificationPanel />,
     tracking: <TrackingPanel />,
   };

@@ -2,12 +2,13 @@
 import { useTranslations } from 'next-intl';
 import { useClientOptions } from '@/components/list/use-client-options';
 import { Combobox } from '@/components/ui/combobox';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
-type ClientFilterProps = { user: CurrentUser; chosen: string | null; onChoose: (userId: string | null) => void };
+type ClientFilterProps = { chosen: string | null; onChoose: (userId: string | null) => void };
 
 /** The one client whose figures are shown, or all of them. */
-export function ClientFilter({ user, chosen, onChoose }: ClientFilterProps) {
+export function ClientFilter({ chosen, onChoose }: ClientFilterProps) {
+  const user = useCurrentUser();
   const t = useTranslations('dashboard.client');
   const common = useTranslations('common.combobox');
   const clients = useClientOptions(user, chosen ? [chosen] : []);

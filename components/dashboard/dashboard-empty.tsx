@@ -7,12 +7,13 @@ import { NotGranted } from '@/components/ui/not-granted';
 import { can } from '@/lib/access/can';
 import { familyOf } from '@/lib/access/families';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { Link } from '@/lib/i18n/navigation';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 /** Stands in place of the charts when nothing was shown to anybody. */
-export function DashboardEmpty({ user }: { user: CurrentUser }) {
+export function DashboardEmpty() {
+  const user = useCurrentUser();
   const t = useTranslations('dashboard.empty');
   const mayCreate = can(user, 'CAMPAIGN_CREATE', 'CAMPAIGN_CREATE_FOR_CLIENT');
   const { say } = useNotGranted(user);

@@ -11,7 +11,7 @@ import { PeriodFilter } from '@/components/list/period-filter';
 import { useAddressQuery } from '@/components/list/use-address-query';
 import { usePeriod } from '@/components/list/use-period';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 // The key figures come with the page; the charts follow.
 const DashboardCharts = dynamic(
@@ -23,7 +23,8 @@ const ClientFilter = dynamic(
   { ssr: false, loading: () => <Skeleton className="h-control w-60 max-sm:w-full" /> },
 );
 
-export function DashboardScreen({ user }: { user: CurrentUser }) {
+export function DashboardScreen() {
+  const user = useCurrentUser();
   const t = useTranslations('dashboard');
   const locale = useLocale();
   const { params, change } = useAddressQuery();
@@ -37,13 +38,11 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
         <h1 className="text-title font-semibold">{t('title')}</h1>
         <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2 max-sm:w-full">
           <PeriodFilter period={period} timeZone={data?.timeZone ?? user.timeZone} />
-          {isStaff(user) && (
-            <ClientFilter user={user} chosen={params.get('userId')} onChoose={(userId) => change({ userId })} />
-          )}
+          {isStaff(user) && <ClientFilter chosen={params.get('userId')} onChoose={(userId) => change({ userId })} />}
         </div>
       </header>
       <KeyFigures query={query} />
-      {isEmpty ? <DashboardEmpty user={user} /> : <DashboardCharts query={query} />}
+      {isEmpty ? <DashboardEmpty /> : <DashboardCharts query={query} />}
     </div>
   );
 }

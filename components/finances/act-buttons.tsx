@@ -5,11 +5,12 @@ import { useActDeeds } from '@/components/finances/use-act-deeds';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ActView } from '@/lib/contract/finance-acts';
 
 /** Marks an act paid, takes that back, or closes a paid one for good. */
-export function ActButtons({ user, act }: { user: CurrentUser; act: ActView }) {
+export function ActButtons({ act }: { act: ActView }) {
+  const user = useCurrentUser();
   const t = useTranslations('finances.acts');
   const cancel = useTranslations('common.actions')('cancel');
   const { send } = useActDeeds(act.id);

@@ -38,9 +38,9 @@ export function ActDrawer({ user, id, onClose }: ActDrawerProps) {
       title={act ? t('acts.one', { number: act.number, month: act.month.slice(0, 7) }) : t('tabs.acts')}
       closeLabel={close}
       actions={act && <History user={user} entity="act" id={id} currency={act.currency} />}
-      footer={act && <ActButtons user={user} act={act} />}
+      footer={act && <ActButtons act={act} />}
     >
-      {act ? <ActBody user={user} act={act} /> : <Missing found={found} />}
+      {act ? <ActBody act={act} /> : <Missing found={found} />}
     </Drawer>
   );
 }
@@ -59,7 +59,7 @@ function Missing({
   );
 }
 
-function ActBody({ user, act }: { user: CurrentUser; act: ActView }) {
+function ActBody({ act }: { act: ActView }) {
   const t = useTranslations('finances');
   return (
     <div className="flex flex-col gap-6">
@@ -69,8 +69,8 @@ function ActBody({ user, act }: { user: CurrentUser; act: ActView }) {
       </div>
       <ActFacts act={act} />
       <DrawerSection title={t('ord.title')}>
-        <OrdStepper user={user} act={act} />
-        {act.ordStatus !== 'NOT_REQUIRED' && <OrdJournal user={user} act={act} />}
+        <OrdStepper act={act} />
+        {act.ordStatus !== 'NOT_REQUIRED' && <OrdJournal act={act} />}
       </DrawerSection>
       <DrawerSection title={t('acts.lines')} note={t('acts.lineCount', { count: act.lines.length })}>
         <ActLines act={act} />

@@ -36,13 +36,13 @@ export function ContractDrawer({ user, id, onClose }: ContractDrawerProps) {
       closeLabel={close}
       actions={contract && <History user={user} entity="contract" id={id} />}
     >
-      {contract && <ContractBody user={user} contract={contract} />}
+      {contract && <ContractBody contract={contract} />}
       {!contract && (found.isError ? <QueryFailed found={found} /> : <Skeleton className="h-96 w-full" />)}
     </Drawer>
   );
 }
 
-function ContractBody({ user, contract }: { user: CurrentUser; contract: ContractView }) {
+function ContractBody({ contract }: { contract: ContractView }) {
   const t = useTranslations('finances');
   return (
     <div className="flex flex-col gap-6">
@@ -50,12 +50,12 @@ function ContractBody({ user, contract }: { user: CurrentUser; contract: Contrac
         <SignedBadge isSigned={contract.isSigned} />
         <DocumentCell kind="contract" document={contract} />
       </div>
-      <ContractFacts user={user} contract={contract} />
+      <ContractFacts contract={contract} />
       <DrawerSection title={t('signing.title')}>
-        <ContractSigning user={user} contract={contract} />
+        <ContractSigning contract={contract} />
       </DrawerSection>
       <DrawerSection title={t('ord.title')}>
-        <ContractOrd user={user} contract={contract} />
+        <ContractOrd contract={contract} />
       </DrawerSection>
     </div>
   );

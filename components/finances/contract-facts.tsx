@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Facts } from '@/components/ui/facts';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ContractView } from '@/lib/contract/finance-contracts';
 import { formatDate } from '@/lib/format/format-date';
 
@@ -9,7 +9,8 @@ type Link = ContractView['chain'][number];
 const linkText = ({ number, date }: Link) => `${number}, ${date}`;
 
 /** What a contract says, and the contracts it belongs to. */
-export function ContractFacts({ user, contract }: { user: CurrentUser; contract: ContractView }) {
+export function ContractFacts({ contract }: { contract: ContractView }) {
+  const user = useCurrentUser();
   const t = useTranslations('finances');
   const subjects = useTranslations('payment.agreementSubject');
   const effects = useTranslations('payment.agreementEffect');

@@ -9,11 +9,12 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
 import { can } from '@/lib/access/can';
 import { callApi } from '@/lib/browser/call-api';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ContractView } from '@/lib/contract/finance-contracts';
 
 /** Where a contract stands with the operator; refused ones are sent again, lost ones asked about. */
-export function ContractOrd({ user, contract }: { user: CurrentUser; contract: ContractView }) {
+export function ContractOrd({ contract }: { contract: ContractView }) {
+  const user = useCurrentUser();
   const t = useTranslations('finances.ord');
   const words = useTranslations('payment.ord');
   const { id, userId, ordStatus, ordError } = contract;

@@ -7,14 +7,15 @@ import { Button } from '@/components/ui/button';
 import { FileDrop } from '@/components/ui/file-drop';
 import { NotGranted } from '@/components/ui/not-granted';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ContractView } from '@/lib/contract/finance-contracts';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
-type ContractSigningProps = { user: CurrentUser; contract: ContractView };
+type ContractSigningProps = { contract: ContractView };
 
 /** From the printed contract to the signed one: its scan, once, and then the word that it is signed, for ever. */
-export function ContractSigning({ user, contract }: ContractSigningProps) {
+export function ContractSigning({ contract }: ContractSigningProps) {
+  const user = useCurrentUser();
   const t = useTranslations('finances.signing');
   const upload = useTranslations('common.upload');
   const { progress, send, sign } = useSigning(contract);

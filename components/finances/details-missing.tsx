@@ -3,17 +3,17 @@ import { useTranslations } from 'next-intl';
 import { useFamily } from '@/components/shell/use-family';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { Link } from '@/lib/i18n/navigation';
 
 type DetailsMissingProps = {
-  user: CurrentUser;
   /** Whose details; one's own when left out. */
   clientId?: number;
 };
 
 /** Nobody can be billed without account details: says so, and leads there. */
-export function DetailsMissing({ user, clientId }: DetailsMissingProps) {
+export function DetailsMissing({ clientId }: DetailsMissingProps) {
+  const user = useCurrentUser();
   const t = useTranslations('finances.details');
   const family = useFamily();
   const path =

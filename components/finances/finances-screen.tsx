@@ -37,7 +37,7 @@ export function FinancesScreen({ user, isOwn, tab, panel }: FinancesScreenProps)
       <ListHeading title={t('title')}>
         <TabActions user={user} isOwn={isOwn} tab={isOpen ? tab : null} />
       </ListHeading>
-      {isOwn && <OwnMoney user={user} />}
+      {isOwn && <OwnMoney />}
       {open.length > 0 && <TabLinks names={open} current={tab} />}
       {isOpen ? (
         panel || <TabContent user={user} isOwn={isOwn} tab={tab} />

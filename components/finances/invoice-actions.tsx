@@ -15,11 +15,5 @@ export function InvoiceActions({ user, isOwn }: TabProps) {
   const t = useTranslations('finances.invoices');
   if (isOwn) return <ReplenishLink />;
   if (!can(user, 'FINANCES_CLIENT_BALANCE_UPDATE')) return null;
-  return (
-    <FinanceButton
-      isPrimary
-      label={t('new')}
-      dialog={(onClose) => <NewInvoiceDialog user={user} onClose={onClose} />}
-    />
-  );
+  return <FinanceButton isPrimary label={t('new')} dialog={(onClose) => <NewInvoiceDialog onClose={onClose} />} />;
 }

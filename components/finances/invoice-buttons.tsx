@@ -12,14 +12,15 @@ import { onDemand } from '@/components/ui/on-demand';
 import { showToast } from '@/components/ui/show-toast';
 import { can } from '@/lib/access/can';
 import { callApi } from '@/lib/browser/call-api';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { InvoiceRow } from '@/lib/contract/finance-invoices';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 const PayDialog = onDemand(async () => (await import('@/components/finances/pay-dialog')).PayDialog);
 
 /** What staff do with an invoice that still takes payments. */
-export function InvoiceButtons({ user, invoice }: { user: CurrentUser; invoice: InvoiceRow }) {
+export function InvoiceButtons({ invoice }: { invoice: InvoiceRow }) {
+  const user = useCurrentUser();
   const t = useTranslations('finances');
   const { say } = useNotGranted(user);
   const [asked, setAsked] = useState<'pay' | 'close'>();

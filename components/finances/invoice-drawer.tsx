@@ -28,7 +28,7 @@ export function InvoiceDrawer({ user, isOwn, invoice, onClose }: InvoiceDrawerPr
       title={t('invoices.one', { number: invoice.number })}
       closeLabel={close}
       actions={<History user={user} entity="invoice" id={invoice.id} currency={invoice.currency} />}
-      footer={!isOwn && isOpen && <InvoiceButtons user={user} invoice={invoice} />}
+      footer={!isOwn && isOpen && <InvoiceButtons invoice={invoice} />}
     >
       <div className="flex flex-col gap-6">
         <div className="flex flex-wrap items-center gap-3">

@@ -13,13 +13,12 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { MoneyField } from '@/components/form/money-field';
 import { SelectField } from '@/components/form/select-field';
 import { callApi } from '@/lib/browser/call-api';
-import type { CurrentUser } from '@/lib/contract/auth';
 import { currencies } from '@/lib/contract/enumerations';
 
-type NewInvoiceDialogProps = { user: CurrentUser; onClose: () => void };
+type NewInvoiceDialogProps = { onClose: () => void };
 
 /** Bills a client; the total is shown while the sum is typed. */
-export function NewInvoiceDialog({ user, onClose }: NewInvoiceDialogProps) {
+export function NewInvoiceDialog({ onClose }: NewInvoiceDialogProps) {
   const t = useTranslations('finances');
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useFinanceForm(({ invoiceShape }) => invoiceShape, {
@@ -53,7 +52,7 @@ export function NewInvoiceDialog({ user, onClose }: NewInvoiceDialogProps) {
           options={currencies.map((value) => ({ value, label: value }))}
         />
       </div>
-      {billing.isWithoutDetails && <DetailsMissing user={user} clientId={Number(userId)} />}
+      {billing.isWithoutDetails && <DetailsMissing clientId={Number(userId)} />}
       <BillPreview billing={billing} amount={amount} currency={currency} />
     </FormDialog>
   );

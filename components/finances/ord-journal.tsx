@@ -7,7 +7,7 @@ import { QueryFailed } from '@/components/list/query-failed';
 import { Badge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ActView } from '@/lib/contract/finance-acts';
 import type { OrdJournalLine } from '@/lib/contract/ord-journal';
 import { formatDateTime } from '@/lib/format/format-date';
@@ -20,7 +20,8 @@ const tones: Readonly<Record<OrdJournalLine['state'], Tone>> = {
 };
 
 /** Every request that was sent about an act, the newest first, with the operator's answer. */
-export function OrdJournal({ user, act }: { user: CurrentUser; act: ActView }) {
+export function OrdJournal({ act }: { act: ActView }) {
+  const user = useCurrentUser();
   const t = useTranslations('finances');
   const found = useQuery({
     ...apiQuery('finance.ordJournal', { params: { id: act.id } }),

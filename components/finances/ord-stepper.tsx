@@ -10,7 +10,7 @@ import { OrdBadge } from '@/components/payment/ord-badge';
 import { classNames } from '@/components/ui/class-names';
 import { Spinner } from '@/components/ui/spinner';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ActView } from '@/lib/contract/finance-acts';
 
 const marks: Readonly<Record<StepState, string>> = {
@@ -23,7 +23,8 @@ const marks: Readonly<Record<StepState, string>> = {
 };
 
 /** The registration of an act, step by step; each can be sent when the one before it is done, §4. */
-export function OrdStepper({ user, act }: { user: CurrentUser; act: ActView }) {
+export function OrdStepper({ act }: { act: ActView }) {
+  const user = useCurrentUser();
   const t = useTranslations('finances');
   const mayAct = can(user, 'FINANCES_CLIENT_BALANCE_UPDATE');
   if (act.ordStatus === 'NOT_REQUIRED') return <p className="text-sm text-muted">{t('ord.notRequired')}</p>;

@@ -5,14 +5,15 @@ import type { ReactNode } from 'react';
 import { today } from '@/components/finances/today';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { remainderOf } from '@/lib/contract/money';
 import { addDays } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 
 /** The advertiser's three figures: the balance with its debt, what was spent lately, what is still to be paid. */
-export function OwnMoney({ user }: { user: CurrentUser }) {
+export function OwnMoney() {
+  const user = useCurrentUser();
   const t = useTranslations('finances.own');
   const balance = useQuery(apiQuery('users.balance'));
   const spent = useQuery(

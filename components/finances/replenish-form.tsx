@@ -13,13 +13,12 @@ import { MoneyField } from '@/components/form/money-field';
 import { SelectField } from '@/components/form/select-field';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/lib/browser/call-api';
-import type { CurrentUser } from '@/lib/contract/auth';
 import { currencies } from '@/lib/contract/enumerations';
 
-type ReplenishFormProps = { user: CurrentUser; billing: Billing; onCreated: (id: number) => void };
+type ReplenishFormProps = { billing: Billing; onCreated: (id: number) => void };
 
 /** The sum that is to be on the balance; the VAT and the total follow while it is typed. */
-export function ReplenishForm({ user, billing, onCreated }: ReplenishFormProps) {
+export function ReplenishForm({ billing, onCreated }: ReplenishFormProps) {
   const t = useTranslations('finances');
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const form = useFinanceForm(({ ownInvoiceShape }) => ownInvoiceShape, { amount: '', currency: '' });
@@ -40,7 +39,7 @@ export function ReplenishForm({ user, billing, onCreated }: ReplenishFormProps) 
     <FormProvider {...form}>
       <form noValidate method="post" onSubmit={form.handleSubmit(send)} className="flex max-w-xl flex-col gap-4">
         <p className="text-muted">{t('replenish.formText')}</p>
-        {billing.isWithoutDetails && <DetailsMissing user={user} />}
+        {billing.isWithoutDetails && <DetailsMissing />}
         <FormRefusal />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <MoneyField isRequired name="amount" label={t('replenish.amount')} currency={currency} />

@@ -10,12 +10,13 @@ import { useOwnBilling } from '@/components/finances/use-billing';
 import { BackLink } from '@/components/shell/back-link';
 import { Panel } from '@/components/ui/panel';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 
 /** How an advertiser puts money on the balance: an invoice, its PDF, and what follows. */
-export function ReplenishScreen({ user }: { user: CurrentUser }) {
+export function ReplenishScreen() {
+  const user = useCurrentUser();
   const t = useTranslations('finances.replenish');
   const billing = useOwnBilling(user.currency);
   const [created, setCreated] = useState<number>();
@@ -28,13 +29,13 @@ export function ReplenishScreen({ user }: { user: CurrentUser }) {
       <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-4">
           <Panel title={t('form')}>
-            <ReplenishForm user={user} billing={billing} onCreated={setCreated} />
+            <ReplenishForm billing={billing} onCreated={setCreated} />
           </Panel>
           <UnpaidInvoices created={created} />
           <TopUps />
         </div>
         <aside className="flex min-w-0 flex-col gap-4">
-          <BalanceNow user={user} />
+          <BalanceNow />
           <NextSteps billing={billing} />
         </aside>
       </div>
@@ -42,7 +43,8 @@ export function ReplenishScreen({ user }: { user: CurrentUser }) {
   );
 }
 
-function BalanceNow({ user }: { user: CurrentUser }) {
+function BalanceNow() {
+  const user = useCurrentUser();
   const t = useTranslations('finances');
   const { data } = useQuery(apiQuery('users.balance'));
   const balance = data?.balance ?? user.balance;

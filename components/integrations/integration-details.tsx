@@ -5,14 +5,13 @@ import { IntegrationForm } from '@/components/integrations/integration-form';
 import { valuesOf } from '@/components/integrations/integration-values';
 import { integrationViewQuery } from '@/components/integrations/integration-view-query';
 import { QueryFailed } from '@/components/list/query-failed';
-import type { CurrentUser } from '@/lib/contract/auth';
 
-export function IntegrationDetails({ user, id }: { user: CurrentUser; id: number }) {
+export function IntegrationDetails({ id }: { id: number }) {
   const view = useQuery(integrationViewQuery(id));
   if (view.data)
     return (
       <div className="flex flex-col gap-5">
-        <IntegrationForm key={id} user={user} start={valuesOf(view.data)} view={view.data} />
+        <IntegrationForm key={id} start={valuesOf(view.data)} view={view.data} />
       </div>
     );
   if (view.isPending) return <FormLoading />;

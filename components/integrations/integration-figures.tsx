@@ -2,11 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { useTraffic } from '@/components/integrations/use-traffic';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
 
 /** The last seven days with this SSP. */
-export function IntegrationFigures({ user, id }: { user: CurrentUser; id: number }) {
+export function IntegrationFigures({ id }: { id: number }) {
+  const user = useCurrentUser();
   const t = useTranslations('integrations.details');
   const measure = useTranslations('enums.measure');
   const formula = useTranslations('enums.formula');

@@ -14,19 +14,19 @@ import { useFamily } from '@/components/shell/use-family';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { IntegrationInput, IntegrationView } from '@/lib/contract/integrations';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type IntegrationFormProps = {
-  user: CurrentUser;
   start: IntegrationValues;
   /** The SSP that is edited, as the page has read it; left out for a new one. */
   view?: IntegrationView;
 };
 
 /** A new SSP, or one that is edited under its header. */
-export function IntegrationForm({ user, start, view }: IntegrationFormProps) {
+export function IntegrationForm({ start, view }: IntegrationFormProps) {
+  const user = useCurrentUser();
   const t = useTranslations('integrations.form');
   const router = useRouter();
   const family = useFamily();
@@ -48,7 +48,7 @@ export function IntegrationForm({ user, start, view }: IntegrationFormProps) {
   const sections = useIntegrationSections(saved);
   return (
     <>
-      {saved && <IntegrationHeader user={user} view={saved} />}
+      {saved && <IntegrationHeader view={saved} />}
       <fieldset disabled={saved !== undefined && !can(user, 'INTEGRATION_UPDATE')} className="contents">
         <FormShell
           form={form}

@@ -13,7 +13,7 @@ import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { IntegrationView } from '@/lib/contract/integrations';
 import { formatDateTime } from '@/lib/format/format-date';
 import { useRouter } from '@/lib/i18n/navigation';
@@ -22,7 +22,8 @@ const RemoveIntegration = onDemand(
   async () => (await import('@/components/integrations/remove-integration')).RemoveIntegration,
 );
 
-export function IntegrationHeader({ user, view }: { user: CurrentUser; view: IntegrationView }) {
+export function IntegrationHeader({ view }: { view: IntegrationView }) {
+  const user = useCurrentUser();
   const t = useTranslations('integrations');
   const words = useTranslations('enums.status');
   const actions = useTranslations('common.actions');
@@ -51,7 +52,7 @@ export function IntegrationHeader({ user, view }: { user: CurrentUser; view: Int
       </div>
       <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
       {withheld && <NotGranted text={withheld} />}
-      {can(user, 'STATISTIC_READ_ALL') && <IntegrationFigures user={user} id={view.id} />}
+      {can(user, 'STATISTIC_READ_ALL') && <IntegrationFigures id={view.id} />}
       {isAsking && (
         <RemoveIntegration
           integration={view}

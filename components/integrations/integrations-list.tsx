@@ -4,12 +4,13 @@ import { NewIntegrationLink } from '@/components/integrations/new-integration-li
 import { useIntegrations } from '@/components/integrations/use-integrations';
 import { ListEmpty } from '@/components/list/list-empty';
 import { ListScreen } from '@/components/list/list-screen';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
-export function IntegrationsList({ user }: { user: CurrentUser }) {
+export function IntegrationsList() {
+  const user = useCurrentUser();
   const t = useTranslations('integrations');
   const list = useIntegrations(user);
-  const create = <NewIntegrationLink user={user} />;
+  const create = <NewIntegrationLink />;
   const empty = <ListEmpty area="integrations" isFiltered={list.isFiltered} create={create} />;
   return <ListScreen title={t('title')} area="integrations" list={list} create={create} empty={empty} />;
 }

@@ -6,10 +6,11 @@ import { useFamily } from '@/components/shell/use-family';
 import { LinkButton } from '@/components/ui/link-button';
 import { NotGranted } from '@/components/ui/not-granted';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { Link } from '@/lib/i18n/navigation';
 
-export function NewIntegrationLink({ user }: { user: CurrentUser }) {
+export function NewIntegrationLink() {
+  const user = useCurrentUser();
   const t = useTranslations('integrations');
   const family = useFamily();
   const withheld = useWithheld(user)('create');

@@ -6,9 +6,10 @@ import { emptyIntegration } from '@/components/integrations/integration-values';
 import { useWithheld } from '@/components/integrations/use-withheld';
 import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/no-permission';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
-export function NewIntegration({ user }: { user: CurrentUser }) {
+export function NewIntegration() {
+  const user = useCurrentUser();
   const t = useTranslations('integrations');
   const states = useTranslations('common.states');
   const withheld = useWithheld(user)('create');
@@ -22,7 +23,7 @@ export function NewIntegration({ user }: { user: CurrentUser }) {
       {withheld ? (
         <NoPermission title={states('noPermissionTitle')} text={withheld} />
       ) : (
-        <IntegrationForm user={user} start={start} />
+        <IntegrationForm start={start} />
       )}
     </div>
   );

@@ -8,13 +8,13 @@ import { useWithheldDeeds } from '@/components/list/use-withheld-deeds';
 import { Button } from '@/components/ui/button';
 import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/auth';
 
 const ConfirmDialog = onDemand(async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog);
 
 type Row = SwitchedThing & { userId: number };
 type SwitchedBulkBarProps = {
-  user: CurrentUser;
   area: SwitchedArea;
   rows: readonly Row[];
   mayChange: (user: CurrentUser, row: Row, action: 'UPDATE' | 'REMOVE') => boolean;
@@ -22,7 +22,8 @@ type SwitchedBulkBarProps = {
 };
 
 /** What can be done to at least one of the selected rows, and what the account may not do to all of them. */
-export function SwitchedBulkBar({ user, area, rows, mayChange, onClear }: SwitchedBulkBarProps) {
+export function SwitchedBulkBar({ area, rows, mayChange, onClear }: SwitchedBulkBarProps) {
+  const user = useCurrentUser();
   const t = useBulkTexts(area);
   const actions = useTranslations('common.actions');
   const [asked, setAsked] = useState<BulkEdit>();

@@ -9,12 +9,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
 import { limits } from '@/lib/contract/limits';
 import { errorText } from '@/lib/i18n/error-text';
 
 /** Five at a time; the next ones come when the end is scrolled into view. */
-export function NotificationFeed({ user }: { user: CurrentUser }) {
+export function NotificationFeed() {
   const t = useTranslations('notifications');
   const { data, isFetching, hasNextPage, fetchNextPage, ...state } = useInfiniteQuery(panelQuery);
   const end = useReachedEnd(() => {
@@ -30,7 +29,7 @@ export function NotificationFeed({ user }: { user: CurrentUser }) {
     <>
       <ul aria-label={t('bell')} className="divide-y divide-line">
         {[...rows.values()].map((row) => (
-          <NotificationRow key={row.id} notification={row} user={user} />
+          <NotificationRow key={row.id} notification={row} />
         ))}
       </ul>
       {state.error ? (

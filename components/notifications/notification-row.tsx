@@ -10,16 +10,17 @@ import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import { downloadPath } from '@/lib/browser/download-file';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { Notification } from '@/lib/contract/notifications';
 import { formatDateTime } from '@/lib/format/format-date';
 import { errorText } from '@/lib/i18n/error-text';
 import { Link } from '@/lib/i18n/navigation';
 
-type NotificationRowProps = { notification: Notification; user: CurrentUser };
+type NotificationRowProps = { notification: Notification };
 
-export function NotificationRow({ notification, user }: NotificationRowProps) {
+export function NotificationRow({ notification }: NotificationRowProps) {
+  const user = useCurrentUser();
   const t = useTranslations('notifications');
   const { text, reason } = useNotificationText()(notification);
   const remove = useRemoval(notification.id);

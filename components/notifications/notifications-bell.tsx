@@ -7,7 +7,6 @@ import { useOnPathChange } from '@/components/shell/use-on-path-change';
 import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
 import { onDemand } from '@/components/ui/on-demand';
 import { openerOf } from '@/components/ui/opener-of';
-import type { CurrentUser } from '@/lib/contract/auth';
 import { limits } from '@/lib/contract/limits';
 
 const LiveMessages = onDemand(async () => (await import('@/components/notifications/live-messages')).LiveMessages);
@@ -16,7 +15,7 @@ const panel = earlyCode(
 );
 
 /** The bell of the top bar: a red dot while something is new; the panel opens from it and closes on a change of path. */
-export function NotificationsBell({ user }: { user: CurrentUser }) {
+export function NotificationsBell() {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const NotificationsPanel = useEarlyCode(panel, isWanted);
@@ -37,12 +36,7 @@ export function NotificationsBell({ user }: { user: CurrentUser }) {
     <>
       <LiveMessages isPanelOpen={isOpen} />
       {isWanted && NotificationsPanel ? (
-        <NotificationsPanel
-          user={user}
-          isOpen={isOpen}
-          onOpenChange={toggle}
-          trigger={<BellButton hasNew={unseen > 0} />}
-        />
+        <NotificationsPanel isOpen={isOpen} onOpenChange={toggle} trigger={<BellButton hasNew={unseen > 0} />} />
       ) : (
         <BellButton hasNew={unseen > 0} {...openerOf(isWanted, openFirst, panel.load)} />
       )}

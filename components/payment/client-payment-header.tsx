@@ -8,20 +8,20 @@ import { HeaderFacts } from '@/components/ui/header-facts';
 import { can } from '@/lib/access/can';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { PaymentInfo } from '@/lib/contract/payment-info';
 import type { UserView } from '@/lib/contract/user-rows';
 import { formatDateTime } from '@/lib/format/format-date';
 import { Link } from '@/lib/i18n/navigation';
 
 type ClientPaymentHeaderProps = {
-  user: CurrentUser;
   id: number;
   client: UserView | undefined;
   info: PaymentInfo | null;
 };
 
-export function ClientPaymentHeader({ user, id, client, info }: ClientPaymentHeaderProps) {
+export function ClientPaymentHeader({ id, client, info }: ClientPaymentHeaderProps) {
+  const user = useCurrentUser();
   const t = useTranslations('payment');
   const words = useTranslations('payment.organizationType');
   const family = useFamily();

@@ -11,13 +11,15 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { useRouter } from '@/lib/i18n/navigation';
 
-type ClientPaymentProps = { user: CurrentUser; id: number };
+type ClientPaymentProps = { id: number };
 
 /** Payment information of a client, as staff write it. */
-export function ClientPayment({ user, id }: ClientPaymentProps) {
+export function ClientPayment({ id }: ClientPaymentProps) {
+  const user = useCurrentUser();
   const t = useTranslations('payment');
   const router = useRouter();
   const family = useFamily();
@@ -32,7 +34,7 @@ export function ClientPayment({ user, id }: ClientPaymentProps) {
   const lock = lockOf(user, client.data?.archived ?? false);
   return (
     <div className="flex flex-col gap-5">
-      <ClientPaymentHeader user={user} id={id} client={client.data} info={query.data ?? null} />
+      <ClientPaymentHeader id={id} client={client.data} info={query.data ?? null} />
       {query.data === undefined || isWaiting ? (
         <AnswerStates query={isWaiting ? client : query} />
       ) : query.data === null && lock ? (

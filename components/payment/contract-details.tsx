@@ -16,12 +16,13 @@ import { LinkButton } from '@/components/ui/link-button';
 import { NoPermission } from '@/components/ui/no-permission';
 import { Panel } from '@/components/ui/panel';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ContractView } from '@/lib/contract/finance-contracts';
 import { Link } from '@/lib/i18n/navigation';
 
 /** One's own contract: what was agreed, who signed it and where it stands; it is read only. */
-export function ContractDetails({ user }: { user: CurrentUser }) {
+export function ContractDetails() {
+  const user = useCurrentUser();
   const t = useTranslations('payment.contract');
   const states = useTranslations('common.states');
   const family = useFamily();
@@ -33,7 +34,7 @@ export function ContractDetails({ user }: { user: CurrentUser }) {
   });
   if (!mayRead) return <NoPermission title={states('noPermissionTitle')} text={states('noPermissionText')} />;
   if (query.data === undefined) return <AnswerStates query={query} />;
-  if (query.data) return <Contract user={user} contract={query.data} />;
+  if (query.data) return <Contract contract={query.data} />;
   return (
     <EmptyState
       icon={<FileText aria-hidden="true" />}
@@ -48,7 +49,8 @@ export function ContractDetails({ user }: { user: CurrentUser }) {
   );
 }
 
-function Contract({ user, contract }: { user: CurrentUser; contract: ContractView }) {
+function Contract({ contract }: { contract: ContractView }) {
+  const user = useCurrentUser();
   const t = useTranslations('payment.contract');
   const family = useFamily();
   const { number, date, isSigned, ordStatus, ordError } = contract;

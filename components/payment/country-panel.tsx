@@ -11,13 +11,14 @@ import { ownPaymentInfoQuery } from '@/components/payment/payment-query';
 import { useFamily } from '@/components/shell/use-family';
 import { LinkButton } from '@/components/ui/link-button';
 import { Panel } from '@/components/ui/panel';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { isAdvertiserRole } from '@/lib/contract/grants';
 import type { PaymentInfo } from '@/lib/contract/payment-info';
 import { Link } from '@/lib/i18n/navigation';
 
 /** The country of the organization, and what it decides: legal forms, codes, VAT, documents, the register of ads. */
-export function CountryPanel({ user }: { user: CurrentUser }) {
+export function CountryPanel() {
+  const user = useCurrentUser();
   const isOwner = isAdvertiserRole(user.role);
   const query = useQuery({ ...ownPaymentInfoQuery(), enabled: isOwner });
   if (isOwner && query.data === undefined) return <AnswerStates query={query} />;

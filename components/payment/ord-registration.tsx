@@ -6,18 +6,19 @@ import { type OrdAction, useOrdActions } from '@/components/payment/use-ord-acti
 import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { can } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { PaymentInfo } from '@/lib/contract/payment-info';
 
 type OrdRegistrationProps = {
-  user: CurrentUser;
   info: Pick<PaymentInfo, 'id' | 'ordStatus' | 'ordError'>;
   /** Whose they are; left out for one's own. */
   clientId: number | undefined;
 };
 
 /** How far the registration with the operator is, and what can be done about it. */
-export function OrdRegistration({ user, info, clientId }: OrdRegistrationProps) {
+export function OrdRegistration({ info, clientId }: OrdRegistrationProps) {
+  const user = useCurrentUser();
   const t = useTranslations('payment.ord');
   const { ordStatus: status, ordError: error } = info;
   const { run, busy } = useOrdActions(info.id, clientId);

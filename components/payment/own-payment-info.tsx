@@ -8,10 +8,11 @@ import { PaymentEditor } from '@/components/payment/payment-editor';
 import { ownPaymentInfoQuery } from '@/components/payment/payment-query';
 import { NoPermission } from '@/components/ui/no-permission';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 /** "Account details": one's own payment information. The page hands over `payment`, `validation` and `history`. */
-export function OwnPaymentInfo({ user }: { user: CurrentUser }) {
+export function OwnPaymentInfo() {
+  const user = useCurrentUser();
   const states = useTranslations('common.states');
   const { params } = useAddressQuery();
   const mayRead = can(user, 'FINANCES_READ_ALL', 'CLIENT_PAYMENT_INFO_UPDATE');

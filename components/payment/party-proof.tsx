@@ -8,12 +8,11 @@ import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { PaymentInfo } from '@/lib/contract/payment-info';
 import { formatDateTime } from '@/lib/format/format-date';
 
 type PartyProofProps = {
-  user: CurrentUser;
   info: PaymentInfo;
   /** The client whose papers staff compare; left out for one's own. */
   clientId: number | undefined;
@@ -22,7 +21,8 @@ type PartyProofProps = {
 };
 
 /** Whether staff have compared the organization with its papers: only then its public page tells of it. */
-export function PartyProof({ user, info, clientId, isLocked, onProved }: PartyProofProps) {
+export function PartyProof({ info, clientId, isLocked, onProved }: PartyProofProps) {
+  const user = useCurrentUser();
   const t = useTranslations('payment.proof');
   const faultText = useFaultText();
   const client = useQueryClient();

@@ -57,8 +57,8 @@ export function PaymentEditor({ user, info, clientId, known, lock, onCancel }: P
         </p>
       )}
       {!info && <p className="max-w-3xl text-muted">{t('newNote')}</p>}
-      {info && info.ordStatus !== 'NOT_REQUIRED' && <OrdRegistration user={user} info={info} clientId={clientId} />}
-      {info && <PartyProof user={user} info={info} clientId={clientId} isLocked={lock !== null} onProved={follow} />}
+      {info && info.ordStatus !== 'NOT_REQUIRED' && <OrdRegistration info={info} clientId={clientId} />}
+      {info && <PartyProof info={info} clientId={clientId} isLocked={lock !== null} onProved={follow} />}
       <fieldset disabled={lock !== null} className="contents">
         <FormShell
           form={form}

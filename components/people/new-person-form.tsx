@@ -14,13 +14,14 @@ import { useFamily } from '@/components/shell/use-family';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { grantedPreset } from '@/lib/contract/grants';
 import { useRouter } from '@/lib/i18n/navigation';
 
-type NewPersonFormProps = { user: CurrentUser; source: PersonSource; onMade: (made: Made) => void };
+type NewPersonFormProps = { source: PersonSource; onMade: (made: Made) => void };
 
-export function NewPersonForm({ user, source, onMade }: NewPersonFormProps) {
+export function NewPersonForm({ source, onMade }: NewPersonFormProps) {
+  const user = useCurrentUser();
   const t = useTranslations('people.form');
   const router = useRouter();
   const family = useFamily();

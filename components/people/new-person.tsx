@@ -7,7 +7,7 @@ import type { PersonSource } from '@/components/people/person-rights';
 import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/no-permission';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { grantableRoles } from '@/lib/contract/grants';
 
 /** What is told of somebody who has just been made. */
@@ -19,10 +19,11 @@ export interface Made {
   temporaryPassword: string | null;
 }
 
-type NewPersonProps = { user: CurrentUser; source: PersonSource; listTitle: string; title: string };
+type NewPersonProps = { source: PersonSource; listTitle: string; title: string };
 
 /** New user and new client are one screen; the client's has the roles of clients alone. */
-export function NewPerson({ user, source, listTitle, title }: NewPersonProps) {
+export function NewPerson({ source, listTitle, title }: NewPersonProps) {
+  const user = useCurrentUser();
   const states = useTranslations('common.states');
   const [made, setMade] = useState<Made>();
   const mayCreate = can(user, 'SECURITY_CREATE', 'CLIENT_CREATE') && grantableRoles(user).length > 0;
@@ -34,7 +35,7 @@ export function NewPerson({ user, source, listTitle, title }: NewPersonProps) {
       </header>
       {!mayCreate && <NoPermission title={states('noPermissionTitle')} text={states('noPermissionText')} />}
       {mayCreate && made && <MadePanel made={made} source={source} onAnother={() => setMade(undefined)} />}
-      {mayCreate && !made && <NewPersonForm user={user} source={source} onMade={setMade} />}
+      {mayCreate && !made && <NewPersonForm source={source} onMade={setMade} />}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function peopleColumns({ user, screen, words }: Parts) {
       width: 232,
       isFixed: true,
       isSortable: true,
-      cell: (row) => <PersonName user={user} person={row} screen={screen} />,
+      cell: (row) => <PersonName person={row} screen={screen} />,
     },
     account: { width: 132, cell: (row) => <AccountBadge account={row} /> },
     role: { width: 152, isSortable: true, cell: (row) => words(`role.${row.role}`) },

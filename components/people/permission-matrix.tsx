@@ -6,15 +6,16 @@ import { PermissionSummary } from '@/components/people/permission-summary';
 import { matrixActions, permissionTable } from '@/components/people/permission-table';
 import { permissionLock } from '@/components/people/person-rights';
 import { usePermissionState } from '@/components/people/use-permission-state';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { Role } from '@/lib/contract/enumerations';
 import { permissions } from '@/lib/contract/permissions';
 import type { UserView } from '@/lib/contract/user-rows';
 
-type PermissionMatrixProps = { user: CurrentUser; saved: UserView | undefined; role: Role };
+type PermissionMatrixProps = { saved: UserView | undefined; role: Role };
 
 /** Permissions by group and action, against what the role brings by itself, §6. */
-export function PermissionMatrix({ user, saved, role }: PermissionMatrixProps) {
+export function PermissionMatrix({ saved, role }: PermissionMatrixProps) {
+  const user = useCurrentUser();
   const t = useTranslations('people.matrix');
   // A new role takes nothing along that could not be given anew.
   const held = saved?.role === role ? saved.permissions : [];

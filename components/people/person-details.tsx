@@ -6,11 +6,12 @@ import { PersonForm } from '@/components/people/person-form';
 import type { PersonSource } from '@/components/people/person-rights';
 import { personViewQuery } from '@/components/people/person-view-query';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
-type PersonDetailsProps = { user: CurrentUser; source: PersonSource; id: number; listTitle: string };
+type PersonDetailsProps = { source: PersonSource; id: number; listTitle: string };
 
-export function PersonDetails({ user, source, id, listTitle }: PersonDetailsProps) {
+export function PersonDetails({ source, id, listTitle }: PersonDetailsProps) {
+  const user = useCurrentUser();
   const t = useTranslations('common');
   const view = useQuery(personViewQuery(user, source, id));
   if (view.data)

@@ -53,7 +53,7 @@ export function PersonHeader({ user, person, source, listTitle, onArchived }: Pe
         <ThingHeading name={person.login} />
         <AccountBadge account={person} />
         <div className="flex flex-wrap gap-2 sm:ml-auto">
-          <PaymentLink user={user} person={person} />
+          <PaymentLink person={person} />
           <History user={user} entity="user" id={person.id} currency={person.currency ?? undefined} nameOf={nameOf} />
           {mayInvite(user, person) && <Button onClick={() => setAsked('invite')}>{t('invite')}</Button>}
           {mayArchive(user, person) && (

@@ -9,17 +9,18 @@ import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { isAdvertiserRole } from '@/lib/contract/grants';
 import type { UserRow } from '@/lib/contract/user-rows';
 import { useRouter } from '@/lib/i18n/navigation';
 
 const ArchiveDialog = onDemand(async () => (await import('@/components/people/archive-dialog')).ArchiveDialog);
 
-type PersonNameProps = { user: CurrentUser; person: UserRow; screen: 'user' | 'client' };
+type PersonNameProps = { person: UserRow; screen: 'user' | 'client' };
 
 /** The way into the account, and the menu of its row. */
-export function PersonName({ user, person, screen }: PersonNameProps) {
+export function PersonName({ person, screen }: PersonNameProps) {
+  const user = useCurrentUser();
   const t = useTranslations('people.menu');
   const actions = useTranslations('common.actions');
   const family = useFamily();

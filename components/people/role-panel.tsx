@@ -7,15 +7,16 @@ import { inCatalogueOrder } from '@/components/people/in-catalogue-order';
 import { type PersonSource, roleChoice } from '@/components/people/person-rights';
 import { giverOf, type PersonValues } from '@/components/people/person-values';
 import { Select } from '@/components/ui/select';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { Role } from '@/lib/contract/enumerations';
 import { grantedPreset } from '@/lib/contract/grants';
 import type { UserView } from '@/lib/contract/user-rows';
 
-type RolePanelProps = { user: CurrentUser; saved: UserView | undefined; source: PersonSource };
+type RolePanelProps = { saved: UserView | undefined; source: PersonSource };
 
 /** The role comes before the permissions: choosing one brings its own. */
-export function RolePanel({ user, saved, source }: RolePanelProps) {
+export function RolePanel({ saved, source }: RolePanelProps) {
+  const user = useCurrentUser();
   const t = useTranslations('people');
   const words = useTranslations('enums.role');
   const { options, lock } = roleChoice(user, saved ?? null, source);

@@ -62,7 +62,7 @@ export function usePersonSections({ user, saved, source, values }: Parts): Recor
     key: 'role',
     title: t('form.access'),
     fields: ['role'],
-    content: <RolePanel user={user} saved={saved} source={source} />,
+    content: <RolePanel saved={saved} source={source} />,
   };
   const rights: FormSection = {
     key: 'permissions',
@@ -72,7 +72,7 @@ export function usePersonSections({ user, saved, source, values }: Parts): Recor
       role === '' ? (
         <p className="text-muted">{t('form.roleRequired')}</p>
       ) : (
-        <PermissionMatrix user={user} saved={saved} role={role} />
+        <PermissionMatrix saved={saved} role={role} />
       ),
   };
   const lens: FormSection[] =

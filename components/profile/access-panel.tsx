@@ -5,11 +5,12 @@ import { AccessRow } from '@/components/profile/access-row';
 import { NotGranted } from '@/components/ui/not-granted';
 import { Panel } from '@/components/ui/panel';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 /** What the account may and may not do, by group of permissions (§6), and whom to ask for more. */
-export function AccessPanel({ user }: { user: CurrentUser }) {
+export function AccessPanel() {
+  const user = useCurrentUser();
   const t = useTranslations('profile.access');
   const roles = useTranslations('enums.role');
   const groups = useTranslations('people.groups');
@@ -24,7 +25,7 @@ export function AccessPanel({ user }: { user: CurrentUser }) {
       <p className="text-muted">{t('intro', { whom })}</p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {permissionTable.filter(holdsAny).map((row) => (
-          <AccessRow key={row.group} user={user} row={row} />
+          <AccessRow key={row.group} row={row} />
         ))}
       </ul>
       {closed.length > 0 && <NotGranted className="mt-3" text={say(t('enter', { groups: closed.join(', ') }))} />}

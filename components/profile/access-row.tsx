@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl';
 import type { PermissionRow } from '@/components/people/permission-table';
 import { usePermissionName } from '@/components/people/use-permission-name';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { Permission } from '@/lib/contract/permissions';
 
 /** One group: how much of it the account has, and on demand what exactly. */
-export function AccessRow({ user, row }: { user: CurrentUser; row: PermissionRow }) {
+export function AccessRow({ row }: { row: PermissionRow }) {
+  const user = useCurrentUser();
   const t = useTranslations('profile.access');
   const groups = useTranslations('people.groups');
   const nameOf = usePermissionName();

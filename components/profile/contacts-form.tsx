@@ -14,6 +14,7 @@ import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { interfaceLanguages } from '@/lib/contract/enumerations';
@@ -25,7 +26,8 @@ type Contacts = z.output<typeof profileInput>;
 
 const resolver = lazyResolver(async () => (await import('@/lib/contract/users')).profileInput);
 
-export function ContactsForm({ user }: { user: CurrentUser }) {
+export function ContactsForm() {
+  const user = useCurrentUser();
   const t = useTranslations('profile.contacts');
   const languages = useTranslations('profile.appearance');
   const actions = useTranslations('common.actions');

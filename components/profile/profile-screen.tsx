@@ -15,9 +15,9 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
       <h1 className="mb-4 text-title font-semibold">{t('profile')}</h1>
       <div className="grid max-w-5xl items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
         <div className="grid min-w-0 gap-4">
-          <ContactsForm user={user} />
+          <ContactsForm />
           <NotificationsPanel />
-          <AccessPanel user={user} />
+          <AccessPanel />
         </div>
         <div className="grid min-w-0 gap-4">
           <PasswordForm login={user.login} />

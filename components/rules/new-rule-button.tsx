@@ -8,12 +8,13 @@ import { Button } from '@/components/ui/button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import { NotGranted } from '@/components/ui/not-granted';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ruleTypes } from '@/lib/contract/rule-parameters';
 import { useRouter } from '@/lib/i18n/navigation';
 
 /** A new rule begins with its type, which stays; who may not make cost rules is told so in the menu. */
-export function NewRuleButton({ user }: { user: CurrentUser }) {
+export function NewRuleButton() {
+  const user = useCurrentUser();
   const t = useTranslations('rules');
   const types = useTranslations('enums.ruleType');
   const family = useFamily();

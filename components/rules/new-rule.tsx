@@ -10,14 +10,14 @@ import { useWithheld, useWithheldCost } from '@/components/rules/use-withheld';
 import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/no-permission';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { RuleType } from '@/lib/contract/rule-parameters';
 import type { RuleView } from '@/lib/contract/rules';
 
 /** `copiedId` is the rule that the new one starts out like. */
-type NewRuleProps = { user: CurrentUser; type: RuleType; copiedId: number | undefined };
+type NewRuleProps = { type: RuleType; copiedId: number | undefined };
 
-export function NewRule({ user, type, copiedId }: NewRuleProps) {
+export function NewRule({ type, copiedId }: NewRuleProps) {
   const t = useTranslations('rules');
   const types = useTranslations('enums.ruleType');
   return (
@@ -29,18 +29,15 @@ export function NewRule({ user, type, copiedId }: NewRuleProps) {
           {types(type)} · {t(`create.${type}`)}
         </p>
       </header>
-      <Permitted user={user} type={type}>
-        {copiedId === undefined ? (
-          <EmptyRule user={user} type={type} />
-        ) : (
-          <CopiedRule user={user} type={type} copiedId={copiedId} />
-        )}
+      <Permitted type={type}>
+        {copiedId === undefined ? <EmptyRule type={type} /> : <CopiedRule type={type} copiedId={copiedId} />}
       </Permitted>
     </div>
   );
 }
 
-function Permitted({ user, type, children }: { user: CurrentUser; type: RuleType; children: ReactNode }) {
+function Permitted({ type, children }: { type: RuleType; children: ReactNode }) {
+  const user = useCurrentUser();
   const states = useTranslations('common.states');
   const withheld = useWithheld(user)('create');
   const withheldCost = useWithheldCost(user)('create');
@@ -49,25 +46,25 @@ function Permitted({ user, type, children }: { user: CurrentUser; type: RuleType
   return children;
 }
 
-function EmptyRule({ user, type }: { user: CurrentUser; type: RuleType }) {
+function EmptyRule({ type }: { type: RuleType }) {
   const [start] = useState(() => emptyRule(type));
-  return <RuleForm user={user} start={start} />;
+  return <RuleForm start={start} />;
 }
 
-function CopiedRule({ user, type, copiedId }: { user: CurrentUser; type: RuleType; copiedId: number }) {
+function CopiedRule({ type, copiedId }: { type: RuleType; copiedId: number }) {
   const original = useQuery(apiQuery('rules.view', { params: { id: copiedId } }));
-  if (original.data?.type === type) return <Copy user={user} original={original.data} />;
-  if (original.data) return <EmptyRule user={user} type={type} />;
+  if (original.data?.type === type) return <Copy original={original.data} />;
+  if (original.data) return <EmptyRule type={type} />;
   if (original.isPending) return <FormLoading />;
   return <QueryFailed found={original} />;
 }
 
-function Copy({ user, original }: { user: CurrentUser; original: RuleView }) {
+function Copy({ original }: { original: RuleView }) {
   const t = useTranslations('rules.form');
   const [start] = useState(() => ({
     ...valuesOf(original),
     name: t('copyName', { name: original.name }),
     isActive: true,
   }));
-  return <RuleForm user={user} start={start} copied={original} />;
+  return <RuleForm start={start} copied={original} />;
 }

@@ -5,14 +5,13 @@ import { QueryFailed } from '@/components/list/query-failed';
 import { RuleForm } from '@/components/rules/rule-form';
 import { valuesOf } from '@/components/rules/rule-values';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
 
-export function RuleDetails({ user, id }: { user: CurrentUser; id: number }) {
+export function RuleDetails({ id }: { id: number }) {
   const view = useQuery(apiQuery('rules.view', { params: { id } }));
   if (view.data)
     return (
       <div className="flex flex-col gap-5">
-        <RuleForm key={id} user={user} start={valuesOf(view.data)} view={view.data} />
+        <RuleForm key={id} start={valuesOf(view.data)} view={view.data} />
       </div>
     );
   if (view.isPending) return <FormLoading />;

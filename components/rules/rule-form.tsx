@@ -17,12 +17,12 @@ import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { RuleView } from '@/lib/contract/rules';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type RuleFormProps = {
-  user: CurrentUser;
   start: RuleValues;
   /** The rule that is edited, as the page has read it; left out for a new one. */
   view?: RuleView;
@@ -31,7 +31,8 @@ type RuleFormProps = {
 };
 
 /** A new rule, or one that is edited under its header. */
-export function RuleForm({ user, start, view, copied }: RuleFormProps) {
+export function RuleForm({ start, view, copied }: RuleFormProps) {
+  const user = useCurrentUser();
   const t = useTranslations('rules.form');
   const router = useRouter();
   const family = useFamily();
@@ -43,7 +44,7 @@ export function RuleForm({ user, start, view, copied }: RuleFormProps) {
   return (
     <PendingLines value={pending}>
       {saved && <RuleHeader user={user} rule={saved} onChanged={follow} />}
-      <LockNote user={user} lock={lock} />
+      <LockNote lock={lock} />
       <fieldset disabled={lock !== null} className="contents">
         <FormShell
           form={form}
@@ -60,7 +61,8 @@ export function RuleForm({ user, start, view, copied }: RuleFormProps) {
 
 type Lock = ReturnType<typeof lockOf>;
 
-function LockNote({ user, lock }: { user: CurrentUser; lock: Lock }) {
+function LockNote({ lock }: { lock: Lock }) {
+  const user = useCurrentUser();
   const t = useTranslations('rules.form');
   const withheldCost = useWithheldCost(user)('update');
   if (lock === 'archivedNote') return <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t(lock)}</p>;

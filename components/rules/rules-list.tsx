@@ -7,15 +7,16 @@ import { mayChange } from '@/components/rules/may-change';
 import { NewRuleButton } from '@/components/rules/new-rule-button';
 import { useRules } from '@/components/rules/use-rules';
 import { onDemand } from '@/components/ui/on-demand';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 const SwitchedBulkBar = onDemand(async () => (await import('@/components/list/switched-bulk-bar')).SwitchedBulkBar);
 
-export function RulesList({ user }: { user: CurrentUser }) {
+export function RulesList() {
+  const user = useCurrentUser();
   const t = useTranslations('rules');
   const list = useRules(user);
   const selection = useSelection(list.found.data?.content);
-  const create = <NewRuleButton user={user} />;
+  const create = <NewRuleButton />;
   return (
     <ListScreen
       title={t('title')}
@@ -26,13 +27,7 @@ export function RulesList({ user }: { user: CurrentUser }) {
       selection={selection.ofTable}
     >
       {selection.isUsed && (
-        <SwitchedBulkBar
-          user={user}
-          area="rules"
-          rows={selection.rows}
-          mayChange={mayChange}
-          onClear={selection.clear}
-        />
+        <SwitchedBulkBar area="rules" rows={selection.rows} mayChange={mayChange} onClear={selection.clear} />
       )}
     </ListScreen>
   );

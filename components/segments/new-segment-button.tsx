@@ -6,11 +6,12 @@ import { useWithheld } from '@/components/segments/use-withheld';
 import { Button } from '@/components/ui/button';
 import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 const SegmentDialog = onDemand(async () => (await import('@/components/segments/segment-dialog')).SegmentDialog);
 
-export function NewSegmentButton({ user }: { user: CurrentUser }) {
+export function NewSegmentButton() {
+  const user = useCurrentUser();
   const t = useTranslations('segments');
   const [isOpen, setOpen] = useState(false);
   const withheld = useWithheld(user)('create');
@@ -21,7 +22,7 @@ export function NewSegmentButton({ user }: { user: CurrentUser }) {
         <Plus aria-hidden="true" />
         {t('new')}
       </Button>
-      {isOpen && <SegmentDialog user={user} onClose={() => setOpen(false)} />}
+      {isOpen && <SegmentDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

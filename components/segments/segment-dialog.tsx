@@ -12,19 +12,19 @@ import { emptySegment, inputOf, type SegmentValues, valuesOf } from '@/component
 import { SourceFields } from '@/components/segments/source-fields';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { isAdvertiserRole } from '@/lib/contract/grants';
 import { limits } from '@/lib/contract/limits';
 import type { SegmentRow } from '@/lib/contract/segments';
 
 type SegmentDialogProps = {
-  user: CurrentUser;
   /** The segment that is edited; left out for a new one. */
   segment?: SegmentRow;
   onClose: () => void;
 };
 
-export function SegmentDialog({ user, segment, onClose }: SegmentDialogProps) {
+export function SegmentDialog({ segment, onClose }: SegmentDialogProps) {
+  const user = useCurrentUser();
   const t = useTranslations('segments');
   // Staff own nothing themselves.
   const needsClient = segment === undefined && !isAdvertiserRole(user.role);
@@ -60,7 +60,7 @@ export function SegmentDialog({ user, segment, onClose }: SegmentDialogProps) {
     >
       <TextField name="name" label={t('form.name')} isRequired maxLength={limits.nameLength} />
       {needsClient && <ClientField label={t('form.client')} hint={t('form.clientHint')} />}
-      {saved ? <FixedSource segment={saved} /> : <SourceFields user={user} />}
+      {saved ? <FixedSource segment={saved} /> : <SourceFields />}
       <NumberField
         name="ttlDays"
         label={t('form.ttlDays')}

@@ -29,7 +29,7 @@ export function SegmentName({ user, segment }: { user: CurrentUser; segment: Seg
   const items = useItems(user, segment, setOpened);
   return (
     <RowName name={name} items={items} note={withheld('update', 'remove')}>
-      {opened === 'edit' && <SegmentDialog user={user} segment={segment} onClose={close} />}
+      {opened === 'edit' && <SegmentDialog segment={segment} onClose={close} />}
       {opened === 'upload' && <UploadDialog segment={segment} onClose={close} />}
       {opened === 'remove' && <RemoveSegment segment={segment} onClose={close} />}
       {opened === 'history' && <HistoryDrawer isOpen user={user} entity="segment" id={id} onClose={close} />}

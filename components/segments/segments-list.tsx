@@ -4,12 +4,13 @@ import { ListEmpty } from '@/components/list/list-empty';
 import { ListScreen } from '@/components/list/list-screen';
 import { NewSegmentButton } from '@/components/segments/new-segment-button';
 import { useSegments } from '@/components/segments/use-segments';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
-export function SegmentsList({ user }: { user: CurrentUser }) {
+export function SegmentsList() {
+  const user = useCurrentUser();
   const t = useTranslations('segments');
   const list = useSegments(user);
-  const create = <NewSegmentButton user={user} />;
+  const create = <NewSegmentButton />;
   const empty = <ListEmpty area="segments" isFiltered={list.isFiltered} create={create} />;
   return <ListScreen title={t('title')} area="segments" list={list} create={create} empty={empty} />;
 }

@@ -6,11 +6,12 @@ import { SelectField } from '@/components/form/select-field';
 import type { SegmentValues } from '@/components/segments/segment-values';
 import { useFamily } from '@/components/shell/use-family';
 import { mayOpen } from '@/lib/access/resolve-route';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { segmentEvents, segmentSources } from '@/lib/contract/segment-kinds';
 
 /** How people will get in, with what has to be done for it; fixed once the segment is made. */
-export function SourceFields({ user }: { user: CurrentUser }) {
+export function SourceFields() {
+  const user = useCurrentUser();
   const t = useTranslations('segments.form');
   const words = useTranslations('enums');
   const family = useFamily();

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
 import { IconButton } from '@/components/ui/icon-button';
 import { openerOf } from '@/components/ui/opener-of';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 const content = earlyCode(async () => (await import('@/components/shell/account-menu-content')).AccountMenuContent);
 
 /** Who is signed in, whom to write to, and the way out. No part of the page until its first use. */
-export function AccountMenu({ user }: { user: CurrentUser }) {
+export function AccountMenu() {
+  const user = useCurrentUser();
   const label = useTranslations('shell.bar')('account');
   const [isWanted, setWanted] = useState(false);
   const Content = useEarlyCode(content, isWanted);

@@ -28,7 +28,7 @@ export function TopBar({ user, menu, docsUrl, notifications }: TopBarProps) {
         <ThemeSwitch />
         <HelpButton docsUrl={docsUrl} />
         {notifications}
-        <AccountMenu user={user} />
+        <AccountMenu />
       </div>
       {hasBalance && <div className="h-8 basis-full sm:hidden" />}
     </header>

@@ -9,12 +9,13 @@ import type { useReport } from '@/components/statistics/use-report';
 import { useReportChart } from '@/components/statistics/use-report-chart';
 import { classNames } from '@/components/ui/class-names';
 import { Select } from '@/components/ui/select';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 type Report = ReturnType<typeof useReport>;
 
 /** One measure of the report as a picture: by day where it has days, else its largest rows. */
-export function ReportChart({ user, report }: { user: CurrentUser; report: Report }) {
+export function ReportChart({ report }: { report: Report }) {
+  const user = useCurrentUser();
   const drawn = drawnMeasures(user);
   const measure = drawn.find(({ key }) => key === report.params.get('measure')) ?? drawn[0];
   return measure && <MeasureChart report={report} drawn={drawn} measure={measure} />;

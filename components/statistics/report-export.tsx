@@ -3,12 +3,13 @@ import { useTranslations } from 'next-intl';
 import { ExportButton } from '@/components/list/export-button';
 import type { useReport } from '@/components/statistics/use-report';
 import { useReportExport } from '@/components/statistics/use-report-export';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
-type ReportExportProps = { user: CurrentUser; report: ReturnType<typeof useReport> };
+type ReportExportProps = { report: ReturnType<typeof useReport> };
 
 /** Takes the whole report away, all of its pages, in a format of choice. */
-export function ReportExport({ user, report }: ReportExportProps) {
+export function ReportExport({ report }: ReportExportProps) {
+  const user = useCurrentUser();
   const t = useTranslations('statistics.file');
   const { isBusy, start } = useReportExport(user, report);
   const isDisabled = isBusy || !report.found.data?.totalElements;

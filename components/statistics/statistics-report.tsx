@@ -14,7 +14,7 @@ import { ReportTable } from '@/components/statistics/report-table';
 import { useReport } from '@/components/statistics/use-report';
 import { useReportFilters } from '@/components/statistics/use-report-filters';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 // The table comes with the page; the chart follows, its code and the drawing's side by side.
 const ReportChart = dynamic(() => import('@/components/statistics/report-chart').then((module) => module.ReportChart), {
@@ -22,7 +22,8 @@ const ReportChart = dynamic(() => import('@/components/statistics/report-chart')
   loading: ChartPlace,
 });
 
-export function StatisticsReport({ user }: { user: CurrentUser }) {
+export function StatisticsReport() {
+  const user = useCurrentUser();
   const t = useTranslations('statistics');
   const { heading } = useColumnTexts('statistics');
   const report = useReport(user);
@@ -35,7 +36,7 @@ export function StatisticsReport({ user }: { user: CurrentUser }) {
       </ListHeading>
       <GroupingChips groupings={report.groupings} onChange={(groupings) => change({ groupings })} />
       <FilterBar filters={filters} params={params} onChange={change}>
-        <ReportExport user={user} report={report} />
+        <ReportExport report={report} />
         <ColumnChooser
           columns={report.permitted}
           heading={heading}
@@ -44,7 +45,7 @@ export function StatisticsReport({ user }: { user: CurrentUser }) {
           denied={{ user, keys: deniedMeasures(user).map(({ key }) => key) }}
         />
       </FilterBar>
-      {!isOverLimit(report.groupings) && <ReportChart user={user} report={report} />}
+      {!isOverLimit(report.groupings) && <ReportChart report={report} />}
       <ReportTable report={report} />
     </div>
   );

@@ -9,13 +9,13 @@ import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { TagRow } from '@/lib/contract/tags';
 
-type CodeDialogProps = { user: CurrentUser; id: number; onClose: () => void };
+type CodeDialogProps = { id: number; onClose: () => void };
 
 /** The code of a tag, how to put it on a site, and whether it fires: looked after while the dialog is open. */
-export function CodeDialog({ user, id, onClose }: CodeDialogProps) {
+export function CodeDialog({ id, onClose }: CodeDialogProps) {
   const t = useTranslations('tags.code');
   const actions = useTranslations('common.actions');
   const faultText = useFaultText();
@@ -27,7 +27,7 @@ export function CodeDialog({ user, id, onClose }: CodeDialogProps) {
       closeLabel={actions('close')}
       onClose={onClose}
     >
-      {tag.data && <Loaded user={user} tag={tag.data} />}
+      {tag.data && <Loaded tag={tag.data} />}
       {tag.isPending && <Skeleton className="mt-3 h-64 w-full" />}
       {tag.isError && !tag.data && (
         <ErrorState message={faultText(tag.error)} retryLabel={actions('retry')} onRetry={() => tag.refetch()} />
@@ -36,7 +36,8 @@ export function CodeDialog({ user, id, onClose }: CodeDialogProps) {
   );
 }
 
-function Loaded({ user, tag }: { user: CurrentUser; tag: TagRow }) {
+function Loaded({ tag }: { tag: TagRow }) {
+  const user = useCurrentUser();
   const t = useTranslations('tags.code');
   return (
     <div className="flex flex-col gap-4 pt-3">

@@ -27,7 +27,7 @@ export function tagColumns(user: CurrentUser, words: Words): Column<TagRow>[] {
     type: { width: 140, cell: (row) => <Badge>{words(`tagType.${row.type}`)}</Badge> },
     segmentName: { width: 200, cell: (row) => <SegmentLink user={user} tag={row} /> },
     domains: { width: 200, cell: (row) => <TagDomains domains={row.domains} /> },
-    snippet: { width: 156, cell: (row) => <SnippetCell user={user} tag={row} /> },
+    snippet: { width: 156, cell: (row) => <SnippetCell tag={row} /> },
     lastFiredAt: { width: 156, cell: (row) => <LastFired user={user} tag={row} /> },
     hits24h: { align: 'right', width: 136, cell: (row) => formatInteger(row.hits24h) },
     userLogin: { permission: 'CLIENT_READ_ALL', width: 148, cell: (row) => row.userLogin },

@@ -6,17 +6,17 @@ import { useWithheld } from '@/components/tags/use-withheld';
 import { Button } from '@/components/ui/button';
 import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 const TagDialog = onDemand(async () => (await import('@/components/tags/tag-dialog')).TagDialog);
 
 type NewTagButtonProps = {
-  user: CurrentUser;
   segmentId: string | undefined;
   onMade: (id: number) => void;
 };
 
-export function NewTagButton({ user, segmentId, onMade }: NewTagButtonProps) {
+export function NewTagButton({ segmentId, onMade }: NewTagButtonProps) {
+  const user = useCurrentUser();
   const t = useTranslations('tags');
   const [isOpen, setOpen] = useState(false);
   const withheld = useWithheld(user)('create');

@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { CopyButton } from '@/components/form/copy-button';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { TagRow } from '@/lib/contract/tags';
 
 const CodeDialog = onDemand(async () => (await import('@/components/tags/code-dialog')).CodeDialog);
 
 /** The code for the site: copied at once, or shown with the way to install and test it. */
-export function SnippetCell({ user, tag }: { user: CurrentUser; tag: TagRow }) {
+export function SnippetCell({ tag }: { tag: TagRow }) {
   const t = useTranslations('tags.code');
   const [isOpen, setOpen] = useState(false);
   const { id, name, snippet } = tag;
@@ -22,7 +21,7 @@ export function SnippetCell({ user, tag }: { user: CurrentUser; tag: TagRow }) {
         {t('show')}
       </Button>
       <CopyButton text={snippet} label={t('copyOf', { name })} />
-      {isOpen && <CodeDialog user={user} id={id} onClose={() => setOpen(false)} />}
+      {isOpen && <CodeDialog id={id} onClose={() => setOpen(false)} />}
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function TagName({ user, tag }: { user: CurrentUser; tag: TagRow }) {
   ];
   return (
     <RowName name={name} items={items} note={withheld('update', 'remove')}>
-      {opened === 'code' && <CodeDialog user={user} id={id} onClose={close} />}
+      {opened === 'code' && <CodeDialog id={id} onClose={close} />}
       {opened === 'edit' && <TagDialog tag={tag} onClose={close} />}
       {opened === 'remove' && (
         <RemoveDialog area="tags" thing={tag} text={t('remove.text', { segment: tag.segmentName })} onClose={close} />

@@ -6,17 +6,18 @@ import { NewTagButton } from '@/components/tags/new-tag-button';
 import { useTags } from '@/components/tags/use-tags';
 import { EmptyState } from '@/components/ui/empty-state';
 import { onDemand } from '@/components/ui/on-demand';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 const CodeDialog = onDemand(async () => (await import('@/components/tags/code-dialog')).CodeDialog);
 
 /** A new tag is of no use before its code stands on a site, so that the code is shown next. */
-export function TagsList({ user }: { user: CurrentUser }) {
+export function TagsList() {
+  const user = useCurrentUser();
   const t = useTranslations('tags');
   const list = useTags(user);
   const [made, setMade] = useState<number>();
   const [segmentId, ...others] = list.params.getAll('segmentId');
-  const create = <NewTagButton user={user} segmentId={others.length === 0 ? segmentId : undefined} onMade={setMade} />;
+  const create = <NewTagButton segmentId={others.length === 0 ? segmentId : undefined} onMade={setMade} />;
   const isOnlySegment = list.filters.every(({ key }) => key === 'segmentId' || !list.params.has(key));
   const empty =
     list.isFiltered && !isOnlySegment ? (
@@ -30,7 +31,7 @@ export function TagsList({ user }: { user: CurrentUser }) {
     );
   return (
     <ListScreen title={t('title')} area="tags" list={list} create={create} empty={empty}>
-      {made !== undefined && <CodeDialog user={user} id={made} onClose={() => setMade(undefined)} />}
+      {made !== undefined && <CodeDialog id={made} onClose={() => setMade(undefined)} />}
     </ListScreen>
   );
 }

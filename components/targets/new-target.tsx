@@ -11,19 +11,19 @@ import { permittedPart } from '@/components/targets/panel-permissions';
 import { TargetForm } from '@/components/targets/target-form';
 import { emptyTarget, valuesOf } from '@/components/targets/target-values';
 import { targetViewQuery } from '@/components/targets/target-view-query';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ClientEntry } from '@/lib/contract/client-dictionaries';
 import type { TargetView } from '@/lib/contract/targets';
 
 type NewTargetProps = {
-  user: CurrentUser;
   /** The target that the new one starts out like. */
   copiedId: number | undefined;
   /** The client that it is made for, where one was chosen before. */
   clientId: number | undefined;
 };
 
-export function NewTarget({ user, copiedId, clientId }: NewTargetProps) {
+export function NewTarget({ copiedId, clientId }: NewTargetProps) {
+  const user = useCurrentUser();
   const t = useTranslations('targets');
   return (
     <div className="flex flex-col gap-5">
@@ -32,42 +32,43 @@ export function NewTarget({ user, copiedId, clientId }: NewTargetProps) {
         <h1 className="text-title font-semibold">{t('new')}</h1>
       </header>
       {copiedId !== undefined ? (
-        <CopiedTarget user={user} copiedId={copiedId} />
+        <CopiedTarget copiedId={copiedId} />
       ) : clientId !== undefined && mayCreateForClient(user) ? (
-        <TargetFor user={user} clientId={clientId} />
+        <TargetFor clientId={clientId} />
       ) : (
-        <EmptyTarget user={user} />
+        <EmptyTarget />
       )}
     </div>
   );
 }
 
-function EmptyTarget({ user }: { user: CurrentUser }) {
+function EmptyTarget() {
   const [start] = useState(emptyTarget);
-  return <TargetForm user={user} start={start} />;
+  return <TargetForm start={start} />;
 }
 
-function TargetFor({ user, clientId }: { user: CurrentUser; clientId: number }) {
+function TargetFor({ clientId }: { clientId: number }) {
   const found = useQuery(clientQuery(clientId));
   if (found.isPending) return <FormLoading />;
   const client = found.data?.content.find(({ id }) => id === clientId);
   // Somebody else's client, or none: the form asks for one.
-  return client ? <Begun user={user} client={client} /> : <EmptyTarget user={user} />;
+  return client ? <Begun client={client} /> : <EmptyTarget />;
 }
 
-function Begun({ user, client }: { user: CurrentUser; client: ClientEntry }) {
+function Begun({ client }: { client: ClientEntry }) {
   const [start] = useState(() => ({ ...emptyTarget(), userId: String(client.id) }));
-  return <TargetForm user={user} start={start} client={client} />;
+  return <TargetForm start={start} client={client} />;
 }
 
-function CopiedTarget({ user, copiedId }: { user: CurrentUser; copiedId: number }) {
+function CopiedTarget({ copiedId }: { copiedId: number }) {
   const original = useQuery(targetViewQuery(copiedId, useLocale()));
-  if (original.data) return <Copy user={user} original={original.data} />;
+  if (original.data) return <Copy original={original.data} />;
   if (original.isPending) return <FormLoading />;
   return <QueryFailed found={original} />;
 }
 
-function Copy({ user, original }: { user: CurrentUser; original: TargetView }) {
+function Copy({ original }: { original: TargetView }) {
+  const user = useCurrentUser();
   const t = useTranslations('targets.form');
   const panels = useTranslations('targets.panels');
   const [{ start, lost }] = useState(() => {
@@ -81,7 +82,7 @@ function Copy({ user, original }: { user: CurrentUser; original: TargetView }) {
           {t('copyLost', { panels: lost.map((panel) => panels(panel)).join(', ') })}
         </p>
       )}
-      <TargetForm user={user} start={start} copied={original} />
+      <TargetForm start={start} copied={original} />
     </>
   );
 }

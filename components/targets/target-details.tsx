@@ -6,14 +6,13 @@ import { QueryFailed } from '@/components/list/query-failed';
 import { TargetForm } from '@/components/targets/target-form';
 import { valuesOf } from '@/components/targets/target-values';
 import { targetViewQuery } from '@/components/targets/target-view-query';
-import type { CurrentUser } from '@/lib/contract/auth';
 
-export function TargetDetails({ user, id }: { user: CurrentUser; id: number }) {
+export function TargetDetails({ id }: { id: number }) {
   const view = useQuery(targetViewQuery(id, useLocale()));
   if (view.data)
     return (
       <div className="flex flex-col gap-5">
-        <TargetForm key={id} user={user} start={valuesOf(view.data)} view={view.data} />
+        <TargetForm key={id} start={valuesOf(view.data)} view={view.data} />
       </div>
     );
   if (view.isPending) return <FormLoading />;

@@ -16,13 +16,12 @@ import { useHiddenPanels } from '@/components/targets/use-hidden-panels';
 import { useTargetSections } from '@/components/targets/use-target-sections';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ClientEntry } from '@/lib/contract/client-dictionaries';
 import type { TargetView } from '@/lib/contract/targets';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type TargetFormProps = {
-  user: CurrentUser;
   start: TargetValues;
   /** The target that is edited, as the page has read it; left out for a new one. */
   view?: TargetView;
@@ -33,7 +32,8 @@ type TargetFormProps = {
 };
 
 /** A new target, or one that is edited under its header. */
-export function TargetForm({ user, start, view, copied, client }: TargetFormProps) {
+export function TargetForm({ start, view, copied, client }: TargetFormProps) {
+  const user = useCurrentUser();
   const t = useTranslations('targets.form');
   const router = useRouter();
   const family = useFamily();

@@ -6,17 +6,17 @@ import { KeptValues } from '@/components/targets/kept-values';
 import { mayExclude } from '@/components/targets/panel-permissions';
 import type { TargetValues } from '@/components/targets/target-values';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 type TargetSegmentsProps = {
-  user: CurrentUser;
   needsClient: boolean;
   /** Whose the saved target is; left out for a new one. */
   savedOwnerId: number | undefined;
 };
 
 /** Segments are the client's: they can be chosen once it is known whose the target is. */
-export function TargetSegments({ user, needsClient, savedOwnerId }: TargetSegmentsProps) {
+export function TargetSegments({ needsClient, savedOwnerId }: TargetSegmentsProps) {
+  const user = useCurrentUser();
   const t = useTranslations('targets.segments');
   const chosen = useWatch<TargetValues, 'userId'>({ name: 'userId' });
   const ownerId = savedOwnerId ?? (needsClient ? Number(chosen) || null : user.id);

@@ -7,15 +7,16 @@ import { mayChange } from '@/components/targets/may-change';
 import { NewTargetLink } from '@/components/targets/new-target-link';
 import { useTargets } from '@/components/targets/use-targets';
 import { onDemand } from '@/components/ui/on-demand';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 const SwitchedBulkBar = onDemand(async () => (await import('@/components/list/switched-bulk-bar')).SwitchedBulkBar);
 
-export function TargetsList({ user }: { user: CurrentUser }) {
+export function TargetsList() {
+  const user = useCurrentUser();
   const t = useTranslations('targets');
   const list = useTargets(user);
   const selection = useSelection(list.found.data?.content);
-  const create = <NewTargetLink user={user} />;
+  const create = <NewTargetLink />;
   return (
     <ListScreen
       title={t('title')}
@@ -26,13 +27,7 @@ export function TargetsList({ user }: { user: CurrentUser }) {
       selection={selection.ofTable}
     >
       {selection.isUsed && (
-        <SwitchedBulkBar
-          user={user}
-          area="targets"
-          rows={selection.rows}
-          mayChange={mayChange}
-          onClear={selection.clear}
-        />
+        <SwitchedBulkBar area="targets" rows={selection.rows} mayChange={mayChange} onClear={selection.clear} />
       )}
     </ListScreen>
   );

@@ -39,7 +39,7 @@ type Sections = {
 export function useTargetSections({ user, start, saved, copied, client, needsClient }: Sections): FormSection[] {
   const t = useTranslations('targets');
   const canExclude = mayExclude(user);
-  const segments = <TargetSegments user={user} needsClient={needsClient} savedOwnerId={saved?.userId} />;
+  const segments = <TargetSegments needsClient={needsClient} savedOwnerId={saved?.userId} />;
   const contents = panelContents(t, canExclude, segments);
   const section = (panel: PanelName, content: ReactNode): FormSection => ({
     key: panel,

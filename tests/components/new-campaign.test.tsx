@@ -64,7 +64,7 @@ describe('a new campaign', () => {
     const client = new QueryClient();
     // As the page hands it over.
     client.setQueryData(['dictionaries.exchanges', { query: {} }], pageOf(exchanges));
-    await render(<NewCampaign user={user} today="2026-11-22" copiedId={undefined} />, { client });
+    await render(<NewCampaign today="2026-11-22" copiedId={undefined} />, { client, user });
     await settle();
   };
 
@@ -117,7 +117,7 @@ describe('“New target” beside an ad set', () => {
   });
 
   it('opens a form with that client', async () => {
-    await render(<NewTarget user={user} copiedId={undefined} clientId={5} />);
+    await render(<NewTarget copiedId={undefined} clientId={5} />, { user });
     await settle();
     const fields = [...document.querySelectorAll<HTMLInputElement>('#section-basic input')].map(({ value }) => value);
     expect(fields).toContain('london');

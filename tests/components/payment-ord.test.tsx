@@ -28,12 +28,9 @@ interface Case {
 
 const show = ({ status, error = '', permissions, clientId }: Case) =>
   render(
-    <OrdRegistration
-      // Of its user the panel asks for these alone.
-      user={{ permissions, managerEmail: null } as CurrentUser & { permissions: string[] }}
-      info={{ id: 5, ordStatus: status, ordError: error || null }}
-      clientId={clientId}
-    />,
+    <OrdRegistration info={{ id: 5, ordStatus: status, ordError: error || null }} clientId={clientId} />,
+    // Of its user the panel asks for these alone.
+    { user: { permissions, managerEmail: null } as CurrentUser & { permissions: string[] } },
   );
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 const press = () => act(async () => document.querySelector('button')?.click());

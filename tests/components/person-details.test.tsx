@@ -49,7 +49,7 @@ beforeEach(() => {
 const named = (text: string) => [...document.querySelectorAll('a, button')].filter((one) => one.textContent === text);
 
 it('leads to payment information by one link', async () => {
-  await render(<PersonDetails user={user} source="clients" id={7} listTitle="Clients" />);
+  await render(<PersonDetails source="clients" id={7} listTitle="Clients" />, { user });
   await settle();
   expect(document.querySelector('h1')?.textContent).toBe('blue');
   expect(document.body.textContent).toContain('Payment information is not filled in yet');
@@ -60,7 +60,7 @@ describe('somebody with a temporary password', () => {
   const button = 'Send a new temporary password';
   const open = async () => {
     shown = { ...client, isTempPasswordExists: true };
-    await render(<PersonDetails user={user} source="clients" id={7} listTitle="Clients" />);
+    await render(<PersonDetails source="clients" id={7} listTitle="Clients" />, { user });
     await settle();
     await settle(() => (named(button)[0] as HTMLElement).click());
     await settle(() => (named('Send')[0] as HTMLElement).click());
@@ -88,7 +88,7 @@ describe('somebody with a temporary password', () => {
     ['is archived', { isTempPasswordExists: true, archived: true }],
   ])('is offered none when the person %s', async (_, given) => {
     shown = { ...client, ...given };
-    await render(<PersonDetails user={user} source="clients" id={7} listTitle="Clients" />);
+    await render(<PersonDetails source="clients" id={7} listTitle="Clients" />, { user });
     await settle();
     expect([document.querySelector('h1')?.textContent, named(button)]).toEqual(['blue', []]);
   });
@@ -96,7 +96,7 @@ describe('somebody with a temporary password', () => {
   it('is offered none by who may not change the account', async () => {
     shown = { ...client, isTempPasswordExists: true };
     const reader = { ...user, permissions: ['CLIENT_READ', 'CLIENT_READ_ALL'] } as CurrentUser;
-    await render(<PersonDetails user={reader} source="clients" id={7} listTitle="Clients" />);
+    await render(<PersonDetails source="clients" id={7} listTitle="Clients" />, { user: reader });
     await settle();
     expect([document.querySelector('h1')?.textContent, named(button)]).toEqual(['blue', []]);
   });

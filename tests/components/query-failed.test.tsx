@@ -43,12 +43,12 @@ beforeEach(() => {
 
 it.each([
   ['clients', <ClientsList key="clients" user={user} />],
-  ['campaigns', <CampaignsList key="campaigns" user={user} />],
+  ['campaigns', <CampaignsList key="campaigns" />],
 ] as const)('The list of %s has filters, and none where the account may not read it', async (_, list) => {
   const filters = async () => {
     const { QueryClient } = await import('@tanstack/react-query');
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    await render(list, { client });
+    await render(list, { client, user });
     await settle();
     return document.querySelectorAll('input[type=search], input[type=text]').length;
   };

@@ -80,7 +80,7 @@ const besideName = () =>
 
 describe('a form', () => {
   it('sends what was typed and goes to what was made', async () => {
-    await render(<RuleForm user={user} start={start} />);
+    await render(<RuleForm start={start} />, { user });
     await type('Never above two');
     await save();
     expect(writes()).toEqual([
@@ -90,7 +90,7 @@ describe('a form', () => {
   });
 
   it('lists what is missing, marks it, leads to it and sends nothing', async () => {
-    await render(<RuleForm user={user} start={{ ...start, name: '' }} />);
+    await render(<RuleForm start={{ ...start, name: '' }} />, { user });
     expect(summary()).toBeNull();
     await save();
     expect(writes()).toEqual([]);
@@ -109,7 +109,7 @@ describe('a form', () => {
     write = async () => {
       throw new ApiFault(400, { code: 'VALIDATION_FAILED', fields: { name: 'RULE_EMPTY_FIELDS' } });
     };
-    await render(<RuleForm user={user} start={start} />);
+    await render(<RuleForm start={start} />, { user });
     await type('Refused');
     await save();
     expect(besideName()).toContain(errors.RULE_EMPTY_FIELDS);
@@ -125,7 +125,7 @@ describe('a form', () => {
       if (name === 'rules.view') return { ...saved, name: 'Theirs', version: 9 };
       throw new ApiFault(412, { code: 'STALE_VERSION' });
     };
-    await render(<RuleForm user={user} start={valuesOf(saved)} view={saved} />);
+    await render(<RuleForm start={valuesOf(saved)} view={saved} />, { user });
     await type('Mine');
     await save();
     expect(writes()).toEqual([['rules.update', expect.objectContaining({ params: { id: 7 } })]]);

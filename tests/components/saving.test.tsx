@@ -71,7 +71,7 @@ describe('a campaign', () => {
   // The fields that a person writes, and what the form asks besides.
   const view = { ...start, id: 7, version: 4, status: 'INACTIVE', totalBudget: '10' } as unknown as CampaignView;
   const open = (given: object = {}) =>
-    render(<CampaignForm user={user} start={{ ...start, ...given }} view={{ ...view, ...given }} />);
+    render(<CampaignForm start={{ ...start, ...given }} view={{ ...view, ...given }} />, { user });
   const version = () => doors.header.mock.lastCall?.[0].campaign.version;
   beforeEach(() => {
     answers = {
@@ -120,7 +120,7 @@ describe('a creative', () => {
   };
   const show = (given: object) => {
     const now = { ...view, ...given } as unknown as CreativeView;
-    return render(<CreativeForm user={user} start={view as unknown as CreativeValues} view={now} />);
+    return render(<CreativeForm user={user} start={view as unknown as CreativeValues} view={now} />, { user });
   };
 
   it.each([
@@ -137,7 +137,7 @@ describe('a creative', () => {
 
 describe('payment information', () => {
   const info = (version: number) => ({ id: 9, version, ordStatus: 'NOT_REQUIRED', organizationType: 'UL' });
-  const open = () => render(<PaymentEditor user={user} info={null} clientId={5} known={{}} lock={null} />);
+  const open = () => render(<PaymentEditor user={user} info={null} clientId={5} known={{}} lock={null} />, { user });
 
   it('is changed over the version that was created, and is not read in between', async () => {
     answers = { 'finance.createPaymentInfo': () => info(0), 'finance.updatePaymentInfo': () => info(1) };

@@ -105,7 +105,7 @@ describe('the page of a campaign', () => {
     doors.callApi.mockImplementation(async () => view);
     const { QueryClient } = await import('@tanstack/react-query');
     const client = new QueryClient();
-    await render(<CampaignDetails user={user} id={7} />, { client });
+    await render(<CampaignDetails id={7} />, { client, user });
     await settle();
     view = { ...view, version: 5, statClicks: 2 };
     await settle(() => void client.invalidateQueries());

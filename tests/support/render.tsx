@@ -4,12 +4,16 @@ import { NextIntlClientProvider } from 'next-intl';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
+import { CurrentUserContext } from '@/lib/browser/use-current-user';
+import type { CurrentUser } from '@/lib/contract/auth';
 import type { Language } from '@/lib/contract/enumerations';
 
 interface Surroundings {
   /** English unless another is asked for. */
   locale?: Language;
   client?: QueryClient;
+  /** Who is signed in. */
+  user?: CurrentUser;
 }
 
 let root: Root | undefined;
@@ -19,7 +23,7 @@ let ownClient: QueryClient | undefined;
  * Shows a component as a page does: with all words of a language and a client for its calls. Shown again within a test,
  * it is the same component with other properties. It is gone when the test ends.
  */
-export async function render(element: ReactNode, { locale = 'en', client }: Surroundings = {}): Promise<void> {
+export async function render(element: ReactNode, { locale = 'en', client, user }: Surroundings = {}): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   if (!root) {
     root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -30,7 +34,9 @@ export async function render(element: ReactNode, { locale = 'en', client }: Surr
   await act(async () =>
     shownIn.render(
       <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone="UTC">
-        <QueryClientProvider client={calls}>{element}</QueryClientProvider>
+        <QueryClientProvider client={calls}>
+          <CurrentUserContext value={user ?? null}>{element}</CurrentUserContext>
+        </QueryClientProvider>
       </NextIntlClientProvider>,
     ),
   );

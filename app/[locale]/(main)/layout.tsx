@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NotificationsBell } from '@/components/notifications/notifications-bell';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { ConnectionNote } from '@/components/shell/connection-note';
+import { CurrentUserProvider } from '@/components/shell/current-user-provider';
 import { HeldPress } from '@/components/shell/held-press';
 import { OutOfReach } from '@/components/shell/out-of-reach';
 import { PressHolder } from '@/components/shell/press-holder';
@@ -27,14 +28,16 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
         {found instanceof ApiFault ? (
           <OutOfReach code={found.code} />
         ) : (
-          <Shell
-            user={found}
-            docsUrl={settings().docsUrl}
-            environmentName={settings().environmentName}
-            notifications={<NotificationsBell user={found} />}
-          >
-            {children}
-          </Shell>
+          <CurrentUserProvider user={found}>
+            <Shell
+              user={found}
+              docsUrl={settings().docsUrl}
+              environmentName={settings().environmentName}
+              notifications={<NotificationsBell />}
+            >
+              {children}
+            </Shell>
+          </CurrentUserProvider>
         )}
         <SessionWatch />
         <ConnectionNote />

@@ -9,14 +9,14 @@ import { Prefetched } from '../../prefetched';
 export const generateMetadata = screenTitle('campaigns');
 
 export default async function CampaignsPage({ params, searchParams }: PageProps<'/[locale]/[family]/campaigns'>) {
-  const user = await requireScreen('campaigns', params);
+  await requireScreen('campaigns', params);
   const address = await searchParams;
   const list = campaignsQuery((key) => [address[key] ?? []].flat());
   const table = apiQuery('uiState.read', { params: { page: 'campaigns' } });
   return (
     <AreaMessages areas={['campaigns']}>
       <Prefetched queries={[list.options, table]}>
-        <CampaignsList user={user} />
+        <CampaignsList />
       </Prefetched>
     </AreaMessages>
   );

@@ -9,14 +9,14 @@ import { Prefetched } from '../../prefetched';
 export const generateMetadata = screenTitle('creatives');
 
 export default async function CreativesPage({ params, searchParams }: PageProps<'/[locale]/[family]/creatives'>) {
-  const user = await requireScreen('creatives', params);
+  await requireScreen('creatives', params);
   const address = await searchParams;
   const list = creativesQuery((key) => [address[key] ?? []].flat());
   const table = apiQuery('uiState.read', { params: { page: 'creatives' } });
   return (
     <AreaMessages areas={['creatives']}>
       <Prefetched queries={[list.options, table]}>
-        <CreativesList user={user} />
+        <CreativesList />
       </Prefetched>
     </AreaMessages>
   );

@@ -18,7 +18,7 @@ export default async function DashboardPage({ params, searchParams }: PageProps<
   return (
     <AreaMessages areas={['dashboard']}>
       <Prefetched queries={headlineFigures.map(({ operation }) => apiQuery(operation, { query }))}>
-        <DashboardScreen user={user} />
+        <DashboardScreen />
       </Prefetched>
     </AreaMessages>
   );

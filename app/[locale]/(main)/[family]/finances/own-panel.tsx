@@ -2,7 +2,6 @@
 import type { FinanceTabName } from '@/components/finances/finance-tabs';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CurrentUser } from '@/lib/contract/auth';
 
 // Screens of payment information, which finance does not know; their forms weigh more than all its lists.
 const Coming = () => <Skeleton className="h-96 w-full max-w-4xl" />;
@@ -17,7 +16,7 @@ const OwnPaymentInfo = onDemand(
 );
 
 /** What stands in an advertiser's tabs that are no lists. */
-export function OwnPanel({ tab, user }: { tab: FinanceTabName; user: CurrentUser }) {
-  if (tab === 'contract') return <ContractDetails user={user} />;
-  return tab === 'account' ? <OwnPaymentInfo user={user} /> : <CountryPanel user={user} />;
+export function OwnPanel({ tab }: { tab: FinanceTabName }) {
+  if (tab === 'contract') return <ContractDetails />;
+  return tab === 'account' ? <OwnPaymentInfo /> : <CountryPanel />;
 }

@@ -9,14 +9,14 @@ import { Prefetched } from '../../prefetched';
 export const generateMetadata = screenTitle('integrations');
 
 export default async function IntegrationsPage({ params, searchParams }: PageProps<'/[locale]/[family]/integrations'>) {
-  const user = await requireScreen('integrations', params);
+  await requireScreen('integrations', params);
   const address = await searchParams;
   const list = integrationsQuery((key) => [address[key] ?? []].flat());
   const table = apiQuery('uiState.read', { params: { page: 'integrations' } });
   return (
     <AreaMessages areas={['integrations']}>
       <Prefetched queries={[list.options, table]}>
-        <IntegrationsList user={user} />
+        <IntegrationsList />
       </Prefetched>
     </AreaMessages>
   );

@@ -9,14 +9,14 @@ import { Prefetched } from '../../prefetched';
 export const generateMetadata = screenTitle('rules');
 
 export default async function RulesPage({ params, searchParams }: PageProps<'/[locale]/[family]/rules'>) {
-  const user = await requireScreen('rules', params);
+  await requireScreen('rules', params);
   const address = await searchParams;
   const list = rulesQuery((key) => [address[key] ?? []].flat());
   const table = apiQuery('uiState.read', { params: { page: 'rules' } });
   return (
     <AreaMessages areas={['rules']}>
       <Prefetched queries={[list.options, table]}>
-        <RulesList user={user} />
+        <RulesList />
       </Prefetched>
     </AreaMessages>
   );

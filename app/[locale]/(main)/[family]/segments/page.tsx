@@ -9,14 +9,14 @@ import { Prefetched } from '../../prefetched';
 export const generateMetadata = screenTitle('segments');
 
 export default async function SegmentsPage({ params, searchParams }: PageProps<'/[locale]/[family]/segments'>) {
-  const user = await requireScreen('segments', params);
+  await requireScreen('segments', params);
   const address = await searchParams;
   const list = segmentsQuery((key) => [address[key] ?? []].flat());
   const table = apiQuery('uiState.read', { params: { page: 'segments' } });
   return (
     <AreaMessages areas={['segments', 'validation', 'history']}>
       <Prefetched queries={[list.options, table]}>
-        <SegmentsList user={user} />
+        <SegmentsList />
       </Prefetched>
     </AreaMessages>
   );

@@ -19,7 +19,7 @@ export default async function StatisticsPage({ params, searchParams }: PageProps
   return (
     <AreaMessages areas={['statistics']}>
       <Prefetched queries={[apiQuery('statistics.list', { query }), apiQuery('dictionaries.groupings'), table]}>
-        <StatisticsReport user={user} />
+        <StatisticsReport />
       </Prefetched>
     </AreaMessages>
   );

@@ -9,14 +9,14 @@ import { Prefetched } from '../../prefetched';
 export const generateMetadata = screenTitle('tags');
 
 export default async function TagsPage({ params, searchParams }: PageProps<'/[locale]/[family]/tags'>) {
-  const user = await requireScreen('tags', params);
+  await requireScreen('tags', params);
   const address = await searchParams;
   const list = tagsQuery((key) => [address[key] ?? []].flat());
   const table = apiQuery('uiState.read', { params: { page: 'tags' } });
   return (
     <AreaMessages areas={['tags', 'validation', 'history']}>
       <Prefetched queries={[list.options, table]}>
-        <TagsList user={user} />
+        <TagsList />
       </Prefetched>
     </AreaMessages>
   );

@@ -9,14 +9,14 @@ import { Prefetched } from '../../prefetched';
 export const generateMetadata = screenTitle('targets');
 
 export default async function TargetsPage({ params, searchParams }: PageProps<'/[locale]/[family]/targets'>) {
-  const user = await requireScreen('targets', params);
+  await requireScreen('targets', params);
   const address = await searchParams;
   const list = targetsQuery((key) => [address[key] ?? []].flat());
   const table = apiQuery('uiState.read', { params: { page: 'targets' } });
   return (
     <AreaMessages areas={['targets']}>
       <Prefetched queries={[list.options, table]}>
-        <TargetsList user={user} />
+        <TargetsList />
       </Prefetched>
     </AreaMessages>
   );

@@ -17,7 +17,7 @@ export default async function NewCampaignPage({ params, searchParams }: PageProp
   return (
     <AreaMessages areas={['campaigns', 'validation']}>
       <Prefetched queries={[exchangesQuery, ...copied]}>
-        <NewCampaign user={user} today={formatDate(new Date(), user.timeZone)} copiedId={copiedId} />
+        <NewCampaign today={formatDate(new Date(), user.timeZone)} copiedId={copiedId} />
       </Prefetched>
     </AreaMessages>
   );

@@ -7,11 +7,11 @@ import { requireScreen } from '@/lib/session/require-screen';
 export const generateMetadata = newTitle('clients.new');
 
 export default async function NewClientPage({ params }: PageProps<'/[locale]/[family]/client/new'>) {
-  const user = await requireScreen('newClient', params);
+  await requireScreen('newClient', params);
   const t = await getTranslations('clients');
   return (
     <AreaMessages areas={['people', 'targets', 'validation']}>
-      <NewPerson user={user} source="clients" listTitle={t('title')} title={t('new')} />
+      <NewPerson source="clients" listTitle={t('title')} title={t('new')} />
     </AreaMessages>
   );
 }

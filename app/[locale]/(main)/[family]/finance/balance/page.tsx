@@ -10,11 +10,11 @@ export async function generateMetadata() {
 }
 
 export default async function ReplenishPage({ params }: PageProps<'/[locale]/[family]/finance/balance'>) {
-  const user = await requireScreen('replenish', params);
+  await requireScreen('replenish', params);
   return (
     <AreaMessages areas={['finances', 'validation']}>
       <Prefetched queries={replenishQueries()}>
-        <ReplenishScreen user={user} />
+        <ReplenishScreen />
       </Prefetched>
     </AreaMessages>
   );

@@ -6,10 +6,10 @@ import { requireScreen } from '@/lib/session/require-screen';
 export const generateMetadata = newTitle('integrations.new');
 
 export default async function NewIntegrationPage({ params }: PageProps<'/[locale]/[family]/integration/new'>) {
-  const user = await requireScreen('newIntegration', params);
+  await requireScreen('newIntegration', params);
   return (
     <AreaMessages areas={['integrations', 'validation']}>
-      <NewIntegration user={user} />
+      <NewIntegration />
     </AreaMessages>
   );
 }

@@ -7,11 +7,11 @@ import { requireScreen } from '@/lib/session/require-screen';
 export const generateMetadata = newTitle('security.new');
 
 export default async function NewUserPage({ params }: PageProps<'/[locale]/[family]/security/new'>) {
-  const user = await requireScreen('newUser', params);
+  await requireScreen('newUser', params);
   const t = await getTranslations('security');
   return (
     <AreaMessages areas={['people', 'targets', 'validation']}>
-      <NewPerson user={user} source="users" listTitle={t('title')} title={t('new')} />
+      <NewPerson source="users" listTitle={t('title')} title={t('new')} />
     </AreaMessages>
   );
 }

@@ -9,7 +9,7 @@ import { Prefetched } from '../../../prefetched';
 export const generateMetadata = newTitle('targets.new');
 
 export default async function NewTargetPage({ params, searchParams }: PageProps<'/[locale]/[family]/target/new'>) {
-  const user = await requireScreen('newTarget', params);
+  await requireScreen('newTarget', params);
   const { copy, client } = await searchParams;
   const copiedId = Number(copy) > 0 ? Number(copy) : undefined;
   const clientId = Number(client) > 0 ? Number(client) : undefined;
@@ -19,7 +19,7 @@ export default async function NewTargetPage({ params, searchParams }: PageProps<
   return (
     <AreaMessages areas={['targets', 'validation']}>
       <Prefetched queries={[...copied, ...chosen]}>
-        <NewTarget user={user} copiedId={copiedId} clientId={clientId} />
+        <NewTarget copiedId={copiedId} clientId={clientId} />
       </Prefetched>
     </AreaMessages>
   );

@@ -14,13 +14,13 @@ export const generateMetadata = thingTitle(
 );
 
 export default async function CampaignPage({ params }: PageProps<'/[locale]/[family]/campaign/detail/[id]'>) {
-  const user = await requireScreen('campaign', params);
+  await requireScreen('campaign', params);
   const id = Number((await params).id);
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
     <AreaMessages areas={['campaigns', 'validation', 'history']}>
       <Prefetched subject={apiQuery('campaigns.view', { params: { id } })} queries={[exchangesQuery]}>
-        <CampaignDetails user={user} id={id} />
+        <CampaignDetails id={id} />
       </Prefetched>
     </AreaMessages>
   );

@@ -15,13 +15,13 @@ export const generateMetadata = thingTitle(
 type Params = Promise<{ locale: string; family: string; id: string }>;
 
 export default async function AdSetPage({ params }: { params: Params }) {
-  const user = await requireScreen('adSet', params);
+  await requireScreen('adSet', params);
   const id = Number((await params).id);
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
     <AreaMessages areas={['campaigns', 'validation', 'history']}>
       <Prefetched subject={apiQuery('campaigns.adSet', { params: { id } })}>
-        <AdSetDetails user={user} id={id} />
+        <AdSetDetails id={id} />
       </Prefetched>
     </AreaMessages>
   );

@@ -22,7 +22,7 @@ export default async function ClientPage({ params }: PageProps<'/[locale]/[famil
   return (
     <AreaMessages areas={['people', 'payment', 'targets', 'validation', 'history']}>
       <Prefetched subject={personViewQuery(user, 'clients', id)} queries={[clientPaymentInfoQuery(id)]}>
-        <PersonDetails user={user} source="clients" id={id} listTitle={t('title')} />
+        <PersonDetails source="clients" id={id} listTitle={t('title')} />
       </Prefetched>
     </AreaMessages>
   );

@@ -14,13 +14,13 @@ export const generateMetadata = thingTitle(
 );
 
 export default async function ClientPaymentPage({ params }: PageProps<'/[locale]/[family]/client/payment/[id]'>) {
-  const user = await requireScreen('clientPayment', params);
+  await requireScreen('clientPayment', params);
   const id = Number((await params).id);
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
     <AreaMessages areas={['payment', 'validation', 'history']}>
       <Prefetched subject={apiQuery('clients.view', { params: { id } })} queries={[clientPaymentInfoQuery(id)]}>
-        <ClientPayment user={user} id={id} />
+        <ClientPayment id={id} />
       </Prefetched>
     </AreaMessages>
   );

@@ -8,13 +8,13 @@ import { requireScreen } from '@/lib/session/require-screen';
 export const generateMetadata = newTitle('creatives.new');
 
 export default async function NewCreativePage({ params }: PageProps<'/[locale]/[family]/creative/[type]/new'>) {
-  const user = await requireScreen('newCreative', params);
+  await requireScreen('newCreative', params);
   const { type: asked } = await params;
   const type = creativeTypes.find((known) => known === asked);
   if (!type) return <NothingHere />;
   return (
     <AreaMessages areas={['creatives', 'validation']}>
-      <NewCreative key={type} user={user} type={type} />
+      <NewCreative key={type} type={type} />
     </AreaMessages>
   );
 }

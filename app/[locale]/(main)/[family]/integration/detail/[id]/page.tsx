@@ -9,13 +9,13 @@ import { thingTitle } from '../../../../thing-title';
 export const generateMetadata = thingTitle('integration', integrationViewQuery, ({ name }) => name);
 
 export default async function IntegrationPage({ params }: PageProps<'/[locale]/[family]/integration/detail/[id]'>) {
-  const user = await requireScreen('integration', params);
+  await requireScreen('integration', params);
   const id = Number((await params).id);
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
     <AreaMessages areas={['integrations', 'validation', 'history']}>
       <Prefetched subject={integrationViewQuery(id)}>
-        <IntegrationDetails user={user} id={id} />
+        <IntegrationDetails id={id} />
       </Prefetched>
     </AreaMessages>
   );

@@ -10,7 +10,7 @@ import { Prefetched } from '../../../../prefetched';
 export const generateMetadata = newTitle('rules.new');
 
 export default async function NewRulePage({ params, searchParams }: PageProps<'/[locale]/[family]/rule/[type]/new'>) {
-  const user = await requireScreen('newRule', params);
+  await requireScreen('newRule', params);
   const { type: asked } = await params;
   const type = ruleTypes.find((one) => one === asked);
   const { copy } = await searchParams;
@@ -20,7 +20,7 @@ export default async function NewRulePage({ params, searchParams }: PageProps<'/
   return (
     <AreaMessages areas={['rules', 'targets', 'validation']}>
       <Prefetched queries={copied}>
-        <NewRule user={user} type={type} copiedId={copiedId} />
+        <NewRule type={type} copiedId={copiedId} />
       </Prefetched>
     </AreaMessages>
   );

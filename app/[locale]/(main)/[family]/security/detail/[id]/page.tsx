@@ -21,7 +21,7 @@ export default async function UserPage({ params }: PageProps<'/[locale]/[family]
   return (
     <AreaMessages areas={['people', 'payment', 'targets', 'validation', 'history']}>
       <Prefetched subject={personViewQuery(user, 'users', id)}>
-        <PersonDetails user={user} source="users" id={id} listTitle={t('title')} />
+        <PersonDetails source="users" id={id} listTitle={t('title')} />
       </Prefetched>
     </AreaMessages>
   );

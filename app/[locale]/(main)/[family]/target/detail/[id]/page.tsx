@@ -9,14 +9,14 @@ import { thingTitle } from '../../../../thing-title';
 export const generateMetadata = thingTitle('target', targetViewQuery, ({ name }) => name);
 
 export default async function TargetPage({ params }: PageProps<'/[locale]/[family]/target/detail/[id]'>) {
-  const user = await requireScreen('target', params);
+  await requireScreen('target', params);
   const { id: text, locale } = await params;
   const id = Number(text);
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
     <AreaMessages areas={['targets', 'validation', 'history']}>
       <Prefetched subject={targetViewQuery(id, locale)}>
-        <TargetDetails user={user} id={id} />
+        <TargetDetails id={id} />
       </Prefetched>
     </AreaMessages>
   );

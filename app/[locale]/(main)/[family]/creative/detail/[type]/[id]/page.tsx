@@ -14,7 +14,7 @@ const viewQuery = (id: number) => apiQuery('creatives.view', { params: { id } })
 export const generateMetadata = thingTitle('creative', viewQuery, ({ name }) => name);
 
 export default async function CreativePage({ params, searchParams }: CreativePageProps) {
-  const user = await requireScreen('creative', params);
+  await requireScreen('creative', params);
   const { type, id: text } = await params;
   const id = Number(text);
   if (!creativeTypes.some((one) => one === type) || !Number.isSafeInteger(id) || id < 1) return <NothingHere />;
@@ -23,7 +23,7 @@ export default async function CreativePage({ params, searchParams }: CreativePag
   return (
     <AreaMessages areas={['creatives', 'validation', 'history']}>
       <Prefetched subject={viewQuery(id)} queries={[figures]}>
-        <CreativeDetails user={user} id={id} />
+        <CreativeDetails id={id} />
       </Prefetched>
     </AreaMessages>
   );

@@ -14,14 +14,14 @@ export const generateMetadata = thingTitle(
 );
 
 export default async function RulePage({ params }: PageProps<'/[locale]/[family]/rule/detail/[type]/[id]'>) {
-  const user = await requireScreen('rule', params);
+  await requireScreen('rule', params);
   const { type, id: text } = await params;
   const id = Number(text);
   if (!ruleTypes.some((one) => one === type) || !Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
     <AreaMessages areas={['rules', 'targets', 'validation', 'history']}>
       <Prefetched subject={apiQuery('rules.view', { params: { id } })}>
-        <RuleDetails user={user} id={id} />
+        <RuleDetails id={id} />
       </Prefetched>
     </AreaMessages>
   );

@@ -1,0 +1,12 @@
+'use client';
+import { createContext, useContext } from 'react';
+import type { CurrentUser } from '@/lib/contract/auth';
+
+export const CurrentUserContext = createContext<CurrentUser | null>(null);
+
+/** Who is signed in, as the layout has read it. Throws on a page that is open to everybody. */
+export function useCurrentUser(): CurrentUser {
+  const user = useContext(CurrentUserContext);
+  if (!user) throw new Error('Nobody is signed in here');
+  return user;
+}
