@@ -63,7 +63,7 @@ export function AdSetFields({ index, currency, ownerId, saved, user, ...on }: Ad
               <CreativesField index={index} ownerId={ownerId} saved={saved} />
             </div>
             <div className="sm:col-span-2">
-              <TargetField index={index} ownerId={ownerId} saved={saved} user={user} />
+              <TargetField index={index} ownerId={ownerId} saved={saved} />
             </div>
           </>
         )}

@@ -38,7 +38,7 @@ export function AdSetHeader({ adSet }: { adSet: AnswerOf<'campaigns.adSet'> }) {
           {words(`creativeType.${campaign.campaignType}`)} · {words(`strategy.${campaign.strategy}`)}
         </span>
         <div className="ml-auto">
-          <History user={user} entity="adSet" id={adSet.id} currency={campaign.currency} />
+          <History entity="adSet" id={adSet.id} currency={campaign.currency} />
         </div>
       </div>
       {withheld && <NotGranted text={withheld} />}

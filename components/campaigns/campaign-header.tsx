@@ -46,7 +46,7 @@ export function CampaignHeader({ campaign, onChanged }: CampaignHeaderProps) {
             listPath={screenPath(family, 'campaigns')}
             onChanged={onChanged}
           >
-            <History user={user} entity="campaign" id={campaign.id} currency={campaign.currency} />
+            <History entity="campaign" id={campaign.id} currency={campaign.currency} />
           </SwitchedActions>
         </div>
       </div>

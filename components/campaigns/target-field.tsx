@@ -11,7 +11,7 @@ import { NotGranted } from '@/components/ui/not-granted';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CampaignView } from '@/lib/contract/campaigns';
 import { Link } from '@/lib/i18n/navigation';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
@@ -20,11 +20,10 @@ type TargetFieldProps = {
   index: number;
   ownerId: number;
   saved: CampaignView['creativeGroups'];
-  user: CurrentUser;
 };
 
 /** One target of the owner's; says who else would feel a change of it. */
-export function TargetField({ index, ownerId, saved, user }: TargetFieldProps) {
+export function TargetField({ index, ownerId, saved }: TargetFieldProps) {
   const t = useTranslations('campaigns.adSets');
   const [name, setName] = useState('');
   const chosen = useWatch<CampaignValues, `creativeGroups.${number}.targetId`>({
@@ -57,13 +56,14 @@ export function TargetField({ index, ownerId, saved, user }: TargetFieldProps) {
         onSearch={setName}
         isLoading={isPending}
       />
-      <NewTargetLink user={user} ownerId={ownerId} />
+      <NewTargetLink ownerId={ownerId} />
     </div>
   );
 }
 
 /** Staff make it for the campaign's client. */
-function NewTargetLink({ user, ownerId }: Pick<TargetFieldProps, 'user' | 'ownerId'>) {
+function NewTargetLink({ ownerId }: Pick<TargetFieldProps, 'ownerId'>) {
+  const user = useCurrentUser();
   const t = useTranslations('campaigns.adSets');
   const withheld = useTranslations('campaigns.withheld');
   const { say } = useNotGranted(user);

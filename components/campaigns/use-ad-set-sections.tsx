@@ -49,7 +49,7 @@ export function useAdSetSections({ user, adSet }: Sections): FormSection[] {
       fields: [`${path}.targetId`, `${path}.ruleIds`],
       content: (
         <div className="flex flex-col gap-4">
-          <TargetField {...place} saved={saved} user={user} />
+          <TargetField {...place} saved={saved} />
           {canEnter(user, 'RULE') ? (
             <RulesField {...place} saved={adSet.ruleDtoList} />
           ) : (

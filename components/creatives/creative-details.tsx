@@ -40,9 +40,9 @@ function Loaded({ view }: { view: CreativeView }) {
   return (
     <div className="flex flex-col gap-5">
       <CreativeHeader creative={view} />
-      <CreativeRecord user={user} creative={view} />
+      <CreativeRecord creative={view} />
       <fieldset disabled={!mayChange(user, view, 'UPDATE')} className="contents">
-        <CreativeForm user={user} start={valuesOf(view)} view={view} />
+        <CreativeForm start={valuesOf(view)} view={view} />
       </fieldset>
     </div>
   );

@@ -14,19 +14,19 @@ import { useFamily } from '@/components/shell/use-family';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeView } from '@/lib/contract/creatives';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type CreativeFormProps = {
-  user: CurrentUser;
   start: CreativeValues;
   /** The creative that is edited, as it is now; left out for a new one. */
   view?: CreativeView;
 };
 
-export function CreativeForm({ user, start, view }: CreativeFormProps) {
+export function CreativeForm({ start, view }: CreativeFormProps) {
+  const user = useCurrentUser();
   const router = useRouter();
   const family = useFamily();
   const { type } = start;
@@ -42,7 +42,7 @@ export function CreativeForm({ user, start, view }: CreativeFormProps) {
   });
   const uploads = useUploads(type);
   const { saved, save, stale } = useSaving({ form, type, view, onKept: uploads.keepAll });
-  const sections = useCreativeSections({ user, type, saved: view, needsClient });
+  const sections = useCreativeSections({ type, saved: view, needsClient });
   return (
     <UploadsContext value={uploads}>
       <FormShell

@@ -44,7 +44,7 @@ export function CreativeHeader({ creative }: CreativeHeaderProps) {
           <ModerationBadge status={moderationStatus} />
           {creative.isBidding && <BiddingMark />}
           <div className="ml-auto flex flex-wrap gap-2">
-            <History user={user} entity="creative" id={creative.id} />
+            <History entity="creative" id={creative.id} />
             {can(user, 'CREATIVE_MODERATE') && <VerdictButtons creative={creative} />}
             {mayChange(user, creative, 'REMOVE') && (
               <Button onClick={() => setDeleting(true)}>{actions('delete')}</Button>

@@ -6,24 +6,25 @@ import { useFamily } from '@/components/shell/use-family';
 import { Panel } from '@/components/ui/panel';
 import { canEnter } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeView } from '@/lib/contract/creatives';
 import { formatDateTime } from '@/lib/format/format-date';
 import { Link } from '@/lib/i18n/navigation';
 
-type CreativeRecordProps = { user: CurrentUser; creative: CreativeView };
+type CreativeRecordProps = { creative: CreativeView };
 
 /** What others have made of it: where it is shown, how it was judged, how it is registered. */
-export function CreativeRecord({ user, creative }: CreativeRecordProps) {
+export function CreativeRecord({ creative }: CreativeRecordProps) {
+  const user = useCurrentUser();
   const t = useTranslations('creatives.record');
   const { erid, ordStatus, ordError } = creative;
   return (
     <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))]">
       <Panel title={t('campaigns')}>
-        <Campaigns user={user} creative={creative} />
+        <Campaigns creative={creative} />
       </Panel>
       <Panel title={t('history')} note={user.timeZone}>
-        <History user={user} creative={creative} />
+        <History creative={creative} />
       </Panel>
       {(erid || ordStatus || ordError) && (
         <Panel title={t('ord')}>
@@ -34,7 +35,8 @@ export function CreativeRecord({ user, creative }: CreativeRecordProps) {
   );
 }
 
-function Campaigns({ user, creative: { campaigns } }: CreativeRecordProps) {
+function Campaigns({ creative: { campaigns } }: CreativeRecordProps) {
+  const user = useCurrentUser();
   const t = useTranslations('creatives.record');
   const family = useFamily();
   const isOpen = canEnter(user, 'CAMPAIGN');
@@ -61,7 +63,8 @@ function Campaigns({ user, creative: { campaigns } }: CreativeRecordProps) {
   );
 }
 
-function History({ user, creative: { moderationHistory } }: CreativeRecordProps) {
+function History({ creative: { moderationHistory } }: CreativeRecordProps) {
+  const user = useCurrentUser();
   const t = useTranslations('creatives.record');
   if (moderationHistory.length === 0) return <p className="text-muted">{t('noHistory')}</p>;
   const newestFirst = moderationHistory.toSorted((a, b) => b.at.localeCompare(a.at));

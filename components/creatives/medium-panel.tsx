@@ -12,15 +12,16 @@ import { TagSource } from '@/components/creatives/tag-source';
 import { useCreativeFile } from '@/components/creatives/use-creative-file';
 import { Segmented } from '@/components/ui/segmented';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeView } from '@/lib/contract/creatives';
 import { limits } from '@/lib/contract/limits';
 import { formatBytes } from '@/lib/format/format-number';
 
-export type MediumPanelProps = { user: CurrentUser; saved: CreativeView | undefined };
+export type MediumPanelProps = { saved: CreativeView | undefined };
 
 /** The picture, the archive, the film or the sound of a creative. */
-export function MediumPanel({ user, saved }: MediumPanelProps) {
+export function MediumPanel({ saved }: MediumPanelProps) {
+  const user = useCurrentUser();
   const [type, subtype, source] = useWatch<CreativeValues, ['type', 'subtype', 'source']>({
     name: ['type', 'subtype', 'source'],
   });

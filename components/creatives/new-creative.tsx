@@ -26,7 +26,7 @@ export function NewCreative({ type }: NewCreativeProps) {
       </header>
       <CreativeTypes current={type} />
       {mayCreate(user) ? (
-        <CreativeForm user={user} start={start} />
+        <CreativeForm start={start} />
       ) : (
         <NoPermission title={states('noPermissionTitle')} text={states('noPermissionText')} />
       )}

@@ -8,7 +8,6 @@ import { TrackingPanel } from '@/components/creatives/tracking-panel';
 import type { FormSection } from '@/components/form/form-section';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { CreativeView } from '@/lib/contract/creatives';
 import type { CreativeType } from '@/lib/contract/enumerations';
 
@@ -24,15 +23,15 @@ const NativeTextsPanel = onDemand(
 );
 const PlayingPanel = onDemand(async () => (await import('@/components/creatives/playing-panel')).PlayingPanel, Waiting);
 
-type Sections = { user: CurrentUser; type: CreativeType; saved: CreativeView | undefined; needsClient: boolean };
+type Sections = { type: CreativeType; saved: CreativeView | undefined; needsClient: boolean };
 type SectionKey = keyof typeof sectionFields;
 
 /** The panels of the form in the order of the creative's type, with the fields that each edits. */
-export function useCreativeSections({ user, type, saved, needsClient }: Sections): FormSection[] {
+export function useCreativeSections({ type, saved, needsClient }: Sections): FormSection[] {
   const t = useTranslations('creatives.sections');
   const again = saved?.moderationStatus === 'APPROVED' ? t('again') : undefined;
   const content: Record<SectionKey, ReactNode> = {
-    file: <MediumPanel user={user} saved={saved} />,
+    file: <MediumPanel saved={saved} />,
     images: <NativeImagesPanel saved={saved} />,
     texts: <NativeTextsPanel saved={saved} />,
     playing: <PlayingPanel />,

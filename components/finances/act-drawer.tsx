@@ -16,13 +16,12 @@ import { QueryFailed } from '@/components/list/query-failed';
 import { Drawer } from '@/components/ui/drawer';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { ActView } from '@/lib/contract/finance-acts';
 
-type ActDrawerProps = { user: CurrentUser; id: number; onClose: () => void };
+type ActDrawerProps = { id: number; onClose: () => void };
 
 /** One act: its sums, its registration step by step, its lines. */
-export function ActDrawer({ user, id, onClose }: ActDrawerProps) {
+export function ActDrawer({ id, onClose }: ActDrawerProps) {
   const t = useTranslations('finances');
   const close = useTranslations('common.actions')('close');
   const found = useQuery({
@@ -37,7 +36,7 @@ export function ActDrawer({ user, id, onClose }: ActDrawerProps) {
       onClose={onClose}
       title={act ? t('acts.one', { number: act.number, month: act.month.slice(0, 7) }) : t('tabs.acts')}
       closeLabel={close}
-      actions={act && <History user={user} entity="act" id={id} currency={act.currency} />}
+      actions={act && <History entity="act" id={id} currency={act.currency} />}
       footer={act && <ActButtons act={act} />}
     >
       {act ? <ActBody act={act} /> : <Missing found={found} />}

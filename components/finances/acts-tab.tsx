@@ -51,7 +51,7 @@ export function ActsTab({ user, isOwn }: TabProps) {
           action: <ActActions user={user} isOwn={isOwn} />,
         }}
       />
-      {state.opened > 0 && <ActDrawer user={user} id={state.opened} onClose={() => state.open(null)} />}
+      {state.opened > 0 && <ActDrawer id={state.opened} onClose={() => state.open(null)} />}
     </>
   );
 }

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { TabProps } from '@/components/finances/tab-props';
 import { History } from '@/components/history/history';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Button } from '@/components/ui/button';
@@ -16,7 +15,7 @@ import type { AnswerOf } from '@/lib/contract/call-types';
 const CompanyDialog = onDemand(async () => (await import('@/components/finances/company-dialog')).CompanyDialog);
 
 /** The company in whose name documents are made, and its accounts. */
-export function CompanyTab({ user }: TabProps) {
+export function CompanyTab() {
   const t = useTranslations('finances.ourCompany');
   const found = useQuery(apiQuery('finance.ownParty'));
   const [isEditing, setEditing] = useState(false);
@@ -27,7 +26,7 @@ export function CompanyTab({ user }: TabProps) {
       title={t('title')}
       actions={
         <>
-          <History user={user} entity="ownParty" id={1} />
+          <History entity="ownParty" id={1} />
           <Button onClick={() => setEditing(true)}>{t('edit')}</Button>
         </>
       }

@@ -14,13 +14,12 @@ import { QueryFailed } from '@/components/list/query-failed';
 import { Drawer } from '@/components/ui/drawer';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { ContractView } from '@/lib/contract/finance-contracts';
 
-type ContractDrawerProps = { user: CurrentUser; id: number; onClose: () => void };
+type ContractDrawerProps = { id: number; onClose: () => void };
 
 /** One contract: its parties, its signatures, its registration. */
-export function ContractDrawer({ user, id, onClose }: ContractDrawerProps) {
+export function ContractDrawer({ id, onClose }: ContractDrawerProps) {
   const t = useTranslations('finances');
   const close = useTranslations('common.actions')('close');
   const found = useQuery({
@@ -34,7 +33,7 @@ export function ContractDrawer({ user, id, onClose }: ContractDrawerProps) {
       onClose={onClose}
       title={contract ? t('contracts.one', { number: contract.number }) : t('tabs.contracts')}
       closeLabel={close}
-      actions={contract && <History user={user} entity="contract" id={id} />}
+      actions={contract && <History entity="contract" id={id} />}
     >
       {contract && <ContractBody contract={contract} />}
       {!contract && (found.isError ? <QueryFailed found={found} /> : <Skeleton className="h-96 w-full" />)}

@@ -50,7 +50,7 @@ export function ContractsTab({ user, isOwn }: TabProps) {
           action: <ContractActions user={user} />,
         }}
       />
-      {state.opened > 0 && <ContractDrawer user={user} id={state.opened} onClose={() => state.open(null)} />}
+      {state.opened > 0 && <ContractDrawer id={state.opened} onClose={() => state.open(null)} />}
     </>
   );
 }

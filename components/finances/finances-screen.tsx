@@ -73,7 +73,7 @@ function TabContent({ tab, ...rest }: TabProps & { tab: FinanceTabName }) {
     case 'vat':
       return <VatTab {...rest} />;
     case 'company':
-      return <CompanyTab {...rest} />;
+      return <CompanyTab />;
     default:
       return null;
   }

@@ -14,10 +14,10 @@ import type { InvoiceRow } from '@/lib/contract/finance-invoices';
 import { remainderOf } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 
-type InvoiceDrawerProps = TabProps & { invoice: InvoiceRow; onClose: () => void };
+type InvoiceDrawerProps = Pick<TabProps, 'isOwn'> & { invoice: InvoiceRow; onClose: () => void };
 
 /** One invoice: its sums, its payments, its PDF, and what it would be today. */
-export function InvoiceDrawer({ user, isOwn, invoice, onClose }: InvoiceDrawerProps) {
+export function InvoiceDrawer({ isOwn, invoice, onClose }: InvoiceDrawerProps) {
   const t = useTranslations('finances');
   const close = useTranslations('common.actions')('close');
   const isOpen = !invoice.isPaid && !invoice.isClosed;
@@ -27,7 +27,7 @@ export function InvoiceDrawer({ user, isOwn, invoice, onClose }: InvoiceDrawerPr
       onClose={onClose}
       title={t('invoices.one', { number: invoice.number })}
       closeLabel={close}
-      actions={<History user={user} entity="invoice" id={invoice.id} currency={invoice.currency} />}
+      actions={<History entity="invoice" id={invoice.id} currency={invoice.currency} />}
       footer={!isOwn && isOpen && <InvoiceButtons invoice={invoice} />}
     >
       <div className="flex flex-col gap-6">

@@ -51,7 +51,7 @@ export function InvoicesTab({ user, isOwn }: TabProps) {
           action: <InvoiceActions user={user} isOwn={isOwn} />,
         }}
       />
-      {opened && <InvoiceDrawer user={user} isOwn={isOwn} invoice={opened} onClose={() => state.open(null)} />}
+      {opened && <InvoiceDrawer isOwn={isOwn} invoice={opened} onClose={() => state.open(null)} />}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function PaymentDrawer({ user, isOwn, payment, onClose }: PaymentDrawerPr
       onClose={onClose}
       title={t(title, { number: payment.paymentDocumentNumber })}
       closeLabel={close}
-      actions={<History user={user} entity="payment" id={payment.id} currency={payment.currency} />}
+      actions={<History entity="payment" id={payment.id} currency={payment.currency} />}
       footer={mayReverse && <Button onClick={() => setReversing(true)}>{t('reversing.action')}</Button>}
     >
       <DrawerSection title={t('tabs.payments')}>

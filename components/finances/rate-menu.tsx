@@ -40,7 +40,7 @@ export function RateMenu({ user, rate }: { user: CurrentUser; rate: ExchangeRate
           onClose={close}
         />
       )}
-      {asked === 'history' && <HistoryDrawer isOpen user={user} entity="exchangeRate" id={rate.id} onClose={close} />}
+      {asked === 'history' && <HistoryDrawer isOpen entity="exchangeRate" id={rate.id} onClose={close} />}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function VatMenu({ user, vat }: { user: CurrentUser; vat: VatRow }) {
           onClose={close}
         />
       )}
-      {asked === 'history' && <HistoryDrawer isOpen user={user} entity="vat" id={vat.id} onClose={close} />}
+      {asked === 'history' && <HistoryDrawer isOpen entity="vat" id={vat.id} onClose={close} />}
     </>
   );
 }

@@ -10,11 +10,13 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { errorText } from '@/lib/i18n/error-text';
 
 /** The writes to a thing, the newest first; further ones when they are asked for. */
-export function HistoryFeed({ user, entity, id, currency, nameOf: nameOfCode }: HistoryProps) {
+export function HistoryFeed({ entity, id, currency, nameOf: nameOfCode }: HistoryProps) {
+  const user = useCurrentUser();
   const t = useTranslations('history');
   const enums = useTranslations('enums');
   const { data, isFetching, hasNextPage, fetchNextPage, ...state } = useInfiniteQuery(historyQuery(entity, id));

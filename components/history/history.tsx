@@ -5,14 +5,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { useEver } from '@/components/ui/use-ever';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { Currency } from '@/lib/contract/enumerations';
 import type { HistoryEntity } from '@/lib/contract/history';
 
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 
 export type HistoryProps = {
-  user: CurrentUser;
   entity: HistoryEntity;
   id: number;
   /** Of the thing's money. */

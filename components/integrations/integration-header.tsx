@@ -46,7 +46,7 @@ export function IntegrationHeader({ view }: { view: IntegrationView }) {
           {words(view.status)}
         </Badge>
         <div className="ml-auto flex flex-wrap gap-2">
-          <History user={user} entity="integration" id={view.id} />
+          <History entity="integration" id={view.id} />
           {can(user, 'INTEGRATION_REMOVE') && <Button onClick={() => setAsking(true)}>{actions('delete')}</Button>}
         </div>
       </div>

@@ -50,7 +50,7 @@ export function ClientPaymentHeader({ id, client, info }: ClientPaymentHeaderPro
             {info.isProved && info.registrationCode && !client?.archived && (
               <PublicPageLink code={info.registrationCode} />
             )}
-            {can(user, 'FINANCES_READ_ALL') && <History user={user} entity="paymentInfo" id={info.id} />}
+            {can(user, 'FINANCES_READ_ALL') && <History entity="paymentInfo" id={info.id} />}
           </div>
         )}
       </div>

@@ -42,7 +42,6 @@ export function ClientPayment({ id }: ClientPaymentProps) {
       ) : (
         <PaymentEditor
           key={id}
-          user={user}
           info={query.data}
           clientId={id}
           known={{}}

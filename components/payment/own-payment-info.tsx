@@ -25,7 +25,5 @@ export function OwnPaymentInfo() {
   if (query.data === undefined) return <AnswerStates query={query} />;
   // The tab of countries leads here with the one that was chosen there.
   const country = params.get('country') ?? '';
-  return (
-    <PaymentEditor user={user} info={query.data} known={/^[A-Z]{2}$/.test(country) ? { country } : {}} lock={null} />
-  );
+  return <PaymentEditor info={query.data} known={/^[A-Z]{2}$/.test(country) ? { country } : {}} lock={null} />;
 }

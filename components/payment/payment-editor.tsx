@@ -12,7 +12,7 @@ import { usePaymentSections } from '@/components/payment/use-payment-sections';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/browser/call-api';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { PaymentInfo } from '@/lib/contract/payment-info';
 
 const OrdRegistration = onDemand(
@@ -25,7 +25,6 @@ const ShareCodeDialog = onDemand(async () => (await import('@/components/payment
 export type PaymentLock = 'notAllowed' | 'archived';
 
 type PaymentEditorProps = {
-  user: CurrentUser;
   /** As it is now; null = none yet. */
   info: PaymentInfo | null;
   /** Whose they are; left out for one's own. */
@@ -41,10 +40,11 @@ type PaymentEditorProps = {
  * Payment information of anybody: where it stands with the operator, and the form. New and edited information are one
  * form; it keeps what it was filled from, while the registration goes on.
  */
-export function PaymentEditor({ user, info, clientId, known, lock, onCancel }: PaymentEditorProps) {
+export function PaymentEditor({ info, clientId, known, lock, onCancel }: PaymentEditorProps) {
+  const user = useCurrentUser();
   const t = useTranslations('payment');
   const form = usePaymentForm(info ? valuesOf(info) : newValues(known));
-  const { saved, save, follow, stale, sharing } = useSaving({ user, info, clientId, form });
+  const { saved, save, follow, stale, sharing } = useSaving({ info, clientId, form });
   const sections = usePaymentSections({ user, saved: saved ?? null, control: form.control });
   const whom = user.managerEmail === null ? 'administrator' : 'manager';
   return (
@@ -79,13 +79,14 @@ type Sent = {
   sharedReason?: string;
 };
 
-type Saving = Pick<PaymentEditorProps, 'user' | 'info'> & {
+type Saving = Pick<PaymentEditorProps, 'info'> & {
   clientId: number | undefined;
   form: ReturnType<typeof usePaymentForm>;
 };
 
 /** Saves the form; an administrator may share a code that the server has refused. */
-function useSaving({ user, info, clientId, form }: Saving) {
+function useSaving({ info, clientId, form }: Saving) {
+  const user = useCurrentUser();
   const t = useTranslations('payment');
   const [refused, setRefused] = useState<PaymentValues>();
   const bodyOf = ({ values, sharedReason }: Sent, before?: PaymentInfo) => ({

@@ -5,21 +5,21 @@ import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useManagerOptions } from '@/components/people/use-manager-options';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { currencies } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
 import type { UserView } from '@/lib/contract/user-rows';
 
-type BusinessPanelProps = { user: CurrentUser; saved: UserView | undefined };
+type BusinessPanelProps = { saved: UserView | undefined };
 
 /** What staff say of a client beside the contacts. */
-export function BusinessPanel({ user, saved }: BusinessPanelProps) {
+export function BusinessPanel({ saved }: BusinessPanelProps) {
   const t = useTranslations('people.form');
   const words = useTranslations('enums.currency');
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField isRequired name="companyName" label={t('company')} maxLength={limits.nameLength} />
-      <ManagerField user={user} saved={saved} />
+      <ManagerField saved={saved} />
       <NumberField allowDecimal name="margin" label={t('margin')} hint={t('marginHint')} unit="%" />
       {!saved && (
         <SelectField
@@ -35,7 +35,8 @@ export function BusinessPanel({ user, saved }: BusinessPanelProps) {
 }
 
 /** Whose client it is; a manager's are the manager's own. */
-function ManagerField({ user, saved }: BusinessPanelProps) {
+function ManagerField({ saved }: BusinessPanelProps) {
+  const user = useCurrentUser();
   const t = useTranslations('people.form');
   const { isAllowed, options, left: _left, ...search } = useManagerOptions(user);
   if (!isAllowed) return null;

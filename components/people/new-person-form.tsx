@@ -40,7 +40,7 @@ export function NewPersonForm({ source, onMade }: NewPersonFormProps) {
     outdated: outdatedByPerson,
     onCreated: onMade,
   });
-  const { info, access } = usePersonSections({ user, source, values });
+  const { info, access } = usePersonSections({ source, values });
   const [contacts, ...business] = info;
   const [role, ...rights] = access;
   // The role decides whether there is a company, and what is ticked below.

@@ -17,7 +17,7 @@ export function PersonDetails({ source, id, listTitle }: PersonDetailsProps) {
   if (view.data)
     return (
       <div className="flex flex-col gap-5">
-        <PersonForm key={id} {...{ user, source, listTitle }} view={view.data} />
+        <PersonForm key={id} {...{ source, listTitle }} view={view.data} />
       </div>
     );
   if (view.isPending)

@@ -19,14 +19,15 @@ import { useFamily } from '@/components/shell/use-family';
 import { Tabs } from '@/components/ui/tabs';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { UserView } from '@/lib/contract/user-rows';
 import { useRouter } from '@/lib/i18n/navigation';
 
-type PersonFormProps = { user: CurrentUser; view: UserView; source: PersonSource; listTitle: string };
+type PersonFormProps = { view: UserView; source: PersonSource; listTitle: string };
 
 /** A person under their header. The form keeps what it was filled from, while the header's figures go on changing. */
-export function PersonForm({ user, view, source, listTitle }: PersonFormProps) {
+export function PersonForm({ view, source, listTitle }: PersonFormProps) {
+  const user = useCurrentUser();
   const t = useTranslations('people');
   const { form, values } = usePersonForm(valuesOf(view), false);
   const entity = useEntityForm(form, {
@@ -41,11 +42,11 @@ export function PersonForm({ user, view, source, listTitle }: PersonFormProps) {
     outdated: outdatedByPerson,
   });
   const { saved = view, save, reload, stale } = entity;
-  const sections = usePersonSections({ user, saved, source, values });
+  const sections = usePersonSections({ saved, source, values });
   const lock = lockOf(user, view, source);
   return (
     <>
-      <PersonHeader user={user} person={view} source={source} listTitle={listTitle} onArchived={reload} />
+      <PersonHeader person={view} source={source} listTitle={listTitle} onArchived={reload} />
       {lock && (
         <p className="rounded-lg border border-line bg-sunken px-4 py-3">
           <span className="font-medium">{t('locked.title')}</span>

@@ -14,7 +14,7 @@ import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
 import { HeaderFacts } from '@/components/ui/header-facts';
 import { onDemand } from '@/components/ui/on-demand';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { isAdvertiserRole } from '@/lib/contract/grants';
 import type { UserView } from '@/lib/contract/user-rows';
 import { formatDateTime } from '@/lib/format/format-date';
@@ -25,14 +25,14 @@ const InviteDialog = onDemand(async () => (await import('@/components/people/inv
 const ArchiveDialog = onDemand(async () => (await import('@/components/people/archive-dialog')).ArchiveDialog);
 
 type PersonHeaderProps = {
-  user: CurrentUser;
   person: UserView;
   source: PersonSource;
   listTitle: string;
   onArchived: () => Promise<void>;
 };
 
-export function PersonHeader({ user, person, source, listTitle, onArchived }: PersonHeaderProps) {
+export function PersonHeader({ person, source, listTitle, onArchived }: PersonHeaderProps) {
+  const user = useCurrentUser();
   const t = useTranslations('people.details');
   const words = useTranslations('enums.role');
   const actions = useTranslations('common.actions');
@@ -54,7 +54,7 @@ export function PersonHeader({ user, person, source, listTitle, onArchived }: Pe
         <AccountBadge account={person} />
         <div className="flex flex-wrap gap-2 sm:ml-auto">
           <PaymentLink person={person} />
-          <History user={user} entity="user" id={person.id} currency={person.currency ?? undefined} nameOf={nameOf} />
+          <History entity="user" id={person.id} currency={person.currency ?? undefined} nameOf={nameOf} />
           {mayInvite(user, person) && <Button onClick={() => setAsked('invite')}>{t('invite')}</Button>}
           {mayArchive(user, person) && (
             <Button onClick={() => setAsked('archive')}>{actions(person.archived ? 'unarchive' : 'archive')}</Button>
@@ -62,7 +62,7 @@ export function PersonHeader({ user, person, source, listTitle, onArchived }: Pe
         </div>
       </div>
       <HeaderFacts facts={facts} />
-      {isAdvertiserRole(person.role) && <Figures user={user} person={person} />}
+      {isAdvertiserRole(person.role) && <Figures person={person} />}
       {asked === 'invite' && <InviteDialog person={person} onClose={close} />}
       {asked === 'archive' && <ArchiveDialog person={person} onChanged={onArchived} onClose={close} />}
     </header>
@@ -70,7 +70,8 @@ export function PersonHeader({ user, person, source, listTitle, onArchived }: Pe
 }
 
 /** What matters about a client at a glance. */
-function Figures({ user, person }: Pick<PersonHeaderProps, 'user' | 'person'>) {
+function Figures({ person }: Pick<PersonHeaderProps, 'person'>) {
+  const user = useCurrentUser();
   const t = useTranslations('people.details');
   const family = useFamily();
   const { balance, currency, margin, managerLogin } = person;

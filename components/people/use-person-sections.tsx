@@ -9,7 +9,6 @@ import type { PersonValues } from '@/components/people/person-values';
 import { RolePanel } from '@/components/people/role-panel';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CurrentUser } from '@/lib/contract/auth';
 import { isAdvertiserRole } from '@/lib/contract/grants';
 import type { UserView } from '@/lib/contract/user-rows';
 
@@ -20,7 +19,6 @@ const PermissionMatrix = onDemand(
 );
 
 type Parts = {
-  user: CurrentUser;
   /** Left out for a new person. */
   saved?: UserView;
   source: PersonSource;
@@ -31,7 +29,7 @@ const contactFields = ['login', 'email', 'phone', 'tgUsername', 'timeZoneKey', '
 const businessFields = ['companyName', 'managerId', 'margin', 'currency'];
 
 /** The panels of the form: who the person is, and what they may. Staff have no company. */
-export function usePersonSections({ user, saved, source, values }: Parts): Record<'info' | 'access', FormSection[]> {
+export function usePersonSections({ saved, source, values }: Parts): Record<'info' | 'access', FormSection[]> {
   const t = useTranslations('people');
   const { role, permissions } = values;
   const business: FormSection[] = [
@@ -39,7 +37,7 @@ export function usePersonSections({ user, saved, source, values }: Parts): Recor
       key: 'business',
       title: t('form.business'),
       fields: businessFields,
-      content: <BusinessPanel user={user} saved={saved} />,
+      content: <BusinessPanel saved={saved} />,
     },
     ...(saved
       ? [

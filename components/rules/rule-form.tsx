@@ -43,7 +43,7 @@ export function RuleForm({ start, view, copied }: RuleFormProps) {
   const uses = saved?.usedInAdSets ?? 0;
   return (
     <PendingLines value={pending}>
-      {saved && <RuleHeader user={user} rule={saved} onChanged={follow} />}
+      {saved && <RuleHeader rule={saved} onChanged={follow} />}
       <LockNote lock={lock} />
       <fieldset disabled={lock !== null} className="contents">
         <FormShell

@@ -13,13 +13,14 @@ import { Badge } from '@/components/ui/badge';
 import { NotGranted } from '@/components/ui/not-granted';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { RuleView } from '@/lib/contract/rules';
 import { formatDateTime } from '@/lib/format/format-date';
 
-type RuleHeaderProps = { user: CurrentUser; rule: RuleView; onChanged: (changed: Changed) => void };
+type RuleHeaderProps = { rule: RuleView; onChanged: (changed: Changed) => void };
 
-export function RuleHeader({ user, rule, onChanged }: RuleHeaderProps) {
+export function RuleHeader({ rule, onChanged }: RuleHeaderProps) {
+  const user = useCurrentUser();
   const t = useTranslations('rules.details');
   const list = useTranslations('rules');
   const types = useTranslations('enums.ruleType');
@@ -37,7 +38,7 @@ export function RuleHeader({ user, rule, onChanged }: RuleHeaderProps) {
         <Badge>{types(rule.type)}</Badge>
         {rule.archived && <Badge>{t('archived')}</Badge>}
         <StatusSwitch area="rules" thing={rule} isLocked={!mayChange(user, rule, 'UPDATE')} onChanged={onChanged} />
-        <Actions user={user} rule={rule} onChanged={onChanged} />
+        <Actions rule={rule} onChanged={onChanged} />
       </div>
       <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
       {withheld && <NotGranted text={withheld} />}
@@ -45,7 +46,8 @@ export function RuleHeader({ user, rule, onChanged }: RuleHeaderProps) {
   );
 }
 
-function Actions({ user, rule, onChanged }: RuleHeaderProps) {
+function Actions({ rule, onChanged }: RuleHeaderProps) {
+  const user = useCurrentUser();
   const family = useFamily();
   const { id, type, currency } = rule;
   return (
@@ -57,7 +59,7 @@ function Actions({ user, rule, onChanged }: RuleHeaderProps) {
       listPath={screenPath(family, 'rules')}
       onChanged={onChanged}
     >
-      <History user={user} entity="rule" id={id} {...(currency && { currency })} />
+      <History entity="rule" id={id} {...(currency && { currency })} />
     </SwitchedActions>
   );
 }

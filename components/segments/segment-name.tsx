@@ -32,7 +32,7 @@ export function SegmentName({ user, segment }: { user: CurrentUser; segment: Seg
       {opened === 'edit' && <SegmentDialog segment={segment} onClose={close} />}
       {opened === 'upload' && <UploadDialog segment={segment} onClose={close} />}
       {opened === 'remove' && <RemoveSegment segment={segment} onClose={close} />}
-      {opened === 'history' && <HistoryDrawer isOpen user={user} entity="segment" id={id} onClose={close} />}
+      {opened === 'history' && <HistoryDrawer isOpen entity="segment" id={id} onClose={close} />}
     </RowName>
   );
 }

@@ -39,7 +39,7 @@ export function TagName({ user, tag }: { user: CurrentUser; tag: TagRow }) {
       {opened === 'remove' && (
         <RemoveDialog area="tags" thing={tag} text={t('remove.text', { segment: tag.segmentName })} onClose={close} />
       )}
-      {opened === 'history' && <HistoryDrawer isOpen user={user} entity="tag" id={id} onClose={close} />}
+      {opened === 'history' && <HistoryDrawer isOpen entity="tag" id={id} onClose={close} />}
     </RowName>
   );
 }

@@ -45,7 +45,7 @@ export function TargetForm({ start, view, copied, client }: TargetFormProps) {
   const isLocked = saved !== undefined && (saved.archived || !mayChange(user, saved, 'UPDATE'));
   return (
     <PendingLines value={pending}>
-      {saved && <TargetHeader user={user} target={saved} onChanged={follow} />}
+      {saved && <TargetHeader target={saved} onChanged={follow} />}
       {saved?.archived && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('archivedNote')}</p>}
       <fieldset disabled={isLocked} className="contents">
         <FormShell

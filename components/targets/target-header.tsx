@@ -13,13 +13,14 @@ import { Badge } from '@/components/ui/badge';
 import { NotGranted } from '@/components/ui/not-granted';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { TargetView } from '@/lib/contract/targets';
 import { formatDateTime } from '@/lib/format/format-date';
 
-type TargetHeaderProps = { user: CurrentUser; target: TargetView; onChanged: (changed: Changed) => void };
+type TargetHeaderProps = { target: TargetView; onChanged: (changed: Changed) => void };
 
-export function TargetHeader({ user, target, onChanged }: TargetHeaderProps) {
+export function TargetHeader({ target, onChanged }: TargetHeaderProps) {
+  const user = useCurrentUser();
   const t = useTranslations('targets.details');
   const list = useTranslations('targets');
   const withheld = useWithheld(user, target)('update', 'duplicate', 'archive', 'remove');
@@ -40,7 +41,7 @@ export function TargetHeader({ user, target, onChanged }: TargetHeaderProps) {
           isLocked={!mayChange(user, target, 'UPDATE')}
           onChanged={onChanged}
         />
-        <Actions user={user} target={target} onChanged={onChanged} />
+        <Actions target={target} onChanged={onChanged} />
       </div>
       <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
       {withheld && <NotGranted text={withheld} />}
@@ -48,7 +49,8 @@ export function TargetHeader({ user, target, onChanged }: TargetHeaderProps) {
   );
 }
 
-function Actions({ user, target, onChanged }: TargetHeaderProps) {
+function Actions({ target, onChanged }: TargetHeaderProps) {
+  const user = useCurrentUser();
   const family = useFamily();
   return (
     <SwitchedActions
@@ -59,7 +61,7 @@ function Actions({ user, target, onChanged }: TargetHeaderProps) {
       listPath={screenPath(family, 'targets')}
       onChanged={onChanged}
     >
-      <History user={user} entity="target" id={target.id} />
+      <History entity="target" id={target.id} />
     </SwitchedActions>
   );
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
 async function show(): Promise<void> {
   // No more of the reader is looked at.
   const user = { timeZone: 'Europe/Moscow' } as CurrentUser;
-  await render(<HistoryFeed user={user} entity="campaign" id={7} currency="USD" />);
+  await render(<HistoryFeed entity="campaign" id={7} currency="USD" />, { user });
   await settle();
 }
 const press = async (name: string) => {

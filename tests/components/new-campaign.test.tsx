@@ -110,7 +110,7 @@ describe('the client of a new campaign', () => {
 
 describe('“New target” beside an ad set', () => {
   it('carries the client over', async () => {
-    await render(<AdSet />);
+    await render(<AdSet />, { user });
     await settle();
     const link = [...document.querySelectorAll('a')].find((one) => one.textContent === 'New target');
     expect(link?.getAttribute('href')).toBe('/admin/target/new?client=5');
@@ -149,7 +149,7 @@ function AdSet() {
   const form = useForm<CampaignValues, unknown, CampaignValues>({
     defaultValues: emptyCampaign({ startDate: '2026-11-22', timeZone: 'TZ-70', adSetName: 'One' }),
   });
-  const content = <TargetField index={0} ownerId={5} saved={[]} user={user} />;
+  const content = <TargetField index={0} ownerId={5} saved={[]} />;
   const sections = [{ key: 'adSets', title: 'Ad sets', fields: [], content }];
   return <FormShell form={form} sections={sections} onSubmit={() => undefined} onCancel={() => undefined} />;
 }

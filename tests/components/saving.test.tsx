@@ -120,7 +120,7 @@ describe('a creative', () => {
   };
   const show = (given: object) => {
     const now = { ...view, ...given } as unknown as CreativeView;
-    return render(<CreativeForm user={user} start={view as unknown as CreativeValues} view={now} />, { user });
+    return render(<CreativeForm start={view as unknown as CreativeValues} view={now} />, { user });
   };
 
   it.each([
@@ -137,7 +137,7 @@ describe('a creative', () => {
 
 describe('payment information', () => {
   const info = (version: number) => ({ id: 9, version, ordStatus: 'NOT_REQUIRED', organizationType: 'UL' });
-  const open = () => render(<PaymentEditor user={user} info={null} clientId={5} known={{}} lock={null} />, { user });
+  const open = () => render(<PaymentEditor info={null} clientId={5} known={{}} lock={null} />, { user });
 
   it('is changed over the version that was created, and is not read in between', async () => {
     answers = { 'finance.createPaymentInfo': () => info(0), 'finance.updatePaymentInfo': () => info(1) };
