@@ -19,7 +19,7 @@ const show = async () => {
 it('says that a tag drew nothing, with what it wrote to its console', async () => {
   await show();
   await tell(inside, report);
-  expect(said()).toContain('The tag drew nothing within 3 s');
+  expect(said()).toContain('The tag rendered nothing within 3\u00a0s');
   expect(said()).toContain('no bid');
   await tell(inside, { ...report, hasDrawn: true, errors: [] });
   expect(said()).toBe('');

@@ -59,7 +59,7 @@ describe('The columns of campaigns', () => {
     expect(exported).toMatchObject({
       name: 'Autumn sale',
       status: 'Active',
-      strategy: 'Cost per thousand impressions',
+      strategy: 'Target CPM',
     });
   });
 });

@@ -55,12 +55,12 @@ describe('The grid of hours', () => {
   });
 
   it('switches a whole day and a whole hour by their names', async () => {
-    await act(() => named('We: switch all of Wednesday').click());
+    await act(() => named('We: toggle all of Wednesday').click());
     expect(countHours(hours)).toBe(24);
-    await act(() => named('Switch 5:00–6:00 on every day').click());
+    await act(() => named('Toggle 5:00–6:00 on every day').click());
     expect(countHours(hours)).toBe(30);
     expect(hours[hourAt(7, 5)]).toBe('1');
-    await act(() => named('We: switch all of Wednesday').click());
+    await act(() => named('We: toggle all of Wednesday').click());
     expect(countHours(hours)).toBe(6);
   });
 });

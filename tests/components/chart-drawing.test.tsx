@@ -101,7 +101,7 @@ describe('the change of a figure', () => {
   it('has no colour while its period runs, and says what it is compared with', async () => {
     await stage.show(<KeyFigure label="Clicks" value="5" change={-0.5} points={[9, 5]} running={1} />);
     const change = document.querySelector('[title^="Change"]');
-    expect(change?.getAttribute('title')).toBe('Change against the same hours of the period before');
+    expect(change?.getAttribute('title')).toBe('Change from the same hours of the previous period');
     expect(change?.className).not.toMatch(/negative|positive/);
     await stage.show(<KeyFigure label="Clicks" value="5" change={-0.5} points={[9, 5]} />);
     expect(document.querySelector('[title^="Change"]')?.className).toContain('negative');

@@ -33,7 +33,7 @@ it('says that the browser does not allow it, for long enough to read', async () 
   writeText.mockRejectedValueOnce(new Error('Write permission denied.'));
   await render(<CopyButton text="LNG-1" label="Copy" />);
   await act(async () => document.querySelector('button')?.click());
-  expect(said()).toContain('does not allow copying');
+  expect(said()).toContain('doesn’t allow copying');
   await act(() => vi.advanceTimersByTime(4_999));
   expect(name()).toBe(said());
   await act(() => vi.advanceTimersByTime(1));

@@ -123,9 +123,9 @@ describe('a form of an entity', () => {
     await open();
     await type('Mine');
     await save();
-    expect(dialogs().at(-1)).toContain('The tag has changed meanwhile');
+    expect(dialogs().at(-1)).toContain('Someone else changed this tag');
     expect([nameField().value, calls('tags.view')]).toEqual(['Mine', []]);
-    await settle(() => button('Load the newest version').click());
+    await settle(() => button('Load the latest version').click());
     await settle();
     expect([nameField().value, calls('tags.view').length]).toEqual(['Theirs', 1]);
     await save();
@@ -140,7 +140,7 @@ describe('a form of an entity', () => {
     await type('Mine');
     await save();
     doors.callApi.mockRejectedValue(new ApiFault(0, { code: 'OFFLINE' }));
-    await settle(() => button('Load the newest version').click());
+    await settle(() => button('Load the latest version').click());
     await settle();
     expect(nameField().value).toBe('Mine');
     expect(doors.showToast.mock.calls).toEqual([['error', errors.OFFLINE]]);

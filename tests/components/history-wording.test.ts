@@ -42,8 +42,8 @@ describe('A change in words', () => {
 
   it('puts codes, truths, shares, moments and nothing into words', () => {
     expect(changed('campaign', of('strategy', 'CPM', 'WIN_RATE'))[0]).toMatchObject({
-      before: 'Cost per thousand impressions',
-      after: 'Win rate',
+      before: 'Target CPM',
+      after: 'Target win rate',
     });
     expect(changed('campaign', of('uniformClicks', false, true))[0]).toMatchObject({ before: 'no', after: 'yes' });
     expect(changed('campaign', of('bidMargin', 10, null))[0]).toMatchObject({ before: '10%', after: 'not set' });
@@ -77,7 +77,7 @@ describe('A change in words', () => {
       { label: 'Creatives', tells: 'list', added: ['No. 13'], removed: ['No. 11'] },
     ]);
     expect(changed('adSet', of('creatives', [11], [12]))[0]).toMatchObject({ added: ['Autumn'] });
-    expect(changed('adSet', of('creatives', [11, 12], [12, 11]))[0]).toMatchObject({ note: 'another order' });
+    expect(changed('adSet', of('creatives', [11, 12], [12, 11]))[0]).toMatchObject({ note: 'reordered' });
     const tracker = { event: 'click', url: 'https://example.com' };
     expect(changed('creative', of('trackers', [], [tracker]))[0]).toMatchObject({
       added: ['Click: https://example.com'],
@@ -89,8 +89,8 @@ describe('A change in words', () => {
   it('tells the sides of a panel apart', () => {
     const before = { included: ['a.com'], excluded: ['b.com'] };
     expect(changed('target', of('domains', before, { included: ['a.com', 'c.com'], excluded: [] }))).toEqual([
-      { label: 'Placements, show', tells: 'list', added: ['c.com'], removed: [] },
-      { label: 'Placements, do not show', tells: 'list', added: [], removed: ['b.com'] },
+      { label: 'Placements, included', tells: 'list', added: ['c.com'], removed: [] },
+      { label: 'Placements, excluded', tells: 'list', added: [], removed: ['b.com'] },
     ]);
     const city = { kind: 'city', key: '524901' };
     const point = { kind: 'point', latitude: 55.75, longitude: 37.62, radius: 3 };
@@ -99,7 +99,7 @@ describe('A change in words', () => {
       changed('target', of('geo', everywhere, { isEverywhere: false, included: [city, point], excluded: [] })),
     ).toEqual([
       { label: 'Geo', tells: 'note', note: 'no longer all countries' },
-      { label: 'Geo, show', tells: 'list', added: ['Moscow', '3 km around 55.75, 37.62'], removed: [] },
+      { label: 'Geo, included', tells: 'list', added: ['Moscow', '3\u00a0km around 55.75, 37.62'], removed: [] },
     ]);
   });
 
@@ -107,13 +107,13 @@ describe('A change in words', () => {
     const side = (count: number, fingerprint: string) => ({ included: { count, fingerprint }, excluded: [] });
     expect(changed('target', of('ips', side(900, 'a'), side(1000, 'b')))[0]).toMatchObject({ after: '1,000 values' });
     expect(changed('target', of('ips', side(900, 'a'), side(900, 'b')))[0]).toMatchObject({
-      note: '900 values, not the same ones',
+      note: '900 other values',
     });
   });
 
   it('never shows what is secret or cannot be read', () => {
     expect(changed('user', of('password', '•••', '•••'))).toEqual([
-      { label: 'Password', tells: 'note', note: 'replaced by another one' },
+      { label: 'Password', tells: 'note', note: 'replaced' },
     ]);
     expect(changed('user', of('isTempPassword', '•••', '•••'))[0]).toMatchObject({ tells: 'note' });
     expect(changed('integration', of('accessToken', null, '•••'))[0]).toMatchObject({ note: 'set' });

@@ -43,14 +43,14 @@ it('offers to repeat after an error alone, and for the client that is looked at'
   }
   await show({ ...writer, status: 'ERROR', error: 'E1101 words of the operator' });
   expect(buttons()).toEqual(['Repeat']);
-  expect(document.body.textContent).toContain('The operator says: E1101 words of the operator');
+  expect(document.body.textContent).toContain('ORD response: E1101 words of the operator');
   await press();
   expect(calls).toEqual([{ address: expect.stringContaining('ord/repeat'), body: { userId: 7 } }]);
 });
 
 it('offers nothing but asking the operator while the outcome is unknown', async () => {
   await show({ status: 'UNKNOWN', permissions: ['FINANCES_CLIENT_BALANCE_UPDATE'], clientId: 7 });
-  expect(buttons()).toEqual(['Reconcile']);
+  expect(buttons()).toEqual(['Check result']);
   await press();
   expect(calls).toEqual([{ address: expect.stringContaining('reconcile'), body: { area: 'paymentInfo', id: 5 } }]);
 });
@@ -58,7 +58,7 @@ it('offers nothing but asking the operator while the outcome is unknown', async 
 it('tells whom to ask where the permission is missing', async () => {
   await show({ status: 'ERROR', permissions: ['CLIENT_READ_ALL', 'FINANCES_READ_ALL'], clientId: 7 });
   expect(buttons()).toEqual([]);
-  expect(document.body.textContent).toContain('may not repeat it; ask an administrator');
+  expect(document.body.textContent).toContain('permission to repeat it. Ask an administrator');
   await show({ status: 'ERROR', permissions: ['FINANCES_READ_ALL'] });
   expect(buttons()).toEqual(['Repeat']);
   await show({ status: 'UNKNOWN', permissions: ['FINANCES_READ_ALL'] });
@@ -68,5 +68,5 @@ it('tells whom to ask where the permission is missing', async () => {
 it('says that a request which never arrived can be sent again, not the code for it', async () => {
   await show({ status: 'ERROR', error: 'UNRECEIVED', permissions: ['FINANCES_READ_ALL'] });
   expect(document.body.textContent).not.toContain('UNRECEIVED');
-  expect(document.body.textContent).toContain('never reached the operator');
+  expect(document.body.textContent).toContain('didn’t reach the ORD');
 });

@@ -52,7 +52,7 @@ it('leads to payment information by one link', async () => {
   await render(<PersonDetails source="clients" id={7} listTitle="Clients" />, { user });
   await settle();
   expect(document.querySelector('h1')?.textContent).toBe('blue');
-  expect(document.body.textContent).toContain('Payment information is not filled in yet');
+  expect(document.body.textContent).toContain('Payment information isn’t filled in yet');
   expect(named('Payment information').map((link) => link.getAttribute('href'))).toEqual(['/admin/client/payment/7']);
 });
 
@@ -72,7 +72,7 @@ describe('somebody with a temporary password', () => {
     expect(sent()).toEqual([['users.inviteAgain', { params: { id: 7 } }]]);
     expect(doors.showToast.mock.lastCall).toEqual([
       'success',
-      'The temporary password was mailed to blue@harbor.example.',
+      'We sent the temporary password to blue@harbor.example.',
     ]);
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });

@@ -35,7 +35,7 @@ function save(sent: NotificationSetting[]): Response {
 }
 const refuse = () => Response.json({ code: 'DSP_UNREACHABLE' }, { status: 502 });
 
-const low = 'The balance lasts for less than a day';
+const low = 'The balance will last less than a day';
 const find = (name: string) => document.querySelector<HTMLElement>(`[role=switch][aria-label="${name}"]`);
 const isOn = (name: string) => find(name)?.getAttribute('aria-checked') === 'true';
 const press = (name: string) => settle(() => find(name)?.click());
@@ -43,19 +43,19 @@ const answer = (at: number, isDone: boolean) => settle(() => calls[at]?.answer(i
 
 describe('the settings of notifications', () => {
   it('show a choice at once and keep it when it is saved', async () => {
-    await press(`${low}: Mail`);
-    expect([isOn(`${low}: Mail`), kept[0]?.mail]).toEqual([false, true]);
+    await press(`${low}: Email`);
+    expect([isOn(`${low}: Email`), kept[0]?.mail]).toEqual([false, true]);
     await answer(0, true);
-    expect([isOn(`${low}: Mail`), kept[0]?.mail]).toEqual([false, false]);
+    expect([isOn(`${low}: Email`), kept[0]?.mail]).toEqual([false, false]);
   });
 
   it('take back a refused choice and no other', async () => {
-    await press(`${low}: Mail`);
+    await press(`${low}: Email`);
     await press(`${low}: Console`);
-    await press('A campaign has ended: Mail');
+    await press('A campaign has ended: Email');
     expect(calls).toHaveLength(1);
     await answer(0, false);
-    expect([isOn(`${low}: Mail`), isOn(`${low}: Console`), isOn('A campaign has ended: Mail')]).toEqual([
+    expect([isOn(`${low}: Email`), isOn(`${low}: Console`), isOn('A campaign has ended: Email')]).toEqual([
       true,
       false,
       true,
@@ -69,11 +69,11 @@ describe('the settings of notifications', () => {
   });
 
   it('end as the last press left a switch that was pressed twice', async () => {
-    await press(`${low}: Mail`);
-    await press(`${low}: Mail`);
+    await press(`${low}: Email`);
+    await press(`${low}: Email`);
     await answer(0, true);
-    expect(isOn(`${low}: Mail`)).toBe(true);
+    expect(isOn(`${low}: Email`)).toBe(true);
     await answer(1, true);
-    expect([isOn(`${low}: Mail`), kept[0]?.mail]).toEqual([true, true]);
+    expect([isOn(`${low}: Email`), kept[0]?.mail]).toEqual([true, true]);
   });
 });

@@ -130,10 +130,10 @@ describe('a form', () => {
     await save();
     expect(writes()).toEqual([['rules.update', expect.objectContaining({ params: { id: 7 } })]]);
     expect(document.querySelector('[role=alertdialog], [role=dialog]')?.textContent).toContain(
-      'The rule has changed meanwhile',
+      'Someone else changed this rule',
     );
     expect(nameField().value).toBe('Mine');
-    await settle(() => button('Load the newest version').click());
+    await settle(() => button('Load the latest version').click());
     await settle();
     expect([nameField().value, document.querySelector('h1')?.textContent]).toEqual(['Theirs', 'Theirs']);
   });

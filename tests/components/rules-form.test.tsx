@@ -32,7 +32,7 @@ afterEach(() => {
 describe('a condition', () => {
   it('offers the parameters of its type and the comparisons of its parameter', async () => {
     await show(<ConditionsField type="cost" currency="USD" />, emptyRule('cost'));
-    expect(optionsOf('Condition 1: parameter')).toEqual(['Floor', 'Our bid', 'SSP']);
+    expect(optionsOf('Condition 1: parameter')).toEqual(['Bid floor', 'Our bid', 'SSP']);
     expect(optionsOf('Condition 1: comparison')).toHaveLength(6);
     await select('Condition 1: parameter', 'ssp');
     expect(optionsOf('Condition 1: comparison')).toEqual(['equals', 'does not equal', 'contains', 'starts with']);
@@ -68,22 +68,22 @@ describe('the sentence', () => {
     [
       'en',
       capped,
-      'Bids only when the floor is at most 0.0355 $ and the name of the SSP is not “AppWave”, and then no higher than 1 200.00 $ per thousand impressions.',
+      'Bids only when the bid floor is at most 0.0355 $ and the name of the SSP is not “AppWave”, and then no higher than 1 200.00 $ per thousand impressions.',
     ],
     [
       'ru',
       capped,
-      'Ставка делается, только когда минимальная цена не больше 0.0355 $ и название SSP не «AppWave», и тогда она не выше 1 200.00 $ за тысячу показов.',
+      'Ставка делается, только когда бидфлор не больше 0.0355 $ и название SSP не «AppWave», и тогда она не выше 1 200.00 $ за тысячу показов.',
     ],
     [
       'en',
       target,
-      'On a.example, b.example, c.example, and 2 more sites, bids only while over the last 7 full days the number of impressions is greater than 1 500. Elsewhere, and where there are no figures yet, the rule lets everything through.',
+      'On a.example, b.example, c.example, and 2 more sites, bids only while over the last 7 full days the number of impressions is greater than 1 500. Everything else, including items without figures yet, is unaffected.',
     ],
     [
       'ru',
       target,
-      'На сайтах a.example, b.example, c.example и ещё 2 сайтах ставка делается, только пока за последние 7 полных дней число показов больше 1 500. Всё остальное, а также то, о чём показателей ещё нет, правило пропускает.',
+      'На сайтах a.example, b.example, c.example и ещё 2 сайтах ставка делается, только пока за последние 7 полных дней число показов больше 1 500. На всё остальное, включая пункты без показателей, правило не влияет.',
     ],
   ] as const)('reads the rule aloud (%s)', async (locale, values, expected) => {
     await show(<RuleSentence user={user} saved={undefined} needsClient={false} />, values, locale);

@@ -164,6 +164,6 @@ describe('payment information', () => {
     });
     await press('Allow and save');
     expect(sent().at(-1)).toEqual(['finance.createPaymentInfo', undefined, 'One holding']);
-    expect([toasts(), document.querySelector('[role=dialog]')]).toEqual([['Payment data saved'], null]);
+    expect([toasts(), document.querySelector('[role=dialog]')]).toEqual([['Payment information saved'], null]);
   });
 });

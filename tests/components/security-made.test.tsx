@@ -28,6 +28,6 @@ it('shows the temporary password with a button that copies it', async () => {
 
 it('says where the password was mailed when the API tells none', async () => {
   await show(null);
-  expect(document.body.textContent).toContain('mailed to blue@harbor.example');
+  expect(document.body.textContent).toContain('sent the temporary password to blue@harbor.example');
   expect(document.querySelector('dl')).toBeNull();
 });

@@ -41,7 +41,7 @@ describe('a tag', () => {
   it('that has fired says when, in the reader’s zone, and how often', async () => {
     await show({ ...tag, lastFiredAt: '2026-11-20T21:30:00.000Z', hits24h: 1234 });
     expect(document.querySelector('[role=status]')?.textContent).toBe('Last fired 2026-11-21 00:30');
-    expect(document.body.textContent).toContain('1\u00a0234 hits in 24 hours');
+    expect(document.body.textContent).toContain('1\u00a0234 fires in 24\u00a0h');
     expect(document.querySelector('code')).toBeNull();
   });
 });

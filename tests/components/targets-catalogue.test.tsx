@@ -92,10 +92,10 @@ describe('what is on screen', () => {
     const rest = permissions.filter((one) => one !== 'TARGET_ADD_MAKE');
     await show(<Hidden permissions={rest} />);
     expect(document.body.textContent).toBe(
-      'Your account may not set “Device makes”, “Device models”; ask your manager, boss@agency.example.',
+      'You don’t have permission to set “Device makes”, “Device models”. Ask your manager, boss@agency.example.',
     );
     await show(<Hidden permissions={permissions.filter((one) => one !== 'TARGET_ADD_EXCLUDED')} />);
-    expect(document.body.textContent).toContain('may not set exclusions in any panel; ask your manager');
+    expect(document.body.textContent).toContain('permission to set exclusions in any panel. Ask your manager');
     await show(<Hidden permissions={permissions} />);
     expect(document.body.textContent).toBe('');
   });
@@ -103,7 +103,7 @@ describe('what is on screen', () => {
   it('shows what others have set without a control to change it', async () => {
     await show(<KeptValues panel="ips" />, { ips: { included: ['203.0.113.7'], excluded: ['203.0.113.8'] } });
     expect(document.body.textContent).toContain('203.0.113.7');
-    expect(document.body.textContent).toContain('It stays as it is when you save');
+    expect(document.body.textContent).toContain('It stays unchanged when you save');
     expect(document.querySelectorAll('input, textarea, button')).toHaveLength(0);
     await show(<KeptValues panel="ips" isOnlyExcluded />, { ips: { included: ['203.0.113.7'], excluded: [] } });
     expect(document.body.textContent).toBe('');

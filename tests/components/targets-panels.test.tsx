@@ -48,7 +48,7 @@ describe('a list panel', () => {
     await act(() => form.setError('domains.excluded', { type: 'custom', message: 'bothLists' }));
     const box = document.querySelectorAll('textarea')[1];
     expect(box?.getAttribute('aria-invalid')).toBe('true');
-    expect(described(box)).toContain('The same value is in both lists');
+    expect(described(box)).toContain('This value is in both lists');
   });
 
   it('shows a part of a long list, and the rest by searching', async () => {

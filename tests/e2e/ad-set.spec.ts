@@ -44,7 +44,7 @@ test('an older ad set is not saved over a newer one', async ({ page, context }) 
     await one.getByRole('button', { name: say.save, exact: true }).click();
     if (one === second) await expect(one.getByText('Ad set saved')).toBeVisible();
   }
-  const dialog = page.getByRole('dialog', { name: 'Someone has changed this campaign' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this campaign' });
   await dialog.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByLabel(say.maximumPrice)).toHaveValue('9.10');
 });

@@ -33,7 +33,7 @@ test('a VAST document is read, and what is none is refused beside it', async ({ 
   await document.fill(vast());
   await saveAs(page, name);
   await expect(document).toHaveValue(vast());
-  await expect(page.getByText('VAST 4.2, in line')).toBeVisible();
+  await expect(page.getByText('VAST 4.2, inline')).toBeVisible();
 });
 
 test('an HTML5 archive runs in the form, and a picture goes by link with a size of its own', async ({ page }) => {
@@ -46,13 +46,13 @@ test('an HTML5 archive runs in the form, and a picture goes by link with a size 
 
   const other = await startOf(page, 'banner');
   await page.getByRole('tab', { name: 'Link' }).click();
-  await page.getByLabel('Address of the picture').fill('https://cdn.example.com/banner.png');
+  await page.getByLabel('Image URL').fill('https://cdn.example.com/banner.png');
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await expect(page.getByLabel('Width')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Width').fill('300');
   await page.getByLabel('Height').fill('250');
   await saveAs(page, other);
-  await expect(page.getByLabel('Address of the picture')).toHaveValue('https://cdn.example.com/banner.png');
+  await expect(page.getByLabel('Image URL')).toHaveValue('https://cdn.example.com/banner.png');
 });
 
 test('a tag that draws nothing says so, with what it wrote to its console', async ({ page }) => {
@@ -61,12 +61,12 @@ test('a tag that draws nothing says so, with what it wrote to its console', asyn
   const file = page.locator('input[type=file]');
   const tag = (text: string) => ({ name: 'a.js', mimeType: 'text/javascript', buffer: Buffer.from(text) });
   await file.setInputFiles(tag('console.error("no bid for this slot"); draw();'));
-  await expect(page.getByText('The tag drew nothing within 3 s')).toBeVisible();
+  await expect(page.getByText('The tag rendered nothing within 3 s')).toBeVisible();
   await expect(page.getByText('no bid for this slot')).toBeVisible();
   await expect(page.getByText('draw is not defined')).toBeVisible();
   await file.setInputFiles(tag('document.write("<b>An ad</b>")'));
   await expect(page.frameLocator('main iframe').getByText('An ad')).toBeVisible();
-  await expect(page.getByText('The tag drew nothing within 3 s')).toHaveCount(0);
+  await expect(page.getByText('The tag rendered nothing within 3 s')).toHaveCount(0);
 });
 
 test('a picture of the library is taken again', async ({ page }) => {
@@ -77,7 +77,7 @@ test('a picture of the library is taken again', async ({ page }) => {
   await saveAs(page, first);
   const second = await startOf(page, 'banner');
   await page.getByRole('tab', { name: 'Creative library' }).click();
-  await page.getByRole('searchbox', { name: 'Find by file name' }).fill(first);
+  await page.getByRole('searchbox', { name: 'Search by file name' }).fill(first);
   await page.getByText(`${first}.png`).click();
   await saveAs(page, second);
   await expect(page.getByText(`${first}.png`).first()).toBeVisible();
@@ -85,16 +85,16 @@ test('a picture of the library is taken again', async ({ page }) => {
 
 test('texts of a native ad are proposed, taken and changed', async ({ page }) => {
   const name = await startOf(page, 'nativeAi');
-  await page.getByRole('button', { name: 'Propose texts' }).click();
-  const proposals = page.getByRole('region', { name: 'Proposed texts' });
+  await page.getByRole('button', { name: 'Suggest texts' }).click();
+  const proposals = page.getByRole('region', { name: 'Suggested texts' });
   await proposals.getByRole('listitem').first().getByRole('button').click();
   await expect(page.getByLabel('Title', { exact: true })).not.toHaveValue('');
   await page.getByLabel('Title', { exact: true }).fill('Tea of the first flush');
-  await page.getByRole('region', { name: 'Picture 1:1' }).getByRole('tab', { name: 'Link' }).click();
-  await page.getByLabel('Address of the picture').fill('https://cdn.example.com/square.png');
+  await page.getByRole('region', { name: 'Image 1:1' }).getByRole('tab', { name: 'Link' }).click();
+  await page.getByLabel('Image URL').fill('https://cdn.example.com/square.png');
   await saveAs(page, name);
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Tea of the first flush');
-  await expect(page.getByRole('region', { name: 'How sites lay it out' })).toContainText('Tea of the first flush');
+  await expect(page.getByRole('region', { name: 'How it looks on sites' })).toContainText('Tea of the first flush');
 });
 
 /** Opens a new creative and fills what every type asks for. */

@@ -44,7 +44,7 @@ for (const fault of [...faults, 'refused'] as const) {
     await expectNoSecrets(page);
     await back();
     await page.getByRole('main').getByRole('button', { name: say.failed }).click();
-    await expect(page.getByText('No campaign matches these filters')).toBeVisible();
+    await expect(page.getByText('No campaigns match these filters')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/campaigns/);
   });
 }
@@ -77,7 +77,7 @@ test('a list that hangs keeps the frame alive; a cut connection shows the way on
   }).toPass();
   dsp.callFault = null;
   await again.click();
-  await expect(page.getByText('No campaign matches these filters')).toBeVisible();
+  await expect(page.getByText('No campaigns match these filters')).toBeVisible();
 });
 
 for (const fault of ['plain500', 'html502', 'refused'] as const) {

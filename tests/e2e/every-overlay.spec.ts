@@ -117,7 +117,7 @@ function walks() {
 }
 
 /** What downloads, and the way out. */
-const never = new RegExp([words.en.signOut, words.ru.signOut, 'CSV', 'XLSX', 'as picture', 'картинкой'].join('|'));
+const never = new RegExp([words.en.signOut, words.ru.signOut, 'CSV', 'XLSX', 'as image', 'как изображение'].join('|'));
 
 async function beginWalk(page: Page, person: Person = 'admin'): Promise<Walk> {
   const watch = await watchPage(page);

@@ -12,10 +12,10 @@ test('an advertiser orders an invoice, staff record its payment, and the balance
   const advertiser = await open(await browser.newPage(), 'advertiser');
   const balance = advertiser.getByRole('banner').getByRole('link', { name: /^Balance/ });
   await balance.click({ timeout: 60_000 });
-  await expect(advertiser.getByRole('heading', { level: 1 })).toHaveText('Top up the balance');
+  await expect(advertiser.getByRole('heading', { level: 1 })).toHaveText('Add funds');
   await advertiser.getByLabel('Amount without VAT').fill('1000');
   await expect(advertiser.getByText('To pay', { exact: true })).toBeVisible();
-  await advertiser.getByRole('button', { name: 'Create the invoice' }).click();
+  await advertiser.getByRole('button', { name: 'Create invoice' }).click();
   const invoice = advertiser.getByRole('region', { name: /^Invoice \d{4}-\d+$/ });
   const number = /\d{4}-\d+/.exec((await invoice.getAttribute('aria-label')) ?? '')?.[0] ?? '';
   await expect(invoice.getByRole('button', { name: `Download the PDF of ${number}` })).toBeVisible();
@@ -27,13 +27,13 @@ test('an advertiser orders an invoice, staff record its payment, and the balance
   await admin.goto(`/admin/finances?tab=invoices&number=${number}`);
   await admin.getByRole('button', { name: number, exact: true }).click();
   const drawer = admin.getByRole('dialog', { name: `Invoice ${number}` });
-  await drawer.getByRole('button', { name: 'Record a payment' }).click();
+  await drawer.getByRole('button', { name: 'Record payment' }).click();
   const form = admin.getByRole('dialog', { name: `Payment of invoice ${number}` });
   await form.getByLabel('Payment document').fill(`E2E-${Date.now()}`);
   const before = amountOf(await balance.textContent());
   // The message is gone six seconds after it came.
   const told = advertiser.getByText(/Balance topped up by 1\s000\.00/).waitFor({ timeout: 60_000 });
-  await form.getByRole('button', { name: 'Record the payment' }).click();
+  await form.getByRole('button', { name: 'Record payment' }).click();
   await told;
   await expect(drawer.getByText('Paid', { exact: true }).first()).toBeVisible();
 
@@ -55,7 +55,7 @@ test('an act goes through the four steps of its registration, each in its turn',
     await expect(drawer.getByRole('button', { name: `Send: ${step}` })).toHaveCount(0);
   }
   await expect(drawer.getByRole('listitem').filter({ hasText: 'Done' })).toHaveCount(4, { timeout: 60_000 });
-  await expect(drawer.getByText('Journal of requests: 4')).toBeVisible();
+  await expect(drawer.getByText('Request log: 4')).toBeVisible();
 });
 
 test('an exchange rate joins two currencies once', async ({ page }) => {
@@ -65,11 +65,11 @@ test('an exchange rate joins two currencies once', async ({ page }) => {
   const form = page.getByRole('dialog', { name: 'New exchange rate' });
   await form.getByLabel('To', { exact: true }).selectOption('USD');
   await form.getByLabel('Rate', { exact: true }).fill('1.5');
-  await form.getByRole('button', { name: 'Save the rate' }).click();
+  await form.getByRole('button', { name: 'Save rate' }).click();
   await expect(form.getByText('Choose two different currencies')).toBeVisible();
   await form.getByLabel('To', { exact: true }).selectOption('RUB');
-  await form.getByRole('button', { name: 'Save the rate' }).click();
-  await expect(form.getByText('There is an exchange rate for these currencies')).toBeVisible();
+  await form.getByRole('button', { name: 'Save rate' }).click();
+  await expect(form.getByText('A rate for these currencies')).toBeVisible();
 });
 
 async function open(page: Page, login: string): Promise<Page> {

@@ -32,8 +32,8 @@ test('an administrator connects an exchange, switches it, is kept from overwriti
   await expect(other.getByText('Integration saved')).toBeVisible();
   await page.getByLabel('Category').fill('Audio');
   await page.getByRole('button', save).click();
-  const stale = page.getByRole('dialog', { name: 'The integration has changed meanwhile' });
-  await stale.getByRole('button', { name: 'Load the newest version' }).click();
+  const stale = page.getByRole('dialog', { name: 'Someone else changed this integration' });
+  await stale.getByRole('button', { name: 'Load the latest version' }).click();
   await expect(page.getByLabel('Category')).toHaveValue('Video');
   await other.close();
 
@@ -48,13 +48,13 @@ test('an administrator connects an exchange, switches it, is kept from overwriti
   await expect(page.getByText(say.statusChanged(say.active))).toBeVisible();
   await expect(toggle).toBeChecked();
   await toggle.click();
-  await expect(page.getByRole('dialog').getByText('No campaign buys from it.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('No campaigns buy from it.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: say.stop }).click();
   await expect(toggle).not.toBeChecked();
 
   await removeFromRow(page, name);
   await expect(page.getByText('Integration deleted')).toBeVisible();
-  await expect(page.getByText('No integration matches these filters')).toBeVisible();
+  await expect(page.getByText('No integrations match these filters')).toBeVisible();
 });
 
 test('an exchange that campaigns buy from is not deleted, and says what stopping it does', async ({ page }) => {
@@ -66,7 +66,7 @@ test('an exchange that campaigns buy from is not deleted, and says what stopping
   await expect(dialog.getByText(/campaigns buy from it.*go offline/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await removeFromRow(page, name);
-  await expect(page.getByText(/campaigns? buys? from this SSP: take it out of them first/)).toBeVisible();
+  await expect(page.getByText(/campaigns? buys? from this SSP. Remove it from them first/)).toBeVisible();
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
@@ -78,14 +78,14 @@ async function fill(page: Page, name: string) {
   const key = page.getByRole('combobox', { name: 'Processing key' });
   await key.fill('magn');
   await page.getByRole('option', { name: 'Magnite (MAGNITE)' }).click();
-  await page.getByLabel('Event lifetime').fill('45');
+  await page.getByLabel('Event TTL').fill('45');
   await page.getByRole('checkbox', { name: 'Audio', exact: true }).check();
   await page.getByLabel('Bid endpoint').fill('https://bid.dsp.example/lighthouse');
 }
 
 /** Makes a token, copies it and sees the button say so for its short while. */
 async function makeToken(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Make a new one' }).click();
+  await page.getByRole('button', { name: 'Generate new' }).click();
   await page.getByRole('button', { name: 'Copy: Access token' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeHidden({ timeout: 2_000 });

@@ -15,7 +15,7 @@ test('an administrator fills in who pays for a new client, and the operator’s 
   await page.getByRole('link', { name: 'Payment information', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment information' })).toBeVisible();
 
-  await page.getByText('Russian company', { exact: true }).first().click();
+  await page.getByText('Russian legal entity', { exact: true }).first().click();
   await expect(page.getByRole('combobox', { name: 'Country' })).toBeDisabled();
   const values = {
     'Full legal name': 'ООО «Новый плательщик» ord-refuse-once:PERSON',
@@ -32,34 +32,34 @@ test('an administrator fills in who pays for a new client, and the operator’s 
   await page.getByLabel('Agreement type').selectOption({ label: 'Services' });
   await page.getByLabel('Agreement number').fill(`P-${Date.now()}`);
   await page.getByRole('textbox', { name: 'Agreement date' }).fill('2026-02-02');
-  await page.getByLabel('Agreement subject').selectOption({ label: 'Distribution of ads' });
-  await page.getByLabel('Register with the operator of advertising data (ORD)').click();
+  await page.getByLabel('Agreement subject').selectOption({ label: 'Ad distribution' });
+  await page.getByLabel('Register with the advertising data operator (ORD)').click();
 
   const code = field(page, 'INN');
-  await expect(page.getByText('The check digits do not fit')).toBeVisible();
+  await expect(page.getByText('The check digits don’t match')).toBeVisible();
   await save(page);
   await expect(code).toHaveAttribute('aria-invalid', 'true');
-  await expect(code).toHaveAccessibleDescription(/Not a valid registration code/);
+  await expect(code).toHaveAccessibleDescription(/registration code isn’t valid/);
   await code.fill(inn);
-  await expect(page.getByText('The check digits are right.')).toBeVisible();
+  await expect(page.getByText('The check digits are valid.')).toBeVisible();
   await save(page);
 
-  await expect(page.getByText('Payment data saved')).toBeVisible();
-  const registration = page.getByRole('region', { name: 'Registration with the ORD' });
+  await expect(page.getByText('Payment information saved')).toBeVisible();
+  const registration = page.getByRole('region', { name: 'Registration status' });
   // A word in the name makes the simulated operator refuse the first request.
-  await expect(registration.getByText('The operator says: E9001')).toBeVisible({ timeout: 30_000 });
+  await expect(registration.getByText('ORD response: E9001')).toBeVisible({ timeout: 30_000 });
   await registration.getByRole('button', { name: 'Repeat' }).click();
   await expect(page.getByText('Data sent to the ORD')).toBeVisible();
   await expect(registration.getByRole('status')).toHaveText(/are registered/, { timeout: 30_000 });
   await page.reload();
   await expect(page.getByLabel('Settlement account')).toHaveValue('40702810700012345670');
-  await expect(page.getByText('An invoice of today carries 22% VAT (Russia).').first()).toBeVisible();
+  await expect(page.getByText('An invoice issued today includes 22% VAT (Russia).').first()).toBeVisible();
 
   // The public page tells who was proved: nobody is, until staff have compared the papers.
   const publicPage = page.getByRole('link', { name: 'Public page' });
   await expect(publicPage).toHaveCount(0);
-  await page.getByRole('button', { name: 'I have compared it with the documents' }).click();
-  await expect(page.getByText('The organization is confirmed')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm by documents' }).click();
+  await expect(page.getByText('Organization confirmed')).toBeVisible();
   await expect(publicPage.first()).toHaveAttribute('href', `/public/advertiser/${inn}`);
   await page.getByRole('button', { name: say.history }).click();
   await expect(page.getByRole('dialog').getByText('Новый плательщик')).toBeVisible();
@@ -80,8 +80,8 @@ test('whoever may read but not write is told so, and codes are locked without th
     const page = await enter(browser, 'manager-east');
     await openPayment(page, 'manager', 'ural-bank');
     await expect(field(page, 'INN')).toBeDisabled();
-    await expect(field(page, 'INN')).toHaveAccessibleDescription(/may not change a registration code/);
-    await expect(page.getByLabel('A mediator signs with us and pays')).toBeDisabled();
+    await expect(field(page, 'INN')).toHaveAccessibleDescription(/permission to change a saved registration code/);
+    await expect(page.getByLabel('An intermediary signs with us and pays')).toBeDisabled();
     await expect(field(page, 'Bank')).toBeEnabled();
 
     await give(
@@ -90,7 +90,7 @@ test('whoever may read but not write is told so, and codes are locked without th
       held.filter((one) => one !== 'CLIENT_PAYMENT_INFO_UPDATE'),
     );
     await page.reload();
-    await expect(page.getByText('You can look, but not change')).toBeVisible();
+    await expect(page.getByText('View only')).toBeVisible();
     await expect(field(page, 'Bank')).toBeDisabled();
     await expect(page.getByRole('button', { name: say.save, exact: true })).toBeDisabled();
     await page.context().close();

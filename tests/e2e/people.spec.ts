@@ -12,7 +12,7 @@ test('a newcomer replaces the temporary password before anything else and enters
   const refused = await callAsPage(page, '/api/dsp/campaign/all?page=0&size=20&sort=id,desc');
   expect(refused).toEqual({ status: 403, code: 'TEMPORARY_PASSWORD' });
 
-  const rules = page.getByRole('list', { name: 'The password needs' }).getByRole('listitem');
+  const rules = page.getByRole('list', { name: 'Password requirements' }).getByRole('listitem');
   const met = rules.filter({ hasText: 'done' });
   await expect(rules).toHaveCount(5);
   const password = page.getByLabel('New password', { exact: false });
@@ -28,7 +28,7 @@ test('a newcomer replaces the temporary password before anything else and enters
     await expect(met).toHaveCount(count);
   }
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Accept the agreement to go on').first()).toBeVisible();
+  await expect(page.getByText('Accept the agreement to continue').first()).toBeVisible();
   const chosen = 'Newcomer-2026!';
   await password.fill(chosen);
   await page.getByLabel('Repeat the password').fill(chosen);

@@ -11,8 +11,8 @@ test('a person sees where they are signed in and signs out elsewhere', async ({ 
     await enter(one, say, 'advertiser-pro');
   }
   await page.goto('/profile');
-  const places = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
-  await expect(places.filter({ hasText: 'This one' })).toHaveCount(1);
+  const places = page.getByRole('region', { name: 'Active sessions' }).getByRole('listitem');
+  await expect(places.filter({ hasText: 'This session' })).toHaveCount(1);
   const there = places.filter({ hasText: 'Firefox · Windows' });
   await there.first().getByRole('button', { name: 'Sign out: Firefox · Windows' }).click();
   await expect(there).toHaveCount(0);
@@ -36,7 +36,7 @@ test('a person sees where they are signed in and signs out elsewhere', async ({ 
 test('what a person chose to be told, and in which language, is kept', async ({ page }) => {
   await beSignedIn(page, 'advertiser-pro');
   await page.goto('/profile');
-  const mail = page.getByRole('switch', { name: 'A creative is approved: Mail' });
+  const mail = page.getByRole('switch', { name: 'A creative is approved: Email' });
   const wasOn = (await mail.getAttribute('aria-checked')) === 'true';
   await mail.click();
   const language = page.getByRole('radiogroup', { name: 'Email language' });

@@ -8,7 +8,7 @@ import { watchPage } from './watch-page';
 /** A client of the demo data. */
 const inn = '7709123453';
 const legalName = 'ООО «Чайная лавка»';
-const page404 = { en: 'No such advertiser', ru: 'Такого рекламодателя нет' };
+const page404 = { en: 'Advertiser not found', ru: 'Рекламодатель не найден' };
 
 test('the public page of an advertiser is prerendered on demand and made anew after a minute', () => {
   const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../.next/prerender-manifest.json'), 'utf8'));

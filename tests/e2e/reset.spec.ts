@@ -10,17 +10,17 @@ const chosen = 'Remembered-2026!';
 test('a forgotten password is replaced by the link of a mail, once', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reset the password' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
   await page.getByLabel(say.login, { exact: true }).fill('ural-bank');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Check the spam folder')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('check your spam folder')).toBeVisible();
 
   const link = await linkInMail(page);
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'A new password' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
   expect(page.url()).not.toContain('token');
   await setPassword(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'The password is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await enter(page, demoPassword);
@@ -29,9 +29,9 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ pa
   await expect(page.getByRole('button', { name: say.accountMenu })).toBeVisible();
 
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'The link does not work' })).toBeVisible();
-  await page.getByRole('button', { name: 'Ask for another link' }).click();
-  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'The link doesn’t work' })).toBeVisible();
+  await page.getByRole('button', { name: 'Request another link' }).click();
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
 });
 
 /** The newest mail with such a link, as the person would click it. */
@@ -46,11 +46,11 @@ async function linkInMail(page: Page): Promise<string> {
 
 async function setPassword(page: Page): Promise<void> {
   await page.getByLabel('New password').fill('short');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('New password').fill(chosen);
   await page.getByLabel('Repeat the password').fill(chosen);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
 }
 
 async function enter(page: Page, password: string): Promise<void> {

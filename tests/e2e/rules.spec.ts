@@ -18,7 +18,7 @@ test('a manager makes a cost rule, is told it is stale, archives it and deletes 
   await page.getByLabel(say.name, { exact: true }).fill(name);
   await choose(page, /^Client/, client);
   const sentence = page.locator('[data-sentence]');
-  await expect(sentence).toHaveText('Bids only when the floor is at most (value).');
+  await expect(sentence).toHaveText('Bids only when the bid floor is at most (value).');
   await page.getByLabel('Condition 1: value').fill('1,25');
   await page.getByRole('button', { name: 'Add a condition' }).click();
   await page.getByLabel('Condition 2: parameter').selectOption('SSP');
@@ -26,7 +26,7 @@ test('a manager makes a cost rule, is told it is stale, archives it and deletes 
   await page.getByLabel('Condition 2: value').fill('App');
   await page.getByLabel('Maximum price').fill('0.8');
   await expect(sentence).toHaveText(
-    'Bids only when the floor is at most 1.25 € and the name of the SSP starts with “App”, and then no higher than 0.80 € per thousand impressions.',
+    'Bids only when the bid floor is at most 1.25 € and the name of the SSP starts with “App”, and then no higher than 0.80 € per thousand impressions.',
   );
   await save(page);
   await expect(page.getByText('Rule created')).toBeVisible();
@@ -40,17 +40,17 @@ test('a manager makes a cost rule, is told it is stale, archives it and deletes 
   await second.close();
   await page.getByLabel('Condition 1: value').fill('3');
   await save(page);
-  const stale = page.getByRole('dialog', { name: 'The rule has changed meanwhile' });
-  await stale.getByRole('button', { name: 'Load the newest version' }).click();
+  const stale = page.getByRole('dialog', { name: 'Someone else changed this rule' });
+  await stale.getByRole('button', { name: 'Load the latest version' }).click();
   await expect(page.getByLabel('Condition 1: value')).toHaveValue('2');
 
   await page.goto(`/manager/rules?name=${encodeURIComponent(name)}`);
   const row = page.getByRole('row', { name: new RegExp(name) });
-  await expect(row).toContainText('the floor is at most 2.00 €');
+  await expect(row).toContainText('the bid floor is at most 2.00 €');
   await row.getByRole('switch').click();
   await expect(page.getByText(say.statusChanged('Inactive'))).toBeVisible();
   await act(page, name, 'Archive', 'Archive');
-  await expect(page.getByText('No rule matches these filters')).toBeVisible();
+  await expect(page.getByText('No rules match these filters')).toBeVisible();
   await page.getByLabel('Archive', { exact: true }).selectOption('Archived only');
   await act(page, name, 'Delete', 'Delete');
   await expect(page.getByText('Rule deleted')).toBeVisible();
@@ -61,8 +61,8 @@ test('a rule in use is not deleted, and says why', async ({ page }) => {
   await page.goto('/manager/rules?isUsed=true');
   const row = page.getByRole('row').nth(1);
   const name = (await row.getByRole('link').first().textContent()) ?? '';
-  await act(page, name, 'Delete', 'Delete', /a rule in use cannot be deleted/);
-  await expect(page.getByText('The rule is used in a campaign and cannot be deleted')).toBeVisible();
+  await act(page, name, 'Delete', 'Delete', /this rule, so it can’t be deleted/);
+  await expect(page.getByText('The rule is used in a campaign and can’t be deleted')).toBeVisible();
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ test('a list of people is taken in line by line, and what is refused is told', a
   await expect(dialog.getByText('2', { exact: true })).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Ready');
-  await act(page, name, 'Delete', 'Delete', /2 people in it are forgotten/);
+  await act(page, name, 'Delete', 'Delete', /2 people in it will be deleted/);
   await expect(page.getByText('Segment deleted')).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ test('a tag is made for a segment, its code copied, and its visits seen', async 
   await page.goto(`/manager/segments?name=${encodeURIComponent(name)}`);
   await page
     .getByRole('row', { name: new RegExp(name) })
-    .getByRole('link', { name: 'no tag' })
+    .getByRole('link', { name: 'no tags' })
     .click();
   await expect(page.getByText('This segment has no tags yet')).toBeVisible();
   await page.getByRole('button', { name: 'New tag' }).first().click();
@@ -104,7 +104,7 @@ test('a tag is made for a segment, its code copied, and its visits seen', async 
   await form.getByLabel(say.name, { exact: true }).fill(name);
   await form.getByLabel('Sites').fill('domain!');
   await form.getByRole('button', { name: say.save }).click();
-  await expect(form.getByText('“domain!” is not a domain such as example.com')).toBeVisible();
+  await expect(form.getByText('“domain!” isn’t a valid domain. Example: example.com')).toBeVisible();
   await form.getByLabel('Sites').fill('https://www.shop.example/cart');
   await form.getByRole('button', { name: say.save }).click();
 
@@ -115,7 +115,7 @@ test('a tag is made for a segment, its code copied, and its visits seen', async 
   const snippet = await page.evaluate(() => navigator.clipboard.readText());
   const address = /src="([^"]+)"/.exec(snippet)?.[1] ?? '';
   expect((await request.get(address, { headers: { origin: 'https://other.example' } })).status()).toBe(403);
-  const hits = async () => amountOf(await code.getByText(/hits? in 24 hours$/).textContent());
+  const hits = async () => amountOf(await code.getByText(/fires? in 24\sh$/).textContent());
   const before = await hits();
   const visits = Array.from({ length: ours }, () =>
     request.get(address, { headers: { origin: 'https://shop.example' } }),

@@ -25,7 +25,7 @@ test('an administrator sets panels of long catalogues, and a simple advertiser s
   await carriers.getByRole('searchbox').fill('билайн');
   const beeline = carriers.getByRole('checkbox', { name: /^Beeline/ }).first();
   await beeline.check();
-  await carriers.getByRole('radio', { name: /^Do not show/ }).check({ force: true });
+  await carriers.getByRole('radio', { name: /^Exclude/ }).check({ force: true });
   await expect(beeline).toBeDisabled();
   await expect(carriers.getByText('in the other list').first()).toBeVisible();
 
@@ -37,7 +37,7 @@ test('an administrator sets panels of long catalogues, and a simple advertiser s
     .getByRole('region', { name: 'Verification services' })
     .getByRole('checkbox', { name: /INVALID_TRAFFIC/ })
     .check();
-  await page.getByRole('region', { name: 'IP addresses' }).getByLabel('Show', { exact: true }).fill('203.0.113.7');
+  await page.getByRole('region', { name: 'IP addresses' }).getByLabel('Include', { exact: true }).fill('203.0.113.7');
   await page.getByRole('region', { name: 'IP addresses' }).getByRole('button', { name: 'Add lines' }).first().click();
   await expect(page.getByRole('button', { name: 'Remove 203.0.113.7' })).toBeVisible();
   await page.getByRole('button', { name: say.save, exact: true }).click();
@@ -49,9 +49,11 @@ test('an administrator sets panels of long catalogues, and a simple advertiser s
   const advertiser = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await beSignedIn(advertiser, 'advertiser');
   await advertiser.goto(`/advertiser/target/detail/${id}`);
-  await expect(advertiser.getByText(/^Your account may not set “IAB topics”, “Pages”, “Carriers”/)).toBeVisible();
+  await expect(
+    advertiser.getByText(/^You don’t have permission to set “IAB topics”, “Pages”, “Carriers”/),
+  ).toBeVisible();
   const kept = advertiser.getByRole('region', { name: 'Carriers' });
-  await expect(kept.getByText('It stays as it is when you save')).toBeVisible();
+  await expect(kept.getByText('It stays unchanged when you save')).toBeVisible();
   await expect(kept.getByRole('button')).toHaveCount(0);
   await expect(advertiser.getByRole('region', { name: 'Device models' })).toHaveCount(0);
   await advertiser.getByLabel(say.name, { exact: true }).fill(`${name} too`);

@@ -99,8 +99,8 @@ describe('news of the balance', () => {
     const rows = await told(client);
     expect(rows.map(({ messageCode, data }) => [messageCode, data.amount])).toEqual([['BALANCE_EMPTY', '0']]);
     expect(mailed).toEqual([
-      'The balance lasts for less than a day: 29\u00a0$ left',
-      'The balance is empty: campaigns do not bid',
+      'The balance will last less than a day: 29\u00a0$ left',
+      'The balance is empty: campaigns aren’t bidding',
     ]);
     await tell(client.id, { balance: 500_000_000n, currency: 'USD' });
     await see();
@@ -207,7 +207,7 @@ describe('a mail', () => {
     const data = { user: 'Romashka LLC (romashka)' };
     const { en } = notificationLetter({ messageCode: 'CLIENT_ASSIGNED', data, route: { screen: 'client', id: 5 } });
     expect([en.subject, en.link?.path]).toEqual([
-      'Client Romashka LLC (romashka) is yours now',
+      'Client Romashka LLC (romashka) has been assigned to you',
       '/manager/client/detail/5',
     ]);
   });

@@ -17,8 +17,8 @@ export const pageFaults = [
   {
     name: 'A Russian text has a gap where a number should be',
     file: 'messages/ru/errors.json',
-    find: '{campaigns, plural, one {У этой SSP закупает # кампания}',
-    replacement: '{campaign, plural, one {У этой SSP закупает # кампания}',
+    find: '{campaigns, plural, one {Через эту SSP закупает # кампания}',
+    replacement: '{campaign, plural, one {Через эту SSP закупает # кампания}',
     seenBy: ['tests/messages/messages.test.ts'],
   },
   {

@@ -133,16 +133,16 @@ describe('the file of a report', () => {
     const { head, headings } = await takeCsv({ ...given, campaignId: [campaign], campaignType: ['banner'] });
     expect(Object.fromEntries(head)).toMatchObject({
       ...{ Report: 'Statistics', Period: '2026-11-01~2026-11-30', 'Time zone': 'Asia/Tokyo', Groupings: 'Campaign' },
-      ...{ Columns: 'CTR, Impressions', Order: 'Impressions, ascending', Campaigns: "'=Winter", Rows: '2' },
+      ...{ Columns: 'CTR, Impressions', Sorting: 'Impressions, ascending', Campaigns: "'=Winter", Rows: '2' },
       ...{
         'Campaign type': 'Banner',
         Currency: 'RUB, USD',
-        Made: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+        Created: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
       },
     });
     expect(headings).toEqual(['Campaign', 'CTR, %', 'Impressions', 'Currency']);
     const russian = await takeCsv({ ...given, lang: 'ru' });
-    expect(russian.head.get('Порядок')).toBe('Показы, по возрастанию');
+    expect(russian.head.get('Сортировка')).toBe('Показы, по возрастанию');
     expect(russian.headings).toEqual(['Кампания', 'CTR, %', 'Показы', 'Валюта']);
   });
 
