@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const texts = (locale: string, area: string): unknown =>
@@ -34,17 +34,4 @@ it.each([
   const told = names.filter((one) => !one.includes('÷')).map((one) => one.toLowerCase());
   expect(told.length).toBeGreaterThan(3);
   expect(new Set(told)).toEqual(new Set([name]));
-});
-
-const areasOf = (locale: string) =>
-  readdirSync(new URL(`../../messages/${locale}/`, import.meta.url)).map((file) => file.replace(/\.json$/, ''));
-const everyText = (texts: unknown): string[] =>
-  typeof texts === 'string' ? [texts] : Object.values(texts ?? {}).flatMap(everyText);
-
-it.each([
-  ['en', /\b(mails|for ever)\b|language of letters|ask your (manager|administrator) for the/i],
-  ['ru', /телеграм|открыт(ая|ой|ую) страниц|против роли|[\p{L}»).] – \S/iu],
-])('No text says in %s what is said otherwise everywhere else', (locale, other) => {
-  const found = areasOf(locale).flatMap((area) => everyText(texts(locale, area)).filter((text) => other.test(text)));
-  expect(found).toEqual([]);
 });
