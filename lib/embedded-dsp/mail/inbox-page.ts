@@ -6,15 +6,15 @@ import { consoleLink } from './render-letter';
 
 const words: Readonly<Record<Language, Readonly<Record<'title' | 'hint' | 'empty' | 'emptyHint' | 'to', string>>>> = {
   en: {
-    title: 'Inbox of the demonstration',
-    hint: 'No mail server is set, so mails are shown here, to this machine alone. Set DSP_MAIL_URL to send them.',
-    empty: 'No mails yet',
-    emptyHint: 'Create a user or ask for a new password, then reload this page.',
+    title: 'Demo inbox',
+    hint: 'No mail server is set up, so emails are shown here, on this machine only. Set DSP_MAIL_URL to send them.',
+    empty: 'No emails yet',
+    emptyHint: 'Create a user or request a new password, then reload this page.',
     to: 'To',
   },
   ru: {
-    title: 'Письма демонстрации',
-    hint: 'Почтовый сервер не задан, поэтому письма видны здесь и только на этой машине. Чтобы отправлять их, задайте DSP_MAIL_URL.',
+    title: 'Демо-почта',
+    hint: 'Почтовый сервер не настроен, поэтому письма видны только здесь, на этой машине. Чтобы отправлять их, задайте DSP_MAIL_URL.',
     empty: 'Писем пока нет',
     emptyHint: 'Создайте пользователя или запросите новый пароль и обновите страницу.',
     to: 'Кому',

@@ -8,16 +8,16 @@ export const emailConfirmationLetter = (login: string, token: string): LetterInE
   en: {
     subject: 'Confirm your new email',
     paragraphs: [
-      `Someone asked to use this address for the account ${login}. Open the link within 24 hours to confirm it.`,
-      'Until then the account keeps its previous address. If it was not you, do nothing.',
+      `This address was entered as the new email of the account ${login}. Open the link within 24 hours to confirm it.`,
+      'Until then the previous address stays in use. If it wasn’t you, ignore this email.',
     ],
-    link: { label: 'Confirm the address', path: linkPath(token) },
+    link: { label: 'Confirm email', path: linkPath(token) },
   },
   ru: {
     subject: 'Подтвердите новую почту',
     paragraphs: [
       `Этот адрес указан как новая почта учётной записи ${login}. Чтобы подтвердить его, откройте ссылку в течение 24 часов.`,
-      'До этого действует прежний адрес. Если это были не вы, ничего не делайте.',
+      'До этого действует прежний адрес. Если это были не вы, проигнорируйте письмо.',
     ],
     link: { label: 'Подтвердить адрес', path: linkPath(token) },
   },
@@ -35,12 +35,12 @@ interface Leaving {
 /** To the address so far, which may belong to whom the account is being taken from. */
 export const emailLeavingLetter = ({ login, token, to, isAsked }: Leaving): LetterInEach => ({
   en: {
-    subject: isAsked ? 'A change of your email was requested' : 'Your email was changed',
+    subject: isAsked ? 'Your email change was requested' : 'Your email was changed',
     paragraphs: [
       isAsked
-        ? `The email of ${login} is to become ${to}. It changes when the link sent to that address is opened.`
-        : `The email of ${login} is now ${to}: a member of our staff changed it.`,
-      'If you know about it, do nothing. If not, open the link within 72 hours: this address stays, all sessions end, and you set a new password.',
+        ? `The email of ${login} will change to ${to} once the link sent to that address is opened.`
+        : `The email of ${login} is now ${to}: it was changed by our staff.`,
+      'If you requested this, no action is needed. If not, open the link within 72 hours: the previous address stays, all sessions end, and you set a new password.',
     ],
     link: { label: 'Undo the change', path: linkPath(token) },
   },
@@ -50,7 +50,7 @@ export const emailLeavingLetter = ({ login, token, to, isAsked }: Leaving): Lett
       isAsked
         ? `Почта учётной записи ${login} станет ${to}, как только откроют ссылку, отправленную на этот адрес.`
         : `Почта учётной записи ${login} теперь ${to}: её изменил сотрудник платформы.`,
-      'Если вы об этом знаете, ничего не делайте. Если нет, откройте ссылку в течение 72 часов: почта останется прежней, все сеансы завершатся, и вы зададите новый пароль.',
+      'Если это были вы, ничего делать не нужно. Если нет, откройте ссылку в течение 72 часов: почта останется прежней, все сеансы завершатся, и вы зададите новый пароль.',
     ],
     link: { label: 'Отменить изменение', path: linkPath(token) },
   },

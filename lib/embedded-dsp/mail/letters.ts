@@ -8,8 +8,8 @@ export const temporaryPasswordLetter = (login: string, password: string): Letter
   en: {
     subject: 'Your account in the advertising console',
     paragraphs: [
-      `An account was made for you. Your login is ${login}.`,
-      'Sign in with the temporary password below. It is good for seven days, and you will be asked to choose one of your own at once.',
+      `An account has been created for you. Your login is ${login}.`,
+      'Sign in with the temporary password below. It is valid for seven days; you will be asked to set your own right away.',
     ],
     code: password,
     link: { label: 'Sign in', path: '/login' },
@@ -18,7 +18,7 @@ export const temporaryPasswordLetter = (login: string, password: string): Letter
     subject: 'Ваша учётная запись в рекламной консоли',
     paragraphs: [
       `Для вас создана учётная запись. Ваш логин: ${login}.`,
-      'Войдите с временным паролем, указанным ниже. Он действует семь дней; консоль сразу предложит задать собственный.',
+      'Войдите с временным паролем, указанным ниже. Он действует семь дней; при входе нужно будет сразу задать собственный.',
     ],
     code: password,
     link: { label: 'Войти', path: '/login' },
@@ -30,16 +30,16 @@ export const resetLetter = (login: string, token: string): LetterInEach => ({
   en: {
     subject: 'Set a new password',
     paragraphs: [
-      `Someone asked to reset the password of ${login}. If it was you, open the link within 10 minutes; it works once.`,
-      'If it was not you, do nothing: the password stays as it is.',
+      `We received a request to reset the password of ${login}. If it was you, open the link within 10 minutes; it works once.`,
+      'If it wasn’t you, ignore this email: the password won’t change.',
     ],
     link: { label: 'Set a new password', path: resetPath(token) },
   },
   ru: {
     subject: 'Задайте новый пароль',
     paragraphs: [
-      `Кто-то запросил сброс пароля для ${login}. Если это вы, откройте ссылку в течение 10 минут; она сработает один раз.`,
-      'Если это не вы, ничего не делайте: пароль останется прежним.',
+      `Получен запрос на сброс пароля для ${login}. Если это были вы, откройте ссылку в течение 10 минут; она сработает один раз.`,
+      'Если это были не вы, проигнорируйте письмо: пароль останется прежним.',
     ],
     link: { label: 'Задать новый пароль', path: resetPath(token) },
   },
@@ -50,8 +50,8 @@ export const passwordChangedLetter = (login: string): LetterInEach => ({
   en: {
     subject: 'Your password was changed',
     paragraphs: [
-      `The password of ${login} was changed, and every other session was ended.`,
-      'If it was not you, reset the password at once and tell your manager.',
+      `The password of ${login} was changed, and all other sessions were ended.`,
+      'If it wasn’t you, reset the password at once and contact your manager.',
     ],
     link: { label: 'Sign in', path: '/login' },
   },

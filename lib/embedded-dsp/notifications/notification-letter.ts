@@ -8,11 +8,11 @@ import type { Message } from './message';
 const words: Readonly<Record<Language, { open: string; settings: string }>> = {
   en: {
     open: 'Open the console',
-    settings: 'Which notifications come by mail is decided in the profile of the console.',
+    settings: 'You can choose which notifications to get by email in your profile.',
   },
   ru: {
     open: 'Открыть консоль',
-    settings: 'Какие уведомления приходят по почте, можно выбрать в профиле консоли.',
+    settings: 'Выбрать, какие уведомления приходят на почту, можно в профиле.',
   },
 };
 
