@@ -13,7 +13,7 @@ export const adSetInput = z.object({
     .array(id)
     .max(100, 'tooMany')
     .optional()
-    .describe('Every active one must pass. Absent: those the ad set has stay, a new one has none'),
+    .describe('Every active rule must pass. If omitted, an existing ad set keeps its rules, a new one has none'),
 });
 export type AdSetInput = z.infer<typeof adSetInput>;
 

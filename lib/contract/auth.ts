@@ -22,7 +22,7 @@ export const currentUser = z.object({
     .string()
     .describe('IANA name of timeZoneKey')
     .meta({ examples: ['Europe/Moscow'] }),
-  language: z.enum(interfaceLanguages).describe('Of mails to this person'),
+  language: z.enum(interfaceLanguages).describe('Language of emails to this person'),
   currency: z.enum(currencies).nullable(),
   companyName: z.string().nullable(),
   balance: money.nullable(),
@@ -72,10 +72,10 @@ export const openSession = z.object({
       system: z.string().nullable().describe('Name of the operating system'),
     })
     .describe('As the program named itself when it signed in'),
-  address: z.string().nullable().describe('Network address of the sign-in'),
+  address: z.string().nullable().describe('IP address of the sign-in'),
   createdAt: instant,
   lastUsedAt: instant.describe('To the minute'),
-  isCurrent: z.boolean().describe('The session that asks'),
+  isCurrent: z.boolean().describe('The current session'),
 });
 export type OpenSession = z.infer<typeof openSession>;
 
@@ -89,7 +89,7 @@ const resetErrors = [
 export const auth = {
   login: endpoint(
     'auth.login',
-    { summary: 'Signs a person in', access: 'public', errors: signInErrors },
+    { summary: 'Signs a user in', access: 'public', errors: signInErrors },
     {
       body: credentials,
       answer: sessionInfo.extend({
@@ -104,13 +104,13 @@ export const auth = {
   ),
   currentUser: endpoint(
     'auth.currentUser',
-    { summary: 'The signed-in person with role and permissions', access: 'temporary' },
+    { summary: 'The signed-in user with role and permissions', access: 'temporary' },
     { answer: currentUser },
   ),
   refreshToken: endpoint(
     'auth.refreshToken',
     {
-      summary: 'Trades a refresh token for a new pair; a used one stays good for 30 s with the same answer',
+      summary: 'Exchanges a refresh token for a new pair; a used one stays valid for 30 s with the same answer',
       access: 'public',
       errors: ['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REQUIRED', ...endReasons],
     },
@@ -141,7 +141,7 @@ export const auth = {
   resetRequest: endpoint(
     'auth.resetRequest',
     {
-      summary: 'Mails a link that sets a new password; answers the same whether the login is known or not',
+      summary: 'Emails a link to set a new password; the answer is the same whether the login is known or not',
       access: 'public',
       errors: ['TOO_MANY_REQUESTS'],
     },
@@ -149,13 +149,13 @@ export const auth = {
   ),
   resetChallenge: endpoint(
     'auth.resetChallenge',
-    { summary: 'Whether the link of a mail is still good, and until when', access: 'public', errors: resetErrors },
+    { summary: 'Whether the link from an email is still valid, and until when', access: 'public', errors: resetErrors },
     { body: z.object({ token: resetToken }), answer: z.object({ expiresAt: instant }) },
   ),
   resetPassword: endpoint(
     'auth.resetPassword',
     {
-      summary: 'Sets a new password by the token of a mail, once, and ends every session',
+      summary: 'Sets a new password with the token from an email, once, and ends all sessions',
       access: 'public',
       errors: [...resetErrors, 'PASSWORD_MISMATCH'],
     },
@@ -179,7 +179,7 @@ export const auth = {
   ),
   sessions: endpoint(
     'auth.sessions',
-    { summary: 'Where one is signed in, the last used first', access: 'user', isExtension: true },
+    { summary: 'Active sessions, the last used first', access: 'user', isExtension: true },
     { answer: z.array(openSession) },
   ),
   endOtherSessions: endpoint(
@@ -189,7 +189,7 @@ export const auth = {
   ),
   endSession: endpoint(
     'auth.endSession',
-    { summary: 'Signs out in one place', access: 'user', isExtension: true },
+    { summary: 'Ends one session', access: 'user', isExtension: true },
     { params: z.object({ id: z.uuid() }), answer: z.null() },
   ),
 };

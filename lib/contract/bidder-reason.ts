@@ -6,7 +6,7 @@ import { count, id, instant, money } from './fields';
 export const bidderReason = z.object({
   code: z.enum(bidderReasonCodes),
   since: instant.nullable(),
-  clearsAt: instant.nullable().describe('When it ends by itself, if known'),
+  clearsAt: instant.nullable().describe('When it resumes automatically, if known'),
   anchor: z.enum(['status', 'dates', 'schedule', 'adSets', 'exchanges', 'budget', 'limits', 'balance', 'rival']),
   reserved: money.optional().describe("Money reserved by bids in flight, in the campaign's currency"),
   reservedImpressions: count.optional().describe('Impressions won and not yet shown'),

@@ -46,9 +46,9 @@ export const campaignFields = z.object({
     .min(1, 'positive')
     .max(90, 'tooLarge')
     .nullable()
-    .describe('Days looked back by the optimisation'),
+    .describe('Lookback window of the optimization, days'),
   isRewarded: z.boolean(),
-  exchanges: z.array(id).max(100).describe('SSP ids; a new SSP never joins by itself'),
+  exchanges: z.array(id).max(100).describe('SSP IDs; new SSPs aren’t added automatically'),
   schedule,
   creativeGroups: z.array(adSetInput).max(100).describe('Ad sets'),
 });

@@ -25,7 +25,9 @@ export const campaignRow = campaignMeasuresShape.extend({
   strategy: z.enum(strategies),
   dailyBudget: money.nullable(),
   totalBudget: money,
-  spentToday: money.optional().describe("Spent since midnight in the campaign's zone; absent as `statSpend` is"),
+  spentToday: money
+    .optional()
+    .describe('Spent since midnight in the campaign’s time zone; absent whenever `statSpend` is'),
   reserved: money.optional().describe('Reserved by auctions won and not yet shown; absent as `statSpend` is'),
   currency: z.enum(currencies),
   timeZone: z.string().describe('TZ-1 … TZ-136'),
@@ -86,11 +88,11 @@ export const campaigns = {
   adSet: endpoint(
     'campaigns.adSet',
     { summary: 'One ad set with its campaign', access: readers, isExtension: true },
-    { params: byId, answer: adSet.extend({ campaign: campaignView.describe('The campaign that it belongs to') }) },
+    { params: byId, answer: adSet.extend({ campaign: campaignView.describe('The campaign it belongs to') }) },
   ),
   create: endpoint(
     'campaigns.create',
-    { summary: 'Creates a campaign, inactive, for oneself', access: ['CAMPAIGN_CREATE'], errors: writeErrors },
+    { summary: 'Creates an inactive campaign for the caller', access: ['CAMPAIGN_CREATE'], errors: writeErrors },
     { body: campaignInput, answer: changed },
   ),
   createFor: endpoint(
@@ -110,7 +112,7 @@ export const campaigns = {
   archive: endpoint(
     'campaigns.archive',
     {
-      summary: 'Archives a campaign, or takes it back, inactive both ways',
+      summary: 'Archives or unarchives a campaign; it becomes inactive in both cases',
       access: ['CAMPAIGN_REMOVE'],
       errors: ['STALE_VERSION'],
     },
@@ -119,7 +121,7 @@ export const campaigns = {
   changeStatus: endpoint(
     'campaigns.changeStatus',
     {
-      summary: 'Switches a campaign on or off',
+      summary: 'Activates or stops a campaign',
       access: ['CAMPAIGN_UPDATE'],
       errors: [
         'CAMPAIGN_NO_APPROVED_CREATIVE',

@@ -4,7 +4,7 @@ import { bannerSubtypes, creativeTypes, moderationStatuses } from './enumeration
 import { count, id, instant, version } from './fields';
 import { aspectRatios, fileDetails, fileFacts } from './file-facts';
 
-const signed = 'Signed, good for five minutes, on the files origin';
+const signed = 'Signed, valid for five minutes, on the files origin';
 
 export const creativeRow = z.object({
   id,
@@ -22,7 +22,7 @@ export const creativeRow = z.object({
   width: count.nullable(),
   height: count.nullable(),
   mimeType: z.string().nullable().describe('Of what is behind `fileUrl`'),
-  fileUrl: z.string().nullable().describe(`${signed}: the file, of a native ad its first image`),
+  fileUrl: z.string().nullable().describe(`${signed}: the file or, for a native ad, its first image`),
   isBidding: z.boolean().describe('Shown by a campaign whose bidder is online'),
   createdAt: instant,
 });
@@ -53,7 +53,7 @@ export const creativeView = anyCreative.extend({
   erid: z.string().nullable(),
   ordStatus: z.string().nullable(),
   ordError: z.string().nullable(),
-  campaigns: z.array(z.object({ id, name: z.string() })).describe('Campaigns that show it'),
+  campaigns: z.array(z.object({ id, name: z.string() })).describe('Campaigns that use it'),
   duplicates: z.array(z.object({ id, name: z.string() })).describe("The owner's other creatives with the same file"),
   moderationHistory: z.array(verdict),
   updatedAt: instant,

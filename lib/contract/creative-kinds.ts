@@ -41,7 +41,7 @@ const nativeImage = z
   .object({
     aspectRatio: z.enum(aspectRatios, 'required'),
     file: fileName.nullable().default(null),
-    link: httpsUrl.nullable().default(null).describe('Shown from there; never fetched by the platform'),
+    link: httpsUrl.nullable().default(null).describe('Shown from there; never downloaded by the platform'),
   })
   .refine(({ file, link }) => (file === null) !== (link === null), { path: ['file'], message: 'fileRequired' });
 
@@ -53,8 +53,8 @@ const optional = <S extends z.ZodType>(schema: S) => schema.nullable().default(n
 /** Every field that belongs to some kinds only, under the name it has in all of them. */
 export const kindFields = {
   file: fileName.nullable().default(null),
-  link: httpsUrl.nullable().default(null).describe('An image somewhere else; never fetched by the platform'),
-  width: pixels.default(null).describe('Of an image behind a link and of a JS banner; other files say it themselves'),
+  link: httpsUrl.nullable().default(null).describe('An image on another site; never downloaded by the platform'),
+  width: pixels.default(null).describe('Required for a linked image and a JS banner; read from other files'),
   height: pixels.default(null),
   vast: tag.describe('VAST 2–4 document; needs CREATIVE_ADD_VAST_DAAST'),
   daast: tag.describe('DAAST 1 document; needs CREATIVE_ADD_VAST_DAAST'),
@@ -71,10 +71,10 @@ export const kindFields = {
   skip: optional(z.literal(skipChoices, 'invalid')).describe('0 not skippable, 1 skippable; null = either'),
   startDelay: optional(z.literal(startDelays, 'invalid')).describe('0 pre-roll, -1 mid-roll, -2 post-roll; null = any'),
   pos: optional(z.literal(adPositions, 'invalid')).describe('OpenRTB position on the page; null = any'),
-  rewarded: z.boolean().default(false).describe('For slots that reward watching only'),
+  rewarded: z.boolean().default(false).describe('Only slots that reward watching to the end'),
   sequence: z.int('number').min(1, 'positive').max(100, 'tooLarge').nullable().default(null),
-  smallTitle: text(limits.native.title.hard).default(null).describe('25 letters are shown everywhere, 140 at most'),
-  mediumTitle: text(limits.native.longTitle.hard).default(null).describe('90 letters are shown everywhere'),
+  smallTitle: text(limits.native.title.hard).default(null).describe('25 characters are shown everywhere, 140 at most'),
+  mediumTitle: text(limits.native.longTitle.hard).default(null).describe('90 characters are shown everywhere'),
   desc: text(limits.native.desc).default(null),
   ctaText: text(limits.native.ctaText).default(null),
   sponsored: text(limits.native.sponsored).default(null),
@@ -102,7 +102,10 @@ export const kindFields = {
     .max(12, 'tooMany')
     .refine((data) => isOnce(data.map(({ type }) => type)), 'twice')
     .default([]),
-  onlyByAspectRatio: z.boolean().default(false).describe('Takes only slots that ask for a ratio it has an image of'),
+  onlyByAspectRatio: z
+    .boolean()
+    .default(false)
+    .describe('Only slots that request an image in one of its aspect ratios'),
 };
 
 const { smallTitle, mediumTitle, desc, ctaText, sponsored, productName, language } = kindFields;

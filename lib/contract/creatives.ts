@@ -20,7 +20,7 @@ export const moderation = z
   .object({
     status: z.enum(['APPROVED', 'REJECTED']),
     message: z.string().trim().max(1000, 'tooLong').nullable(),
-    version: version.optional().describe('What the moderator looked at; changed since, it answers 412'),
+    version: version.optional().describe('The version the moderator reviewed; 412 if it has changed since'),
   })
   .refine((verdict) => verdict.status === 'APPROVED' || verdict.message, { path: ['message'], message: 'required' });
 
@@ -51,7 +51,7 @@ export const creatives = {
   create: endpoint(
     'creatives.create',
     {
-      summary: 'Creates a creative for oneself; it waits for moderation',
+      summary: 'Creates a creative for the caller; it goes to moderation',
       access: ['CREATIVE_CREATE'],
       errors: writing,
     },
@@ -86,13 +86,13 @@ export const creatives = {
   ),
   remove: endpoint(
     'creatives.remove',
-    { summary: 'Deletes a creative that no campaign shows', access: ['CREATIVE_REMOVE'], errors: ['CREATIVE_IN_USE'] },
+    { summary: 'Deletes a creative that no campaign uses', access: ['CREATIVE_REMOVE'], errors: ['CREATIVE_IN_USE'] },
     { params: byId, answer: z.null() },
   ),
   archive: endpoint(
     'creatives.archive',
     {
-      summary: 'Archives a creative, or takes it back; an archived one is not shown',
+      summary: 'Archives or unarchives a creative; an archived one is not shown',
       access: ['CREATIVE_REMOVE'],
       isExtension: true,
       errors: ['STALE_VERSION'],
@@ -101,7 +101,7 @@ export const creatives = {
   ),
   library: endpoint(
     'creatives.library',
-    { summary: 'Stored images that can be used again', access: writers, isPaged: true, isExtension: true },
+    { summary: 'Stored images that can be reused', access: writers, isPaged: true, isExtension: true },
     {
       query: paged(
         ['createdAt', 'filename', 'size'],
@@ -119,7 +119,7 @@ export const creatives = {
   proposeNative: endpoint(
     'creatives.proposeNative',
     {
-      summary: 'Proposes texts of a native ad from its final URL alone; nothing is fetched',
+      summary: 'Suggests texts of a native ad from its final URL alone; the page is not loaded',
       access: writers,
       isExtension: true,
     },

@@ -107,7 +107,7 @@ export const dictionaries = {
   ),
   carriers: endpoint(
     'dictionaries.carriers',
-    { summary: 'Mobile operators, by the name of their country; `parent` is its code', access: targetReaders },
+    { summary: 'Mobile carriers, by the name of their country; `parent` is its code', access: targetReaders },
     { query: within, answer: entries },
   ),
   deviceMakes: endpoint(

@@ -14,7 +14,7 @@ export const contractRow = z.object({
   ...{ id, version, userId: id.describe('The client'), userLogin: z.string() },
   number: z.string(),
   date,
-  role: z.enum(contractRoles).describe('INITIAL: organization → mediator. FINAL: with us'),
+  role: z.enum(contractRoles).describe('INITIAL: organization → intermediary. FINAL: with us'),
   type: z.enum(contractTypes),
   customer: z.string(),
   contractor: z.string(),
@@ -90,7 +90,7 @@ export const contractEndpoints = {
   ),
   ownContract: endpoint(
     'finance.ownContract',
-    { summary: 'One’s own contract with the platform, or with the mediator; null = none yet', access: readers },
+    { summary: 'One’s own contract with the platform, or with the intermediary; null = none yet', access: readers },
     { answer: contractView.nullable() },
   ),
   createContract: endpoint(

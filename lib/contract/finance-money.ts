@@ -68,7 +68,7 @@ export const moneyEndpoints = {
   correct: endpoint(
     'finance.correct',
     {
-      summary: 'Puts a balance right, or books money paid back to the client; once for an `idempotency-key` header',
+      summary: 'Corrects a balance or records a refund to the client; once per `idempotency-key` header',
       access: staff,
       errors: ['REPLENISH_EMPTY_FIELDS', 'REPLENISHMENT_ERROR', 'IDEMPOTENCY_KEY_IN_USE'],
       isExtension: true,

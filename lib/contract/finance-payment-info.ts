@@ -24,7 +24,7 @@ export const paymentInfoEndpoints = {
   paymentInfo: endpoint(
     'finance.paymentInfo',
     {
-      summary: 'Payment information of a client, by the client’s id',
+      summary: 'Payment information of a client, by the client’s ID',
       access: readers,
       errors: ['USER_NOT_FOUND'],
     },
@@ -32,13 +32,13 @@ export const paymentInfoEndpoints = {
   ),
   ownPaymentInfo: endpoint(
     'finance.ownPaymentInfo',
-    { summary: 'One’s own payment information', access: writers },
+    { summary: 'The caller’s own payment information', access: writers },
     { answer },
   ),
   createPaymentInfo: endpoint(
     'finance.createPaymentInfo',
     {
-      summary: 'Keeps payment information for the first time',
+      summary: 'Creates payment information',
       access: writers,
       errors: ['PAYMENT_INFO_EXISTS', ...codeErrors, ...emptyFields],
     },
@@ -48,7 +48,7 @@ export const paymentInfoEndpoints = {
     'finance.updatePaymentInfo',
     {
       summary:
-        'Changes payment information; registration codes and the mediator take a permission of their own. ' +
+        'Changes payment information; registration codes and the intermediary require a separate permission. ' +
         'Documents keep what was true on their day',
       access: writers,
       errors: ['REGISTRATION_CODE_EDIT_DENIED', 'STALE_VERSION', ...codeErrors, ...emptyFields],

@@ -31,7 +31,7 @@ export const replenishment = z.object({
   date,
   amount: money,
   currency,
-  credit: money.describe('What it put on the balance'),
+  credit: money.describe('What it added to the balance'),
   balance: money.describe('The balance right after it'),
   creditCurrency: currency.describe('Currency of the balance'),
   invoiceId: id.nullable(),

@@ -148,7 +148,7 @@ export const history = {
   ofEntity: endpoint(
     'history.ofEntity',
     {
-      summary: 'What was done to a thing and by whom, the newest first; open to whoever may read the thing',
+      summary: 'What was done to an item and by whom, the newest first; open to those who can see the item',
       access: 'user',
       isPaged: true,
       isExtension: true,

@@ -27,12 +27,12 @@ const token = z
   .min(1, 'required')
   .max(512, 'tooLong')
   .regex(/^[\x21-\x7e]+$/, 'invalid')
-  .describe('Secret by which the SSP proves itself')
+  .describe('The SSP’s access token')
   .meta({ examples: ['s3cr3t-token-of-the-ssp'] });
 
 /** What a person writes of an integration with an SSP, §3. */
 export const integrationInput = z.object({
-  name: name.describe('Unique among the SSPs, whatever the case').meta({ examples: ['Northwind SSP'] }),
+  name: name.describe('Unique among SSPs regardless of case').meta({ examples: ['Northwind SSP'] }),
   status: z.enum(switchStatuses, 'required').describe('INACTIVE sends no bid requests'),
   currency: z.enum(currencies, 'required').describe('Currency of the SSP’s auctions'),
   category: z
@@ -40,9 +40,9 @@ export const integrationInput = z.object({
     .trim()
     .min(1, 'required')
     .max(100, 'tooLong')
-    .describe('Own words for the kind of SSP')
+    .describe('Custom category of the SSP')
     .meta({ examples: ['RTB'] }),
-  rtbVersion: z.enum(rtbVersions, 'required').describe('Version of OpenRTB that the SSP speaks'),
+  rtbVersion: z.enum(rtbVersions, 'required').describe('OpenRTB version that the SSP supports'),
   sspSpecificProcessingKey: z
     .string()
     .min(1, 'required')
@@ -53,7 +53,7 @@ export const integrationInput = z.object({
     .array(z.enum(creativeTypes))
     .min(1, 'required')
     .max(creativeTypes.length)
-    .describe('Kinds of creatives that the SSP has slots for'),
+    .describe('Creative types that the SSP has slots for'),
   sspIsCompressResponseRequired: z
     .union([z.literal(compression.on), z.literal(compression.off)], 'required')
     .describe('Whether answers to the SSP are compressed: 1 on, 2 off'),
@@ -72,7 +72,7 @@ export const integrationInput = z.object({
     .describe('User matching by an internal redirect, https')
     .meta({ examples: ['https://sync.dsp.example/ir/1'] }),
   statisticsLink: linkOrNone
-    .describe('Where the SSP’s own numbers are read for comparison, https')
+    .describe('Where the SSP’s own statistics are, for comparison, https')
     .meta({ examples: ['https://statistics.ssp.example/report'] }),
 });
 export type IntegrationInput = z.infer<typeof integrationInput>;
@@ -96,7 +96,7 @@ export const integrationRow = integrationInput.extend({
     .meta({ examples: ['https://bid.dsp.example/1'] }),
   cookieSyncLink: shownLink.describe('User matching').meta({ examples: ['https://sync.dsp.example/1'] }),
   cookieSyncIRLink: shownLink.describe('User matching by an internal redirect').meta({ examples: [null] }),
-  statisticsLink: shownLink.describe('The SSP’s own numbers').meta({ examples: [null] }),
+  statisticsLink: shownLink.describe('The SSP’s own statistics').meta({ examples: [null] }),
   updatedAt: instant,
 });
 export type IntegrationRow = z.infer<typeof integrationRow>;
@@ -107,7 +107,7 @@ export const integrationView = integrationRow.extend({
   campaigns: z
     .int()
     .nonnegative()
-    .describe('Campaigns, archived ones aside, that buy from it')
+    .describe('Campaigns that buy from it, except archived ones')
     .meta({ examples: [3] }),
 });
 export type IntegrationView = z.infer<typeof integrationView>;
@@ -140,7 +140,7 @@ export const integrations = {
   create: endpoint(
     'integrations.create',
     {
-      summary: 'Connects an SSP; no campaign buys from it until it is chosen there',
+      summary: 'Connects an SSP; campaigns buy from it only after it is selected in them',
       access: ['INTEGRATION_CREATE'],
       errors: writeErrors,
     },
@@ -157,7 +157,7 @@ export const integrations = {
       params: byId,
       body: integrationInput.extend({
         version,
-        accessToken: token.optional().describe('Left out, the token stays as it is'),
+        accessToken: token.optional().describe('If omitted, the token stays as it is'),
       }),
       answer: integrationView,
     },
@@ -165,7 +165,7 @@ export const integrations = {
   remove: endpoint(
     'integrations.remove',
     {
-      summary: 'Removes an SSP that no campaign buys from; statistics go on naming it',
+      summary: 'Deletes an SSP that no campaign buys from; statistics keep its name',
       access: ['INTEGRATION_REMOVE'],
       errors: ['INTEGRATION_IN_USE'],
     },

@@ -12,7 +12,7 @@ const notificationData = z.object({
   name: z
     .string()
     .optional()
-    .describe('Name or number of the thing')
+    .describe('Name or number of the item')
     .meta({ examples: ['Autumn sale'] }),
   type: z
     .string()
@@ -39,7 +39,7 @@ const notificationData = z.object({
   reason: z
     .string()
     .optional()
-    .describe('Why: a code of ours or a person’s own words')
+    .describe('Reason: one of our codes or a person’s text')
     .meta({ examples: ['ENDED'] }),
   address: z
     .string()
@@ -105,12 +105,12 @@ export const topicOf = (userId: number) => `/topic/user/${userId}`;
 export const notificationSetting = z.object({
   messageCode: code,
   console: z.boolean().describe('Shown in the console, with a toast'),
-  mail: z.boolean().describe('Sent to the person’s email'),
+  mail: z.boolean().describe('Sent to the user’s email'),
 });
 export type NotificationSetting = z.infer<typeof notificationSetting>;
 
 const settings = z.object({
-  isMailSetUp: z.boolean().describe('Whether mail goes anywhere; where not, its column is remembered and waits'),
+  isMailSetUp: z.boolean().describe('Whether email is set up; if not, the choices are saved for later'),
   events: z.array(notificationSetting).describe('The events that can concern the person, each with its channels'),
 });
 
@@ -157,7 +157,7 @@ export const notifications = {
   ),
   settings: endpoint(
     'notifications.settings',
-    { summary: 'Which events tell one what, and how', access: 'user', isExtension: true },
+    { summary: 'Which events send notifications, and how', access: 'user', isExtension: true },
     { answer: settings },
   ),
   updateSettings: endpoint(

@@ -24,7 +24,7 @@ const agreement = {
   type: choice(agreementTypes),
   number: text(100),
   date: day,
-  effect: choice(agreementEffects).describe('What the mediator does; MEDIATION only, where it is required'),
+  effect: choice(agreementEffects).describe('What the intermediary does; MEDIATION only, where it is required'),
   subject: choice(agreementSubjects).describe('What the agreement is about; not asked of SELF_PROMOTION'),
 };
 
@@ -55,7 +55,7 @@ const mediator = {
   mediatorOrganizationName: text(limits.nameLength),
   mediatorOrganizationType: choice(organizationTypes),
   mediatorRegistrationCode: code(50).describe('INN, or the code of a foreign country'),
-  mediatorIsWorkWithVat: z.boolean().nullable().default(null).describe('Whether invoices to the mediator carry VAT'),
+  mediatorIsWorkWithVat: z.boolean().nullable().default(null).describe('Whether invoices to the intermediary include VAT'),
   mediatorAgreementType: agreement.type,
   mediatorAgreementNumber: agreement.number,
   mediatorAgreementDate: agreement.date,
@@ -66,8 +66,8 @@ const mediator = {
 /** Every field that people write, without the rules that bind them to each other. An empty text is as good as null. */
 export const paymentInfoFields = z.object({
   ...organization,
-  isWorkWithVat: z.boolean().default(true).describe('Whether invoices carry the VAT of the country and date'),
-  isMediator: z.boolean().default(false).describe('Whether a mediator stands between the organization and us'),
+  isWorkWithVat: z.boolean().default(true).describe('Whether invoices include the VAT of the country and date'),
+  isMediator: z.boolean().default(false).describe('Whether an intermediary signs with us for the organization'),
   ...mediator,
   isRegisterOnOrd: z.boolean().default(false).describe('Whether it is registered with the advertising data operator'),
 });

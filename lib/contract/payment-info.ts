@@ -32,7 +32,7 @@ export const paymentInfo = z.object({
   userId: id.describe('The client'),
   userLogin: z.string(),
   ...paymentInfoFields.shape,
-  vat: percentText.nullable().describe('Percent of VAT that an invoice of today would carry; null = without VAT'),
+  vat: percentText.nullable().describe('VAT percentage of an invoice issued today; null = without VAT'),
   ordStatus: z.enum(ordStatuses),
   ordError: z.string().nullable(),
   isProved: z.boolean().describe('Whether staff have confirmed the organization as it is written now'),

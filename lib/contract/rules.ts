@@ -30,7 +30,7 @@ export type RuleCondition = z.infer<typeof ruleCondition>;
 
 const ruleFields = z.object({
   name,
-  type: z.enum(ruleTypes, 'required').describe('Fixed once the rule is made'),
+  type: z.enum(ruleTypes, 'required').describe('Can’t be changed after creation'),
   timeRange: z
     .enum(ruleTimeRanges, 'required')
     .describe(
@@ -39,7 +39,9 @@ const ruleFields = z.object({
   conditions: z.array(ruleCondition).min(1, 'tableEmpty').max(20, 'tooMany'),
   maxPrice: typedMoney
     .nullable()
-    .describe('Cost rules: the bid is capped at it while the conditions hold. Per thousand, in the client’s currency'),
+    .describe(
+      'Cost rules: the bid can’t exceed it while the conditions are met. Per thousand impressions, in the client’s currency',
+    ),
   minImpressions: z
     .int('number')
     .min(0, 'number')
@@ -53,7 +55,7 @@ const ruleFields = z.object({
   iabCategories: z
     .array(z.string().min(1).max(64))
     .max(392, 'tooMany')
-    .describe('Target rules: the same for topics. Either domains or topics are listed'),
+    .describe('Target rules: the same for topics. List either domains or topics'),
 });
 
 type RuleFields = z.infer<typeof ruleFields>;
@@ -121,7 +123,7 @@ export const rules = {
     {
       query: listQuery(ruleList, {
         param: 'With a condition on any of these',
-        isUsed: 'Stands in an ad set or in none',
+        isUsed: 'Whether an ad set uses it',
         createdFrom: 'UTC, inclusive',
         createdTo: 'UTC, inclusive',
       }),
@@ -132,7 +134,7 @@ export const rules = {
   create: endpoint(
     'rules.create',
     {
-      summary: 'Creates a rule for oneself; a cost rule takes a permission of its own',
+      summary: 'Creates a rule for the caller; a cost rule requires a separate permission',
       access: ['RULE_CREATE'],
       errors: empty,
     },
@@ -146,7 +148,7 @@ export const rules = {
   update: endpoint(
     'rules.update',
     {
-      summary: 'Changes a rule for every ad set that has it',
+      summary: 'Changes a rule for every ad set that uses it',
       access: ['RULE_UPDATE'],
       errors: ['STALE_VERSION', 'RULE_TYPE_FIXED', 'RULE_ARCHIVED', ...empty],
     },
@@ -154,13 +156,13 @@ export const rules = {
   ),
   remove: endpoint(
     'rules.remove',
-    { summary: 'Deletes a rule that no ad set has', access: ['RULE_REMOVE'], errors: ['RULE_IN_USE'] },
+    { summary: 'Deletes a rule that no ad set uses', access: ['RULE_REMOVE'], errors: ['RULE_IN_USE'] },
     { params: byId, answer: z.null() },
   ),
   changeStatus: endpoint(
     'rules.changeStatus',
     {
-      summary: 'Switches a rule on or off; an inactive one restricts nothing',
+      summary: 'Activates or stops a rule; an inactive one has no effect',
       access: ['RULE_UPDATE'],
       isExtension: true,
       errors: ['RULE_ARCHIVED', 'STALE_VERSION'],
@@ -174,7 +176,7 @@ export const rules = {
   archive: endpoint(
     'rules.archive',
     {
-      summary: 'Archives a rule, or takes it back, inactive both ways',
+      summary: 'Archives or unarchives a rule; it becomes inactive in both cases',
       access: ['RULE_REMOVE'],
       isExtension: true,
       errors: ['STALE_VERSION'],

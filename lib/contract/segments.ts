@@ -10,16 +10,18 @@ import { segmentList } from './segment-list';
 /** What a person writes of a segment (semantics, Segments). `source` and `event` are fixed once it is made. */
 const segmentFields = z.object({
   name,
-  source: z.enum(segmentSources, 'required').describe('How people get in: a tag on a site, a file of ids, our events'),
+  source: z
+    .enum(segmentSources, 'required')
+    .describe('How people are added: a tag on a site, a file of IDs, ad events'),
   event: z
     .enum(segmentEvents)
     .nullable()
-    .describe("Events only: who saw, clicked or watched to the end an advertisement of the client's"),
+    .describe('Events only: people who saw the client’s ads, clicked them or watched them to the end'),
   ttlDays: z
     .int('number')
     .min(1, 'positive')
     .max(limits.segmentDays, 'segmentDays')
-    .describe('Days after the last sign of a person until the person leaves'),
+    .describe('How many days a person stays after their last activity'),
 });
 export const segmentInput = segmentFields.superRefine(({ source, event }, context) => {
   const message = source === 'events' && event === null ? 'required' : 'eventOfOtherSource';
@@ -34,14 +36,14 @@ export const segmentRow = z.object({
   source: z.enum(segmentSources),
   event: z.enum(segmentEvents).nullable(),
   ttlDays: z.int(),
-  status: z.enum(segmentStatuses).describe('EMPTY until somebody is in'),
-  size: count.describe('People in it, at most a minute old'),
+  status: z.enum(segmentStatuses).describe('EMPTY until the first person is added'),
+  size: count.describe('Number of people in it, up to a minute old'),
   usedInTargets: count,
   usedInTags: count,
   userId: id,
   userLogin: z.string(),
   createdAt: instant,
-  updatedAt: instant.describe('Last change of its fields or of its people'),
+  updatedAt: instant.describe('Last change to the segment or its people'),
 });
 export type SegmentRow = z.infer<typeof segmentRow>;
 
@@ -55,7 +57,7 @@ export const segmentUpload = z.object({
   id,
   accepted: count.describe('Different ids in the file'),
   duplicates: count,
-  size: count.describe('People in the segment now'),
+  size: count.describe('Number of people in the segment now'),
   rejected: z
     .array(z.object({ line: count, text: z.string(), reason: z.enum(['format', 'tooLong']) }))
     .describe('The first thousand'),
@@ -78,7 +80,7 @@ export const segments = {
   ),
   create: endpoint(
     'segments.create',
-    { summary: 'Creates a segment for oneself', access: creators, isExtension: true, errors: empty },
+    { summary: 'Creates a segment for the caller', access: creators, isExtension: true, errors: empty },
     { body: segmentInput, answer: changed },
   ),
   createFor: endpoint(
@@ -109,7 +111,7 @@ export const segments = {
   upload: endpoint(
     'segments.upload',
     {
-      summary: 'Puts the people of a list file in: one SHA-256 of a user id a line, as 64 hexadecimal digits',
+      summary: 'Adds people from a list file: one SHA-256 of a user ID per line, 64 hexadecimal digits',
       access: ['SEGMENT_UPDATE'],
       isExtension: true,
       isUpload: true,
@@ -118,7 +120,7 @@ export const segments = {
     {
       params: byId,
       query: z.object({
-        mode: z.enum(['add', 'replace']).default('add').describe('replace = those of the file and nobody else'),
+        mode: z.enum(['add', 'replace']).default('add').describe('replace = only people from the file'),
       }),
       answer: segmentUpload,
     },

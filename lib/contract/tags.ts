@@ -16,7 +16,7 @@ export const tagInput = z.object({
     .array(domain)
     .min(1, 'tableEmpty')
     .max(100, 'tooMany')
-    .describe('Sites on which it counts, their subdomains included; fired elsewhere it does nothing'),
+    .describe('Sites where it counts visits, including subdomains; elsewhere it does nothing'),
   isSimulated: z
     .boolean()
     .default(false)
@@ -34,7 +34,7 @@ export const tagRow = z.object({
   domains: z.array(z.string()),
   snippet: z.string().describe('HTML for the site'),
   lastFiredAt: instant.nullable(),
-  hits24h: count.describe('Of the last 24 full hours and the present one'),
+  hits24h: count.describe('In the last 24 full hours and the current one'),
   isSimulated: z.boolean(),
   simulatedHits24h: count.describe('Invented visits of the same hours; none of them is in `hits24h`'),
   userId: id,
@@ -84,7 +84,7 @@ export const tags = {
   remove: endpoint(
     'tags.remove',
     {
-      summary: 'Deletes a tag; sites that still carry it are answered 404',
+      summary: 'Deletes a tag; sites that still have it get 404',
       access: ['TAG_REMOVE'],
       isExtension: true,
     },

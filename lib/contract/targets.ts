@@ -39,9 +39,9 @@ const conditions = {
   verificationServices: z
     .array(z.enum(verificationServices))
     .max(verificationServices.length, 'tooMany')
-    .describe('Pre-bid filters of third parties that a request must pass, every one'),
+    .describe('Third-party pre-bid filters; a request must pass all of them'),
   segments: lists(z.int('number').positive('number')).describe(
-    "Segments of the target's owner; a request without a user id is in none",
+    'Segments of the target’s owner; a request without a user ID matches none',
   ),
 } satisfies Record<Exclude<TargetPanel, 'geo'>, z.ZodType>;
 
@@ -74,7 +74,7 @@ export const targetRow = z.object({
   userId: id,
   userLogin: z.string(),
   usedInAdSets: count,
-  panels: z.array(z.enum(targetPanels)).describe('Panels that restrict something'),
+  panels: z.array(z.enum(targetPanels)).describe('Panels with restrictions'),
   createdAt: instant,
 });
 export type TargetRow = z.infer<typeof targetRow>;
@@ -94,8 +94,8 @@ export const targets = {
     { summary: 'Targets', access: readers, isPaged: true },
     {
       query: listQuery(targetList, {
-        panel: 'That restrict something in any of these panels',
-        isUsed: 'Stands in an ad set or in none',
+        panel: 'With restrictions in any of these panels',
+        isUsed: 'Whether an ad set uses it',
         createdFrom: 'UTC, inclusive',
         createdTo: 'UTC, inclusive',
       }),
@@ -109,7 +109,7 @@ export const targets = {
   ),
   create: endpoint(
     'targets.create',
-    { summary: 'Creates a target for oneself', access: ['TARGET_CREATE'], errors: empty },
+    { summary: 'Creates a target for the caller', access: ['TARGET_CREATE'], errors: empty },
     { body: targetInput, answer: changed },
   ),
   createFor: endpoint(
@@ -138,7 +138,7 @@ export const targets = {
   changeStatus: endpoint(
     'targets.changeStatus',
     {
-      summary: 'Switches a target on or off; ad sets with an inactive one do not bid',
+      summary: 'Activates or stops a target; ad sets with an inactive one do not bid',
       access: ['TARGET_UPDATE'],
       isExtension: true,
       errors: ['TARGET_ARCHIVED', 'STALE_VERSION'],
@@ -152,7 +152,7 @@ export const targets = {
   archive: endpoint(
     'targets.archive',
     {
-      summary: 'Archives a target, or takes it back, inactive both ways',
+      summary: 'Archives or unarchives a target; it becomes inactive in both cases',
       access: ['TARGET_REMOVE'],
       isExtension: true,
       errors: ['STALE_VERSION'],

@@ -12,11 +12,11 @@ const timeZoneKey = z
 /** Empty means none. */
 const phoneOrNone = phone.or(z.literal('')).nullable();
 const tgUsername = z.string().trim().max(64, 'tooLong').nullable().describe('Telegram login');
-export const language = z.enum(interfaceLanguages).describe('Of mails to this person');
+export const language = z.enum(interfaceLanguages).describe('Language of emails to this person');
 const permissionList = z
   .array(z.enum(permissions))
   .max(permissions.length, 'tooMany')
-  .describe('None that the giver lacks; left out, those of the role');
+  .describe('Only those that the caller has; those of the role if omitted');
 
 const newLogin = z
   .string()
@@ -25,7 +25,7 @@ const newLogin = z
   .min(3, 'loginLength')
   .max(64, 'tooLong')
   .regex(/^[A-Za-z0-9._@+-]+$/, 'login')
-  .describe('Unique, whatever the case; never changes');
+  .describe('Unique regardless of case; can’t be changed later');
 
 /** Contacts a person may change in the own profile as well. */
 export const contacts = { email, phone: phoneOrNone, tgUsername, timeZoneKey };
@@ -34,7 +34,7 @@ export const contacts = { email, phone: phoneOrNone, tgUsername, timeZoneKey };
 const business = {
   companyName: z.string().overwrite(seenText).max(limits.nameLength, 'tooLong').nullable(),
   margin: percent.describe('Percent of the bid that the platform keeps, 0–100'),
-  managerId: id.nullable().describe('The manager of a client; a manager may name nobody else'),
+  managerId: id.nullable().describe('The manager of a client; managers can only choose themselves'),
 };
 
 /** A new user or client. What is left out is as for an advertiser. */
@@ -44,12 +44,12 @@ export const newUserInput = z.object({
   phone: phoneOrNone.default(null),
   tgUsername: tgUsername.default(null),
   language: language.default('en'),
-  role: z.enum(roles).optional().describe('Chosen before permissions; left out, an advertiser'),
+  role: z.enum(roles).optional().describe('Chosen before permissions; advertiser if omitted'),
   permissions: permissionList.optional(),
   currency: currency
     .nullable()
     .default(null)
-    .describe('Of the balance, for ever; left out, the client chooses it with the first own password'),
+    .describe('Account currency, can’t be changed later; if omitted, the client chooses it at the first sign-in'),
   companyName: business.companyName.default(null),
   margin: business.margin.default(0),
   managerId: business.managerId.optional(),

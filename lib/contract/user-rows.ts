@@ -19,10 +19,10 @@ export const userRow = z.object({
   managerId: id.nullable(),
   managerLogin: z.string().nullable(),
   currency: z.enum(currencies).nullable().describe('Null until it is chosen'),
-  balance: money.nullable().optional().describe('Null for staff; absent for whoever may not see finances'),
-  margin: percent.optional().describe('Percent; told to staff alone'),
+  balance: money.nullable().optional().describe('Null for staff; absent for those who can’t see finances'),
+  margin: percent.optional().describe('Percent; visible to staff only'),
   timeZoneKey: z.string(),
-  isTempPasswordExists: z.boolean().describe('The first own password has not been chosen yet'),
+  isTempPasswordExists: z.boolean().describe('The temporary password has not been replaced yet'),
   archived: z.boolean(),
   createdAt: instant,
 });
@@ -36,11 +36,11 @@ export const userView = userRow.extend({
   managerEmail: z.string().nullable(),
   managerTgUsername: z.string().nullable(),
   agreement: z.boolean(),
-  isWorkWithVat: z.boolean().nullable().describe('As payment information says, like the mediator; null = none yet'),
+  isWorkWithVat: z.boolean().nullable().describe('As payment information says, like the intermediary; null = none yet'),
   isMediator: z
     .boolean()
     .nullable()
-    .describe('Whether a mediator signs with us and pays; null = no payment information yet'),
+    .describe('Whether an intermediary signs with us and pays; null = no payment information yet'),
   mediatorName: z.string().nullable(),
   mediatorType: z.enum(organizationTypes).nullable(),
   mediatorInn: z.string().nullable(),

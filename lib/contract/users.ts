@@ -52,7 +52,7 @@ export const users = {
   ),
   profile: endpoint(
     'users.profile',
-    { summary: "The signed-in person's profile", access: 'user' },
+    { summary: 'The signed-in user’s profile', access: 'user' },
     { answer: currentUser },
   ),
   updateProfile: endpoint(
@@ -91,7 +91,7 @@ export const users = {
   create: endpoint(
     'users.create',
     {
-      summary: 'Makes a user or client with a temporary password, which is mailed',
+      summary: 'Creates a user or client with a temporary password, which is emailed',
       access: ['SECURITY_CREATE', 'CLIENT_CREATE'],
       errors: ['LOGIN_IN_USE', ...duplicates, ...grants, 'ROLE_REQUIRED', 'USER_EMPTY_FIELDS'],
     },

@@ -33,7 +33,7 @@ function get(headers: Record<string, string> = {}, origin = api.origin) {
 
 describe('the inbox of a demonstration', () => {
   it('says that it is empty, and what would fill it', () => {
-    expect(inboxPage([], 'en', 'https://console.example')).toContain('No mails yet');
+    expect(inboxPage([], 'en', 'https://console.example')).toContain('No emails yet');
     expect(inboxPage([], 'ru', 'https://console.example')).toContain('Писем пока нет');
   });
 
