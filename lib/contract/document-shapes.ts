@@ -4,7 +4,7 @@ import { ordStatuses } from './payment-info-kinds';
 
 /** Where a thing stands with the operator of advertising data. */
 export const ordShape = {
-  ordStatus: z.enum(ordStatuses).describe('Where it stands with the operator of advertising data'),
+  ordStatus: z.enum(ordStatuses).describe('Status with the advertising data operator (ORD)'),
   ordError: z.string().nullable().describe('The operator’s own words; UNRECEIVED = the request never arrived'),
 };
 
