@@ -10,9 +10,12 @@ type Value = string | number | null;
  * null, and so is what a row cannot have: a view-through rate without anything that plays, reach without any user id.
  * What is watched is divided by what can be, and reach divides impressions of those it counts.
  */
-export const measuresOf = (sums: Sums) =>
-  // The table's own names, which entries lose, and the values of its formulas.
-  Object.fromEntries(measureEntries.map(([name, formula]) => [name, valueBy(formula, sums)])) as Required<Measures>;
+export function measuresOf(sums: Sums): Required<Measures> {
+  const measures: Partial<Record<MeasureName, Value>> = {};
+  for (const [name, formula] of measureEntries) measures[name] = valueBy(formula, sums);
+  // Every name of the table has the value of its formula now.
+  return measures as Required<Measures>;
+}
 
 /** One measure; only the parts of its formula are read. */
 export const measureOf = (name: MeasureName, sums: Partial<Sums>): Value => valueBy(measures[name], sums);

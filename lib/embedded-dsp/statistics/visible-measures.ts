@@ -2,17 +2,22 @@ import type { Measures } from '@/lib/contract/measure-shapes';
 import { type MeasureName, measureNames, permissionOf } from '@/lib/contract/measures';
 import { Refusal } from '@/lib/contract/refusal';
 
+// Told once: a report asks it for each of its rows.
+const gates = measureNames.map((name) => [name, permissionOf(name)] as const);
+const gateOf = new Map(gates);
+
 /** Whether the holder of the permissions may see the measure. */
-export function isVisible(measure: MeasureName, permissions: ReadonlySet<string>): boolean {
-  const permission = permissionOf(measure);
-  return permission === null || permissions.has(permission);
-}
+export const isVisible = (measure: MeasureName, permissions: ReadonlySet<string>): boolean =>
+  isOpen(gateOf.get(measure), permissions);
+
+const isOpen = (gate: string | null | undefined, permissions: ReadonlySet<string>) => !gate || permissions.has(gate);
 
 /** Only what the holder of the permissions may see; the rest is absent. */
-export const visibleMeasures = (measures: Measures, permissions: ReadonlySet<string>): Measures =>
-  Object.fromEntries(
-    measureNames.flatMap((name) => (isVisible(name, permissions) ? [[name, measures[name]] as const] : [])),
-  );
+export function visibleMeasures(measures: Measures, permissions: ReadonlySet<string>): Measures {
+  const visible: Record<string, unknown> = {};
+  for (const [name, gate] of gates) if (isOpen(gate, permissions)) visible[name] = measures[name];
+  return visible;
+}
 
 /** Throws `Refusal('UNKNOWN_SORT')` for a measure that may not be seen: its order would tell its values. */
 export function refuseHiddenSort(column: MeasureName | 'date', permissions: ReadonlySet<string>): void {
