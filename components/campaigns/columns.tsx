@@ -11,11 +11,11 @@ import { StatusSwitch } from '@/components/list/status-switch';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { AnswerOf } from '@/lib/contract/call-types';
+import { campaignColumnPermission } from '@/lib/contract/campaign-columns';
 import { campaignList } from '@/lib/contract/campaign-list';
 import type { CampaignColumnKey, CampaignRow } from '@/lib/contract/campaigns';
 import type { Currency } from '@/lib/contract/enumerations';
 import { type CampaignMeasureName, campaignMeasureEntries, campaignMeasures, measures } from '@/lib/contract/measures';
-import { campaignColumnPermission } from '@/lib/contract/permissions';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
 

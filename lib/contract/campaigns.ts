@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adSet, adSetInput } from './ad-sets';
 import { bidderReason } from './bidder-reason';
+import type { campaignColumnOf } from './campaign-columns';
 import { campaignFields, campaignInput } from './campaign-input';
 import { campaignList } from './campaign-list';
 import { endpoint } from './endpoint';
@@ -9,7 +10,6 @@ import { id, instant, money, percent, seenVersion, seenVersionQuery, version } f
 import { listQuery } from './list-query';
 import { campaignMeasuresShape } from './measure-shapes';
 import { pageOf } from './paging';
-import type { campaignColumnOf } from './permissions';
 
 export const campaignRow = campaignMeasuresShape.extend({
   id,

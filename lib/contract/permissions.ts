@@ -1,38 +1,10 @@
+import { campaignColumnOf } from './campaign-columns';
 import type { Role } from './enumerations';
 
 const actions = ['CREATE', 'READ', 'READ_ALL', 'UPDATE', 'REMOVE'] as const;
 const standard = <G extends string>(group: G) => actions.map((action) => `${group}_${action}` as const);
 
-/** Columns of the list of campaigns by the field of its row, as their permissions end. */
-export const campaignColumnOf = {
-  id: 'ID',
-  bidderStatus: 'BIDDER_STATUS',
-  status: 'STATUS',
-  name: 'NAME',
-  userId: 'USER_ID',
-  campaignType: 'CAMPAIGN_TYPE',
-  strategy: 'STRATEGY',
-  dailyBudget: 'DAILY_BUDGET',
-  totalBudget: 'TOTAL_BUDGET',
-  statClicks: 'CLICKS',
-  statImpressions: 'IMPRESSIONS',
-  ctr: 'CTR',
-  statSpend: 'SPEND',
-  cpc: 'CPC',
-  cpm: 'CPM',
-  cpv: 'CPV',
-  vtr: 'VTR',
-  completionRate: 'COMPLETION_RATE',
-  fillRate: 'FILL_RATE',
-  statBids: 'BIDS',
-  statWins: 'WINS',
-  winRate: 'WIN_RATE',
-} as const;
 export const campaignColumns = Object.values(campaignColumnOf);
-/** The permission of a column of the list of campaigns. */
-export const campaignColumnPermission = (field: keyof typeof campaignColumnOf) =>
-  `CAMPAIGN_STATISTICS_COLUMN_${campaignColumnOf[field]}` as const;
-
 export const statisticColumns = [
   'COMPLETION_RATE',
   'CPC',

@@ -35,7 +35,7 @@ const places: Readonly<Record<string, string>> = {
   'components/campaigns/use-campaign-sections.tsx': 'the panel that edits it',
   'components/history/history-words.ts': 'its word in the history, in the messages',
   'components/statistics/use-report-filters.ts': 'the control of the filter of statistics',
-  'lib/contract/campaigns.ts': 'the permission of the column, in permissions.ts',
+  'lib/contract/campaigns.ts': 'the permission of the column, in campaign-columns.ts',
   'lib/embedded-dsp/campaigns/campaign-list.ts': 'the condition and the order of the list',
   'lib/embedded-dsp/campaigns/campaign-row.ts': 'the row',
   'lib/embedded-dsp/statistics/report-file/header-lines.ts': 'the line at the head of a file',
