@@ -14,6 +14,7 @@ import { chance, mix } from './random';
 import type { ReasonCode } from './reason-codes';
 import { RecentDecisions } from './recent-decisions';
 import { requestAt, type SimulatedRequest } from './request';
+import { readRequestId } from './request-id';
 import { Seats } from './seats';
 import type { RatesToUsd } from './ssp';
 import { type SspTraffic, trafficOf, utcHourOfWeek } from './ssp-traffic';
@@ -30,7 +31,7 @@ export class Auctions {
   rates: RatesToUsd;
   private traffic: SspTraffic[];
   private readonly queue = new EventQueue();
-  private readonly tally = new Tally();
+  protected readonly tally = new Tally();
   private requestsPerSecond: number;
   private second: number;
 
@@ -54,8 +55,12 @@ export class Auctions {
     this.requestsPerSecond = requestsPerSecond ?? this.requestsPerSecond;
   }
 
-  trafficOf(sspId: number): SspTraffic | undefined {
-    return this.traffic.find(({ ssp }) => ssp.id === sspId);
+  /** The request of an id, made anew; undefined when it cannot have been made here. */
+  rebuildRequest(requestId: string): SimulatedRequest | undefined {
+    const key = readRequestId(requestId);
+    const traffic = key && this.traffic.find(({ ssp }) => ssp.id === key.sspId);
+    if (!traffic || key.seed !== this.world.seed) return undefined;
+    return requestAt(this.world, traffic, this.rates, key.second, key.ordinal);
   }
 
   run(toMs: number): Outcome {
@@ -122,7 +127,7 @@ export class Auctions {
     this.count(context, state, 'LOST_TO_OWN', rival.campaign.id);
   }
 
-  private offersFor({ context, city }: SimulatedRequest): Offer[] {
+  protected offersFor({ context, city }: SimulatedRequest): Offer[] {
     const offers: Offer[] = [];
     const [first] = this.seats.bidding;
     if (!first) return offers;

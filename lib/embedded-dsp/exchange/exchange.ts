@@ -5,8 +5,7 @@ import type { Explanation } from './explanation';
 import { keptReading } from './kept-reading';
 import type { Knowledge } from './knowledge';
 import type { Outcome, RecentDecision } from './outcome';
-import { requestAt, type SimulatedRequest } from './request';
-import { readRequestId } from './request-id';
+import type { SimulatedRequest } from './request';
 import type { HistoryRow } from './seats';
 import type { RatesToUsd, Ssp } from './ssp';
 import type { World } from './world';
@@ -61,12 +60,6 @@ export interface Exchange {
 
 export function createExchange({ world, ...options }: ExchangeOptions): Exchange {
   const auctions = new Auctions(world, options);
-  const rebuildRequest = (requestId: string) => {
-    const key = readRequestId(requestId);
-    const traffic = key && auctions.trafficOf(key.sspId);
-    if (!traffic || key.seed !== world.seed) return undefined;
-    return requestAt(world, traffic, auctions.rates, key.second, key.ordinal);
-  };
   return {
     setCampaigns: (campaigns, uses, balances) => auctions.seats.seat(campaigns, uses, balances, auctions.now),
     configure: (changes) => auctions.configure(changes),
@@ -77,9 +70,9 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
     advance: (toMs) => auctions.run(toMs),
     skip: (toMs) => auctions.skip(toMs),
     recent: (campaignId) => auctions.recent.of(campaignId),
-    rebuildRequest,
+    rebuildRequest: (requestId) => auctions.rebuildRequest(requestId),
     explain(requestId, campaignId) {
-      const request = rebuildRequest(requestId);
+      const request = auctions.rebuildRequest(requestId);
       const kept = auctions.recent.find(requestId, campaignId);
       const { code: recorded = null, lostTo = null } = kept ?? {};
       const state = auctions.seats.stateOf(campaignId);

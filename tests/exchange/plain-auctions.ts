@@ -1,0 +1,20 @@
+import { Auctions } from '@/lib/embedded-dsp/exchange/auctions';
+import { decide } from '@/lib/embedded-dsp/exchange/bidder';
+import { noAdSet } from '@/lib/embedded-dsp/exchange/compiled-campaign';
+import type { Offer } from '@/lib/embedded-dsp/exchange/own-auction';
+import type { SimulatedRequest } from '@/lib/embedded-dsp/exchange/request';
+
+/** Asks every gate of every campaign for every request: slow, and what the index must agree with. */
+export class PlainAuctions extends Auctions {
+  protected override offersFor({ context, city }: SimulatedRequest): Offer[] {
+    const offers: Offer[] = [];
+    for (const state of this.seats.bidding) {
+      const { campaign } = state;
+      const look = { request: context, cityName: city.en, campaign, reading: state, adSet: noAdSet };
+      const { bid, code } = decide(look, this.rates);
+      if (bid) offers.push({ state, bid });
+      else this.tally.reason(campaign.id, context.at, code);
+    }
+    return offers;
+  }
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Auctions } from '@/lib/embedded-dsp/exchange/auctions';
+import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaign';
+import { explain } from '@/lib/embedded-dsp/exchange/explain';
+import { type Knowledge, subjectOf } from '@/lib/embedded-dsp/exchange/knowledge';
+import type { Outcome } from '@/lib/embedded-dsp/exchange/outcome';
+import type { ReasonCode } from '@/lib/embedded-dsp/exchange/reason-codes';
+import { slotMs } from '@/lib/embedded-dsp/facts/fact';
+import { ruleFigures } from '../rules/sample-rules';
+import { PlainAuctions } from './plain-auctions';
+import { randomCampaign, used } from './random-campaigns';
+import { hour, rates, ssps, start, worldOf } from './sample-world';
+
+/** Everybody is in a segment for some hours, and then in another. */
+const knowledge: Knowledge = {
+  isMember: (segmentId, viewer, at) => (viewer + Math.floor(at / hour)) % 4 === segmentId,
+  bookOf: (campaignId) =>
+    new Map([
+      [subjectOf('LAST_WEEK', 'domain', 'example'), ruleFigures({ impressions: campaignId % 2 ? 500 : 2_000 })],
+    ]),
+};
+
+/** Placements that have shown enough to be judged. */
+const history = (id: number) =>
+  worldOf(7).inventory.map(({ domain, bundles }, index) => ({
+    ...{ slot: Math.floor(start / slotMs) - 90, campaignId: id, placement: domain || bundles.android, viewer: null },
+    ...{ impressions: 1_500, viewable: 1_200 - 400 * (index % 2), clicks: index % 5, starts: 0, completes: 0 },
+  }));
+
+interface Course {
+  campaigns: readonly BiddableCampaign[];
+  edited: readonly BiddableCampaign[];
+  balances: readonly bigint[];
+  steps: readonly number[];
+}
+
+const course: fc.Arbitrary<Course> = fc
+  .record({
+    campaigns: fc.array(randomCampaign, { minLength: 1, maxLength: 70, size: 'max' }),
+    edited: fc.array(randomCampaign, { maxLength: 20 }),
+    balances: fc.array(fc.constantFrom(0n, 2_000_000n, 80_000_000n, 10n ** 12n, 10n ** 12n), {
+      minLength: 5,
+      maxLength: 5,
+    }),
+    steps: fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 4, maxLength: 6 }),
+  })
+  .map(({ campaigns, edited, ...rest }) => ({
+    ...rest,
+    campaigns: campaigns.map((one, index) => ({ ...one, id: index + 1 })),
+    // Every third is edited, some are new.
+    edited: edited.map((one, index) => ({ ...one, id: index * 3 + 1 })),
+  }));
+
+/** What both ways are put through: a start, edits and campaigns that leave, come and come back. */
+function live(auctions: Auctions, { campaigns, edited, balances, steps }: Course): Outcome[] {
+  const { seats } = auctions;
+  seats.knowledge = knowledge;
+  const money = new Map(balances.map((balance, index) => [index + 1, balance]));
+  const uses = new Map(campaigns.map(({ id }) => [id, used(BigInt(id) * 1_000n)]));
+  seats.seat(campaigns, uses, money, auctions.now);
+  seats.remember(campaigns.flatMap(({ id }) => (id % 3 === 0 ? history(id) : [])));
+  const changed = new Map([...campaigns, ...edited].map((one) => [one.id, one]));
+  const isLeft = ({ id }: BiddableCampaign) => id % 5 !== 2;
+  const tables = [[...changed.values()].filter(isLeft), [...changed.values()], campaigns.filter(isLeft)];
+  return steps.map((seconds, step) => {
+    const outcome = auctions.run(auctions.now + seconds * 1000);
+    for (const [id, spend] of outcome.spendByCampaign) {
+      const clientId = changed.get(id)?.clientId ?? 0;
+      money.set(clientId, (money.get(clientId) ?? 0n) - spend);
+    }
+    seats.seat(tables[step % tables.length] ?? [], uses, money, auctions.now);
+    return outcome;
+  });
+}
+
+const options = { ssps, rates, requestsPerSecond: 0.7, startsAt: start - 300_000 };
+
+/** The same outcome in the same order, whatever the order in which reasons were first counted. */
+const comparable = ({ reasons, ...outcome }: Outcome) => ({
+  ...outcome,
+  reasons: reasons.map(({ campaignId, hour: at, code, count }) => `${campaignId} ${at} ${code} ${count}`).toSorted(),
+});
+
+describe('the auctions of many campaigns', () => {
+  it('come to the bids, wins and reasons of a plain scan of every gate', () => {
+    const codes = new Set<ReasonCode>();
+    fc.assert(
+      fc.property(course, (given) => {
+        const plain = live(new PlainAuctions(worldOf(7), options), given);
+        const indexed = live(new Auctions(worldOf(7), options), given);
+        expect(indexed.map(comparable)).toEqual(plain.map(comparable));
+        for (const { code } of plain.flatMap(({ reasons }) => reasons)) codes.add(code);
+      }),
+      { numRuns: 25, endOnFailure: true, seed: 20_261_116 },
+    );
+    // Worlds that leave most gates unasked would prove little.
+    expect(codes.size).toBeGreaterThan(50);
+  });
+
+  it('leave decisions that the gates come to again', () => {
+    const auctions = new Auctions(worldOf(7), options);
+    for (const given of fc.sample(course, { numRuns: 4, seed: 4 })) live(auctions, given);
+    const kept = auctions.seats.bidding.flatMap(({ campaign }) => auctions.recent.of(campaign.id));
+    expect(kept.length).toBeGreaterThan(50);
+    for (const { requestId, campaignId, code } of kept) {
+      const known = auctions.recent.find(requestId, campaignId);
+      const request = auctions.rebuildRequest(requestId);
+      if (!known || !request) throw new Error(`Nothing is known of ${requestId}`);
+      const told = explain(request, known, { world: worldOf(7), rates, recorded: code });
+      expect(told.isBid).toBe(code === 'WON' || code === 'LOST' || code === 'LOST_TO_OWN');
+      const codes = [told.campaign, ...told.adSets.map(({ steps }) => steps)].map((steps) => steps.at(-1)?.code);
+      if (!told.isBid) expect([...codes, 'NO_AD_SET']).toContain(code);
+    }
+  });
+});
