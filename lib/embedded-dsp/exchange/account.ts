@@ -1,15 +1,22 @@
 /** A client's money as the bidder sees it, in micros. */
-export interface Account {
-  balance: bigint;
-  reserved: bigint;
+export class Account {
+  balance = 0n;
+  reserved = 0n;
   /** The balance less what is reserved for won and running auctions. */
-  left: bigint;
-}
+  left = 0n;
+  private readonly onTurn: (() => void)[] = [];
 
-export const openAccount = (balance: bigint): Account => ({ balance, reserved: 0n, left: balance });
+  /** Calls back when money runs out or comes back, all of it or what is not reserved. */
+  watch(onTurn: () => void): void {
+    this.onTurn.push(onTurn);
+  }
 
-export function changeAccount(account: Account, balance: bigint, reserved: bigint): void {
-  account.balance += balance;
-  account.reserved += reserved;
-  account.left = account.balance - account.reserved;
+  change(balance: bigint, reserved: bigint): void {
+    const [hadMoney, hadLeft] = [this.balance > 0n, this.left > 0n];
+    this.balance += balance;
+    this.reserved += reserved;
+    this.left = this.balance - this.reserved;
+    if (this.balance > 0n === hadMoney && this.left > 0n === hadLeft) return;
+    for (const tell of this.onTurn) tell();
+  }
 }

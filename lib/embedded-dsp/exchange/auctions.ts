@@ -1,20 +1,21 @@
-import { type Fact, slotMs } from '../facts/fact';
+import { slotMs } from '../facts/fact';
 import { rivalBid } from './auction';
 import { type BidContext, placementOf } from './bid-context';
-import { decide } from './bidder';
+import { bestOffer } from './bidder';
 import type { CampaignState } from './campaign-state';
 import { noAdSet } from './compiled-campaign';
 import { EventQueue, type PendingEvent } from './event-queue';
 import type { ExchangeOptions } from './exchange';
 import { fateOf } from './fate';
 import type { Outcome } from './outcome';
-import { type Offer, ownAuctions } from './own-auction';
+import { highestOf, type Offer, ownAuctions } from './own-auction';
 import { isPlacementMeasure } from './placement-figures';
 import { chance, mix } from './random';
 import type { ReasonCode } from './reason-codes';
 import { RecentDecisions } from './recent-decisions';
 import { requestAt, type SimulatedRequest } from './request';
 import { readRequestId } from './request-id';
+import { SampledDecisions } from './sampled-decisions';
 import { Seats } from './seats';
 import type { RatesToUsd } from './ssp';
 import { type SspTraffic, trafficOf, utcHourOfWeek } from './ssp-traffic';
@@ -26,14 +27,19 @@ type Options = Omit<ExchangeOptions, 'world'>;
 
 /** Runs the clock: a second at a time, first what is due, then that second's auctions. */
 export class Auctions {
-  readonly seats = new Seats();
+  readonly seats = new Seats(
+    ({ campaign }, code, count) => void this.tally.reason(campaign.id, this.countedAt, code, count),
+  );
   readonly recent = new RecentDecisions();
+  private readonly samples = new SampledDecisions(this.recent);
   rates: RatesToUsd;
   private traffic: SspTraffic[];
   private readonly queue = new EventQueue();
   protected readonly tally = new Tally();
   private requestsPerSecond: number;
   private second: number;
+  /** Of refusals that have not been told; all are of one hour. */
+  private countedAt = 0;
 
   constructor(
     private readonly world: World,
@@ -68,10 +74,12 @@ export class Auctions {
     const active = this.traffic.filter(({ ssp }) => ssp.isActive);
     const size = active.reduce((sum, traffic) => sum + traffic.size, 0);
     for (; this.second < until; this.second++) {
-      if (this.now % slotMs === 0) this.beginSlot();
-      for (const event of this.queue.take(this.second)) this.happen(event);
+      this.beginSecond();
+      this.seats.beginSecond(this.second);
       for (const traffic of active) this.sell(traffic, (this.requestsPerSecond * traffic.size) / size);
     }
+    this.seats.tellRefusals();
+    this.samples.beginCall();
     for (const state of this.seats.takeChanged()) this.tally.touch(state);
     return this.tally.empty(this.now);
   }
@@ -79,18 +87,19 @@ export class Auctions {
   skip(toMs: number): Outcome {
     const until = Math.floor(toMs / 1000);
     if (until <= this.second) return this.tally.empty(this.now);
-    for (; this.second < until && !this.queue.isEmpty; this.second++) {
-      if (this.now % slotMs === 0) this.beginSlot();
-      for (const event of this.queue.take(this.second)) this.happen(event);
-    }
+    for (; this.second < until && !this.queue.isEmpty; this.second++) this.beginSecond();
     this.second = until;
     if (this.now % slotMs !== 0) this.seats.beginSlot(this.now - (this.now % slotMs));
     return this.tally.empty(this.now);
   }
 
-  private beginSlot(): void {
-    this.seats.beginSlot(this.now);
+  /** What happens in a second before its auctions. */
+  private beginSecond(): void {
+    if (this.second % 3600 === 0) this.seats.tellRefusals();
+    this.countedAt = this.now;
+    if (this.now % slotMs === 0) this.seats.beginSlot(this.now);
     if (this.now % 86_400_000 === 0) this.seats.curve.age();
+    for (const event of this.queue.take(this.second)) this.happen(event);
   }
 
   private sell(traffic: SspTraffic, rate: number): void {
@@ -105,14 +114,10 @@ export class Auctions {
     }
   }
 
-  /** One auction. */
   private hold(request: SimulatedRequest, { ssp }: SspTraffic): void {
     const own = ownAuctions(this.offersFor(request));
     for (const { sent, leftOut } of own) for (const { state } of leftOut) this.leaveOut(request, state, sent.state);
-    const best = own.reduce<Offer | null>(
-      (top, { sent }) => (top && top.bid.price.bid >= sent.bid.price.bid ? top : sent),
-      null,
-    );
+    const best = highestOf(own);
     if (!best) return;
     const isWon = best.bid.price.bid > BigInt(rivalBid(request));
     const ttl = ssp.eventTtl * 60_000;
@@ -127,15 +132,17 @@ export class Auctions {
     this.count(context, state, 'LOST_TO_OWN', rival.campaign.id);
   }
 
-  protected offersFor({ context, city }: SimulatedRequest): Offer[] {
-    const offers: Offer[] = [];
+  protected offersFor(request: SimulatedRequest): Offer[] {
+    const { context, city } = request;
     const [first] = this.seats.bidding;
-    if (!first) return offers;
+    if (!first) return [];
+    const offers: Offer[] = [];
     const look = { request: context, cityName: city.en, campaign: first.campaign, reading: first, adSet: noAdSet };
-    for (const state of this.seats.bidding) {
+    this.samples.keep(look, this.seats.bidding, this.rates);
+    for (const { state, adSets } of this.seats.match(context)) {
       look.campaign = state.campaign;
       look.reading = state;
-      const { bid, code } = decide(look, this.rates);
+      const { bid, code } = bestOffer(look, adSets, this.rates);
       if (bid) offers.push({ state, bid });
       else this.count(context, state, code);
     }
@@ -181,15 +188,13 @@ export class Auctions {
     } else {
       const fact = this.tally.factOf(win, request.viewer);
       fact[kind]++;
-      if (kind === 'impressions') this.bill(win, fact);
+      if (kind === 'impressions') {
+        state.settle(holding);
+        fact.spend += holding.amount;
+        this.tally.bill(win.campaign.id, holding.amount);
+      }
       if (kind === 'clicks') state.countClick(holding);
       if (isPlacementMeasure(kind)) state.placements.add(placementOf(request), kind, request.at);
     }
-  }
-
-  private bill({ state, holding, campaign }: Win, fact: Fact): void {
-    state.settle(holding);
-    fact.spend += holding.amount;
-    this.tally.bill(campaign.id, holding.amount);
   }
 }

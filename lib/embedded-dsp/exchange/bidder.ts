@@ -2,7 +2,7 @@ import { campaignGates } from './campaign-gates';
 import type { CompiledAdSet } from './compiled-campaign';
 import type { Creative } from './compiled-creative';
 import { creativeFor, creativeGates } from './creative-gates';
-import type { AdSetLook, Gate, Look } from './gate';
+import type { AdSetLook, IndexedGate, Look } from './gate';
 import { type Price, priceFor } from './price';
 import type { ReasonCode } from './reason-codes';
 import { resultGates } from './result-gates';
@@ -12,7 +12,7 @@ import type { RatesToUsd } from './ssp';
 import { targetGates } from './target-gates';
 
 /** The gates of an ad set in their order; the price is worked out behind the last of them. */
-export const adSetGates: readonly Gate<AdSetLook>[] = [
+export const adSetGates: readonly IndexedGate[] = [
   ...targetGates,
   ...segmentGates,
   ...ruleGates,
@@ -59,12 +59,28 @@ function decideForAdSet(look: AdSetLook, rates: RatesToUsd): AdSetAnswer {
     const code = adSetGates[gate]?.check(look);
     if (code) return { bid: null, gate, code };
   }
+  const { bid, code } = offerOf(look, rates);
+  return bid ? { bid } : { bid: null, gate: adSetGates.length, code };
+}
+
+/** The best that ad sets offer which have passed every gate; else why the first of them does not. */
+export function bestOffer(look: AdSetLook, adSets: readonly CompiledAdSet[], rates: RatesToUsd): Decision {
+  let decision: Decision | undefined;
+  for (const adSet of adSets) {
+    look.adSet = adSet;
+    const offer = offerOf(look, rates);
+    const isBetter = offer.bid && (!decision?.bid || offer.bid.price.bid > decision.bid.price.bid);
+    if (!decision || isBetter) decision = offer;
+  }
+  return decision ?? { bid: null, code: 'NO_AD_SET' };
+}
+
+function offerOf(look: AdSetLook, rates: RatesToUsd): Decision {
   const { price, code: broken } = underCostRules(look, priceFor(look, rates), rates);
   const code = broken ?? checkPrice(look, price);
-  if (code) return { bid: null, gate: adSetGates.length, code };
+  if (code) return { bid: null, code };
   const creative = creativeFor(look.request, look.adSet);
-  if (!creative) return { bid: null, gate: adSetGates.length, code: 'CREATIVE_SIZE' };
-  return { bid: { adSet: look.adSet, creative, price } };
+  return creative ? { bid: { adSet: look.adSet, creative, price }, code: null } : { bid: null, code: 'CREATIVE_SIZE' };
 }
 
 /** Does the bid reach the floor, and is there money for one impression at this price? */

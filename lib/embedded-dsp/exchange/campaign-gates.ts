@@ -1,17 +1,25 @@
-import type { Gate, Look } from './gate';
+import { type AdSetLook, type Gate, type IndexedGate, type Look, noKey } from './gate';
 import { standingGates } from './standing-gates';
 
-/** The gates that a campaign passes as a whole, in their order. */
-export const campaignGates: readonly Gate[] = [
+export const exchangeGates: readonly IndexedGate[] = [
   {
     name: 'exchange',
+    code: 'EXCHANGE_NOT_SELECTED',
+    asked: () => 'once',
+    keyOf: ({ sspId }) => sspId,
     check: ({ request, campaign }) => (campaign.exchanges.has(request.sspId) ? null : 'EXCHANGE_NOT_SELECTED'),
     compared: ({ request, campaign }) =>
       `SSP ${request.sspId} among the selected ${[...campaign.exchanges].join(', ')}`,
   },
-  ...standingGates,
+];
+
+/** Of the person whom the request is from. */
+export const viewerGates: readonly IndexedGate[] = [
   {
     name: 'user',
+    code: 'USER_UNKNOWN',
+    asked: ({ campaign }) => (campaign.frequency ? 'once' : 'never'),
+    keyOf: ({ viewer }) => viewer === null,
     check: ({ request, campaign }) => (campaign.frequency && request.viewer === null ? 'USER_UNKNOWN' : null),
     compared: ({ request, campaign }) => {
       const carried = request.viewer === null ? 'no user id' : `user ${request.viewer}`;
@@ -20,6 +28,10 @@ export const campaignGates: readonly Gate[] = [
   },
   {
     name: 'frequency',
+    code: 'FREQUENCY_REACHED',
+    asked: ({ campaign: { frequency } }) =>
+      frequency === null ? 'never' : frequency.times > 0 ? 'whenShown' : 'always',
+    keyOf: noKey,
     check: (look) => (isSeenEnough(look) ? 'FREQUENCY_REACHED' : null),
     compared: ({ request, campaign, reading }) => {
       if (!campaign.frequency || request.viewer === null) return 'no frequency cap';
@@ -28,6 +40,9 @@ export const campaignGates: readonly Gate[] = [
     },
   },
 ];
+
+/** The gates that a campaign passes as a whole, in their order. */
+export const campaignGates: readonly Gate<AdSetLook>[] = [...exchangeGates, ...standingGates, ...viewerGates];
 
 const isSeenEnough = ({ request, campaign, reading }: Look): boolean =>
   campaign.frequency !== null &&

@@ -1,19 +1,19 @@
-import { type Account, changeAccount } from './account';
+import type { Account } from './account';
 import type { BidContext } from './bid-context';
 import type { CampaignUse, LiveUse } from './campaign';
 import { type CampaignReading, type Pace, type Steering, unpaced } from './campaign-reading';
 import type { CompiledCampaign } from './compiled-campaign';
 import { FrequencyBook } from './frequency-book';
 import type { Holding } from './holding';
-import type { Knowledge, RuleBook } from './knowledge';
+import type { RuleBook } from './knowledge';
 import { LeftOut } from './left-out';
 import { localTime } from './local-time';
 import { dueNow, isHourScheduled, isPacedAlike } from './pacing';
 import { PlacementBook, type PlacementFigures } from './placement-figures';
 import { leftOf, type Reserves } from './reserves';
 import { firstSteering, steer } from './steering';
+import type { Surroundings } from './surroundings';
 import { UseBook } from './use-book';
-import type { WinCurve } from './win-curve';
 
 const dayMs = 86_400_000;
 const frequencyDays = 30;
@@ -26,7 +26,7 @@ export class CampaignState implements CampaignReading {
   pace: Pace = { ...unpaced };
   steering: Steering;
   readonly placements: PlacementBook;
-  readonly frequency = new FrequencyBook();
+  readonly frequency: FrequencyBook;
   readonly leftOut = new LeftOut();
   private readonly book: UseBook;
   private slot = { due: 0, bids: 0, wins: 0 };
@@ -35,11 +35,10 @@ export class CampaignState implements CampaignReading {
     public campaign: CompiledCampaign,
     use: CampaignUse,
     readonly account: Account,
-    private readonly curve: WinCurve,
-    /** Asked afresh: it changes as the day goes on. */
-    private readonly knowledge: () => Knowledge,
+    private readonly around: Surroundings,
   ) {
     this.book = new UseBook(use);
+    this.frequency = new FrequencyBook((viewer, isShown) => around.onPerson(viewer, isShown));
     this.placements = new PlacementBook(campaign.optimisation?.days ?? frequencyDays);
     this.steering = firstSteering(campaign);
     this.reckon();
@@ -83,7 +82,7 @@ export class CampaignState implements CampaignReading {
   }
 
   get winRates(): readonly number[] {
-    return this.curve.rates();
+    return this.around.curve.rates();
   }
 
   /** What was used in this quarter of an hour, as a part of what is due in it. */
@@ -96,12 +95,12 @@ export class CampaignState implements CampaignReading {
   }
 
   segmentsOf(viewer: number, at: number): ReadonlySet<number> {
-    const knowledge = this.knowledge();
+    const knowledge = this.around.knowledge();
     return new Set(this.campaign.segments.filter((segment) => knowledge.isMember(segment, viewer, at)));
   }
 
   get ruleBook(): RuleBook {
-    return this.knowledge().bookOf(this.campaign.id);
+    return this.around.knowledge().bookOf(this.campaign.id);
   }
 
   placement(placement: string): PlacementFigures {
@@ -137,7 +136,7 @@ export class CampaignState implements CampaignReading {
     const { day } = this.book.used;
     const holding = { amount, at: request.at, day, slot: this.pace.slotStart, viewer: request.viewer };
     this.book.reserve(holding, until);
-    changeAccount(this.account, 0n, amount);
+    this.account.change(0n, amount);
     this.reckon();
     this.pace.spendUsed += Number(amount);
     if (holding.viewer !== null) this.frequency.add(holding.viewer, holding.at);
@@ -147,14 +146,14 @@ export class CampaignState implements CampaignReading {
   /** Bills a shown impression. */
   settle(holding: Holding): void {
     this.book.settle(holding);
-    changeAccount(this.account, -holding.amount, -holding.amount);
+    this.account.change(-holding.amount, -holding.amount);
     this.reckon();
   }
 
   /** Gives the money of an impression back that was never shown in time. */
   release(holding: Holding): void {
     this.book.giveBack(holding);
-    changeAccount(this.account, 0n, -holding.amount);
+    this.account.change(0n, -holding.amount);
     this.reckon();
     if (holding.slot === this.pace.slotStart) this.pace.spendUsed -= Number(holding.amount);
     if (holding.viewer !== null) this.frequency.remove(holding.viewer, holding.at);
@@ -163,6 +162,7 @@ export class CampaignState implements CampaignReading {
   countClick(holding: Holding): void {
     this.book.countClick(holding);
     this.pace.clicksUsed++;
+    this.around.onChange();
   }
 
   /** Works out what is due in the present quarter, from what was left at its start. */
@@ -176,6 +176,7 @@ export class CampaignState implements CampaignReading {
     const { spend, ...allowed } = dueNow(this.campaign, left, local, slotStart);
     this.slot.due = spend;
     Object.assign(this.pace, allowed);
+    this.around.onChange();
   }
 
   private followDay(slotStart: number) {
@@ -192,5 +193,6 @@ export class CampaignState implements CampaignReading {
     const { total, day } = leftOf(this.campaign, this.book.used, this.reserves);
     this.totalLeft = total;
     this.dayLeft = day;
+    this.around.onChange();
   }
 }

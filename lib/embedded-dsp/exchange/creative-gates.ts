@@ -1,12 +1,13 @@
 import type { BidContext } from './bid-context';
 import type { CompiledAdSet } from './compiled-campaign';
 import type { Creative } from './compiled-creative';
-import type { AdSetLook, Gate } from './gate';
+import type { IndexedGate } from './gate';
 import { listed } from './gate-words';
 import { hasImages, missingAsset } from './native-fit';
 import { isLongEnough, isPlayable, isRead, isRunnable, isShapely, unmetWish } from './player-fit';
 import { hashText, mix } from './random';
 import type { ReasonCode } from './reason-codes';
+import { publisherKey, slotKey } from './slot-key';
 
 /** One condition of a creative fitting a slot. `fits` passes where the slot does not ask. */
 interface Check {
@@ -104,14 +105,20 @@ const checks: readonly Check[] = [
 ];
 
 /** Does the ad set have something to show in the slot? */
-export const creativeGates: readonly Gate<AdSetLook>[] = [
+export const creativeGates: readonly IndexedGate[] = [
   {
     name: 'format',
+    code: 'FORMAT',
+    asked: () => 'once',
+    keyOf: ({ format }) => format,
     check: ({ request, campaign }) => (campaign.formats.has(request.format) ? null : 'FORMAT'),
     compared: ({ request, campaign }) => `a ${request.format} slot for a campaign of ${campaign.campaignType}`,
   },
   {
     name: 'rewarded',
+    code: 'NOT_REWARDED',
+    asked: ({ campaign }) => (campaign.isRewarded ? 'once' : 'never'),
+    keyOf: ({ isRewarded }) => isRewarded,
     check: ({ request, campaign }) => (campaign.isRewarded && !request.isRewarded ? 'NOT_REWARDED' : null),
     compared: ({ request, campaign }) =>
       `${request.isRewarded ? 'a rewarded slot' : 'no reward'}, ${campaign.isRewarded ? 'rewarded wanted' : 'both taken'}`,
@@ -120,9 +127,13 @@ export const creativeGates: readonly Gate<AdSetLook>[] = [
 ];
 
 /** Passes when one creative meets this check and all before it. */
-function gateOf({ name, code, asked, has }: Check, at: number): Gate<AdSetLook> {
+function gateOf({ name, code, asked, has }: Check, at: number): IndexedGate {
   return {
     name,
+    code,
+    asked: () => 'once',
+    // The last check alone looks at the publisher.
+    keyOf: at === checks.length - 1 ? publisherKey : slotKey,
     check: ({ request, adSet }) => (adSet.creatives.some((one) => meets(one, request, at)) ? null : code),
     compared: ({ request, adSet }) => {
       const found = new Set(adSet.creatives.map((one) => has(one, request)));

@@ -4,10 +4,19 @@ const dayMs = 86_400_000;
 export class FrequencyBook {
   private readonly shown = new Map<number, number[]>();
 
+  constructor(
+    /** Told of each person who enters the book or leaves it. */
+    private readonly onPerson: (viewer: number, isIn: boolean) => void = () => undefined,
+  ) {}
+
   add(viewer: number, at: number): void {
     const times = this.shown.get(viewer);
-    if (times) times.push(at);
-    else this.shown.set(viewer, [at]);
+    if (times) {
+      times.push(at);
+      return;
+    }
+    this.shown.set(viewer, [at]);
+    this.onPerson(viewer, true);
   }
 
   /** Takes back one impression that was won at this moment and never shown. */
@@ -30,8 +39,10 @@ export class FrequencyBook {
   forget(before: number): void {
     for (const [viewer, times] of this.shown) {
       const kept = times.filter((time) => time >= before);
-      if (kept.length === 0) this.shown.delete(viewer);
-      else if (kept.length < times.length) this.shown.set(viewer, kept);
+      if (kept.length === 0) {
+        this.shown.delete(viewer);
+        this.onPerson(viewer, false);
+      } else if (kept.length < times.length) this.shown.set(viewer, kept);
     }
   }
 }

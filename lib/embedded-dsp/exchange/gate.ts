@@ -22,3 +22,20 @@ export interface Gate<L = Look> {
   check(look: L): ReasonCode | null;
   compared(look: L): string;
 }
+
+/**
+ * When the index must ask a gate about a campaign or an ad set: never, because everything passes; once for each key of
+ * a request; for every request; or for requests of people who were shown the campaign.
+ */
+export type Asked = 'never' | 'once' | 'always' | 'whenShown';
+
+/** A gate that the index asks no more often than it must. All refusals of one gate have the same code. */
+export interface IndexedGate extends Gate<AdSetLook> {
+  code: ReasonCode;
+  asked(of: Pick<AdSetLook, 'campaign' | 'adSet'>): Asked;
+  /** What of a request answers asked once hang on: requests of equal keys get equal answers. */
+  keyOf(request: BidContext): unknown;
+}
+
+/** For gates that are asked for every request or not at all. */
+export const noKey = (): null => null;

@@ -1,11 +1,18 @@
 import type { BidContext } from './bid-context';
-import type { Places, Point } from './compiled-target';
+import type { CompiledTarget, Places, Point } from './compiled-target';
 import { distanceKm } from './distance';
-import type { AdSetLook, Gate } from './gate';
+import type { IndexedGate } from './gate';
 
 /** Countries, regions, cities and points with a radius. Exclusions beat; a point needs coordinates in the request. */
-export const geoGate: Gate<AdSetLook> = {
+export const geoGate: IndexedGate = {
   name: 'geo',
+  code: 'GEO',
+  asked: ({ adSet: { target } }) => {
+    if (!target || hasCountriesAlone(target)) return 'never';
+    const { isEverywhere, included, excluded } = target.geo;
+    return excluded.points.length > 0 || (!isEverywhere && included.points.length > 0) ? 'always' : 'once';
+  },
+  keyOf: ({ country, region, city }) => `${country} ${region} ${city}`,
   check: ({ request, adSet }) => {
     const geo = adSet.target?.geo;
     if (!geo) return null;
@@ -22,6 +29,21 @@ export const geoGate: Gate<AdSetLook> = {
     return `${place} ${isWithin(look.request, geo.included) ? '' : 'not '}within ${words(look.request, geo.included)}`;
   },
 };
+
+/** The same for targets that name countries alone, as most do: there are few countries and many cities. */
+export const countryGate: IndexedGate = {
+  ...geoGate,
+  asked: ({ adSet: { target } }) => {
+    if (!target || !hasCountriesAlone(target)) return 'never';
+    return target.geo.isEverywhere && target.geo.excluded.country.size === 0 ? 'never' : 'once';
+  },
+  keyOf: ({ country }) => country,
+};
+
+const hasCountriesAlone = ({ geo: { isEverywhere, included, excluded } }: CompiledTarget): boolean =>
+  isWide(excluded) && (isEverywhere || isWide(included));
+
+const isWide = ({ region, city, points }: Places): boolean => region.size + city.size + points.length === 0;
 
 function isWithin(request: BidContext, { country, region, city, points }: Places): boolean {
   if (country.size > 0 && country.has(request.country)) return true;

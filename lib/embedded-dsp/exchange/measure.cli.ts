@@ -2,13 +2,18 @@ import { cities } from '../dictionaries/cities';
 import { countries } from '../dictionaries/countries';
 import type { BiddableCampaign } from './campaign';
 import { createExchange } from './exchange';
+import { chance } from './random';
 import type { Ssp } from './ssp';
 import { createWorld } from './world';
 
-/** Measures how many auctions a second one core holds: `npx tsx lib/embedded-dsp/exchange/measure.cli.ts`. */
+/**
+ * How many auctions a core holds in a second of its time, by the number of active campaigns:
+ * `npx tsx lib/embedded-dsp/exchange/measure.cli.ts [campaigns …]`.
+ */
 const any = { included: [], excluded: [] };
-const start = Date.UTC(2026, 8, 1);
+const start = Date.UTC(2026, 8, 1, 9);
 const world = createWorld(20_261_120, { cities: cities(), countries: countries() });
+const rates = { USD: 1_000_000n, EUR: 1_080_000n, RUB: 12_500n };
 const ssp = (id: number, currency: Ssp['currency'], creativeTypes: Ssp['creativeTypes']): Ssp => ({
   ...{ id, name: `SSP ${id}`, currency, rtbVersion: '2.6', creativeTypes, eventTtl: 60, isActive: true },
 });
@@ -30,71 +35,71 @@ const sizes = [
   [300, 600],
 ] as const;
 
+function targetOf(id: number) {
+  const country = { kind: 'country' as const, key: places[id % 5] ?? 'RU' };
+  return {
+    name: 'target',
+    geo: { isEverywhere: false, included: [country], excluded: [] },
+    ...{ deviceTypes: { included: id % 2 ? ['4', '5'] : [], excluded: [] }, operatingSystems: any, browsers: any },
+    ...{ languages: any, domains: any, pages: any, bundles: any, ips: any, carriers: any, segments: any },
+    iabCategories: { included: id % 7 === 0 ? ['IAB12', 'IAB17'] : [], excluded: id % 3 === 0 ? ['IAB9'] : [] },
+    ...{ makes: any, models: any, connectionTypes: any, brandSafety: ['SEXUAL' as const], trafficTypes: [] },
+    verificationServices: [],
+  };
+}
+
+/** As clients make them: five campaigns a client, one country each, all strategies, one in two with a frequency cap. */
 function campaign(id: number): BiddableCampaign {
   const creatives = sizes.map(([width, height], index) => ({
     ...{ id: id * 10 + index, outerId: '', width, height, mimeType: 'image/png', iabCategory: 'IAB3-1' },
   }));
-  const target = {
-    name: 'target',
-    geo: { isEverywhere: false, included: [{ kind: 'country' as const, key: places[id % 5] ?? 'RU' }], excluded: [] },
-    ...{ deviceTypes: { included: id % 2 ? ['4', '5'] : [], excluded: [] }, operatingSystems: any, browsers: any },
-    ...{ languages: any, domains: any, pages: any, bundles: any, ips: any, iabCategories: any, carriers: any },
-    ...{ makes: any, models: any, connectionTypes: any, brandSafety: ['SEXUAL' as const], trafficTypes: [] },
-    ...{ verificationServices: [], segments: any },
-  };
+  const maxPrice = BigInt(Math.round((id % 3 === 2 ? 80_000_000 : 1_000_000) * (0.5 + chance(id, 1))));
+  const adSet = { target: targetOf(id), isTargetOff: false, rules: [], creatives };
   return {
-    ...{
-      id,
-      clientId: 1 + (id % 4),
-      currency: (['USD', 'EUR', 'RUB'] as const)[id % 3] ?? 'USD',
-      campaignType: 'banner',
-    },
+    ...{ id, clientId: 1 + Math.floor(id / 5), campaignType: 'banner' },
+    currency: (['USD', 'EUR', 'RUB'] as const)[id % 3] ?? 'USD',
     strategy: (['CPM', 'CLICKS', 'SPEND', 'IMPRESSIONS', 'CPC'] as const)[id % 5] ?? 'CPM',
-    bidType: (['FIXED_BID', 'DYNAMIC_RANGE_BID', 'ADAPTIVE_BID'] as const)[id % 3] ?? 'FIXED_BID',
+    bidType: (['FIXED_BID', 'DYNAMIC_RANGE_BID', 'ADAPTIVE_BID'] as const)[Math.floor(id / 5) % 3] ?? 'FIXED_BID',
     ...{ margin: 0.15, startsAt: start, endsAt: start + 90 * 86_400_000, timeZone: 'Europe/Moscow', schedule: null },
     ...{ totalBudget: 50_000_000_000n, dailyBudget: 600_000_000n, totalClicks: null, totalImpressions: null },
     ...{ maximumClicksInDay: null, maximumImpressionsInDay: null, uniformClicks: false, isRewarded: false },
     ...{ frequency: id % 2 ? { times: 5, days: 7 } : null, optimisation: null, exchanges: [1, 2, 3, 4, 5, 6] },
-    adSets: [
-      {
-        id: id * 100,
-        maxPrice: id % 3 === 2 ? 120_000_000n : 1_500_000n,
-        target,
-        isTargetOff: false,
-        rules: [],
-        creatives,
-      },
-    ],
+    adSets: Array.from({ length: id % 4 === 0 ? 2 : 1 }, (_, index) => ({ ...adSet, id: id * 10 + index, maxPrice })),
   };
 }
 
-const exchange = createExchange({
-  ...{ world, ssps, requestsPerSecond: Number(process.argv[2] ?? 60), startsAt: start },
-  rates: { USD: 1_000_000n, EUR: 1_080_000n, RUB: 12_500n },
-});
-const campaigns = Array.from({ length: 15 }, (_, index) => campaign(index + 1));
-exchange.setCampaigns(campaigns, new Map(), new Map([1, 2, 3, 4].map((id) => [id, 1_000_000_000_000n])));
-const hours = Number(process.argv[3] ?? 3);
-const began = process.hrtime.bigint();
-const totals = new Map<string, number>();
-let requests = 0;
-let facts = 0;
-let [bids, wins, impressions, clicks] = [0, 0, 0, 0];
-for (let hour = 1; hour <= hours; hour++) {
-  const outcome = exchange.advance(start + hour * 3_600_000);
-  requests += outcome.requests;
-  facts += outcome.facts.length;
-  for (const fact of outcome.facts) {
-    bids += fact.bids;
-    wins += fact.wins;
-    impressions += fact.impressions;
-    clicks += fact.clicks;
+function measure(count: number, seconds: number) {
+  const requestsPerSecond = 30;
+  const exchange = createExchange({ world, ssps, rates, requestsPerSecond, startsAt: start });
+  const campaigns = Array.from({ length: count }, (_, index) => campaign(index + 1));
+  const balances = new Map(campaigns.map(({ clientId }) => [clientId, 10n ** 15n]));
+  exchange.setCampaigns(campaigns, new Map(), balances);
+  // The first seconds make the answers that later ones remember.
+  exchange.advance(start + 20_000);
+  const began = process.cpuUsage();
+  let [requests, bids, at] = [0, 0, start + 20_000];
+  const spent = () => {
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1e6;
+  };
+  while (spent() < seconds) {
+    at += 5_000;
+    const outcome = exchange.advance(at);
+    requests += outcome.requests;
+    for (const fact of outcome.facts) bids += fact.bids;
   }
-  for (const { code, count } of outcome.reasons) totals.set(code, (totals.get(code) ?? 0) + count);
+  return { perSecond: requests / spent(), bids: bids / requests };
 }
-const seconds = Number(process.hrtime.bigint() - began) / 1e9;
-console.log(
-  `${requests} auctions in ${seconds.toFixed(1)} s: ${Math.round(requests / seconds)} a second, ${facts} facts`,
-);
-console.log({ bids, wins, impressions, clicks });
-console.log(Object.fromEntries([...totals].sort((one, other) => other[1] - one[1])));
+
+const asked = process.argv.slice(2).map(Number);
+const counts = asked.length > 0 ? asked : [10, 100, 1_000, 10_000];
+console.log('campaigns  auctions a second  µs an auction  bids an auction');
+for (const count of counts) {
+  const { perSecond, bids } = measure(count, 4);
+  const figures = [
+    perSecond.toFixed(0).padStart(19),
+    (1e6 / perSecond).toFixed(1).padStart(15),
+    bids.toFixed(1).padStart(17),
+  ];
+  console.log(String(count).padStart(9) + figures.join(''));
+}

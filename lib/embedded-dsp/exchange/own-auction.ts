@@ -28,6 +28,10 @@ export function ownAuctions(offers: readonly Offer[]): OwnAuction[] {
   return [...byClient.values()];
 }
 
+/** The highest of the offers that go to the exchange, of equal ones the first; null when none does. */
+export const highestOf = (own: readonly OwnAuction[]): Offer | null =>
+  own.reduce<Offer | null>((top, { sent }) => (top && top.bid.price.bid >= sent.bid.price.bid ? top : sent), null);
+
 function isBefore(one: Offer, other: Offer): boolean {
   const [bid, rival] = [one.bid.price.bid, other.bid.price.bid];
   return bid === rival ? one.state.partOfDue < other.state.partOfDue : bid > rival;

@@ -1,6 +1,6 @@
 import type { BidContext } from './bid-context';
 import { type CompiledTarget, type PageMatch, type Panel, pageMatches } from './compiled-target';
-import type { AdSetLook, Gate } from './gate';
+import type { IndexedGate } from './gate';
 import { listed, panelWords } from './gate-words';
 
 /**
@@ -8,8 +8,11 @@ import { listed, panelWords } from './gate-words';
  * it is listed on the same side. Lists of domains and pages speak of sites, lists of bundles of applications: a target
  * with one of the two kinds refuses the other kind of traffic, a target with both takes each by its own list.
  */
-export const placementGate: Gate<AdSetLook> = {
+export const placementGate: IndexedGate = {
   name: 'placement',
+  code: 'PLACEMENT',
+  asked: ({ adSet: { target } }) => (target && hasLists(target) ? 'once' : 'never'),
+  keyOf: ({ trafficType, domain, page }) => (trafficType === 'APP' ? null : `${domain} ${page}`),
   check: ({ request, adSet: { target } }) => (!target || isPlacementWanted(request, target) ? null : 'PLACEMENT'),
   compared: ({ request, adSet: { target } }) => {
     const place = request.page || 'an application';
@@ -23,8 +26,12 @@ export const placementGate: Gate<AdSetLook> = {
   },
 };
 
-export const bundleGate: Gate<AdSetLook> = {
+export const bundleGate: IndexedGate = {
   name: 'bundle',
+  code: 'BUNDLE',
+  asked: ({ adSet: { target } }) =>
+    target && target.bundles.included.size + target.bundles.excluded.size > 0 ? 'once' : 'never',
+  keyOf: ({ trafficType, bundle }) => (trafficType === 'WEB' ? null : bundle),
   check: ({ request, adSet: { target } }) => (!target || isBundleWanted(request, target) ? null : 'BUNDLE'),
   compared: ({ request, adSet: { target } }) =>
     target && request.trafficType === 'APP' ? panelWords(request.bundle, target.bundles) : 'not an application',

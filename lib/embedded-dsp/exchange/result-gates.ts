@@ -1,6 +1,6 @@
 import { placementOf } from './bid-context';
 import type { Optimisation } from './campaign';
-import type { AdSetLook, Gate } from './gate';
+import { type AdSetLook, type IndexedGate, noKey } from './gate';
 import { percent } from './gate-words';
 import type { PlacementFigures } from './placement-figures';
 import { placementClickRate } from './predicted-clicks';
@@ -9,9 +9,12 @@ import { placementClickRate } from './predicted-clicks';
 export const minimumSample = 1_000;
 
 /** Gates that look at what a placement has brought so far. */
-export const resultGates: readonly Gate<AdSetLook>[] = [
+export const resultGates: readonly IndexedGate[] = [
   {
     name: 'optimisation',
+    code: 'OPTIMISATION',
+    asked: ({ campaign }) => (campaign.optimisation ? 'always' : 'never'),
+    keyOf: noKey,
     check: ({ request, campaign, reading }) => {
       if (!campaign.optimisation) return null;
       const figures = reading.placement(placementOf(request));
@@ -30,6 +33,9 @@ export const resultGates: readonly Gate<AdSetLook>[] = [
   },
   {
     name: 'goal',
+    code: 'GOAL',
+    asked: ({ campaign: { strategy } }) => (strategy === 'CTR' || strategy === 'CLICKS' ? 'always' : 'never'),
+    keyOf: noKey,
     check: (look) => (servesGoal(look) ? null : 'GOAL'),
     compared: (look) => {
       const least = leastClickRate(look);

@@ -2,7 +2,7 @@ import { toAmount } from '@/lib/contract/money';
 import type { RuleParam } from '@/lib/contract/rule-parameters';
 import type { BidContext } from './bid-context';
 import { type CompiledCondition, type CostRule, holds, type TargetRule } from './compiled-rule';
-import type { AdSetLook, Gate } from './gate';
+import { type AdSetLook, type IndexedGate, noKey } from './gate';
 import { type RuleFigures, subjectOf } from './knowledge';
 import { floorForClient, type Price, pricedAt } from './price';
 import type { ReasonCode } from './reason-codes';
@@ -12,9 +12,12 @@ import type { RatesToUsd } from './ssp';
  * Target rules (semantics, Rules): a request from a listed domain or topic takes part only if that one's statistics over
  * the time range pass. Unlisted: the rule does not apply. No statistics: it passes.
  */
-export const ruleGates: readonly Gate<AdSetLook>[] = [
+export const ruleGates: readonly IndexedGate[] = [
   {
     name: 'targetRules',
+    code: 'RULE_TARGET',
+    asked: ({ adSet }) => (adSet.rules.target.length > 0 ? 'always' : 'never'),
+    keyOf: noKey,
     check: (look) => (look.adSet.rules.target.every((rule) => passes(rule, look)) ? null : 'RULE_TARGET'),
     compared: (look) =>
       look.adSet.rules.target.map((rule) => `${rule.name}: ${words(rule, look)}`).join('; ') || 'no target rules',

@@ -1,13 +1,17 @@
-import type { AdSetLook, Gate } from './gate';
+import { type IndexedGate, noKey } from './gate';
 import { listed } from './gate-words';
 
 /**
  * Segments of people: exclusions beat, no inclusion restricts nothing. A request without a user id is in no segment, so
  * a list to take in refuses it.
  */
-export const segmentGates: readonly Gate<AdSetLook>[] = [
+export const segmentGates: readonly IndexedGate[] = [
   {
     name: 'segments',
+    code: 'SEGMENT',
+    asked: ({ adSet: { target } }) =>
+      target && target.segments.included.size + target.segments.excluded.size > 0 ? 'always' : 'never',
+    keyOf: noKey,
     check: ({ request, reading, adSet: { target } }) => {
       if (!target) return null;
       const { included, excluded } = target.segments;

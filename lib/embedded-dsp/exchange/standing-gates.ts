@@ -176,3 +176,22 @@ export function pacedUntil({ slotStart, spendAllowed, spendUsed }: CampaignReadi
   if (!(spendAllowed > 0) || spendUsed >= spendAllowed) return slotStart + slotMs;
   return slotStart + Math.ceil((slotMs * spendUsed) / spendAllowed);
 }
+
+/**
+ * Epoch ms until which a campaign that uses nothing meanwhile is answered with the same code from `at` on. Where
+ * fractions of a millisecond decide, it is a little early.
+ */
+export function steadyUntil({ request, campaign, reading }: StandingLook, code: StandingCode | null): number {
+  if (request.at < campaign.startsAt) return campaign.startsAt;
+  const end = campaign.endsAt === null || request.at >= campaign.endsAt ? Infinity : campaign.endsAt;
+  return code === 'SPEND_PACED' ? Math.min(end, pacedUntil(reading.pace) - 2) : end;
+}
+
+/** The first code that refuses, null when everything passes. */
+export function standingCode(look: StandingLook): StandingCode | null {
+  for (const gate of standingGates) {
+    const code = gate.check(look);
+    if (code) return code;
+  }
+  return null;
+}

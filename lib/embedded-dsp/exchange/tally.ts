@@ -47,7 +47,7 @@ export class Tally {
   }
 
   /** Counts a reason and answers how often it has been counted for the campaign in this hour and call. */
-  reason(campaignId: number, at: number, code: ReasonCode): number {
+  reason(campaignId: number, at: number, code: ReasonCode, times = 1): number {
     const hour = Math.floor(at / hourMs) * hourMs;
     if (hour !== this.hour) {
       this.hour = hour;
@@ -56,11 +56,14 @@ export class Tally {
     const codes = this.ofHour.get(campaignId) ?? new Map<ReasonCode, ReasonCount>();
     if (codes.size === 0) this.ofHour.set(campaignId, codes);
     const known = codes.get(code);
-    if (known) return ++known.count;
-    const reason = { campaignId, hour, code, count: 1 };
+    if (known) {
+      known.count += times;
+      return known.count;
+    }
+    const reason = { campaignId, hour, code, count: times };
     codes.set(code, reason);
     this.reasons.push(reason);
-    return 1;
+    return times;
   }
 
   touch(state: CampaignState): void {

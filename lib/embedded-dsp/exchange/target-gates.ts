@@ -1,15 +1,18 @@
 import type { BidContext } from './bid-context';
 import type { CompiledTarget, Panel } from './compiled-target';
-import type { AdSetLook, Gate } from './gate';
+import { type Asked, type IndexedGate, noKey } from './gate';
 import { listed, panelWords } from './gate-words';
 import { geoGate } from './geo-gate';
 import { bundleGate, placementGate } from './placement-gates';
 import type { ReasonCode } from './reason-codes';
 
 /** The gates of an ad set's target, in their order. Panels AND, values inside a panel OR. */
-export const targetGates: readonly Gate<AdSetLook>[] = [
+export const targetGates: readonly IndexedGate[] = [
   {
     name: 'target',
+    code: 'NO_TARGET',
+    asked: () => 'once',
+    keyOf: noKey,
     check: ({ adSet }) => (adSet.isTargetOff ? 'TARGET_INACTIVE' : adSet.target ? null : 'NO_TARGET'),
     compared: ({ adSet }) => {
       if (adSet.isTargetOff) return 'it is inactive or archived';
@@ -18,6 +21,9 @@ export const targetGates: readonly Gate<AdSetLook>[] = [
   },
   {
     name: 'trafficType',
+    code: 'TRAFFIC_TYPE',
+    asked: ({ adSet: { target } }) => (target && target.trafficTypes.size > 0 ? 'once' : 'never'),
+    keyOf: ({ trafficType }) => trafficType,
     check: ({ request, adSet: { target } }) =>
       !target || target.trafficTypes.size === 0 || target.trafficTypes.has(request.trafficType) ? null : 'TRAFFIC_TYPE',
     compared: ({ request, adSet: { target } }) =>
@@ -30,7 +36,9 @@ export const targetGates: readonly Gate<AdSetLook>[] = [
     (target) => target.deviceTypes,
     ({ deviceType }) => [deviceType],
   ),
-  panelGate('os', 'OPERATING_SYSTEM', (target) => target.operatingSystems, systemsOf),
+  panelGate('os', 'OPERATING_SYSTEM', (target) => target.operatingSystems, systemsOf, {
+    ...{ asked: 'once', keyOf: ({ os, osVersion }) => `${os} ${osVersion}` },
+  }),
   panelGate(
     'browser',
     'BROWSER',
@@ -74,15 +82,21 @@ export const targetGates: readonly Gate<AdSetLook>[] = [
     'IP',
     (target) => target.ips,
     ({ ip }) => [ip],
+    // Hardly two requests come from one address.
+    { asked: 'always', keyOf: noKey },
   ),
   panelGate(
     'iab',
     'IAB_CATEGORY',
     (target) => target.iabCategories,
     ({ categories }) => withTopics(categories),
+    { asked: 'once', keyOf: ({ categories }) => categories },
   ),
   {
     name: 'brandSafety',
+    code: 'BRAND_SAFETY',
+    asked: ({ adSet: { target } }) => (target && target.brandSafety.size > 0 ? 'once' : 'never'),
+    keyOf: ({ labels }) => labels,
     check: ({ request, adSet: { target } }) =>
       target && target.brandSafety.size > 0 && request.labels.some((label) => target.brandSafety.has(label))
         ? 'BRAND_SAFETY'
@@ -92,6 +106,9 @@ export const targetGates: readonly Gate<AdSetLook>[] = [
   },
   {
     name: 'verification',
+    code: 'VERIFICATION',
+    asked: ({ adSet: { target } }) => (target && target.verificationServices.size > 0 ? 'once' : 'never'),
+    keyOf: ({ flaggedBy }) => flaggedBy.join(' '),
     check: ({ request, adSet: { target } }) =>
       target &&
       target.verificationServices.size > 0 &&
@@ -108,9 +125,16 @@ function panelGate(
   code: ReasonCode,
   panelOf: (target: CompiledTarget) => Panel,
   valuesOf: (request: BidContext) => readonly string[],
-): Gate<AdSetLook> {
+  index: { asked: Asked; keyOf(request: BidContext): unknown } = { asked: 'once', keyOf: (of) => valuesOf(of)[0] },
+): IndexedGate {
   return {
     name,
+    code,
+    asked: ({ adSet: { target } }) => {
+      const panel = target && panelOf(target);
+      return panel && panel.included.size + panel.excluded.size > 0 ? index.asked : 'never';
+    },
+    keyOf: index.keyOf,
     check: ({ request, adSet: { target } }) => {
       if (!target) return null;
       const { included, excluded } = panelOf(target);

@@ -9,24 +9,28 @@ const priorBids = 40;
 export class WinCurve {
   private readonly bids = new Float64Array(winSteps.length);
   private readonly wins = new Float64Array(winSteps.length);
+  private known: readonly number[] | undefined;
 
   /** Counts one auction; `bid` and `floor` in the same unit. */
   observe(bid: number, floor: number, isWon: boolean): void {
+    this.known = undefined;
     const step = stepOf(bid, floor);
     this.bids[step] = (this.bids[step] ?? 0) + 1;
     if (isWon) this.wins[step] = (this.wins[step] ?? 0) + 1;
   }
 
   /** Chance to win at each step, 0–1. */
-  rates(): number[] {
-    return winSteps.map((_, step) => {
+  rates(): readonly number[] {
+    this.known ??= winSteps.map((_, step) => {
       const believed = (prior[step] ?? 0) * priorBids;
       return ((this.wins[step] ?? 0) + believed) / ((this.bids[step] ?? 0) + priorBids);
     });
+    return this.known;
   }
 
   /** Lets old auctions count for half: markets drift. */
   age(): void {
+    this.known = undefined;
     for (let step = 0; step < winSteps.length; step++) {
       this.bids[step] = (this.bids[step] ?? 0) / 2;
       this.wins[step] = (this.wins[step] ?? 0) / 2;

@@ -1,0 +1,118 @@
+import type { BidContext } from './bid-context';
+import { type Bits, clearBit, hasBit, lowestBit, putBit, setBit } from './bits';
+import { BulkCounts } from './bulk-counts';
+import type { AdSetLook, IndexedGate } from './gate';
+
+/** Keys come and go with pages and cities; beyond this many the answers are asked anew. */
+const mostKeys = 4_096;
+
+/** What a gate sees of a row: of a campaign, with its k-th ad set. Good until the next is asked for. */
+export type LookAt = (row: number, request: BidContext, adSet?: number) => AdSetLook;
+
+/** What is known of the rows for requests of one key. A row that need not be asked is known and passes. */
+interface Answers {
+  known: Bits;
+  passes: Bits;
+}
+
+const nothingAsked: Answers = { known: new Int32Array(0), passes: new Int32Array(0) };
+
+/** One gate's answers about the rows of the index. A row is a campaign or one of its ad sets. */
+export class GateRows {
+  /** How many campaigns this gate has refused, by campaign. */
+  readonly refused: BulkCounts;
+  /** To be asked for each request: always, and those of the request at hand that its person was shown. */
+  private readonly asked: Bits;
+  private readonly whenShown: Bits;
+  private readonly once: Bits;
+  private onceRows = 0;
+  private askedRows = 0;
+  private readonly byKey = new Map<unknown, Answers>();
+  /** Those of the request at hand. */
+  private answers = nothingAsked;
+
+  constructor(
+    readonly gate: IndexedGate,
+    campaignWords: number,
+    rowWords: number,
+    private readonly lookAt: LookAt,
+  ) {
+    this.refused = new BulkCounts(campaignWords);
+    this.asked = new Int32Array(rowWords);
+    this.once = new Int32Array(rowWords);
+    this.whenShown = new Int32Array(rowWords);
+  }
+
+  /** Whether no row needs the gate. */
+  get isIdle(): boolean {
+    return this.onceRows === 0 && this.askedRows === 0;
+  }
+
+  /** Takes a row in that was not in, or was removed. */
+  add(row: number, of: Pick<AdSetLook, 'campaign' | 'adSet'>): void {
+    const asked = this.gate.asked(of);
+    if (asked === 'once') {
+      this.onceRows++;
+      setBit(this.once, row);
+    } else if (asked !== 'never') {
+      this.askedRows++;
+      setBit(asked === 'always' ? this.asked : this.whenShown, row);
+    }
+    for (const { known, passes } of this.byKey.values()) {
+      putBit(known, row, asked !== 'once');
+      setBit(passes, row);
+    }
+  }
+
+  remove(row: number): void {
+    if (hasBit(this.once, row)) this.onceRows--;
+    if (hasBit(this.asked, row) || hasBit(this.whenShown, row)) this.askedRows--;
+    for (const bits of [this.once, this.asked, this.whenShown]) clearBit(bits, row);
+  }
+
+  /** Makes ready for a request; `shown` are the rows that its person was shown. */
+  meet(request: BidContext, shown: readonly number[] = []): void {
+    for (const row of shown) if (hasBit(this.whenShown, row)) setBit(this.asked, row);
+    if (this.onceRows === 0) return;
+    const key = this.gate.keyOf(request);
+    this.answers = this.byKey.get(key) ?? this.begin(key);
+  }
+
+  /** Those of a word's rows that the gate does not refuse. */
+  through(word: number, alive: number, request: BidContext): number {
+    let passed = alive;
+    if (this.onceRows > 0) {
+      const { known, passes } = this.answers;
+      const unknown = alive & ~(known[word] ?? 0);
+      if (unknown !== 0) {
+        passes[word] = (passes[word] ?? 0) & ~this.refusedOf(word, unknown, request);
+        known[word] = (known[word] ?? 0) | unknown;
+      }
+      passed = alive & (passes[word] ?? 0);
+    }
+    if (this.askedRows === 0) return passed;
+    const asked = passed & (this.asked[word] ?? 0);
+    return asked === 0 ? passed : passed & ~this.refusedOf(word, asked, request);
+  }
+
+  /** Puts back what `meet` made ready. */
+  leave(shown: readonly number[]): void {
+    for (const row of shown) if (hasBit(this.whenShown, row)) clearBit(this.asked, row);
+  }
+
+  private refusedOf(word: number, rows: number, request: BidContext): number {
+    let refused = 0;
+    for (let rest = rows; rest !== 0; rest &= rest - 1) {
+      const bit = lowestBit(rest);
+      if (this.gate.check(this.lookAt(word * 32 + bit, request)) !== null) refused |= 1 << bit;
+    }
+    return refused;
+  }
+
+  private begin(key: unknown): Answers {
+    if (this.byKey.size >= mostKeys) this.byKey.clear();
+    const answers = { known: this.once.map((word) => ~word), passes: new Int32Array(this.once.length).fill(-1) };
+    this.byKey.set(key, answers);
+    return answers;
+  }
+}

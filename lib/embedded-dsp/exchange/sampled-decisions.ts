@@ -1,0 +1,47 @@
+import { decide } from './bidder';
+import type { CampaignState } from './campaign-state';
+import type { AdSetLook } from './gate';
+import type { ReasonCode } from './reason-codes';
+import { RecentDecisions } from './recent-decisions';
+import type { RatesToUsd } from './ssp';
+
+/** Every so manieth request is a sample, of one campaign and one more for every so many. */
+const requestsPerSample = 4;
+const campaignsPerSample = 256;
+
+/** Refusals are counted in bulk. Of some, each campaign in turn, it is kept how they came about. */
+export class SampledDecisions {
+  private asked = 0;
+  private counts = new Map<CampaignState, Map<ReasonCode, number>>();
+
+  constructor(private readonly recent: RecentDecisions) {}
+
+  /** Begins to count anew how much of a kind was seen: the first of a kind are kept, then ever fewer. */
+  beginCall(): void {
+    this.counts = new Map();
+  }
+
+  /** Looks at a request with the eyes of those whose turn it is. Changes the campaign of the look. */
+  keep(look: AdSetLook, bidding: readonly CampaignState[], rates: RatesToUsd): void {
+    if (++this.asked % requestsPerSample !== 0) return;
+    const size = 1 + Math.floor(bidding.length / campaignsPerSample);
+    const first = (this.asked / requestsPerSample) * size;
+    for (let at = first; at < first + size; at++) {
+      const state = bidding[at % bidding.length];
+      if (!state) continue;
+      look.campaign = state.campaign;
+      look.reading = state;
+      const { code } = decide(look, rates);
+      if (!code || !RecentDecisions.isWorthKeeping(this.count(state, code))) continue;
+      this.recent.keep({ ...RecentDecisions.capture(look.request, state), code });
+    }
+  }
+
+  private count(state: CampaignState, code: ReasonCode): number {
+    const codes = this.counts.get(state) ?? new Map<ReasonCode, number>();
+    this.counts.set(state, codes);
+    const count = (codes.get(code) ?? 0) + 1;
+    codes.set(code, count);
+    return count;
+  }
+}
