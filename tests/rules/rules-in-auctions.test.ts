@@ -13,13 +13,13 @@ const when = (param: string, operator: string, value: string) =>
 
 describe('a cost rule', () => {
   it('caps what the client pays while its conditions hold, the lowest cap of several', () => {
-    expect(under([]).bid?.price).toMatchObject({ client: 300_000_000n, bid: 240_000_000n });
+    expect(under([]).bid?.price).toMatchObject({ client: 300_000_000, bid: 240_000_000 });
     const capped = [costRule('GREATER_THAN', { ...when('bid', 'GREATER_THAN', '1'), maxPrice: 100_000_000n })];
-    expect(under(capped).bid?.price).toMatchObject({ client: 100_000_000n, impression: 100_000n, bid: 80_000_000n });
+    expect(under(capped).bid?.price).toMatchObject({ client: 100_000_000, impression: 100_000, bid: 80_000_000 });
     expect(under([...capped, { ...capped[0], maxPrice: 50_000_000n } as BiddableRule]).bid?.price.client).toBe(
-      50_000_000n,
+      50_000_000,
     );
-    expect(under([{ ...capped[0], maxPrice: 900_000_000n } as BiddableRule]).bid?.price.client).toBe(300_000_000n);
+    expect(under([{ ...capped[0], maxPrice: 900_000_000n } as BiddableRule]).bid?.price.client).toBe(300_000_000);
   });
 
   it('keeps the floor: a cap below it ends the bid', () => {

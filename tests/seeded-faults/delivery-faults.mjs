@@ -31,7 +31,7 @@ export const deliveryFaults = [
   {
     name: 'The platform pays its own margin to the exchanges',
     file: 'lib/embedded-dsp/exchange/price.ts',
-    find: 'const afterMargin = (client * campaign.keptForExchange) / million;',
+    find: 'const afterMargin = scaled(client, campaign.keptForExchange, million);',
     replacement: 'const afterMargin = client;',
     seenBy: ['tests/exchange/budgets.test.ts'],
   },

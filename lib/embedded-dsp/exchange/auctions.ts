@@ -85,8 +85,8 @@ export class Auctions {
   }
 
   skip(toMs: number): Outcome {
-    const until = Math.floor(toMs / 1000);
-    if (until <= this.second) return this.tally.empty(this.now);
+    const until = Math.max(this.second, Math.floor(toMs / 1000));
+    if (until === this.second) return this.tally.empty(this.now);
     for (; this.second < until && !this.queue.isEmpty; this.second++) this.beginSecond();
     this.second = until;
     if (this.now % slotMs !== 0) this.seats.beginSlot(this.now - (this.now % slotMs));
@@ -116,20 +116,20 @@ export class Auctions {
 
   private hold(request: SimulatedRequest, { ssp }: SspTraffic): void {
     const own = ownAuctions(this.offersFor(request));
-    for (const { sent, leftOut } of own) for (const { state } of leftOut) this.leaveOut(request, state, sent.state);
+    for (const { sent, leftOut } of own)
+      for (const { state } of leftOut) this.leaveOut(request, state, sent.state.campaign.id);
     const best = highestOf(own);
     if (!best) return;
-    const isWon = best.bid.price.bid > BigInt(rivalBid(request));
-    const ttl = ssp.eventTtl * 60_000;
+    const [isWon, ttl] = [best.bid.price.bid > rivalBid(request), ssp.eventTtl * 60_000];
     // The winner last: its reservation must not show in what is kept of the others.
     for (const { sent } of own) if (sent !== best) this.finish(request, sent, false, ttl);
     this.finish(request, best, isWon, ttl);
   }
 
-  private leaveOut({ context }: SimulatedRequest, state: CampaignState, rival: CampaignState): void {
+  private leaveOut({ context }: SimulatedRequest, state: CampaignState, rival: number): void {
     this.tally.touch(state);
-    state.leftOut.count(rival.campaign.id);
-    this.count(context, state, 'LOST_TO_OWN', rival.campaign.id);
+    state.leftOut.count(rival);
+    this.count(context, state, 'LOST_TO_OWN', rival);
   }
 
   protected offersFor(request: SimulatedRequest): Offer[] {
@@ -151,8 +151,8 @@ export class Auctions {
 
   private count(request: BidContext, state: CampaignState, code: ReasonCode, lostTo?: number): void {
     const count = this.tally.reason(state.campaign.id, request.at, code);
-    if (!RecentDecisions.isWorthKeeping(count)) return;
-    this.recent.keep({ ...RecentDecisions.capture(request, state), code, ...(lostTo === undefined ? {} : { lostTo }) });
+    if (!RecentDecisions.isInTurn(state, request, this.seats.bidding.length)) return;
+    this.recent.consider(request, state, count, lostTo === undefined ? { code } : { code, lostTo });
   }
 
   private finish(request: SimulatedRequest, { state, bid }: Offer, isWon: boolean, ttl: number): void {
@@ -163,11 +163,11 @@ export class Auctions {
     fact.bids++;
     this.tally.touch(state);
     state.countBid(isWon);
-    this.seats.curve.observe(Number(bid.price.bid), context.floor, isWon);
+    this.seats.curve.observe(bid.price.bid, context.floor, isWon);
     if (!isWon) return;
     fact.wins++;
     const expiresAt = context.at + ttl;
-    const holding = state.hold(bid.price.impression, context, expiresAt);
+    const holding = state.hold(BigInt(bid.price.impression), context, expiresAt);
     this.await({ ...showing, state, holding, expiresAt }, fateOf(request, bid.creative, ttl));
   }
 

@@ -7,10 +7,12 @@ import { type CompiledTarget, compileTarget } from './compiled-target';
 import { leastPrice } from './least-price';
 import type { StandingCode } from './reason-codes';
 import { type Format, formatsOf } from './ssp';
+import { priceNumber } from './whole-numbers';
 
 export interface CompiledAdSet {
   id: number;
-  maxPrice: bigint;
+  /** Micros; of a click for CPC, else of a thousand impressions. */
+  maxPrice: number;
   target: CompiledTarget | null;
   isTargetOff: boolean;
   rules: CompiledRules;
@@ -20,7 +22,7 @@ export interface CompiledAdSet {
 /** Stands where no ad set is looked at yet. */
 export const noAdSet: CompiledAdSet = {
   id: 0,
-  maxPrice: 0n,
+  maxPrice: 0,
   target: null,
   isTargetOff: false,
   rules: noRules,
@@ -37,7 +39,7 @@ export interface CompiledCampaign extends Omit<BiddableCampaign, 'adSets' | 'exc
   /** Segments that the targets name. */
   segments: readonly number[];
   /** Share of the client's price that goes to the exchange, in millionths. */
-  keptForExchange: bigint;
+  keptForExchange: number;
   /** Micros that must be left of a budget for another bid. */
   leastPrice: bigint;
   /** Traffic in each hour of the week, 0 where the schedule is off. */
@@ -50,13 +52,14 @@ export const compileCampaign = (campaign: BiddableCampaign): CompiledCampaign =>
   formats: new Set(formatsOf[campaign.campaignType]),
   adSets: campaign.adSets.map(({ target, rules, creatives, ...adSet }) => ({
     ...adSet,
+    maxPrice: priceNumber(adSet.maxPrice),
     creatives: creatives.map(compileCreative),
     target: target && compileTarget(target),
     rules: compileRules(rules),
   })),
   adSetCodes: adSetCodes(campaign.adSets),
   segments: segmentsNamedBy([campaign]),
-  keptForExchange: BigInt(Math.round((1 - Math.min(1, Math.max(0, campaign.margin))) * 1_000_000)),
+  keptForExchange: Math.round((1 - Math.min(1, Math.max(0, campaign.margin))) * 1_000_000),
   leastPrice: leastPrice(campaign),
   hourWeights: activityByHourOfWeek.map((weight, hour) => (campaign.schedule?.[hour] === '0' ? 0 : weight)),
 });

@@ -2,6 +2,7 @@ import { toMicros } from '@/lib/contract/money';
 import { type RuleOperator, type RuleParam, type RuleTimeRange, ruleParameters } from '@/lib/contract/rule-parameters';
 import type { RuleCondition } from '@/lib/contract/rules';
 import type { BiddableRule } from './campaign';
+import { priceNumber } from './whole-numbers';
 
 /** A condition made ready for asking. Numbers are millionths of the parameter's unit, texts in lower case. */
 export type CompiledCondition = { param: RuleParam; operator: RuleOperator } & (
@@ -13,7 +14,7 @@ export interface CostRule {
   name: string;
   conditions: readonly CompiledCondition[];
   /** Micros per thousand; null = no cap. */
-  maxPrice: bigint | null;
+  maxPrice: number | null;
 }
 
 export interface TargetRule {
@@ -38,7 +39,7 @@ export function compileRules(rules: readonly BiddableRule[]): CompiledRules {
   const ofType = (type: BiddableRule['type']) => rules.filter((rule) => rule.type === type);
   return {
     cost: ofType('cost').map(({ name, conditions, maxPrice }) => ({
-      ...{ name, maxPrice },
+      ...{ name, maxPrice: maxPrice === null ? null : priceNumber(maxPrice) },
       conditions: conditions.map(compileCondition),
     })),
     target: ofType('target').map(({ name, timeRange, minImpressions, conditions, domains, iabCategories }) => ({

@@ -149,9 +149,21 @@ function meets(creative: Creative, request: BidContext, upTo = checks.length - 1
 
 /** One of the fitting creatives, each in turn; undefined when none fits. */
 export function creativeFor(request: BidContext, adSet: CompiledAdSet): Creative | undefined {
-  const fitting = adSet.creatives.filter((creative) => meets(creative, request));
+  let byPlace = fittingOf.get(adSet);
+  if (!byPlace) {
+    byPlace = new Map();
+    fittingOf.set(adSet, byPlace);
+  }
+  const key = publisherKey(request);
+  let fitting = byPlace.get(key);
+  if (!fitting) {
+    fitting = adSet.creatives.filter((creative) => meets(creative, request));
+    byPlace.set(key, fitting);
+  }
   return fitting[fitting.length < 2 ? 0 : mix(hashText(request.requestId), adSet.id) % fitting.length];
 }
+
+const fittingOf = new WeakMap<CompiledAdSet, Map<string, readonly Creative[]>>();
 
 const isBlocked = (category: string, blocked: readonly string[]): boolean =>
   blocked.length > 0 && (blocked.includes(category) || blocked.includes(category.split('-')[0] ?? category));

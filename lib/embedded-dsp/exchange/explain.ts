@@ -69,7 +69,7 @@ function priceSteps(look: AdSetLook, rates: RatesToUsd): GateStep[] {
   const costRules = { gate: 'costRules', ...ruled };
   if (ruled.code) return [costRules];
   const least = floorForClient(request.floor, request.currency, campaign, rates);
-  const offer = `offers ${money(price.bid, request)} of a ceiling of ${money(price.ceiling, campaign)}`;
-  const floor = `floor ${money(BigInt(request.floor), request)} (${money(least, campaign)} before the margin)`;
+  const offer = `offers ${money(BigInt(price.bid), request)} of a ceiling of ${money(BigInt(price.ceiling), campaign)}`;
+  const floor = `floor ${money(BigInt(request.floor), request)} (${money(BigInt(least), campaign)} before the margin)`;
   return [costRules, { gate: 'price', code: checkPrice(look, price), compared: `${offer} per thousand, ${floor}` }];
 }

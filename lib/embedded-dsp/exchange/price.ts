@@ -1,19 +1,20 @@
 import type { CampaignReading } from './campaign-reading';
 import type { AdSetLook } from './gate';
 import { placementClickRate } from './predicted-clicks';
-import { convert, type RatesToUsd } from './ssp';
+import { converted, type RatesToUsd, rateOf } from './ssp';
+import { scaled, scaledUp } from './whole-numbers';
 import { winSteps } from './win-curve';
 
-/** A price worked out for one request. */
+/** A price worked out for one request. Whole micros as numbers: there are thousands of prices a second. */
 export interface Price {
   /** The most the ad set would pay: micros of the campaign's currency per thousand. */
-  ceiling: bigint;
+  ceiling: number;
   /** What the client pays per thousand impressions if the bid wins; micros of the campaign's currency. */
-  client: bigint;
+  client: number;
   /** The same for this one impression, rounded down, at least one micro. */
-  impression: bigint;
+  impression: number;
   /** What the exchange is offered: micros of the SSP's currency per thousand. */
-  bid: bigint;
+  bid: number;
 }
 
 /**
@@ -26,28 +27,27 @@ export function priceFor(look: AdSetLook, rates: RatesToUsd): Price {
 }
 
 /** The price at which the client pays this much per thousand. */
-export function pricedAt({ campaign, request }: AdSetLook, ceiling: bigint, client: bigint, rates: RatesToUsd): Price {
-  const afterMargin = (client * campaign.keptForExchange) / million;
-  const impression = client / 1000n;
+export function pricedAt({ campaign, request }: AdSetLook, ceiling: number, client: number, rates: RatesToUsd): Price {
+  const afterMargin = scaled(client, campaign.keptForExchange, million);
   return {
     ceiling,
     client,
-    impression: impression > 0n ? impression : 1n,
-    bid: convert(afterMargin, campaign.currency, request.currency, rates),
+    impression: Math.max(1, Math.floor(client / 1000)),
+    bid: converted(afterMargin, campaign.currency, request.currency, rates),
   };
 }
 
-const million = 1_000_000n;
-const shareOf = (amount: bigint, millionths: number): bigint => (amount * BigInt(Math.round(millionths))) / million;
+const million = 1_000_000;
+const shareOf = (amount: number, millionths: number): number => scaled(amount, Math.round(millionths), million);
 
 /** CPC pays for the expected clicks of a thousand impressions, held back while clicks cost more than they may. */
-function ceilingOf({ campaign, adSet, request, reading }: AdSetLook): bigint {
+function ceilingOf({ campaign, adSet, request, reading }: AdSetLook): number {
   if (campaign.strategy !== 'CPC') return adSet.maxPrice;
   const clicksOfThousand = placementClickRate(request, reading);
-  return shareOf(shareOf(adSet.maxPrice * 1000n, clicksOfThousand), reading.steering.costPerClick);
+  return shareOf(shareOf(adSet.maxPrice, clicksOfThousand * 1000), reading.steering.costPerClick);
 }
 
-function clientPrice(look: AdSetLook, ceiling: bigint, rates: RatesToUsd): bigint {
+function clientPrice(look: AdSetLook, ceiling: number, rates: RatesToUsd): number {
   switch (look.campaign.bidType) {
     case 'FIXED_BID':
       return ceiling;
@@ -59,19 +59,20 @@ function clientPrice(look: AdSetLook, ceiling: bigint, rates: RatesToUsd): bigin
 }
 
 /** Between the floor and the ceiling, where (ceiling − price) × chance to win is greatest. */
-function shaded({ campaign, request, reading }: AdSetLook, ceiling: bigint, rates: RatesToUsd): bigint {
+function shaded({ campaign, request, reading }: AdSetLook, ceiling: number, rates: RatesToUsd): number {
   const floor = floorForClient(request.floor, request.currency, campaign, rates);
-  if (floor <= 0n || floor >= ceiling) return ceiling;
+  if (floor <= 0 || floor >= ceiling) return ceiling;
+  const { winRates } = reading;
   let best = ceiling;
   let most = 0;
-  winSteps.forEach((height, step) => {
-    const price = shareOf(floor, height * 1_000_000 + 1);
-    if (price > ceiling) return;
-    const gain = Number(ceiling - price) * (reading.winRates[step] ?? 0);
-    if (gain <= most) return;
+  for (let step = 0; step < winSteps.length; step++) {
+    const price = shareOf(floor, (winSteps[step] ?? 0) * million + 1);
+    if (price > ceiling) break;
+    const gain = (ceiling - price) * (winRates[step] ?? 0);
+    if (gain <= most) continue;
     most = gain;
     best = price;
-  });
+  }
   return best;
 }
 
@@ -81,13 +82,11 @@ export function floorForClient(
   from: AdSetLook['request']['currency'],
   campaign: Pick<AdSetLook['campaign'], 'currency' | 'keptForExchange'>,
   rates: RatesToUsd,
-): bigint {
-  if (campaign.keptForExchange === 0n) return 0n;
-  const inCurrency = divideUp(BigInt(floor) * rates[from], rates[campaign.currency]);
-  return divideUp(inCurrency * million, campaign.keptForExchange);
+): number {
+  if (campaign.keptForExchange === 0) return 0;
+  const inCurrency = scaledUp(floor, rateOf(from, rates), rateOf(campaign.currency, rates));
+  return scaledUp(inCurrency, million, campaign.keptForExchange);
 }
-
-const divideUp = (amount: bigint, by: bigint): bigint => (amount + by - 1n) / by;
 
 /** The own ceiling of adaptive bids; click strategies also pay a placement by the clicks it promises. */
 function adaptiveShare({ campaign, request, reading }: AdSetLook): number {

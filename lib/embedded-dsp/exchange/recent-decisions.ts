@@ -13,24 +13,37 @@ export interface KeptDecision extends RecentDecision {
 }
 
 const keptPerCode = 4;
+/** About so many of all campaigns. */
+const keptPerRequest = 500;
 
 /** The last few decisions of every campaign under every code. */
 export class RecentDecisions {
   private readonly kept = new Map<number, Map<ReasonCode, KeptDecision[]>>();
 
+  /** Whose decisions may be kept for a request: of many campaigns a part, in turn. */
+  static isInTurn({ campaign }: CampaignState, { at }: BidContext, campaigns: number): boolean {
+    return campaigns <= keptPerRequest || (campaign.id + at) % Math.ceil(campaigns / keptPerRequest) === 0;
+  }
+
   /** Is this one worth keeping? The first ones of a call, then ever fewer: keeping costs more than deciding. */
-  static isWorthKeeping(count: number): boolean {
+  private static isWorthKeeping(count: number): boolean {
     return (count & (count - 1)) === 0 || count % 256 === 0;
   }
 
-  /** Call before the state changes by the decision. */
-  static capture(request: BidContext, state: CampaignState): Omit<KeptDecision, 'code' | 'lostTo'> {
+  /** Keeps a decision if it is worth keeping as one of so many. Call before the state changes by it. */
+  consider(
+    request: BidContext,
+    state: CampaignState,
+    count: number,
+    decided: Pick<RecentDecision, 'code' | 'lostTo'>,
+  ): void {
+    if (!RecentDecisions.isWorthKeeping(count)) return;
     const { campaign } = state;
     const reading = keptReading(state, request);
-    return { requestId: request.requestId, at: request.at, campaignId: campaign.id, campaign, reading };
+    this.keep({ requestId: request.requestId, at: request.at, campaignId: campaign.id, campaign, reading, ...decided });
   }
 
-  keep(decision: KeptDecision): void {
+  private keep(decision: KeptDecision): void {
     const codes = this.kept.get(decision.campaignId) ?? new Map<ReasonCode, KeptDecision[]>();
     this.kept.set(decision.campaignId, codes);
     const last = codes.get(decision.code) ?? [];

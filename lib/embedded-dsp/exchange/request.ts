@@ -5,7 +5,7 @@ import type { HomeCity } from './population';
 import { chance, drawsFrom, mix } from './random';
 import { requestIdOf } from './request-id';
 import { type Slot, slotGroup } from './slots';
-import { convert, type RatesToUsd } from './ssp';
+import { converted, type RatesToUsd } from './ssp';
 import { type SspTraffic, utcHourOfWeek } from './ssp-traffic';
 import { filtersFlagging } from './verification';
 import type { World } from './world';
@@ -47,7 +47,7 @@ export function requestAt(
   const slot = traffic.slots[slotGroup(inventory, device)]?.at(draw());
   if (!slot) return undefined;
   const usualUsd = usualCpm * city.market.price * slot.price * inventory.price * (0.85 + 0.3 * draw());
-  const usualPrice = Number(convert(BigInt(Math.round(usualUsd)), 'USD', traffic.ssp.currency, rates));
+  const usualPrice = converted(Math.round(usualUsd), 'USD', traffic.ssp.currency, rates);
   const made = { seed, city, device, inventory, slot, usualPrice };
   return { ...made, context: contextOf(world, traffic, made, { viewer, second, ordinal, draw }) };
 }

@@ -34,6 +34,7 @@ export function underCostRules(
   rates: RatesToUsd,
 ): { price: Price; code: ReasonCode | null; compared: string } {
   const rules = look.adSet.rules.cost;
+  if (rules.length === 0) return { price, code: null, compared: 'not capped' };
   const broken = rules.find(
     (rule) => !rule.conditions.every((one) => holds(one, priceSide(one.param, look, price, rates))),
   );
@@ -43,7 +44,7 @@ export function underCostRules(
   return {
     price: client < price.client ? pricedAt(look, price.ceiling, client, rates) : price,
     code: null,
-    compared: client < price.client ? `capped at ${toAmount(client)}` : 'not capped',
+    compared: client < price.client ? `capped at ${toAmount(BigInt(client))}` : 'not capped',
   };
 }
 
@@ -54,7 +55,7 @@ function priceSide(
   rates: RatesToUsd,
 ): bigint | string {
   if (param === 'ssp') return request.sspName;
-  return param === 'bid' ? price.client : floorForClient(request.floor, request.currency, campaign, rates);
+  return BigInt(param === 'bid' ? price.client : floorForClient(request.floor, request.currency, campaign, rates));
 }
 
 const passes = (rule: TargetRule, look: AdSetLook): boolean =>

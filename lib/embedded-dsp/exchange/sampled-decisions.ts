@@ -2,7 +2,7 @@ import { decide } from './bidder';
 import type { CampaignState } from './campaign-state';
 import type { AdSetLook } from './gate';
 import type { ReasonCode } from './reason-codes';
-import { RecentDecisions } from './recent-decisions';
+import type { RecentDecisions } from './recent-decisions';
 import type { RatesToUsd } from './ssp';
 
 /** Every so manieth request is a sample, of one campaign and one more for every so many. */
@@ -32,8 +32,7 @@ export class SampledDecisions {
       look.campaign = state.campaign;
       look.reading = state;
       const { code } = decide(look, rates);
-      if (!code || !RecentDecisions.isWorthKeeping(this.count(state, code))) continue;
-      this.recent.keep({ ...RecentDecisions.capture(look.request, state), code });
+      if (code) this.recent.consider(look.request, state, this.count(state, code), { code });
     }
   }
 

@@ -30,11 +30,16 @@ const texts = new WeakMap<BidContext['blockedCategories'], string>();
 
 /** The same with the categories that the publisher blocks. */
 export function publisherKey(request: BidContext): string {
+  if (latest.request === request) return latest.key;
   const { blockedCategories } = request;
   let text = texts.get(blockedCategories);
   if (text === undefined) {
     text = blockedCategories.join(' ');
     texts.set(blockedCategories, text);
   }
-  return `${slotKey(request)} ${text}`;
+  latest = { request, key: `${slotKey(request)} ${text}` };
+  return latest.key;
 }
+
+/** One request after another is asked about for many ad sets. */
+let latest: { request: BidContext | null; key: string } = { request: null, key: '' };

@@ -1,4 +1,5 @@
 import type { CreativeType, Currency } from '@/lib/contract/enumerations';
+import { scaled } from './whole-numbers';
 
 /** An SSP as the exchange knows it: a row of the integrations. */
 export interface Ssp {
@@ -16,9 +17,21 @@ export interface Ssp {
 /** How many micros of USD one whole unit of each currency is worth: `{ USD: 1_000_000n, RUB: 12_500n, … }`. */
 export type RatesToUsd = Readonly<Record<Currency, bigint>>;
 
+/** Micros of USD for a whole unit, as a number. */
+export function rateOf(currency: Currency, rates: RatesToUsd): number {
+  let numbers = numbersOf.get(rates);
+  if (!numbers) {
+    numbers = { USD: Number(rates.USD), EUR: Number(rates.EUR), RUB: Number(rates.RUB) };
+    numbersOf.set(rates, numbers);
+  }
+  return numbers[currency];
+}
+
+const numbersOf = new WeakMap<RatesToUsd, Record<Currency, number>>();
+
 /** An amount in another currency, rounded down. */
-export const convert = (amount: bigint, from: Currency, to: Currency, rates: RatesToUsd): bigint =>
-  from === to ? amount : (amount * rates[from]) / rates[to];
+export const converted = (amount: number, from: Currency, to: Currency, rates: RatesToUsd): number =>
+  from === to ? amount : scaled(amount, rateOf(from, rates), rateOf(to, rates));
 
 /** Kinds of ad slots. */
 export type Format = 'banner' | 'video' | 'audio' | 'native';

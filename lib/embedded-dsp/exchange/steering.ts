@@ -56,7 +56,7 @@ function adaptiveShare(share: number, { strategy }: CompiledCampaign, results: R
 
 function costPerClickShare(campaign: CompiledCampaign, { spent, clicks }: Results): number {
   if (campaign.strategy !== 'CPC' || campaign.adSets.length === 0) return most;
-  const price = Math.min(...campaign.adSets.map(({ maxPrice }) => Number(maxPrice)));
+  const price = Math.min(...campaign.adSets.map(({ maxPrice }) => maxPrice));
   const allowed = price * aimedCost * (clicks + priorClicks);
   // The fourth power answers an excess of 5 % with a price lower by 18 %: an average is slow to mend.
   return Math.round(Math.min(1, (allowed / (Number(spent) + price * aimedCost * priorClicks)) ** 4) * most);

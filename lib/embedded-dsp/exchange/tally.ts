@@ -21,11 +21,13 @@ const hourMs = 3_600_000;
 /** Collects what happens between two answers of the exchange. */
 export class Tally {
   requests = 0;
-  private facts = new Map<string, Fact>();
+  private facts: Fact[] = [];
+  /** The same by what they have of the request, and by campaign. */
+  private byContext = new Map<string, Map<number, Fact[]>>();
+  private latest: { request: BidContext; facts: Map<number, Fact[]> } | undefined;
   private spend = new Map<number, bigint>();
   private reasons: ReasonCount[] = [];
-  private ofHour = new Map<number, Map<ReasonCode, ReasonCount>>();
-  private hour = 0;
+  private readonly ofHours = new Map<number, Map<number, Map<ReasonCode, ReasonCount>>>();
   private touched = new Map<number, CampaignState>();
 
   /**
@@ -33,13 +35,28 @@ export class Tally {
    * bids ≥ wins ≥ impressions ≥ clicks; events of shown impressions carry the viewer, bids and wins do not.
    */
   factOf(showing: Showing, viewer: number | null): Fact {
-    const key = keyOf(showing, viewer);
-    let fact = this.facts.get(key);
-    if (!fact) {
-      fact = emptyFact(showing, viewer);
-      this.facts.set(key, fact);
-    }
+    const { request, campaign, adSet, creative } = showing;
+    const alike = this.alike(request);
+    const own = alike.get(campaign.id);
+    const known = own?.find(
+      (fact) => fact.adSetId === adSet.id && fact.creativeId === creative.id && fact.viewer === viewer,
+    );
+    if (known) return known;
+    const fact = emptyFact(showing, viewer);
+    if (own) own.push(fact);
+    else alike.set(campaign.id, [fact]);
+    this.facts.push(fact);
     return fact;
+  }
+
+  /** The facts of requests that statistics do not tell from this one, by campaign. */
+  private alike(request: BidContext): Map<number, Fact[]> {
+    if (this.latest?.request === request) return this.latest.facts;
+    const key = contextKeyOf(request);
+    const facts = this.byContext.get(key) ?? new Map<number, Fact[]>();
+    this.byContext.set(key, facts);
+    this.latest = { request, facts };
+    return facts;
   }
 
   bill(campaignId: number, amount: bigint): void {
@@ -49,12 +66,10 @@ export class Tally {
   /** Counts a reason and answers how often it has been counted for the campaign in this hour and call. */
   reason(campaignId: number, at: number, code: ReasonCode, times = 1): number {
     const hour = Math.floor(at / hourMs) * hourMs;
-    if (hour !== this.hour) {
-      this.hour = hour;
-      this.ofHour = new Map();
-    }
-    const codes = this.ofHour.get(campaignId) ?? new Map<ReasonCode, ReasonCount>();
-    if (codes.size === 0) this.ofHour.set(campaignId, codes);
+    const ofHour = this.ofHours.get(hour) ?? new Map<number, Map<ReasonCode, ReasonCount>>();
+    if (ofHour.size === 0) this.ofHours.set(hour, ofHour);
+    const codes = ofHour.get(campaignId) ?? new Map<ReasonCode, ReasonCount>();
+    if (codes.size === 0) ofHour.set(campaignId, codes);
     const known = codes.get(code);
     if (known) {
       known.count += times;
@@ -77,27 +92,26 @@ export class Tally {
     const outcome = {
       until,
       requests: this.requests,
-      facts: [...this.facts.values()],
+      facts: this.facts,
       spendByCampaign: this.spend,
       reasons: this.reasons,
       uses,
     };
     this.requests = 0;
-    this.facts = new Map();
+    this.facts = [];
+    this.byContext = new Map();
+    this.latest = undefined;
     this.spend = new Map();
     this.reasons = [];
-    this.ofHour = new Map();
+    this.ofHours.clear();
     this.touched = new Map();
     return outcome;
   }
 }
 
-const keyOf = ({ request, campaign, adSet, creative }: Showing, viewer: number | null): string =>
+const contextKeyOf = (request: BidContext): string =>
   [
     Math.floor(request.at / slotMs),
-    adSet.id,
-    creative.id,
-    campaign.id,
     request.sspId,
     request.city,
     request.deviceType,
@@ -106,7 +120,6 @@ const keyOf = ({ request, campaign, adSet, creative }: Showing, viewer: number |
     request.language,
     request.connectionType,
     request.page || request.bundle,
-    viewer,
   ].join('|');
 
 function emptyFact({ request, campaign, adSet, creative }: Showing, viewer: number | null): Fact {
