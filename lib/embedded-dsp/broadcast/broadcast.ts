@@ -14,9 +14,9 @@ import { forgetReasons } from '../settlement/forget-reasons';
 import type { Settlement } from '../settlement/settlement';
 import type { Balance } from '../settlement/write-off';
 import type { Database } from '../store/database';
+import { CampaignLoader, type Load } from './campaign-loader';
 import { ExchangeTime } from './exchange-time';
 import { readHistory } from './history-question';
-import { type LoadedCampaigns, loadCampaigns } from './load-campaigns';
 import { loadMarket, type Market } from './load-market';
 import { type History, runHistory } from './run-history';
 import { type CameOnline, Watch, type WentOffline } from './watch';
@@ -54,6 +54,7 @@ export class Broadcast {
   private readonly watch = new Watch();
   private readonly audience: Audience;
   private readonly results: RuleResults;
+  private readonly loader: CampaignLoader;
   private readonly clock: Clock;
   private readonly time: ExchangeTime;
   private readonly ending = new AbortController();
@@ -70,6 +71,7 @@ export class Broadcast {
     this.clock = deps.clock ?? systemClock;
     this.time = new ExchangeTime(this.clock, deps.exchange.speed);
     this.world = createWorld(deps.exchange.seed, { cities: cities(), countries: countries() });
+    this.loader = new CampaignLoader(deps.database);
     this.audience = new Audience(deps.database, this.people);
     this.results = new RuleResults(deps.facts, topicsByPlacement(this.world.inventory));
   }
@@ -160,23 +162,23 @@ export class Broadcast {
     this.isTouched = false;
     this.loadedAt = elapsed;
     try {
-      if (elapsed - this.tidiedAt >= tidyEveryMs) await this.tidy(elapsed);
+      if (elapsed - this.tidiedAt >= tidyEveryMs) {
+        await forgetReasons(this.deps.database, this.clock.now());
+        // In case a change left no trace.
+        this.loader.forget();
+        this.tidiedAt = elapsed;
+      }
       const market = await loadMarket(this.deps.database);
-      const loaded = await loadCampaigns(this.deps.database);
-      await this.supply(market, loaded);
+      await this.supply(market, await this.loader.load());
     } catch (error) {
       this.isTouched = true;
+      this.loader.forget();
       throw error;
     }
   }
 
-  private async tidy(elapsed: number): Promise<void> {
-    await forgetReasons(this.deps.database, this.clock.now());
-    this.tidiedAt = elapsed;
-  }
-
-  private async supply(market: Market, loaded: LoadedCampaigns): Promise<void> {
-    const { campaigns, uses, balances } = loaded;
+  private async supply(market: Market, { all, changes }: Load): Promise<void> {
+    const { campaigns, uses, balances } = all;
     const requestsPerSecond = liveRequests * this.deps.exchange.speed;
     const isFresh = !this.exchange;
     if (isFresh) this.time.at = this.clock.now();
@@ -189,11 +191,10 @@ export class Broadcast {
       isMember: (segmentId, viewer, at) => this.audience.isMember(segmentId, viewer, at),
       bookOf: (campaignId) => this.results.bookOf(campaignId),
     });
-    this.exchange.setCampaigns(campaigns, uses, balances);
-    if (isFresh) {
-      const ids = campaigns.map(({ id }) => id);
-      this.exchange.remember(await readHistory(this.deps.facts, ids, now));
-    }
-    this.watch.adopt(loaded, market);
+    if (changes && !isFresh) this.exchange.changeCampaigns(changes);
+    else this.exchange.setCampaigns(campaigns, uses, balances);
+    const ids = campaigns.map(({ id }) => id);
+    if (isFresh) this.exchange.remember(await readHistory(this.deps.facts, ids, now));
+    this.watch.adopt(all, market);
   }
 }

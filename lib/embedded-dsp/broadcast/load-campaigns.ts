@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { BiddableAdSet, BiddableCampaign, CampaignUse } from '../exchange/campaign';
 import { rulesOfAdSets } from '../rules/ad-set-rules';
 import { anyOf } from '../store/any-of';
@@ -18,14 +18,20 @@ export interface LoadedCampaigns {
   names: Map<number, string>;
 }
 
-/** Reads the campaigns that bid; `isHistory` reads all that ever may have, whatever their status is by now. */
-export async function loadCampaigns(database: Database, isHistory = false): Promise<LoadedCampaigns> {
+/**
+ * Reads the campaigns that bid, or those of them with these ids; `isHistory` reads all that ever may have, whatever
+ * their status is by now.
+ */
+export async function loadCampaigns(
+  database: Database,
+  { isHistory = false, ids: only }: { isHistory?: boolean; ids?: readonly number[] } = {},
+): Promise<LoadedCampaigns> {
   const bidding = and(eq(campaigns.status, 'ACTIVE'), eq(campaigns.archived, false));
   const rows = await database
     .select({ campaign: campaigns, margin: users.margin, balance: users.balance })
     .from(campaigns)
     .innerJoin(users, eq(users.id, campaigns.userId))
-    .where(and(isHistory ? undefined : bidding, eq(users.archived, false)))
+    .where(and(isHistory ? undefined : bidding, only && anyOf(campaigns.id, only), eq(users.archived, false)))
     .orderBy(asc(campaigns.id));
   const ids = rows.map(({ campaign }) => campaign.id);
   if (!ids.length) return { campaigns: [], uses: new Map(), balances: new Map(), names: new Map() };
@@ -37,6 +43,19 @@ export async function loadCampaigns(database: Database, isHistory = false): Prom
     balances: new Map(rows.map(({ campaign, balance }) => [campaign.userId, balance])),
     names: new Map(rows.map(({ campaign }) => [campaign.id, campaign.name])),
   };
+}
+
+/** Balances in micros of the clients that have campaigns which bid. */
+export async function loadBalances(database: Database): Promise<Map<number, bigint>> {
+  const bidding = database
+    .select({ id: campaigns.userId })
+    .from(campaigns)
+    .where(and(eq(campaigns.status, 'ACTIVE'), eq(campaigns.archived, false)));
+  const rows = await database
+    .select({ id: users.id, balance: users.balance })
+    .from(users)
+    .where(inArray(users.id, bidding));
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
 /** Ad sets with their approved creatives and active rules, by campaign. */

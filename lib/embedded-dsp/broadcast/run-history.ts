@@ -40,7 +40,7 @@ export async function runHistory(input: HistoryInput): Promise<{ exchange: Excha
   const { settlement, world, market, days, now } = input;
   const startsAt = now - days * dayMs;
   const exchange = createExchange({ world, ...market, requestsPerSecond: thinnedRequests, startsAt });
-  const { campaigns, uses, balances } = await loadCampaigns(input.database, true);
+  const { campaigns, uses, balances } = await loadCampaigns(input.database, { isHistory: true });
   exchange.setCampaigns(campaigns, uses, balances);
   const history: History = { auctions: 0, impressions: 0, clicks: 0 };
   let requestsPerSecond = thinnedRequests;

@@ -6,7 +6,7 @@ import { keptReading } from './kept-reading';
 import type { Knowledge } from './knowledge';
 import type { Outcome, RecentDecision } from './outcome';
 import type { SimulatedRequest } from './request';
-import type { HistoryRow } from './seats';
+import type { HistoryRow, SeatChanges } from './seats';
 import type { RatesToUsd, Ssp } from './ssp';
 import type { World } from './world';
 
@@ -37,6 +37,8 @@ export interface Exchange {
     uses: ReadonlyMap<number, CampaignUse>,
     balances: ReadonlyMap<number, bigint>,
   ): void;
+  /** The same for some campaigns: those that bid otherwise from now on, those that stop, the balances to be set. */
+  changeCampaigns(changes: SeatChanges): void;
   /** Changes SSPs, rates or the amount of traffic from now on. */
   configure(options: Partial<Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>>): void;
   /** Tells who is in which segment and what rules' subjects brought, from now on. */
@@ -62,6 +64,7 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
   const auctions = new Auctions(world, options);
   return {
     setCampaigns: (campaigns, uses, balances) => auctions.seats.seat(campaigns, uses, balances, auctions.now),
+    changeCampaigns: (changes) => auctions.seats.change(changes, auctions.now),
     configure: (changes) => auctions.configure(changes),
     inform: (knowledge) => {
       auctions.seats.knowledge = knowledge;

@@ -31,7 +31,8 @@ export class Audience {
 
   /** Reads who joined these segments since; others are forgotten. */
   async refresh(ids: readonly number[], now: number): Promise<void> {
-    for (const id of this.loaded.keys()) if (!ids.includes(id)) this.loaded.delete(id);
+    const named = new Set(ids);
+    for (const id of this.loaded.keys()) if (!named.has(id)) this.loaded.delete(id);
     if (ids.length === 0) return;
     this.index ??= await indexViewers(this.people);
     const found = await this.database

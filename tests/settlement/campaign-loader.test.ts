@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CampaignLoader } from '@/lib/embedded-dsp/broadcast/campaign-loader';
+import type { Database } from '@/lib/embedded-dsp/store/database';
+import { changes } from '@/lib/embedded-dsp/store/history-schema';
+import { users } from '@/lib/embedded-dsp/store/people-schema';
+import { adSetCreatives, adSets, campaigns, creatives, targets } from '@/lib/embedded-dsp/store/schema';
+import { addBusiness, openPlatform, type Platform } from './small-platform';
+
+let platform: Platform;
+let database: Database;
+let one: Awaited<ReturnType<typeof addBusiness>>;
+let other: typeof one;
+let loader: CampaignLoader;
+
+beforeAll(async () => {
+  platform = await openPlatform();
+  database = platform.store.database;
+  [one, other] = [await addBusiness(database), await addBusiness(database)];
+  loader = new CampaignLoader(database);
+});
+afterAll(() => platform.close());
+
+const adSet = async () => {
+  const [row] = await database.select().from(adSets).where(eq(adSets.campaignId, one.campaignId));
+  if (!row) throw new Error('The campaign has no ad set');
+  return row;
+};
+const creative = async () => {
+  const { id } = await adSet();
+  const [row] = await database.select().from(adSetCreatives).where(eq(adSetCreatives.adSetId, id));
+  return row?.creativeId ?? 0;
+};
+const told = async () => {
+  const { changes: found } = await loader.load();
+  return found && { changed: found.changed.map(({ id }) => id), gone: found.gone };
+};
+const recorded = (operation: string) =>
+  database.insert(changes).values({ operation, entity: 'user', entityId: one.clientId, fields: [] });
+
+const writes: Record<string, () => Promise<unknown>> = {
+  'a campaign': () => database.update(campaigns).set({ totalBudget: 7n }).where(eq(campaigns.id, one.campaignId)),
+  'an ad set': async () =>
+    database
+      .update(adSets)
+      .set({ maxPrice: 9n })
+      .where(eq(adSets.id, (await adSet()).id)),
+  'a target': async () =>
+    database
+      .update(targets)
+      .set({ name: 'Other' })
+      .where(eq(targets.id, (await adSet()).targetId ?? 0)),
+  'a creative': async () =>
+    database
+      .update(creatives)
+      .set({ iabCategory: 'IAB4' })
+      .where(eq(creatives.id, await creative())),
+  'a client': async () => {
+    await database.update(users).set({ margin: 5 }).where(eq(users.id, one.clientId));
+    await recorded('users.update');
+  },
+};
+
+describe('the campaigns that the bidder reads', () => {
+  it('are all of them at first, and none while nothing is written', async () => {
+    const { all, changes: none } = await loader.load();
+    expect([all.campaigns.map(({ id }) => id), none]).toEqual([[one.campaignId, other.campaignId], null]);
+    expect(await told()).toEqual({ changed: [], gone: [] });
+  });
+
+  it.each(Object.entries(writes))('are those with %s that was written since', async (_, write) => {
+    await told();
+    await write();
+    expect(await told()).toEqual({ changed: [one.campaignId], gone: [] });
+    expect(await told()).toEqual({ changed: [], gone: [] });
+  });
+
+  it('leave when they are switched off, and come back', async () => {
+    const change = (status: 'ACTIVE' | 'INACTIVE') =>
+      database.update(campaigns).set({ status }).where(eq(campaigns.id, one.campaignId));
+    await change('INACTIVE');
+    expect(await told()).toEqual({ changed: [], gone: [one.campaignId] });
+    expect((await loader.load()).all.campaigns.map(({ id }) => id)).toEqual([other.campaignId]);
+    await change('ACTIVE');
+    expect(await told()).toEqual({ changed: [one.campaignId], gone: [] });
+  });
+
+  it('are read anew when something they had was taken out of the store', async () => {
+    await recorded('targets.remove');
+    expect(await told()).toBeNull();
+    expect(await told()).toEqual({ changed: [], gone: [] });
+  });
+
+  it('come with the balances of their clients', async () => {
+    await database.update(users).set({ balance: 77n }).where(eq(users.id, one.clientId));
+    const { changes: found } = await loader.load();
+    expect([found?.changed, found?.balances.get(one.clientId)]).toEqual([[], 77n]);
+  });
+});
