@@ -13,6 +13,21 @@ describe('the simulated exchange', () => {
     expect(run(campaigns, 0.25, { world: worldOf(8) }).facts).not.toEqual(run(campaigns, 0.25).facts);
   });
 
+  it('gives the same outcome at once and in turns, and lets others have theirs between', async () => {
+    const exchange = exchangeOf();
+    exchange.setCampaigns(campaigns, new Map(), ample(campaigns));
+    let turns = 0;
+    const round = () => {
+      turns++;
+      next = setImmediate(round);
+    };
+    let next = setImmediate(round);
+    const outcome = await exchange.advanceInTurns(start + hour / 4);
+    clearImmediate(next);
+    expect(outcome).toEqual(run(campaigns, 0.25));
+    expect(turns).toBeGreaterThan(2);
+  });
+
   it('counts the same whether it runs in one step or in many', () => {
     const exchange = exchangeOf();
     exchange.setCampaigns(campaigns, new Map(), ample(campaigns));

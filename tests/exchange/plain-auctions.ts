@@ -11,7 +11,7 @@ export class PlainAuctions extends Auctions {
     for (const state of this.seats.bidding) {
       const { campaign } = state;
       const look = { request: context, cityName: city.en, campaign, reading: state, adSet: noAdSet };
-      const { bid, code } = decide(look, this.rates);
+      const { bid, code } = decide(look, this.sellers.rates);
       if (bid) offers.push({ state, bid });
       else this.tally.reason(campaign.id, context.at, code);
     }

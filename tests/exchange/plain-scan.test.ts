@@ -6,6 +6,7 @@ import { explain } from '@/lib/embedded-dsp/exchange/explain';
 import { type Knowledge, subjectOf } from '@/lib/embedded-dsp/exchange/knowledge';
 import type { Outcome } from '@/lib/embedded-dsp/exchange/outcome';
 import type { ReasonCode } from '@/lib/embedded-dsp/exchange/reason-codes';
+import { atOnce } from '@/lib/embedded-dsp/exchange/steps';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { ruleFigures } from '../rules/sample-rules';
 import { PlainAuctions } from './plain-auctions';
@@ -64,7 +65,7 @@ function live(auctions: Auctions, { campaigns, edited, balances, steps }: Course
   const isLeft = ({ id }: BiddableCampaign) => id % 5 !== 2;
   const tables = [[...changed.values()].filter(isLeft), [...changed.values()], campaigns.filter(isLeft)];
   return steps.map((seconds, step) => {
-    const outcome = auctions.run(auctions.now + seconds * 1000);
+    const outcome = atOnce(auctions.run(auctions.now + seconds * 1000, step % 2 === 1));
     for (const [id, spend] of outcome.spendByCampaign) {
       const clientId = changed.get(id)?.clientId ?? 0;
       money.set(clientId, (money.get(clientId) ?? 0n) - spend);
@@ -105,7 +106,7 @@ describe('the auctions of many campaigns', () => {
     expect(kept.length).toBeGreaterThan(50);
     for (const { requestId, campaignId, code } of kept) {
       const known = auctions.recent.find(requestId, campaignId);
-      const request = auctions.rebuildRequest(requestId);
+      const request = auctions.sellers.rebuildRequest(requestId);
       if (!known || !request) throw new Error(`Nothing is known of ${requestId}`);
       const told = explain(request, known, { world: worldOf(7), rates, recorded: code });
       expect(told.isBid).toBe(code === 'WON' || code === 'LOST' || code === 'LOST_TO_OWN');

@@ -6,36 +6,17 @@ import { createExchange, type Exchange } from '../exchange/exchange';
 import type { Explanation } from '../exchange/explanation';
 import type { Outcome, RecentDecision } from '../exchange/outcome';
 import { createWorld, type World } from '../exchange/world';
-import type { Facts } from '../facts/facts';
 import { topicsByPlacement } from '../rules/rule-book';
 import { RuleResults } from '../rules/rule-results';
 import { Audience } from '../segments/audience';
 import { forgetReasons } from '../settlement/forget-reasons';
-import type { Settlement } from '../settlement/settlement';
-import type { Balance } from '../settlement/write-off';
-import type { Database } from '../store/database';
+import type { BroadcastDeps } from './broadcast-deps';
 import { CampaignLoader, type Load } from './campaign-loader';
 import { ExchangeTime } from './exchange-time';
 import { readHistory } from './history-question';
 import { loadMarket, type Market } from './load-market';
 import { type History, runHistory } from './run-history';
-import { type CameOnline, Watch, type WentOffline } from './watch';
-
-export interface BroadcastDeps {
-  database: Database;
-  facts: Facts;
-  settlement: Settlement;
-  /** `speed` multiplies the amount of traffic; 0 = none. */
-  exchange: { speed: number; seed: number };
-  /** A client's balance after a change. Called often; must not throw. */
-  onBalance(clientId: number, balance: Balance): void;
-  /** A bidder went offline by itself. */
-  onOffline(event: WentOffline): Promise<void>;
-  /** A bidder that had gone offline by itself is online again. */
-  onOnline(event: CameOnline): Promise<void>;
-  /** The system's, unless a test brings its own. */
-  clock?: Clock;
-}
+import { Watch } from './watch';
 
 const turnMs = 250;
 /** Between two turns that make up for a gap: the API answers meanwhile. */
@@ -44,6 +25,9 @@ const settleEveryMs = 1_000;
 /** Writes call `touch`; this catches what was written past the API. */
 const reloadEveryMs = 60_000;
 const tidyEveryMs = 3_600_000;
+/** In a market of more campaigns reasons are settled together, because each is a row to be written. */
+const fewCampaigns = 500;
+const reasonsEveryMs = 60_000;
 /** Auctions of an average second at speed 1. */
 const liveRequests = 30;
 
@@ -65,6 +49,8 @@ export class Broadcast {
   private loadedAt = Number.NEGATIVE_INFINITY;
   private settledAt = Number.NEGATIVE_INFINITY;
   private tidiedAt = Number.NEGATIVE_INFINITY;
+  private reasonsAt = Number.NEGATIVE_INFINITY;
+  private campaigns = 0;
   private running: Promise<void> | undefined;
 
   constructor(private readonly deps: BroadcastDeps) {
@@ -124,6 +110,7 @@ export class Broadcast {
       const rest = Math.max(0, turnMs - (this.clock.elapsed() - began));
       await this.clock.sleep(this.isBehind ? breathMs : rest, signal);
     }
+    if (this.exchange) this.unsettled.push(this.exchange.advance(this.time.at));
     await this.settle().catch((error) => console.error('exchange:', error));
   }
 
@@ -131,7 +118,7 @@ export class Broadcast {
     const isDue = elapsed - this.settledAt >= settleEveryMs || this.isTouched || this.isBehind;
     if (this.exchange && isDue) {
       this.settledAt = elapsed;
-      this.unsettled.push(...this.goOn(this.exchange));
+      await this.goOn(this.exchange, elapsed);
       await this.settle();
       const { gone, back } = this.watch.look(this.time.at);
       for (const event of gone) await this.deps.onOffline(event);
@@ -140,10 +127,13 @@ export class Broadcast {
     if (this.isTouched || elapsed - this.loadedAt >= reloadEveryMs) await this.reload(elapsed);
   }
 
-  private goOn(exchange: Exchange): Outcome[] {
+  private async goOn(exchange: Exchange, elapsed: number): Promise<void> {
+    const withReasons = this.campaigns <= fewCampaigns || elapsed - this.reasonsAt >= reasonsEveryMs;
+    if (withReasons) this.reasonsAt = elapsed;
     const { skipTo, to, isBehind } = this.time.next();
     this.isBehind = isBehind;
-    return skipTo === null ? [exchange.advance(to)] : [exchange.skip(skipTo), exchange.advance(to)];
+    if (skipTo !== null) this.unsettled.push(exchange.skip(skipTo));
+    this.unsettled.push(await exchange.advanceInTurns(to, withReasons));
   }
 
   /** Settles in the order of the outcomes; what fails is tried again at the next turn. */
@@ -196,5 +186,6 @@ export class Broadcast {
     const ids = campaigns.map(({ id }) => id);
     if (isFresh) this.exchange.remember(await readHistory(this.deps.facts, ids, now));
     this.watch.adopt(all, market);
+    this.campaigns = campaigns.length;
   }
 }

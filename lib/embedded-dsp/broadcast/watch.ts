@@ -1,5 +1,5 @@
 import type { BidderReasonCode } from '@/lib/contract/enumerations';
-import type { LiveUse } from '../exchange/campaign';
+import type { BiddableCampaign, LiveUse } from '../exchange/campaign';
 import { LiveUses } from './live-uses';
 import type { LoadedCampaigns } from './load-campaigns';
 import type { Market } from './load-market';
@@ -22,6 +22,9 @@ export interface Sighting {
   back: CameOnline[];
 }
 
+/** Looking at so many takes some milliseconds. */
+const mostAtOnce = 1_000;
+
 /** Knows which bidders are online, and notices those that leave by themselves and those that come back. */
 export class Watch {
   private online = new Set<number>();
@@ -31,6 +34,7 @@ export class Watch {
   private balances = new Map<number, bigint>();
   private loaded: LoadedCampaigns | undefined;
   private openExchanges: ReadonlySet<number> = new Set();
+  private next = 0;
 
   /** Takes what was just read from the store. Campaigns that a person stopped leave without a word. */
   adopt(loaded: LoadedCampaigns, { ssps }: Market): void {
@@ -48,10 +52,13 @@ export class Watch {
     for (const [id, balance] of balances) this.balances.set(id, balance);
   }
 
-  /** Campaigns that were online at the last look and are not, or the other way round. The schedule's hours are no news. */
+  /**
+   * Campaigns that were online at the last look and are not, or the other way round. The schedule's hours are no news.
+   * In a large market each look is at a part of it, in turn.
+   */
   look(now: number): Sighting {
     const seen: Sighting = { gone: [], back: [] };
-    for (const campaign of this.loaded?.campaigns ?? []) {
+    for (const campaign of this.inTurn()) {
       const { id, clientId } = campaign;
       const balance = this.balances.get(clientId) ?? 0n;
       const reason = offlineReason(
@@ -78,5 +85,13 @@ export class Watch {
       seen.gone.push({ ...about, reason });
     }
     return seen;
+  }
+
+  private inTurn(): readonly BiddableCampaign[] {
+    const campaigns = this.loaded?.campaigns ?? [];
+    if (campaigns.length <= mostAtOnce) return campaigns;
+    const from = this.next < campaigns.length ? this.next : 0;
+    this.next = from + mostAtOnce;
+    return campaigns.slice(from, this.next);
   }
 }

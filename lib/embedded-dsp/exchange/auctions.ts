@@ -14,11 +14,11 @@ import { chance, mix } from './random';
 import type { ReasonCode } from './reason-codes';
 import { RecentDecisions } from './recent-decisions';
 import { requestAt, type SimulatedRequest } from './request';
-import { readRequestId } from './request-id';
 import { SampledDecisions } from './sampled-decisions';
 import { Seats } from './seats';
-import type { RatesToUsd } from './ssp';
-import { type SspTraffic, trafficOf, utcHourOfWeek } from './ssp-traffic';
+import { Sellers } from './sellers';
+import { type SspTraffic, utcHourOfWeek } from './ssp-traffic';
+import { atOnce, type Steps } from './steps';
 import { Tally } from './tally';
 import type { Win } from './win';
 import type { World } from './world';
@@ -32,22 +32,18 @@ export class Auctions {
   );
   readonly recent = new RecentDecisions();
   private readonly samples = new SampledDecisions(this.recent);
-  rates: RatesToUsd;
-  private traffic: SspTraffic[];
+  readonly sellers: Sellers;
   private readonly queue = new EventQueue();
   protected readonly tally = new Tally();
-  private requestsPerSecond: number;
   private second: number;
   /** Of refusals that have not been told; all are of one hour. */
   private countedAt = 0;
 
   constructor(
     private readonly world: World,
-    { ssps, rates, requestsPerSecond, startsAt }: Options,
+    { startsAt, ...market }: Options,
   ) {
-    this.rates = rates;
-    this.traffic = ssps.map((ssp) => trafficOf(ssp, world));
-    this.requestsPerSecond = requestsPerSecond;
+    this.sellers = new Sellers(world, market);
     this.second = Math.floor(startsAt / 1000);
   }
 
@@ -55,62 +51,50 @@ export class Auctions {
     return this.second * 1000;
   }
 
-  configure({ ssps, rates, requestsPerSecond }: Partial<Options>): void {
-    if (ssps) this.traffic = ssps.map((ssp) => trafficOf(ssp, this.world));
-    this.rates = rates ?? this.rates;
-    this.requestsPerSecond = requestsPerSecond ?? this.requestsPerSecond;
-  }
-
-  /** The request of an id, made anew; undefined when it cannot have been made here. */
-  rebuildRequest(requestId: string): SimulatedRequest | undefined {
-    const key = readRequestId(requestId);
-    const traffic = key && this.traffic.find(({ ssp }) => ssp.id === key.sspId);
-    if (!traffic || key.seed !== this.world.seed) return undefined;
-    return requestAt(this.world, traffic, this.rates, key.second, key.ordinal);
-  }
-
-  run(toMs: number): Outcome {
+  /** Runs up to a moment, resting after each auction and within each change of the slot. */
+  *run(toMs: number, withReasons = true): Steps<Outcome> {
     const until = Math.floor(toMs / 1000);
-    const active = this.traffic.filter(({ ssp }) => ssp.isActive);
-    const size = active.reduce((sum, traffic) => sum + traffic.size, 0);
+    const sellers = this.sellers.active();
     for (; this.second < until; this.second++) {
-      this.beginSecond();
+      yield* this.beginSecond();
       this.seats.beginSecond(this.second);
-      for (const traffic of active) this.sell(traffic, (this.requestsPerSecond * traffic.size) / size);
+      for (const { traffic, rate } of sellers) yield* this.sell(traffic, rate);
     }
-    this.seats.tellRefusals();
+    if (withReasons) this.seats.tellRefusals();
     this.samples.beginCall();
     for (const state of this.seats.takeChanged()) this.tally.touch(state);
-    return this.tally.empty(this.now);
+    return this.tally.empty(this.now, withReasons);
   }
 
   skip(toMs: number): Outcome {
     const until = Math.max(this.second, Math.floor(toMs / 1000));
     if (until === this.second) return this.tally.empty(this.now);
-    for (; this.second < until && !this.queue.isEmpty; this.second++) this.beginSecond();
+    this.seats.tellRefusals();
+    for (; this.second < until && !this.queue.isEmpty; this.second++) atOnce(this.beginSecond());
     this.second = until;
-    if (this.now % slotMs !== 0) this.seats.beginSlot(this.now - (this.now % slotMs));
+    if (this.now % slotMs !== 0) atOnce(this.seats.beginSlot(this.now - (this.now % slotMs)));
     return this.tally.empty(this.now);
   }
 
   /** What happens in a second before its auctions. */
-  private beginSecond(): void {
+  private *beginSecond(): Steps<void> {
     if (this.second % 3600 === 0) this.seats.tellRefusals();
     this.countedAt = this.now;
-    if (this.now % slotMs === 0) this.seats.beginSlot(this.now);
+    if (this.now % slotMs === 0) yield* this.seats.beginSlot(this.now);
     if (this.now % 86_400_000 === 0) this.seats.curve.age();
     for (const event of this.queue.take(this.second)) this.happen(event);
   }
 
-  private sell(traffic: SspTraffic, rate: number): void {
+  private *sell(traffic: SspTraffic, rate: number): Steps<void> {
     const { second, world } = this;
     const expected = rate * traffic.awake(utcHourOfWeek(second)).total;
     const count = Math.floor(expected + chance(mix(world.seed ^ traffic.ssp.id, second), 41));
     for (let ordinal = 0; ordinal < count; ordinal++) {
-      const request = requestAt(world, traffic, this.rates, second, ordinal);
+      const request = requestAt(world, traffic, this.sellers.rates, second, ordinal);
       if (!request) continue;
       this.tally.requests++;
       this.hold(request, traffic);
+      yield;
     }
   }
 
@@ -138,11 +122,11 @@ export class Auctions {
     if (!first) return [];
     const offers: Offer[] = [];
     const look = { request: context, cityName: city.en, campaign: first.campaign, reading: first, adSet: noAdSet };
-    this.samples.keep(look, this.seats.bidding, this.rates);
+    this.samples.keep(look, this.seats.bidding, this.sellers.rates);
     for (const { state, adSets } of this.seats.match(context)) {
       look.campaign = state.campaign;
       look.reading = state;
-      const { bid, code } = bestOffer(look, adSets, this.rates);
+      const { bid, code } = bestOffer(look, adSets, this.sellers.rates);
       if (bid) offers.push({ state, bid });
       else this.count(context, state, code);
     }

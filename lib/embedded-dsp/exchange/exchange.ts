@@ -8,6 +8,7 @@ import type { Outcome, RecentDecision } from './outcome';
 import type { SimulatedRequest } from './request';
 import type { HistoryRow, SeatChanges } from './seats';
 import type { RatesToUsd, Ssp } from './ssp';
+import { atOnce, inTurns } from './steps';
 import type { World } from './world';
 
 export interface ExchangeOptions {
@@ -50,6 +51,11 @@ export interface Exchange {
   remember(rows: Iterable<HistoryRow>): void;
   /** Runs the clock up to the last whole second before `toMs`. Earlier moments change nothing. */
   advance(toMs: number): Outcome;
+  /**
+   * The same in turns of about 10 ms, between which others have theirs. Until then only questions may be asked. Without
+   * reasons they are counted on, and told the next time.
+   */
+  advanceInTurns(toMs: number, withReasons?: boolean): Promise<Outcome>;
   /** Goes there without auctions; what was won before still happens at its time. Earlier moments change nothing. */
   skip(toMs: number): Outcome;
   /** The latest decisions that can be explained exactly, newest first. */
@@ -60,29 +66,32 @@ export interface Exchange {
   explain(requestId: string, campaignId: number): Explanation | undefined;
 }
 
+const turnMs = 10;
+
 export function createExchange({ world, ...options }: ExchangeOptions): Exchange {
   const auctions = new Auctions(world, options);
   return {
     setCampaigns: (campaigns, uses, balances) => auctions.seats.seat(campaigns, uses, balances, auctions.now),
     changeCampaigns: (changes) => auctions.seats.change(changes, auctions.now),
-    configure: (changes) => auctions.configure(changes),
+    configure: (changes) => auctions.sellers.configure(changes),
     inform: (knowledge) => {
       auctions.seats.knowledge = knowledge;
     },
     remember: (rows) => auctions.seats.remember(rows),
-    advance: (toMs) => auctions.run(toMs),
+    advance: (toMs) => atOnce(auctions.run(toMs)),
+    advanceInTurns: (toMs, withReasons) => inTurns(auctions.run(toMs, withReasons), turnMs),
     skip: (toMs) => auctions.skip(toMs),
     recent: (campaignId) => auctions.recent.of(campaignId),
-    rebuildRequest: (requestId) => auctions.rebuildRequest(requestId),
+    rebuildRequest: (requestId) => auctions.sellers.rebuildRequest(requestId),
     explain(requestId, campaignId) {
-      const request = auctions.rebuildRequest(requestId);
+      const request = auctions.sellers.rebuildRequest(requestId);
       const kept = auctions.recent.find(requestId, campaignId);
       const { code: recorded = null, lostTo = null } = kept ?? {};
       const state = auctions.seats.stateOf(campaignId);
       const known =
         kept ?? (state && request && { campaign: state.campaign, reading: keptReading(state, request.context) });
       if (!request || !known) return undefined;
-      return explain(request, known, { world, rates: auctions.rates, recorded, lostTo });
+      return explain(request, known, { world, rates: auctions.sellers.rates, recorded, lostTo });
     },
   };
 }

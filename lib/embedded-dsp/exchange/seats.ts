@@ -10,6 +10,7 @@ import { localTime } from './local-time';
 import { type Match, MatchIndex } from './match-index';
 import { ShownTo } from './shown-to';
 import type { TellRefusals } from './standing-rows';
+import type { Steps } from './steps';
 import { WinCurve } from './win-curve';
 
 /** What of the statistics the bidder needs to remember after a restart. */
@@ -90,10 +91,11 @@ export class Seats {
     return changed;
   }
 
-  beginSlot(at: number): void {
+  *beginSlot(at: number): Steps<void> {
     for (const state of this.bidding) {
       state.beginSlot(at);
       this.changed.add(state);
+      yield;
     }
   }
 

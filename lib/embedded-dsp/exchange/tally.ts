@@ -85,8 +85,8 @@ export class Tally {
     this.touched.set(state.campaign.id, state);
   }
 
-  /** Hands everything out and starts anew. */
-  empty(until: number): Outcome {
+  /** Hands everything out and starts anew; without reasons those are kept. */
+  empty(until: number, withReasons = true): Outcome {
     const uses = new Map<number, LiveUse>();
     for (const [id, state] of this.touched) uses.set(id, state.liveUse());
     const outcome = {
@@ -94,7 +94,7 @@ export class Tally {
       requests: this.requests,
       facts: this.facts,
       spendByCampaign: this.spend,
-      reasons: this.reasons,
+      reasons: withReasons ? this.reasons : [],
       uses,
     };
     this.requests = 0;
@@ -102,8 +102,10 @@ export class Tally {
     this.byContext = new Map();
     this.latest = undefined;
     this.spend = new Map();
-    this.reasons = [];
-    this.ofHours.clear();
+    if (withReasons) {
+      this.reasons = [];
+      this.ofHours.clear();
+    }
     this.touched = new Map();
     return outcome;
   }

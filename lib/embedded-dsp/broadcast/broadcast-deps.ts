@@ -1,0 +1,22 @@
+import type { Clock } from '../clock';
+import type { Facts } from '../facts/facts';
+import type { Settlement } from '../settlement/settlement';
+import type { Balance } from '../settlement/write-off';
+import type { Database } from '../store/database';
+import type { CameOnline, WentOffline } from './watch';
+
+export interface BroadcastDeps {
+  database: Database;
+  facts: Facts;
+  settlement: Settlement;
+  /** `speed` multiplies the amount of traffic; 0 = none. */
+  exchange: { speed: number; seed: number };
+  /** A client's balance after a change. Called often; must not throw. */
+  onBalance(clientId: number, balance: Balance): void;
+  /** A bidder went offline by itself. */
+  onOffline(event: WentOffline): Promise<void>;
+  /** A bidder that had gone offline by itself is online again. */
+  onOnline(event: CameOnline): Promise<void>;
+  /** The system's, unless a test brings its own. */
+  clock?: Clock;
+}
