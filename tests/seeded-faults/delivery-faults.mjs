@@ -91,4 +91,25 @@ export const deliveryFaults = [
     replacement: 'if (approved < 0)',
     seenBy: ['tests/api/campaigns.test.ts'],
   },
+  {
+    name: 'Who asks for Android 14 buys whichever version was asked about first',
+    file: 'lib/embedded-dsp/exchange/target-gates.ts',
+    find: "systemsOf(request).join(' ')",
+    replacement: 'request.os',
+    seenBy: ['tests/exchange/plain-scan.test.ts'],
+  },
+  {
+    name: 'Refusals that are counted together are one too few',
+    file: 'lib/embedded-dsp/exchange/bulk-counts.ts',
+    find: 'tell(member, this.take(member));',
+    replacement: 'tell(member, this.take(member) - 1);',
+    seenBy: ['tests/exchange/bulk-counts.test.ts', 'tests/exchange/counts.test.ts'],
+  },
+  {
+    name: 'The bidder goes on with a target as it was before the edit',
+    file: 'lib/embedded-dsp/broadcast/changed-campaigns.ts',
+    find: 'union select id from ad_sets where target_id in (select id from targets where',
+    replacement: 'union select id from ad_sets where target_id in (select id from targets where false and',
+    seenBy: ['tests/settlement/campaign-loader.test.ts'],
+  },
 ];

@@ -37,7 +37,7 @@ export const targetGates: readonly IndexedGate[] = [
     ({ deviceType }) => [deviceType],
   ),
   panelGate('os', 'OPERATING_SYSTEM', (target) => target.operatingSystems, systemsOf, {
-    ...{ asked: 'once', keyOf: ({ os, osVersion }) => `${os} ${osVersion}` },
+    ...{ asked: 'once', keyOf: (request) => systemsOf(request).join(' ') },
   }),
   panelGate(
     'browser',
