@@ -1,6 +1,7 @@
 // Prints the figures of quality.md as ratios measured in one run: `npm run bench [part …]`. Asserts nothing.
 // Sizes: BENCH_CAMPAIGNS=100000, BENCH_CALLS=300, BENCH_MILLIONS=1,5,20.
 
+import { benchBidder } from './bench-bidder';
 import { benchExchange, benchStatistics } from './bench-engines';
 import { benchEntities } from './bench-entities';
 import { benchGateway } from './bench-gateway';
@@ -9,6 +10,7 @@ import { benchScreens } from './bench-screens';
 const parts: Record<string, () => Promise<void>> = {
   gateway: benchGateway,
   exchange: benchExchange,
+  bidder: benchBidder,
   entities: benchEntities,
   statistics: benchStatistics,
   screens: benchScreens,

@@ -18,7 +18,8 @@ import { loadMarket, type Market } from './load-market';
 import { type History, runHistory } from './run-history';
 import { Watch } from './watch';
 
-const turnMs = 250;
+/** A write waits no longer than this for the bidder to begin to read it. */
+const turnMs = 100;
 /** Between two turns that make up for a gap: the API answers meanwhile. */
 const breathMs = 50;
 const settleEveryMs = 1_000;
