@@ -8,14 +8,15 @@ import type { Rules } from '@/components/campaigns/campaign-resolver';
 import { CampaignSummary } from '@/components/campaigns/campaign-summary';
 import { type CampaignValues, type SavedCampaign, valuesOf } from '@/components/campaigns/campaign-values';
 import { updateCampaign } from '@/components/campaigns/update-campaign';
-import { useActivation } from '@/components/campaigns/use-activation';
 import { useCampaignOwner } from '@/components/campaigns/use-campaign-owner';
 import { useCampaignSections } from '@/components/campaigns/use-campaign-sections';
 import { FormShell } from '@/components/form/form-shell';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
+import { useFaultText } from '@/components/list/use-fault-text';
 import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/show-toast';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
@@ -118,4 +119,25 @@ function useSaving(form: UseFormReturn<CampaignValues, unknown, SavedCampaign>, 
 /** What the view calls the maximum is cut at the saved total; a higher total may allow more, so only a lower one tells. */
 function configuredMaximum(saved: CampaignView | undefined): string | undefined {
   return saved && saved.maximumDailyBudget !== saved.totalBudget ? saved.maximumDailyBudget : undefined;
+}
+
+/** Switches on a campaign that is saved by now: that it cannot be switched on is told, and nothing more. */
+function useActivation() {
+  const t = useTranslations('campaigns');
+  const status = useTranslations('enums.status');
+  const client = useQueryClient();
+  const faultText = useFaultText();
+  return async ({ id, version }: { id: number; version: number }) => {
+    try {
+      const body = { status: 'ACTIVE' as const, version };
+      const switched = await callApi('campaigns.changeStatus', { params: { id }, body });
+      void showToast('success', t('status.changed', { status: status('ACTIVE') }));
+      for (const operation of ['campaigns.list', 'campaigns.view'])
+        void client.invalidateQueries({ queryKey: [operation] });
+      return switched;
+    } catch (fault) {
+      void showToast('error', faultText(fault), { description: t('form.savedNotActivated') });
+      return undefined;
+    }
+  };
 }

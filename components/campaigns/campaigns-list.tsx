@@ -1,18 +1,21 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { CampaignsExport } from '@/components/campaigns/campaigns-export';
-import { CampaignsTable } from '@/components/campaigns/campaigns-table';
-import { mayChange } from '@/components/campaigns/may-change';
+import { mayChange, mayCreate } from '@/components/campaigns/may-change';
 import { NewCampaignLink } from '@/components/campaigns/new-campaign-link';
 import { useCampaigns } from '@/components/campaigns/use-campaigns';
 import { ColumnChooser } from '@/components/list/column-chooser';
+import type { Selection } from '@/components/list/data-table';
 import { FilterBar } from '@/components/list/filter-bar';
 import { isRefused } from '@/components/list/is-refused';
+import { ListEmpty } from '@/components/list/list-empty';
 import { ListHeading } from '@/components/list/list-heading';
+import { PagedTable } from '@/components/list/paged-table';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 import { useSelection } from '@/components/list/use-selection';
 import { onDemand } from '@/components/ui/on-demand';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { CampaignRow } from '@/lib/contract/campaigns';
 
 const SwitchedBulkBar = onDemand(async () => (await import('@/components/list/switched-bulk-bar')).SwitchedBulkBar);
 
@@ -46,5 +49,27 @@ export function CampaignsList() {
         <SwitchedBulkBar area="campaigns" rows={selection.rows} mayChange={mayChange} onClear={selection.clear} />
       )}
     </div>
+  );
+}
+
+type CampaignsTableProps = {
+  list: ReturnType<typeof useCampaigns>;
+  selection: Selection<CampaignRow>;
+};
+
+/** The campaigns with the totals of all that were found. */
+function CampaignsTable({ list, selection }: CampaignsTableProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('campaigns');
+  const create = mayCreate(user) && <NewCampaignLink />;
+  return (
+    <PagedTable
+      name={t('title')}
+      list={list}
+      texts={useColumnTexts('campaigns')}
+      totals={list.found.data?.totals}
+      selection={selection}
+      empty={<ListEmpty area="campaigns" isFiltered={list.isFiltered} create={create} />}
+    />
   );
 }

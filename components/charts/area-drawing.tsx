@@ -1,13 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AreaChartProps } from '@/components/charts/area-chart';
 import { chartColor } from '@/components/charts/chart-color';
 import { type ChartFrame, chartFrame } from '@/components/charts/chart-frame';
 import { ChartTip } from '@/components/charts/chart-tip';
 import { areaPath, type Gap, splitLine } from '@/components/charts/line-path';
 import { Marker } from '@/components/charts/marker';
-import { useWidth } from '@/components/charts/use-width';
 
 type AreaDrawingProps = Pick<AreaChartProps, 'labels' | 'series' | 'format' | 'today'> & {
   height: number;
@@ -132,3 +131,19 @@ function Line({ points, floor, color, running, hasMarks, pointed }: LineProps) {
 }
 
 const isAlone = (points: readonly Gap[], index: number) => !points[index - 1] && !points[index + 1];
+
+/** How wide an element is, px; 0 until it has been measured. */
+function useWidth<E extends HTMLElement>() {
+  const ref = useRef<E>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const measure = () => setWidth(box.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}

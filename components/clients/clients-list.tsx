@@ -1,9 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { clientColumnKeys } from '@/components/clients/client-column-keys';
 import { archiveFilter } from '@/components/list/state-filters';
 import { NewPersonLink } from '@/components/people/new-person-link';
-import { pickColumns } from '@/components/people/people-columns';
+import { type PeopleColumnKey, pickColumns } from '@/components/people/people-columns';
 import { currencyFilter, managerFilter, roleFilter, textFilter } from '@/components/people/people-filters';
 import { PeopleList } from '@/components/people/people-list';
 import { useManagerOptions } from '@/components/people/use-manager-options';
@@ -38,3 +37,20 @@ export function ClientsList({ user }: { user: CurrentUser }) {
     />
   );
 }
+
+/** Columns of the list of clients, in the product's order. */
+const clientColumnKeys: readonly PeopleColumnKey[] = [
+  'login',
+  'companyName',
+  'account',
+  'manager',
+  'currency',
+  'balance',
+  'margin',
+  'role',
+  'email',
+  'phone',
+  'createdAt',
+  'tgUsername',
+  'id',
+];

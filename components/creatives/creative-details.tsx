@@ -1,16 +1,31 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BiddingMark } from '@/components/creatives/bidding-mark';
+import { CreativeFigures } from '@/components/creatives/creative-figures';
 import { CreativeForm } from '@/components/creatives/creative-form';
-import { CreativeHeader } from '@/components/creatives/creative-header';
 import { CreativeRecord } from '@/components/creatives/creative-record';
 import { valuesOf } from '@/components/creatives/creative-values';
 import { mayChange } from '@/components/creatives/may-change';
+import { ModerationBadge } from '@/components/creatives/moderation-badge';
+import { useWithheld } from '@/components/creatives/use-withheld';
+import { VerdictButtons } from '@/components/creatives/verdict-buttons';
+import { History } from '@/components/history/history';
 import { QueryFailed } from '@/components/list/query-failed';
+import { BackLink } from '@/components/shell/back-link';
+import { ThingHeading } from '@/components/shell/thing-heading';
+import { useFamily } from '@/components/shell/use-family';
+import { Button } from '@/components/ui/button';
+import { NotGranted } from '@/components/ui/not-granted';
+import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeView } from '@/lib/contract/creatives';
+import { useRouter } from '@/lib/i18n/navigation';
 
 /** How often the verdict and the "under bidding" mark are asked for anew. */
 const refreshMs = 15_000;
@@ -45,5 +60,55 @@ function Loaded({ view }: { view: CreativeView }) {
         <CreativeForm start={valuesOf(view)} view={view} />
       </fieldset>
     </div>
+  );
+}
+
+const DeletingDialog = onDemand(async () => (await import('@/components/creatives/deleting-dialog')).DeletingDialog);
+
+type CreativeHeaderProps = { creative: CreativeView };
+
+function CreativeHeader({ creative }: CreativeHeaderProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('creatives');
+  const actions = useTranslations('common.actions');
+  const word = useTranslations('enums.creativeType');
+  const list = screenPath(useFamily(), 'creatives');
+  const router = useRouter();
+  const [isDeleting, setDeleting] = useState(false);
+  const { name, moderationStatus, moderationMsg } = creative;
+  const withheld = useWithheld(user, creative)('update', 'moderate', 'remove');
+  const isStaff = can(user, 'CREATIVE_CREATE_FOR_CLIENT');
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <BackLink screen="creatives" label={t('details.back')} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <ThingHeading name={name} />
+          <ModerationBadge status={moderationStatus} />
+          {creative.isBidding && <BiddingMark />}
+          <div className="ml-auto flex flex-wrap gap-2">
+            <History entity="creative" id={creative.id} />
+            {can(user, 'CREATIVE_MODERATE') && <VerdictButtons creative={creative} />}
+            {mayChange(user, creative, 'REMOVE') && (
+              <Button onClick={() => setDeleting(true)}>{actions('delete')}</Button>
+            )}
+          </div>
+        </div>
+        <p className="text-sm text-muted">
+          {[word(creative.type), isStaff && t('details.of', { login: creative.userLogin })].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {moderationStatus === 'REJECTED' && moderationMsg && (
+        <div className="rounded-lg border border-negative bg-negative-soft px-4 py-3">
+          <p className="font-medium text-negative">{t('moderation.reason')}</p>
+          <p className="mt-1 break-words whitespace-pre-line">{moderationMsg}</p>
+        </div>
+      )}
+      {withheld && <NotGranted text={withheld} />}
+      <CreativeFigures id={creative.id} />
+      {isDeleting && (
+        <DeletingDialog creative={creative} onDeleted={() => router.push(list)} onClose={() => setDeleting(false)} />
+      )}
+    </header>
   );
 }

@@ -1,10 +1,11 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CategoryNames } from '@/components/creatives/category-names';
 import { FileFacts } from '@/components/creatives/file-facts';
 import { fileOf } from '@/components/creatives/file-of';
+import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeView } from '@/lib/contract/creatives';
 import { formatDateTime } from '@/lib/format/format-date';
@@ -57,4 +58,17 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd className="break-words">{children}</dd>
     </div>
   );
+}
+
+type CategoryNamesProps = { dictionary: 'iabCategories' | 'kktu'; codes: readonly string[] };
+
+/** Codes of a classifier with their names; the bare codes until those have come. */
+function CategoryNames({ dictionary, codes }: CategoryNamesProps) {
+  const lang = useLocale();
+  const { data } = useQuery(apiQuery(`dictionaries.${dictionary}`, { query: { lang, keys: [...codes] } }));
+  return codes.map((code) => (
+    <span key={code} className="block">
+      <span className="figures">{code}</span> {data?.content.find(({ key }) => key === code)?.name}
+    </span>
+  ));
 }

@@ -1,10 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import { type CreativeValues, type SavedCreative, valuesOf } from '@/components/creatives/creative-values';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import {
+  type CreativeValues,
+  moderatedFields,
+  type SavedCreative,
+  valuesOf,
+} from '@/components/creatives/creative-values';
 import { pathInForm } from '@/components/creatives/creative-written';
 import { mayCreateForClient } from '@/components/creatives/may-change';
-import { SavingNote } from '@/components/creatives/saving-note';
 import { useCreativeSections } from '@/components/creatives/use-creative-sections';
 import { UploadsContext, useUploads } from '@/components/creatives/use-uploads';
 import { FormShell } from '@/components/form/form-shell';
@@ -17,6 +21,7 @@ import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ApiFault } from '@/lib/contract/api-fault';
 import type { CreativeView } from '@/lib/contract/creatives';
+import type { ModerationStatus } from '@/lib/contract/enumerations';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type CreativeFormProps = {
@@ -102,4 +107,25 @@ function placed({ code, fields = {}, params }: ApiFault, values: CreativeValues)
   const named = isOfTag ? { [pathInForm(values, 'file')]: code } : fields;
   const moved = Object.entries(named).map(([path, fault]) => [pathInForm(values, path), fault]);
   return { code, params, fields: Object.fromEntries(moved) as Record<string, string> }; // Codes, as they came.
+}
+
+type SavingNoteProps = {
+  /** Left out for a new creative. */
+  status: ModerationStatus | undefined;
+  start: CreativeValues;
+};
+
+/** What saving does to the verdict, said before it is done. */
+function SavingNote({ status, start }: SavingNoteProps) {
+  const t = useTranslations('creatives.saving');
+  const now = useWatch<CreativeValues, typeof moderatedFields>({ name: moderatedFields });
+  const isChanged = moderatedFields.some((name, at) => JSON.stringify(now[at]) !== JSON.stringify(start[name]));
+  if (status === undefined) return <p>{t('new')}</p>;
+  if (status === 'PENDING') return <p>{t('pending')}</p>;
+  if (!isChanged) return status === 'APPROVED' ? <p>{t('approved')}</p> : <p>{t('rejected')}</p>;
+  return (
+    <p role="status" className="text-warning">
+      {t(status === 'APPROVED' ? 'approvedAgain' : 'rejectedAgain')}
+    </p>
+  );
 }

@@ -1,13 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { ModerationBadge } from '@/components/creatives/moderation-badge';
-import { OrdFacts } from '@/components/creatives/ord-facts';
+import { CopyButton } from '@/components/form/copy-button';
 import { useFamily } from '@/components/shell/use-family';
 import { Panel } from '@/components/ui/panel';
 import { canEnter } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeView } from '@/lib/contract/creatives';
+import { ordStatuses } from '@/lib/contract/payment-info-kinds';
 import { formatDateTime } from '@/lib/format/format-date';
 import { Link } from '@/lib/i18n/navigation';
 
@@ -82,5 +83,40 @@ function History({ creative: { moderationHistory } }: CreativeRecordProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+type OrdFactsProps = { creative: Pick<CreativeView, 'erid' | 'ordStatus' | 'ordError'> };
+
+/** How the creative stands with the operator of advertising data; read only. */
+function OrdFacts({ creative: { erid, ordStatus, ordError } }: OrdFactsProps) {
+  const t = useTranslations('creatives.record');
+  // Another DSP may have words of its own.
+  const known = ordStatuses.find((status) => status === ordStatus);
+  const actions = useTranslations('common.actions');
+  return (
+    <dl className="flex flex-col gap-2 text-sm">
+      {erid && (
+        <div>
+          <dt className="text-muted">{t('erid')}</dt>
+          <dd className="flex items-center gap-1">
+            <code className="min-w-0 font-mono break-all">{erid}</code>
+            <CopyButton text={erid} label={actions('copy')} />
+          </dd>
+        </div>
+      )}
+      {ordStatus && (
+        <div>
+          <dt className="text-muted">{t('ordStatus')}</dt>
+          <dd className="break-words">{known ? t(`ordStatuses.${known}`) : ordStatus}</dd>
+        </div>
+      )}
+      {ordError && (
+        <div>
+          <dt className="text-muted">{t('ordError')}</dt>
+          <dd className="break-words text-negative">{ordError}</dd>
+        </div>
+      )}
+    </dl>
   );
 }

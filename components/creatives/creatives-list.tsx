@@ -1,16 +1,18 @@
 'use client';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
 import { useTranslations } from 'next-intl';
 import { CreativesFound } from '@/components/creatives/creatives-found';
 import { NewCreativeLink } from '@/components/creatives/new-creative-link';
 import { ReviewButton } from '@/components/creatives/review-button';
 import { SortSelect } from '@/components/creatives/sort-select';
 import { useCreatives } from '@/components/creatives/use-creatives';
-import { ViewSwitch } from '@/components/creatives/view-switch';
 import { ColumnChooser } from '@/components/list/column-chooser';
 import { FilterBar } from '@/components/list/filter-bar';
 import { ListHeading } from '@/components/list/list-heading';
 import { useSelection } from '@/components/list/use-selection';
 import { onDemand } from '@/components/ui/on-demand';
+import { Segmented } from '@/components/ui/segmented';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 
@@ -49,5 +51,29 @@ export function CreativesList() {
       <CreativesFound list={list} selection={canModerate ? selection.ofTable : undefined} />
       {selection.isUsed && <CreativesBulkBar rows={selection.rows} onClear={selection.clear} />}
     </div>
+  );
+}
+
+type ViewSwitchProps = { isTable: boolean; onChange: (view: 'table' | null) => void };
+
+function ViewSwitch({ isTable, onChange }: ViewSwitchProps) {
+  const t = useTranslations('creatives.view');
+  const label = (Icon: typeof List, text: string) => (
+    <span title={text} className="inline-flex">
+      <Icon aria-hidden="true" className="size-4" />
+      <span className="sr-only">{text}</span>
+    </span>
+  );
+  return (
+    <Segmented
+      name="creatives-view"
+      label={t('label')}
+      value={isTable ? 'table' : 'gallery'}
+      options={[
+        { value: 'gallery', label: label(LayoutGrid, t('gallery')) },
+        { value: 'table', label: label(List, t('table')) },
+      ]}
+      onChange={(value) => onChange(value === 'table' ? 'table' : null)}
+    />
   );
 }

@@ -1,7 +1,10 @@
 'use client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useDeleting } from '@/components/creatives/use-deleting';
+import { useFaultText } from '@/components/list/use-fault-text';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { showToast } from '@/components/ui/show-toast';
+import { callApi } from '@/lib/browser/call-api';
 import type { CreativeRow } from '@/lib/contract/creatives';
 
 type DeletingDialogProps = {
@@ -35,4 +38,22 @@ export function DeletingDialog({ creative, onDeleted, onClose }: DeletingDialogP
       onClose={onClose}
     />
   );
+}
+
+type Deleting = { id: number; onDeleted: (() => void) | undefined };
+
+/** Deletes one creative; one that a campaign shows is refused. */
+function useDeleting({ id, onDeleted }: Deleting) {
+  const t = useTranslations('creatives.deleting');
+  const faultText = useFaultText();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi('creatives.remove', { params: { id } }),
+    onSuccess: async () => {
+      void showToast('success', t('deleted'));
+      onDeleted?.();
+      await client.invalidateQueries({ queryKey: ['creatives.list'] });
+    },
+    onError: (fault) => void showToast('error', faultText(fault)),
+  });
 }

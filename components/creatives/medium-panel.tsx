@@ -1,19 +1,21 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { BannerKind } from '@/components/creatives/banner-kind';
 import type { CreativeValues, MediumSource } from '@/components/creatives/creative-values';
 import { fileOf } from '@/components/creatives/file-of';
 import { FileSource } from '@/components/creatives/file-source';
 import { ImageSource } from '@/components/creatives/image-source';
 import { mediaKindOf, mediaKinds, tagEndings } from '@/components/creatives/media-kinds';
-import { OwnSize } from '@/components/creatives/own-size';
-import { TagSource } from '@/components/creatives/tag-source';
+import { TagFacts } from '@/components/creatives/tag-facts';
 import { useCreativeFile } from '@/components/creatives/use-creative-file';
+import { useFormUploads } from '@/components/creatives/use-uploads';
+import { NumberField } from '@/components/form/number-field';
+import { TextareaField } from '@/components/form/textarea-field';
 import { Segmented } from '@/components/ui/segmented';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeView } from '@/lib/contract/creatives';
+import { type BannerSubtype, bannerSubtypes } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
 import { formatBytes } from '@/lib/format/format-number';
 
@@ -78,6 +80,75 @@ function SourceSwitch({ isTagAllowed }: { isTagAllowed: boolean }) {
     <div className="flex flex-col items-start gap-1">
       <Segmented name="source" label={t('label')} options={options} value={source} onChange={choose} />
       {!isTagAllowed && <p className="text-sm text-muted">{t('tagNotAllowed')}</p>}
+    </div>
+  );
+}
+
+/** Width and height of what the server cannot measure. */
+function OwnSize() {
+  const t = useTranslations('creatives.source');
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:max-w-md">
+      <NumberField name="width" label={t('width')} isRequired unit={t('pixels')} maxLength={5} />
+      <NumberField name="height" label={t('height')} isRequired unit={t('pixels')} maxLength={5} />
+    </div>
+  );
+}
+
+type TagSourceProps = { name: 'vast' | 'daast'; saved: CreativeView | undefined };
+
+/** A VAST or DAAST document as text; what it names is never fetched, only read. */
+function TagSource({ name, saved }: TagSourceProps) {
+  const t = useTranslations('creatives.source');
+  return (
+    <div className="flex flex-col gap-4">
+      <TextareaField
+        name={name}
+        label={t(`${name}Document`)}
+        isRequired
+        isCode
+        rows={12}
+        hint={t(`${name}Hint`)}
+        maxLength={limits.tagLength}
+      />
+      {saved?.[name] && <TagFacts details={saved.details} />}
+    </div>
+  );
+}
+
+const permissions = { html5: 'CREATIVE_ADD_HTML5_BANNER', js: 'CREATIVE_ADD_JS_BANNER' } as const;
+
+type BannerKindProps = {
+  /** Of a saved banner it can no longer be changed. */
+  isFixed: boolean;
+};
+
+function BannerKind({ isFixed }: BannerKindProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('creatives.bannerKind');
+  const word = useTranslations('enums.bannerSubtype');
+  const form = useFormContext<CreativeValues>();
+  const uploads = useFormUploads();
+  const subtype = useWatch<CreativeValues, 'subtype'>({ name: 'subtype' });
+  if (isFixed) return null;
+  const isAllowed = (kind: BannerSubtype) => kind === 'image' || can(user, permissions[kind]);
+  const choose = (next: string) => {
+    uploads.drop(form.getValues('file'));
+    form.setValue('file', '');
+    form.setValue('source', 'file');
+    form.setValue('subtype', next as BannerSubtype, { shouldDirty: true }); // The options are subtypes.
+    form.clearErrors();
+  };
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Segmented
+        name="subtype"
+        label={t('label')}
+        options={bannerSubtypes.map((kind) => ({ value: kind, label: word(kind), isDisabled: !isAllowed(kind) }))}
+        value={subtype ?? 'image'}
+        onChange={choose}
+      />
+      {!bannerSubtypes.every(isAllowed) && <p className="text-sm text-muted">{t('notAllowed')}</p>}
     </div>
   );
 }

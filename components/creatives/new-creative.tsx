@@ -2,13 +2,16 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CreativeForm } from '@/components/creatives/creative-form';
-import { CreativeTypes } from '@/components/creatives/creative-types';
 import { emptyCreative } from '@/components/creatives/creative-values';
 import { mayCreate } from '@/components/creatives/may-change';
 import { BackLink } from '@/components/shell/back-link';
+import { useFamily } from '@/components/shell/use-family';
+import { classNames } from '@/components/ui/class-names';
 import { NoPermission } from '@/components/ui/no-permission';
+import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CreativeType } from '@/lib/contract/enumerations';
+import { type CreativeType, creativeTypes } from '@/lib/contract/enumerations';
+import { Link } from '@/lib/i18n/navigation';
 
 type NewCreativeProps = { type: CreativeType };
 
@@ -31,5 +34,32 @@ export function NewCreative({ type }: NewCreativeProps) {
         <NoPermission title={states('noPermissionTitle')} text={states('noPermissionText')} />
       )}
     </div>
+  );
+}
+
+/** What can be made, as links: each type has an address of its own. */
+function CreativeTypes({ current }: { current: CreativeType }) {
+  const t = useTranslations('creatives');
+  const word = useTranslations('enums.creativeType');
+  const family = useFamily();
+  return (
+    <nav aria-label={t('types')} className="flex flex-wrap gap-2">
+      {creativeTypes.map((type) => (
+        <Link
+          key={type}
+          href={screenPath(family, 'newCreative', { type })}
+          prefetch={false}
+          aria-current={type === current ? 'page' : undefined}
+          className={classNames(
+            'inline-flex min-h-control items-center rounded-lg border px-3 whitespace-nowrap',
+            type === current
+              ? 'border-accent bg-accent-soft font-medium text-accent-text'
+              : 'border-line text-muted hover:text-text',
+          )}
+        >
+          {word(type)}
+        </Link>
+      ))}
+    </nav>
   );
 }

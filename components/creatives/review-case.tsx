@@ -2,8 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { BannerFrame } from '@/components/creatives/banner-frame';
 import { CreativeFacts } from '@/components/creatives/creative-facts';
-import { CreativeShown } from '@/components/creatives/creative-shown';
+import { CreativePlayer } from '@/components/creatives/creative-player';
+import { CreativePreview } from '@/components/creatives/creative-preview';
+import { NativeCard } from '@/components/creatives/native-card';
 import { ReviewVerdict } from '@/components/creatives/review-verdict';
 import { useModeration } from '@/components/creatives/use-moderation';
 import type { ReviewQueue } from '@/components/creatives/use-review-queue';
@@ -11,7 +14,7 @@ import { useFaultText } from '@/components/list/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CreativeRow } from '@/lib/contract/creatives';
+import type { CreativeRow, CreativeView } from '@/lib/contract/creatives';
 
 export type ReviewCaseProps = {
   creative: CreativeRow;
@@ -85,3 +88,27 @@ function useKeys(keys: Keys) {
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+type CreativeShownProps = { creative: CreativeView; onExpired: () => void };
+
+/** A creative of any kind as its slot shows it. A tag is shown as it was typed: whatever it names is never fetched. */
+function CreativeShown({ creative, onExpired }: CreativeShownProps) {
+  const t = useTranslations('creatives.preview');
+  const { type, subtype, mimeType, vast, daast } = creative;
+  const tag = vast ?? daast;
+  if (tag)
+    return (
+      <section
+        aria-label={t('tag')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        className="max-h-96 overflow-auto rounded-lg bg-sunken p-4"
+      >
+        <pre className="font-mono text-sm whitespace-pre-wrap wrap-anywhere">{tag}</pre>
+      </section>
+    );
+  if (subtype === 'html5' || subtype === 'js') return <BannerFrame creative={creative} />;
+  if (type === 'native' || type === 'nativeAi') return <NativeCard creative={creative} onExpired={onExpired} />;
+  if (/^(video|audio)\//.test(mimeType ?? '')) return <CreativePlayer creative={creative} onExpired={onExpired} />;
+  return <CreativePreview file={creative} name={creative.name} onExpired={onExpired} />;
+}

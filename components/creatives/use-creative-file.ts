@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CreativeValues } from '@/components/creatives/creative-values';
 import { typeRefusal, uploadRefusal, weightRefusal } from '@/components/creatives/upload-refusal';
-import { useLocalAddress } from '@/components/creatives/use-local-address';
 import { useFormUploads } from '@/components/creatives/use-uploads';
 import { joinMessage } from '@/components/form/split-message';
 import type { FileProgress } from '@/components/ui/file-drop';
@@ -118,4 +117,19 @@ function useSending() {
   };
   const isCancelled = () => current.current?.signal.aborted ?? false;
   return { progress, send, cancel: () => current.current?.abort(), isCancelled };
+}
+
+/** An address of this page's own for a file on this device; it never expires while the page lives. */
+function useLocalAddress(source: File | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!source) return;
+    const made = URL.createObjectURL(source);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(null);
+    };
+  }, [source]);
+  return address;
 }

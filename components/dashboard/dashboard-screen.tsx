@@ -1,17 +1,40 @@
 'use client';
+import Plus from 'lucide-react/icons/plus';
 import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
-import { ChartsSkeleton } from '@/components/dashboard/charts-skeleton';
-import { DashboardEmpty } from '@/components/dashboard/dashboard-empty';
-import { dashboardQuery } from '@/components/dashboard/dashboard-query';
-import { KeyFigures } from '@/components/dashboard/key-figures';
+import { type DashboardQuery, dashboardQuery } from '@/components/dashboard/dashboard-query';
+import { FigureTile } from '@/components/dashboard/figure-tile';
+import { headlineFigures } from '@/components/dashboard/headline-figures';
 import { useLineChart } from '@/components/dashboard/use-chart';
 import { isStaff } from '@/components/list/is-staff';
 import { PeriodFilter } from '@/components/list/period-filter';
 import { useAddressQuery } from '@/components/list/use-address-query';
 import { usePeriod } from '@/components/list/use-period';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { NotGranted } from '@/components/ui/not-granted';
 import { Skeleton } from '@/components/ui/skeleton';
+import { can } from '@/lib/access/can';
+import { familyOf } from '@/lib/access/families';
+import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { Link } from '@/lib/i18n/navigation';
+import { useNotGranted } from '@/lib/i18n/use-not-granted';
+
+const panels = 12;
+
+/** The panels' places while their code is on its way; of the panels' size, so that nothing jumps. */
+function ChartsSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid min-w-0 gap-4 md:grid-cols-2">
+      {Array.from({ length: panels }, (_, place) => `panel-${place}`).map((panel) => (
+        <div key={panel} className="h-76.5 rounded-lg border border-line bg-surface px-4 pt-12 pb-4">
+          <Skeleton className="h-full w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 // The key figures come with the page; the charts follow.
 const DashboardCharts = dynamic(
@@ -43,6 +66,40 @@ export function DashboardScreen() {
       </header>
       <KeyFigures query={query} />
       {isEmpty ? <DashboardEmpty /> : <DashboardCharts query={query} />}
+    </div>
+  );
+}
+
+/** The six figures that answer "how is it going". */
+function KeyFigures({ query }: { query: DashboardQuery }) {
+  const t = useTranslations('dashboard');
+  const measure = useTranslations('enums.measure');
+  return (
+    <section aria-label={t('keyFigures')} className="grid min-w-0 grid-cols-2 gap-4 md:grid-cols-3">
+      {headlineFigures.map((figure) => (
+        <FigureTile key={figure.measure} {...figure} label={measure(figure.measure)} query={query} />
+      ))}
+    </section>
+  );
+}
+
+/** Stands in place of the charts when nothing was shown to anybody. */
+function DashboardEmpty() {
+  const user = useCurrentUser();
+  const t = useTranslations('dashboard.empty');
+  const mayCreate = can(user, 'CAMPAIGN_CREATE', 'CAMPAIGN_CREATE_FOR_CLIENT');
+  const { say } = useNotGranted(user);
+  const link = mayCreate ? (
+    <LinkButton variant="primary" href={screenPath(familyOf(user.role), 'newCampaign')} link={Link}>
+      <Plus aria-hidden="true" />
+      {t('newCampaign')}
+    </LinkButton>
+  ) : (
+    <NotGranted text={say(t('create'))} />
+  );
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <EmptyState title={t('title')} text={t(mayCreate ? 'text' : 'readOnly')} action={link} />
     </div>
   );
 }

@@ -1,16 +1,17 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { AreaChart, SmallCharts } from '@/components/charts/area-chart';
 import { ChartPanel } from '@/components/charts/chart-panel';
 import { figureFormat } from '@/components/charts/figure-format';
 import type { LineOperation } from '@/components/dashboard/chart-operations';
-import { CurrencySwitch } from '@/components/dashboard/currency-switch';
 import type { DashboardQuery } from '@/components/dashboard/dashboard-query';
 import { currencyOf, lineTable, shownSeries, valuesOf } from '@/components/dashboard/line-data';
 import { useLineChart } from '@/components/dashboard/use-chart';
 import { useChartTexts } from '@/components/dashboard/use-chart-texts';
 import { classNames } from '@/components/ui/class-names';
+import { Segmented } from '@/components/ui/segmented';
+import { currencySymbols } from '@/lib/contract/enumerations';
 
 type LinePanelProps = { title: string; operation: LineOperation; query: DashboardQuery };
 
@@ -56,5 +57,29 @@ export function LinePanel({ title, operation, query }: LinePanelProps) {
         />
       </div>
     </ChartPanel>
+  );
+}
+
+type CurrencySwitchProps = {
+  label: string;
+  keys: readonly string[];
+  chosen: string;
+  onChoose: (key: string) => void;
+};
+
+function CurrencySwitch({ label, keys, chosen, onChoose }: CurrencySwitchProps) {
+  const name = useId();
+  const symbolOf = (key: string) => {
+    const currency = currencyOf(key);
+    return currency ? currencySymbols[currency] : key;
+  };
+  return (
+    <Segmented
+      name={name}
+      label={label}
+      value={chosen}
+      options={keys.map((key) => ({ value: key, label: <abbr title={key}>{symbolOf(key)}</abbr> }))}
+      onChange={onChoose}
+    />
   );
 }

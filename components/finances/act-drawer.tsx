@@ -1,8 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { ActButtons } from '@/components/finances/act-buttons';
-import { ActFacts } from '@/components/finances/act-facts';
+import { useState } from 'react';
 import { ActLines } from '@/components/finances/act-lines';
 import { BillBadges } from '@/components/finances/bill-badges';
 import { DocumentCell } from '@/components/finances/document-cell';
@@ -10,13 +9,21 @@ import { DrawerSection } from '@/components/finances/drawer-section';
 import { isUnderWay } from '@/components/finances/is-under-way';
 import { OrdJournal } from '@/components/finances/ord-journal';
 import { OrdStepper } from '@/components/finances/ord-stepper';
+import { useActDeeds } from '@/components/finances/use-act-deeds';
 import { generatingMs } from '@/components/finances/use-document';
 import { History } from '@/components/history/history';
 import { QueryFailed } from '@/components/list/query-failed';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Drawer } from '@/components/ui/drawer';
+import { Facts } from '@/components/ui/facts';
 import { Skeleton } from '@/components/ui/skeleton';
+import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ActView } from '@/lib/contract/finance-acts';
+import { formatMoney } from '@/lib/format/format-money';
+import { dash } from '@/lib/format/format-number';
 
 type ActDrawerProps = { id: number; onClose: () => void };
 
@@ -75,5 +82,71 @@ function ActBody({ act }: { act: ActView }) {
         <ActLines act={act} />
       </DrawerSection>
     </div>
+  );
+}
+
+/** Parties and sums of an act, as they were frozen. */
+function ActFacts({ act }: { act: ActView }) {
+  const t = useTranslations('finances');
+  const { contract, currency, vat } = act;
+  const rates = Object.entries(act.rates).filter(([of]) => of !== currency);
+  return (
+    <Facts
+      isRuled
+      facts={[
+        { name: t('columns.date'), value: act.date },
+        { name: t('acts.zone'), value: act.timeZone ?? t('acts.campaignZones') },
+        { name: t('columns.userLogin'), value: act.userLogin },
+        { name: t('columns.customer'), value: act.customer },
+        { name: t('acts.contract'), value: contract ? `${contract.number}, ${contract.date}` : dash },
+        { name: t('columns.amount'), value: formatMoney(act.amount, currency) },
+        {
+          value: formatMoney(act.vatAmount, currency),
+          name: vat === null ? t('preview.withoutVat') : t('preview.vat', { percent: vat }),
+        },
+        { name: t('columns.total'), value: formatMoney(act.total, currency), isStrong: true },
+        ...rates.map(([of, rate]) => ({
+          ...{ name: t('acts.rate', { from: currency, to: of }), value: rate },
+        })),
+      ]}
+    />
+  );
+}
+
+/** Marks an act paid, takes that back, or closes a paid one for good. */
+function ActButtons({ act }: { act: ActView }) {
+  const user = useCurrentUser();
+  const t = useTranslations('finances.acts');
+  const cancel = useTranslations('common.actions')('cancel');
+  const { send } = useActDeeds(act.id);
+  const [isClosing, setClosing] = useState(false);
+  if (!can(user, 'FINANCES_CLIENT_BALANCE_UPDATE') || act.isClosed) return null;
+  return (
+    <>
+      {act.isPaid && (
+        <>
+          <Button isBusy={send.isPending && !isClosing} onClick={() => send.mutate('MARK_UNPAID')}>
+            {t('markUnpaid')}
+          </Button>
+          <Button onClick={() => setClosing(true)}>{t('markClosed')}</Button>
+        </>
+      )}
+      {!act.isPaid && (
+        <Button variant="primary" isBusy={send.isPending && !isClosing} onClick={() => send.mutate('MARK_PAID')}>
+          {t('markPaid')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isClosing}
+        isDangerous
+        isBusy={send.isPending}
+        title={t('closeTitle', { number: act.number })}
+        text={t('closeText')}
+        confirmLabel={t('markClosed')}
+        cancelLabel={cancel}
+        onConfirm={() => send.mutate('MARK_CLOSED', { onSettled: () => setClosing(false) })}
+        onClose={() => setClosing(false)}
+      />
+    </>
   );
 }

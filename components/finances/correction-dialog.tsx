@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { MovementFields } from '@/components/finances/movement-fields';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { outdatedByMoney } from '@/components/finances/outdated';
 import { useClientBilling } from '@/components/finances/use-billing';
 import { useFinanceForm } from '@/components/finances/use-finance-form';
@@ -10,6 +9,7 @@ import { useSending } from '@/components/finances/use-sending';
 import { ClientField } from '@/components/form/client-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { MoneyField } from '@/components/form/money-field';
+import { SegmentedField } from '@/components/form/segmented-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { callApi } from '@/lib/browser/call-api';
 import { formatMoney } from '@/lib/format/format-money';
@@ -50,5 +50,35 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
       />
       <TextareaField isRequired name="comment" label={t('correction.why')} rows={2} maxLength={1000} />
     </FormDialog>
+  );
+}
+
+const kinds = ['CORRECTION', 'REFUND'] as const;
+const directions = ['UP', 'DOWN'] as const;
+
+/** What a movement of the balance is, and which way it goes; a refund goes down alone. */
+function MovementFields() {
+  const t = useTranslations('finances.correction');
+  const { setValue } = useFormContext();
+  const kind = useWatch({ name: 'kind' });
+  useEffect(() => {
+    if (kind === 'REFUND') setValue('direction', 'DOWN');
+  }, [kind, setValue]);
+  return (
+    <div className="flex flex-wrap gap-4">
+      <SegmentedField
+        name="kind"
+        label={t('kind')}
+        options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      />
+      <SegmentedField
+        name="direction"
+        label={t('direction')}
+        options={directions.map((value) => ({
+          ...{ value, label: t(`directions.${value}`) },
+          isDisabled: kind === 'REFUND' && value === 'UP',
+        }))}
+      />
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { DaysFilter } from '@/components/finances/days-filter';
 import type { ListState } from '@/components/finances/use-list-state';
+import { addressRange } from '@/components/list/address-range';
 import type { Column } from '@/components/list/column';
 import { ColumnChooser } from '@/components/list/column-chooser';
 import type { Filter } from '@/components/list/filter';
@@ -10,6 +10,7 @@ import { FilterBar } from '@/components/list/filter-bar';
 import { orderColumns } from '@/components/list/order-columns';
 import { type PagedList, PagedTable } from '@/components/list/paged-table';
 import { type OwnTexts, useColumnTexts } from '@/components/list/use-column-texts';
+import { DateRangeInput } from '@/components/ui/date-range-input';
 import { EmptyState } from '@/components/ui/empty-state';
 
 type FinanceListProps<Row, Total> = {
@@ -48,5 +49,22 @@ export function FinanceList<Row extends { id: number }, Total = never>(props: Fi
         empty={isFiltered ? <EmptyState title={none('title')} text={none('text')} /> : <EmptyState {...empty} />}
       />
     </div>
+  );
+}
+
+/** Narrows a list to the documents of some days; emptied, it shows all again. */
+function DaysFilter({ label, state }: { label: string; state: ListState }) {
+  const t = useTranslations('common.date');
+  const locale = useLocale();
+  const range = addressRange(state.valuesOf);
+  return (
+    <DateRangeInput
+      className="w-66 max-sm:w-full"
+      field={{ 'aria-label': label }}
+      locale={locale}
+      texts={{ calendar: t('calendar'), day: t('day') }}
+      value={{ from: range?.startDate ?? '', to: range?.endDate ?? '' }}
+      onChange={({ from, to }) => state.change({ startDate: from || null, endDate: to || null })}
+    />
   );
 }

@@ -1,23 +1,30 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ActActions } from '@/components/finances/act-actions';
 import { ActsTab } from '@/components/finances/acts-tab';
 import { CompanyTab } from '@/components/finances/company-tab';
+import { ContractActions } from '@/components/finances/contract-actions';
 import { ContractsTab } from '@/components/finances/contracts-tab';
 import { ExpensesTab } from '@/components/finances/expenses-tab';
 import { type FinanceTabName, tabsFor } from '@/components/finances/finance-tabs';
-import { HiddenParts } from '@/components/finances/hidden-parts';
+import { InvoiceActions } from '@/components/finances/invoice-actions';
 import { InvoicesTab } from '@/components/finances/invoices-tab';
+import { MoneyActions } from '@/components/finances/money-actions';
 import { MovementsTab } from '@/components/finances/movements-tab';
 import { OwnMoney } from '@/components/finances/own-money';
 import { PaymentsTab } from '@/components/finances/payments-tab';
+import { RateActions } from '@/components/finances/rate-actions';
 import { RatesTab } from '@/components/finances/rates-tab';
-import { TabActions } from '@/components/finances/tab-actions';
 import { TabLinks } from '@/components/finances/tab-links';
 import type { TabProps } from '@/components/finances/tab-props';
+import { VatActions } from '@/components/finances/vat-actions';
 import { VatTab } from '@/components/finances/vat-tab';
 import { ListHeading } from '@/components/list/list-heading';
 import { NoPermission } from '@/components/ui/no-permission';
+import { NotGranted } from '@/components/ui/not-granted';
+import { can } from '@/lib/access/can';
+import type { Permission } from '@/lib/contract/permissions';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type FinancesScreenProps = TabProps & {
@@ -77,4 +84,52 @@ function TabContent({ tab, ...rest }: TabProps & { tab: FinanceTabName }) {
     default:
       return null;
   }
+}
+
+/** The buttons that start something new in a tab. */
+function TabActions({ tab, user, isOwn }: TabProps & { tab: FinanceTabName | null }) {
+  switch (tab) {
+    case 'invoices':
+      return <InvoiceActions user={user} isOwn={isOwn} />;
+    case 'acts':
+      return <ActActions user={user} isOwn={isOwn} />;
+    case 'payments':
+    case 'expenses':
+    case 'movements':
+      return <MoneyActions user={user} isOwn={isOwn} />;
+    case 'contracts':
+      return isOwn ? null : <ContractActions user={user} />;
+    case 'rates':
+      return <RateActions user={user} />;
+    case 'vat':
+      return <VatActions user={user} />;
+    default:
+      return null;
+  }
+}
+
+/** What staff do in a tab, by the permission it takes. */
+const deeds = {
+  invoices: 'FINANCES_CLIENT_BALANCE_UPDATE',
+  acts: 'FINANCES_CLIENT_BALANCE_UPDATE',
+  payments: 'FINANCES_CLIENT_BALANCE_UPDATE',
+  contracts: 'CLIENT_PAYMENT_INFO_UPDATE',
+  rates: 'EXCHANGE_RATE_CREATE',
+  vat: 'VAT_CREATE',
+} as const satisfies Partial<Record<FinanceTabName, Permission>>;
+const isWithDeeds = (tab: FinanceTabName): tab is keyof typeof deeds => tab in deeds;
+
+type HiddenPartsProps = TabProps & { tab: FinanceTabName; hidden: readonly FinanceTabName[] };
+
+/** Names what the account may not see and may not do, where a person would look for it. */
+function HiddenParts({ user, isOwn, tab, hidden }: HiddenPartsProps) {
+  const t = useTranslations('finances');
+  const { say } = useNotGranted(user);
+  const names = hidden.map((name) => t(`tabs.${name}`)).join(', ');
+  return (
+    <>
+      {!isOwn && isWithDeeds(tab) && !can(user, deeds[tab]) && <NotGranted text={say(t(`notGranted.${tab}`))} />}
+      {hidden.length > 0 && <NotGranted text={say(t('notGranted.see', { tabs: names }))} />}
+    </>
+  );
 }

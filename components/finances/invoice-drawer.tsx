@@ -1,15 +1,18 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { BillBadges } from '@/components/finances/bill-badges';
 import { DocumentCell } from '@/components/finances/document-cell';
 import { DrawerSection } from '@/components/finances/drawer-section';
 import { InvoiceButtons } from '@/components/finances/invoice-buttons';
-import { InvoicePayments } from '@/components/finances/invoice-payments';
-import { InvoiceToday } from '@/components/finances/invoice-today';
 import type { TabProps } from '@/components/finances/tab-props';
 import { History } from '@/components/history/history';
+import { QueryFailed } from '@/components/list/query-failed';
+import { useFaultText } from '@/components/list/use-fault-text';
 import { Drawer } from '@/components/ui/drawer';
 import { Facts } from '@/components/ui/facts';
+import { Skeleton } from '@/components/ui/skeleton';
+import { apiQuery } from '@/lib/browser/api-query';
 import type { InvoiceRow } from '@/lib/contract/finance-invoices';
 import { remainderOf } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
@@ -67,5 +70,58 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceRow }) {
         { name: t('columns.credit'), value: formatMoney(invoice.credit, invoice.creditCurrency) },
       ]}
     />
+  );
+}
+
+/** What was paid of one invoice. */
+function InvoicePayments({ invoice }: { invoice: InvoiceRow }) {
+  const t = useTranslations('finances');
+  const found = useQuery(
+    apiQuery('finance.payments', { query: { invoiceId: invoice.id, page: 0, size: 100, sort: 'date,desc' } }),
+  );
+  if (found.isError && !found.data) return <QueryFailed found={found} />;
+  if (!found.data) return <Skeleton className="h-9 w-full" />;
+  if (found.data.content.length === 0) return <p className="text-sm text-muted">{t('invoices.noPayments')}</p>;
+  return (
+    <ul className="rounded-lg border border-line">
+      {found.data.content.map((payment) => (
+        <li key={payment.id} className="flex items-baseline gap-3 border-b border-line px-3 py-2 last:border-b-0">
+          <span className="text-sm text-muted figures">{payment.date}</span>
+          <span className="min-w-0 flex-1 truncate">{payment.paymentDocumentNumber}</span>
+          <span className="figures">{formatMoney(payment.amount, payment.currency)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an unpaid invoice would be by the VAT and the rates of today; nothing of it is saved. */
+function InvoiceToday({ invoice }: { invoice: InvoiceRow }) {
+  const t = useTranslations('finances');
+  const faultText = useFaultText();
+  const { data, error } = useQuery(apiQuery('finance.recalculateInvoice', { params: { id: invoice.id } }));
+  const money = (amount: string) => formatMoney(amount, invoice.currency);
+  return (
+    <DrawerSection title={t('recalculation.title')}>
+      {error && <p className="text-sm text-negative">{faultText(error)}</p>}
+      {!data && !error && <Skeleton className="h-5 w-64" />}
+      {data && !data.isChanged && <p className="text-sm text-muted">{t('recalculation.same')}</p>}
+      {data?.isChanged && (
+        <>
+          <p className="text-sm text-warning">{t('recalculation.changed')}</p>
+          <Facts
+            isRuled
+            facts={[
+              {
+                value: money(data.vatAmount),
+                name: data.vat === null ? t('preview.withoutVat') : t('preview.vat', { percent: data.vat }),
+              },
+              { name: t('columns.total'), value: money(data.total), isStrong: true },
+              { name: t('columns.credit'), value: formatMoney(data.credit, data.creditCurrency) },
+            ]}
+          />
+        </>
+      )}
+    </DrawerSection>
   );
 }

@@ -1,17 +1,25 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { BillBadges } from '@/components/finances/bill-badges';
+import { DocumentCell } from '@/components/finances/document-cell';
 import { invoicesQuery } from '@/components/finances/document-queries';
 import { FinanceList } from '@/components/finances/finance-list';
 import { InvoiceActions } from '@/components/finances/invoice-actions';
-import { invoiceColumns } from '@/components/finances/invoice-columns';
+import { OpeningCell } from '@/components/finances/opening-cell';
+import { subtotalName, subtotalOf, type Translator } from '@/components/finances/subtotal-cells';
 import type { TabProps } from '@/components/finances/tab-props';
 import { generatingMs } from '@/components/finances/use-document';
 import { useFinanceFilters } from '@/components/finances/use-finance-filters';
 import { useListState } from '@/components/finances/use-list-state';
+import type { Column } from '@/components/list/column';
 import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
 import { onDemand } from '@/components/ui/on-demand';
+import type { AnswerOf } from '@/lib/contract/call-types';
+import type { InvoiceRow } from '@/lib/contract/finance-invoices';
 import type { invoiceList } from '@/lib/contract/finance-lists';
+import { formatMoney } from '@/lib/format/format-money';
+import { dash } from '@/lib/format/format-number';
 
 const InvoiceDrawer = onDemand(async () => (await import('@/components/finances/invoice-drawer')).InvoiceDrawer);
 
@@ -54,4 +62,50 @@ export function InvoicesTab({ user, isOwn }: TabProps) {
       {opened && <InvoiceDrawer isOwn={isOwn} invoice={opened} onClose={() => state.open(null)} />}
     </>
   );
+}
+
+type Subtotal = AnswerOf<'finance.invoices'>['subtotals'][number];
+type Parts = { t: Translator; isOwn: boolean; onOpen: (id: number) => void };
+
+function invoiceColumns({ t, isOwn, onOpen }: Parts): Column<InvoiceRow, Subtotal>[] {
+  const owner: Column<InvoiceRow, Subtotal> = {
+    key: 'userLogin',
+    width: 120,
+    isSortable: true,
+    cell: (row) => row.userLogin,
+  };
+  return [
+    {
+      key: 'number',
+      width: 120,
+      isFixed: true,
+      isSortable: true,
+      cell: (row) => <OpeningCell onOpen={() => onOpen(row.id)}>{row.number}</OpeningCell>,
+      total: subtotalName(t),
+    },
+    { key: 'date', width: 98, isSortable: true, cell: (row) => <span className="figures">{row.date}</span> },
+    ...(isOwn ? [] : [owner]),
+    { key: 'payer', width: 152, cell: (row) => row.payer },
+    {
+      ...{ key: 'amount', align: 'right', width: 120, isSortable: true, total: subtotalOf('amount') },
+      cell: (row) => formatMoney(row.amount, row.currency),
+    },
+    { key: 'vat', align: 'right', width: 76, isHidden: true, cell: (row) => (row.vat === null ? dash : `${row.vat}%`) },
+    {
+      ...{ key: 'vatAmount', align: 'right', width: 132, isSortable: true, isHidden: true },
+      cell: (row) => formatMoney(row.vatAmount, row.currency),
+      total: subtotalOf('vatAmount'),
+    },
+    {
+      ...{ key: 'total', align: 'right', width: 124, isSortable: true, total: subtotalOf('total') },
+      cell: (row) => formatMoney(row.total, row.currency),
+    },
+    {
+      ...{ key: 'paid', align: 'right', width: 124, isSortable: true, total: subtotalOf('paid') },
+      cell: (row) => formatMoney(row.paid, row.currency),
+    },
+    { key: 'isPaid', width: 172, isSortable: true, cell: (row) => <BillBadges {...row} /> },
+    { key: 'document', width: 112, cell: (row) => <DocumentCell kind="invoice" document={row} /> },
+    { key: 'id', align: 'right', width: 76, isSortable: true, isHidden: true, cell: (row) => row.id },
+  ];
 }

@@ -5,13 +5,15 @@ import CircleHelp from 'lucide-react/icons/circle-help';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ordSteps, type StepState } from '@/components/finances/ord-steps';
-import { StepButton } from '@/components/finances/step-button';
+import { useActDeeds } from '@/components/finances/use-act-deeds';
 import { OrdBadge } from '@/components/payment/ord-badge';
+import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Spinner } from '@/components/ui/spinner';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ActView } from '@/lib/contract/finance-acts';
+import type { OrdAction } from '@/lib/contract/ord';
 
 const marks: Readonly<Record<StepState, string>> = {
   done: 'bg-positive-soft text-positive',
@@ -78,4 +80,40 @@ function OrdError({ error }: { error: string | null }) {
   const t = useTranslations('payment.ord');
   const text = error === 'UNRECEIVED' || error === null ? t('unreceived') : error;
   return <p className="mt-1 text-sm text-negative">{text}</p>;
+}
+
+type StepButtonProps = { act: ActView; action: OrdAction; state: StepState };
+
+/** Sends a step when its turn has come; sends it again after a refusal; asks what became of it when nobody knows. */
+function StepButton({ act, action, state }: StepButtonProps) {
+  const t = useTranslations('finances');
+  const repeat = useTranslations('payment.ord')('repeat');
+  const { send, reconcile } = useActDeeds(act.id);
+  if (state === 'done' || state === 'underWay') return null;
+  const named = (label: string) => `${label}: ${t(`ordActions.${action}`)}`;
+  if (state === 'unknown')
+    return (
+      <Button
+        size="sm"
+        variant="primary"
+        aria-label={named(t('ord.ask'))}
+        isBusy={reconcile.isPending}
+        onClick={() => reconcile.mutate()}
+      >
+        {t('ord.ask')}
+      </Button>
+    );
+  const label = state === 'failed' ? repeat : t('ord.send');
+  return (
+    <Button
+      size="sm"
+      variant={state === 'waiting' ? 'secondary' : 'primary'}
+      disabled={state === 'waiting'}
+      aria-label={named(label)}
+      isBusy={send.isPending}
+      onClick={() => send.mutate(action)}
+    >
+      {label}
+    </Button>
+  );
 }

@@ -1,16 +1,22 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
 import { FinanceList } from '@/components/finances/finance-list';
 import { ratesQuery } from '@/components/finances/money-queries';
 import { RateActions } from '@/components/finances/rate-actions';
-import { rateColumns } from '@/components/finances/rate-columns';
-import { RateMenu } from '@/components/finances/rate-menu';
 import type { TabProps } from '@/components/finances/tab-props';
 import { useFinanceFilters } from '@/components/finances/use-finance-filters';
 import { useListState } from '@/components/finances/use-list-state';
+import type { Column } from '@/components/list/column';
 import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
+import { RowMenu } from '@/components/list/row-menu';
+import { onDemand } from '@/components/ui/on-demand';
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { ExchangeRateRow } from '@/lib/contract/exchange-rates';
 import type { rateList } from '@/lib/contract/finance-lists';
+import { formatDateTime } from '@/lib/format/format-date';
 
 /** What currencies buy of each other, from now on. */
 export function RatesTab({ user, isOwn }: TabProps) {
@@ -30,5 +36,64 @@ export function RatesTab({ user, isOwn }: TabProps) {
       filters={shownFilters(user, controls)}
       empty={{ title: t('rates.emptyTitle'), text: t('rates.emptyText'), action: <RateActions user={user} /> }}
     />
+  );
+}
+
+type Parts = { timeZone: string; menu: (row: ExchangeRateRow) => ReactNode };
+
+function rateColumns({ timeZone, menu }: Parts): Column<ExchangeRateRow>[] {
+  const moment = (at: string) => <span className="figures">{formatDateTime(at, timeZone)}</span>;
+  return [
+    { key: 'from', width: 120, isFixed: true, isSortable: true, cell: (row) => row.from },
+    { key: 'to', width: 120, isSortable: true, cell: (row) => row.to },
+    { key: 'value', align: 'right', width: 160, isSortable: true, cell: (row) => row.value },
+    { key: 'rateMeaning', width: 240, cell: (row) => <Meaning rate={row} /> },
+    { key: 'validFromMoment', width: 160, cell: (row) => moment(row.validFrom) },
+    { key: 'updatedAt', width: 160, isSortable: true, isHidden: true, cell: (row) => moment(row.updatedAt) },
+    { key: 'menu', width: 88, align: 'right', cell: menu },
+  ];
+}
+
+const Meaning = ({ rate: { from, to, value } }: { rate: ExchangeRateRow }) => (
+  <span className="text-muted figures">
+    1 {from} = {value} {to}
+  </span>
+);
+
+const RateDialog = onDemand(async () => (await import('@/components/finances/rate-dialog')).RateDialog);
+const RemoveRateDialog = onDemand(
+  async () => (await import('@/components/finances/remove-rate-dialog')).RemoveRateDialog,
+);
+const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
+
+/** What can be done with one exchange rate. */
+function RateMenu({ user, rate }: { user: CurrentUser; rate: ExchangeRateRow }) {
+  const t = useTranslations();
+  const [asked, setAsked] = useState<'edit' | 'remove' | 'history'>();
+  const close = () => setAsked(undefined);
+  const items = () => [
+    ...(can(user, 'EXCHANGE_RATE_UPDATE')
+      ? [
+          { key: 'edit', label: t('common.actions.edit'), onSelect: () => setAsked('edit') },
+          { key: 'remove', label: t('finances.rates.remove'), onSelect: () => setAsked('remove') },
+        ]
+      : []),
+    { key: 'history', label: t('history.title'), onSelect: () => setAsked('history') },
+  ];
+  return (
+    <>
+      <RowMenu name={`${rate.from} → ${rate.to}`} items={items} />
+      {asked === 'edit' && <RateDialog rate={rate} onClose={close} />}
+      {asked === 'remove' && (
+        <RemoveRateDialog
+          of="rates"
+          id={rate.id}
+          version={rate.version}
+          name={`${rate.from} → ${rate.to}`}
+          onClose={close}
+        />
+      )}
+      {asked === 'history' && <HistoryDrawer isOpen entity="exchangeRate" id={rate.id} onClose={close} />}
+    </>
   );
 }

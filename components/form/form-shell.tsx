@@ -1,13 +1,15 @@
 'use client';
-import { type ReactNode, useState } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { ErrorSummary } from '@/components/form/error-summary';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useContext, useState } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn, useFormContext, useFormState } from 'react-hook-form';
 import type { FormSection } from '@/components/form/form-section';
 import { LabelRegister } from '@/components/form/label-register';
 import { LeaveGuard } from '@/components/form/leave-guard';
-import { SaveBar } from '@/components/form/save-bar';
+import { listErrors } from '@/components/form/list-errors';
 import { SectionIndex } from '@/components/form/section-index';
 import type { StaleDialogProps } from '@/components/form/stale-dialog';
+import { useMessage } from '@/components/form/use-message';
+import { Button } from '@/components/ui/button';
 import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
 import { Panel } from '@/components/ui/panel';
@@ -66,5 +68,76 @@ export function FormShell<Input extends FieldValues, Output>(props: FormShellPro
       <LeaveGuard hasChanges={hasChanges} isAsking={isLeaving} onLeave={onCancel} onStay={() => setLeaving(false)} />
       {props.stale && <StaleDialog {...props.stale} />}
     </FormProvider>
+  );
+}
+
+/** Everything that keeps the form from being saved, each line leading to its field. */
+function ErrorSummary() {
+  const t = useTranslations('common.form');
+  const text = useMessage();
+  const labels = useContext(LabelRegister);
+  const { setFocus } = useFormContext();
+  const { errors: tree, submitCount } = useFormState();
+  const errors = listErrors(tree);
+  if (errors.length === 0 || (submitCount === 0 && !tree.root)) return null;
+  return (
+    <div role="alert" className="rounded-lg border border-negative bg-negative-soft px-4 py-3 text-negative">
+      <p className="font-medium">{t('errorCount', { count: errors.length })}</p>
+      <ul className="mt-1 flex flex-col gap-0.5">
+        {errors.map(({ path, message }) => {
+          const label = labels?.get(path);
+          if (!label) return <li key={path}>{text(message)}</li>;
+          return (
+            <li key={path}>
+              <button type="button" onClick={() => setFocus(path)} className="text-left underline underline-offset-2">
+                {label}
+              </button>
+              {': '}
+              {text(message)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+type SaveBarProps = {
+  summary?: ReactNode;
+  saveLabel?: string;
+  /** Another way to save, beside the usual one. */
+  extraActions?: ReactNode;
+  onCancel: () => void;
+  isBusy?: boolean;
+};
+
+/** Stays at the foot of the window: what is about to be saved, and the two ways on. */
+function SaveBar({ summary, saveLabel, extraActions, onCancel, isBusy = false }: SaveBarProps) {
+  const t = useTranslations('common');
+  const { isSubmitting, isDirty, errors } = useFormState();
+  const count = listErrors(errors).length;
+  return (
+    <div
+      data-save-bar
+      className="sticky bottom-3 z-20 low:static flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 py-3 shadow-overlay"
+    >
+      <div className="min-w-0 flex-1 basis-60 text-sm text-muted">
+        {summary}
+        <p role="status">
+          {count > 0 ? (
+            <span className="text-negative">{t('form.errorCount', { count })}</span>
+          ) : (
+            isDirty && t('form.unsaved')
+          )}
+        </p>
+      </div>
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>{t('actions.cancel')}</Button>
+        {extraActions}
+        <Button type="submit" variant="primary" isBusy={isBusy || isSubmitting}>
+          {saveLabel ?? t('actions.save')}
+        </Button>
+      </div>
+    </div>
   );
 }

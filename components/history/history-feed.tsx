@@ -1,17 +1,20 @@
 'use client';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
-import { useTranslations } from 'next-intl';
+import { type Locale, useLocale, useTranslations } from 'next-intl';
+import type { NamesSource } from '@/components/history/field-kind';
 import type { HistoryProps } from '@/components/history/history';
 import { HistoryEntry } from '@/components/history/history-entry';
-import { historyQuery } from '@/components/history/history-query';
-import { useHistoryNames } from '@/components/history/use-history-names';
+import { keysToName } from '@/components/history/keys-to-name';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
+import type { HistoryEntity, HistoryRow } from '@/lib/contract/history';
+import { limits } from '@/lib/contract/limits';
 import { errorText } from '@/lib/i18n/error-text';
 
 /** The writes to a thing, the newest first; further ones when they are asked for. */
@@ -80,3 +83,54 @@ function Loading() {
     </div>
   );
 }
+
+/** What was done to a thing, the newest first, a page at a time. */
+const historyQuery = (entity: HistoryEntity, id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['history.ofEntity', entity, id] as const,
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        'history.ofEntity',
+        { params: { entity, id }, query: { page: pageParam, size: limits.list.size, sort: 'id,desc' } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ last, number }) => (last ? undefined : number + 1),
+    // Whoever opens it wants to see what was done a moment ago.
+    staleTime: 0,
+  });
+
+/** Answers the names of catalogue keys that these writes speak of; undefined where one is not known, or not yet. */
+function useHistoryNames(rows: readonly HistoryRow[]): (source: string, key: string) => string | undefined {
+  const lang = useLocale();
+  const asked = [...keysToName(rows)].map(([source, keys]) => ({ source, keys: keys.slice(0, mostAsked) }));
+  return useQueries({
+    queries: asked.map(({ source, keys }) => ({
+      queryKey: ['history.names', source, lang, keys] as const,
+      queryFn: ({ signal }: { signal: AbortSignal }) => namesOf(source, { lang, keys }, signal),
+      // Names are a courtesy: without them the keys are shown.
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+    combine: (answers) => {
+      const names = new Map(answers.flatMap(({ data }) => data ?? []));
+      return (source: string, key: string) => names.get(`${source} ${key}`);
+    },
+  });
+}
+
+/** Keys travel in the address of the call. */
+const mostAsked = 200;
+
+type Names = [key: string, name: string][];
+
+async function namesOf(source: NamesSource | 'places', query: Asked, signal: AbortSignal): Promise<Names> {
+  const whole = { query: { ...query, size: limits.dictionary.defaultSize } };
+  if (source === 'places') {
+    const { content } = await callApi('dictionaries.geoSections', whole, { signal });
+    return content.map(({ kind, key, name }) => [`${source} ${kind}:${key}`, name]);
+  }
+  const { content } = await callApi(source, whole, { signal });
+  return content.map((entry) => [`${source} ${'id' in entry ? entry.id : entry.key}`, entry.name]);
+}
+type Asked = { lang: Locale; keys: string[] };

@@ -1,7 +1,16 @@
 'use client';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CopyButton } from '@/components/form/copy-button';
+import { FieldFrame } from '@/components/form/field-frame';
+import { useField } from '@/components/form/use-field';
 import { LinkField } from '@/components/integrations/link-field';
-import { TokenField } from '@/components/integrations/token-field';
+import { newToken } from '@/components/integrations/new-token';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
 
 /** By what the SSP proves itself, and where it sends its requests. */
 export function AccessPanel({ isTokenShown }: { isTokenShown: boolean }) {
@@ -11,5 +20,54 @@ export function AccessPanel({ isTokenShown }: { isTokenShown: boolean }) {
       <TokenField isShown={isTokenShown} />
       <LinkField name="exchangeLink" hint={t('exchangeLink')} isRequired />
     </div>
+  );
+}
+
+/** The secret of the SSP: masked until it is asked for. `isShown` is off where the API itself answers a mask. */
+function TokenField({ isShown }: { isShown: boolean }) {
+  const t = useTranslations('integrations');
+  const [label, hint] = [t('fields.accessToken'), t(isShown ? 'fieldHints.accessToken' : 'fieldHints.tokenMasked')];
+  const field = useField({ name: 'accessToken', label, hint, isRequired: true });
+  const [isOpen, setOpen] = useState(false);
+  const value: string = field.field.value ?? '';
+  const make = () => {
+    field.field.onChange(newToken());
+    setOpen(true);
+  };
+  return (
+    <FieldFrame field={field} label={label} hint={hint} isRequired>
+      <div className="flex min-w-0 flex-wrap gap-2">
+        <Input
+          {...field.control}
+          className="min-w-0 flex-1 basis-60 font-mono"
+          type={isShown && !isOpen ? 'password' : 'text'}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={512}
+          value={value}
+          onChange={field.field.onChange}
+          trailing={
+            isShown && value !== '' ? (
+              <TokenButtons token={value} label={label} isVisible={isOpen} onToggle={() => setOpen(!isOpen)} />
+            ) : undefined
+          }
+        />
+        {isShown && <Button onClick={make}>{t('makeToken')}</Button>}
+      </div>
+    </FieldFrame>
+  );
+}
+
+type TokenButtonsProps = { token: string; label: string; isVisible: boolean; onToggle: () => void };
+
+function TokenButtons({ token, label, isVisible, onToggle }: TokenButtonsProps) {
+  const t = useTranslations('integrations');
+  return (
+    <span className="flex shrink-0 items-center">
+      <IconButton size="sm" label={t(isVisible ? 'hideToken' : 'showToken')} onClick={onToggle}>
+        {isVisible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+      </IconButton>
+      <CopyButton text={token} label={t('copy', { label })} />
+    </span>
   );
 }

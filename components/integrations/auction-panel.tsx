@@ -1,11 +1,19 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { ComboboxField } from '@/components/form/combobox-field';
+import { FieldFrame } from '@/components/form/field-frame';
 import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
-import { CompressionField } from '@/components/integrations/compression-field';
-import { CreativeTypesField } from '@/components/integrations/creative-types-field';
-import { ProcessingKeyField } from '@/components/integrations/processing-key-field';
-import { rtbVersions } from '@/lib/contract/integration-kinds';
+import { useField } from '@/components/form/use-field';
+import type { IntegrationValues } from '@/components/integrations/integration-values';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Segmented } from '@/components/ui/segmented';
+import { apiQuery } from '@/lib/browser/api-query';
+import { type CreativeType, creativeTypes } from '@/lib/contract/enumerations';
+import { compression, rtbVersions } from '@/lib/contract/integration-kinds';
+import { limits } from '@/lib/contract/limits';
 
 /** How the SSP holds its auctions and what it takes. */
 export function AuctionPanel() {
@@ -34,5 +42,90 @@ export function AuctionPanel() {
         <CreativeTypesField />
       </div>
     </div>
+  );
+}
+
+const name = 'sspIsCompressResponseRequired';
+
+/** On is 1 and off is 2, §9. */
+function CompressionField() {
+  const t = useTranslations('integrations');
+  const label = t('fields.sspIsCompressResponseRequired');
+  const hint = t('fieldHints.sspIsCompressResponseRequired');
+  const { field, ...rest } = useField({ name, label, hint });
+  return (
+    <FieldFrame field={{ field, ...rest }} isGroup label={label} hint={hint}>
+      <span className="flex">
+        <Segmented
+          name={rest.ids.control}
+          labelledBy={rest.ids.label}
+          describedBy={rest.control['aria-describedby']}
+          value={String(field.value)}
+          options={(['on', 'off'] as const).map((key) => ({
+            value: String(compression[key]),
+            label: t(`compression.${key}`),
+          }))}
+          onChange={(value) => field.onChange(Number(value))}
+        />
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** The dialect of OpenRTB: an entry of a dictionary, found by its name or its key. */
+function ProcessingKeyField() {
+  const t = useTranslations('integrations');
+  const lang = useLocale();
+  const chosen = useWatch<IntegrationValues, 'sspSpecificProcessingKey'>({ name: 'sspSpecificProcessingKey' });
+  const { data, isPending, isError } = useQuery(
+    apiQuery('dictionaries.sspProcessingKeys', { query: { lang, size: limits.dictionary.defaultSize } }),
+  );
+  const items = (data?.content ?? []).map(({ key, name }) => ({ value: key, label: `${name} (${key})` }));
+  return (
+    <ComboboxField
+      name="sspSpecificProcessingKey"
+      label={t('fields.sspSpecificProcessingKey')}
+      hint={isError ? t('fieldHints.keysFailed') : t('fieldHints.sspSpecificProcessingKey')}
+      isRequired
+      items={items}
+      known={[{ value: chosen, label: chosen }]}
+      isLoading={isPending}
+      placeholder={t('choose')}
+    />
+  );
+}
+
+/** Kinds of creatives that the SSP has slots for. */
+function CreativeTypesField() {
+  const t = useTranslations('integrations');
+  const word = useTranslations('enums.creativeType');
+  const [label, hint] = [t('fields.creativeTypes'), t('fieldHints.creativeTypes')];
+  const field = useField({ name: 'creativeTypes', label, hint, isRequired: true });
+  const chosen: readonly CreativeType[] = field.field.value ?? [];
+  const toggle = (type: CreativeType) =>
+    field.field.onChange(creativeTypes.filter((one) => (one === type ? !chosen.includes(one) : chosen.includes(one))));
+  return (
+    <FieldFrame field={field} isGroup isRequired label={label} hint={hint}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of check boxes needs no border and no legend of its own */}
+      <div
+        role="group"
+        aria-labelledby={field.ids.label}
+        aria-describedby={field.control['aria-describedby']}
+        className="flex flex-wrap gap-x-5 gap-y-1"
+      >
+        {creativeTypes.map((type, index) => (
+          <Checkbox
+            key={type}
+            {...(index === 0 && { ref: field.field.ref })}
+            className="min-h-8 items-center pointer-coarse:min-h-10"
+            aria-invalid={field.isInvalid || undefined}
+            checked={chosen.includes(type)}
+            onChange={() => toggle(type)}
+          >
+            {word(type)}
+          </Checkbox>
+        ))}
+      </div>
+    </FieldFrame>
   );
 }

@@ -1,15 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import type { FormSection } from '@/components/form/form-section';
 import { FormShell } from '@/components/form/form-shell';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
+import { AccessPanel } from '@/components/integrations/access-panel';
+import { AuctionPanel } from '@/components/integrations/auction-panel';
+import { GeneralPanel } from '@/components/integrations/general-panel';
 import { IntegrationHeader } from '@/components/integrations/integration-header';
 import { updateOf } from '@/components/integrations/integration-update';
 import { type IntegrationValues, valuesOf } from '@/components/integrations/integration-values';
 import { integrationViewQuery } from '@/components/integrations/integration-view-query';
-import { SaveNote } from '@/components/integrations/save-note';
-import { useIntegrationSections } from '@/components/integrations/use-integration-sections';
+import { LinksPanel } from '@/components/integrations/links-panel';
 import { useFamily } from '@/components/shell/use-family';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
@@ -61,4 +64,51 @@ export function IntegrationForm({ start, view }: IntegrationFormProps) {
       </fieldset>
     </>
   );
+}
+
+/** What saving would do to the campaigns that buy from the SSP. */
+function SaveNote({ saved }: { saved: Pick<IntegrationView, 'campaigns' | 'status' | 'creativeTypes'> }) {
+  const t = useTranslations('integrations');
+  const status = useWatch<IntegrationValues, 'status'>({ name: 'status' });
+  const creativeTypes = useWatch<IntegrationValues, 'creativeTypes'>({ name: 'creativeTypes' });
+  const count = saved.campaigns;
+  if (count === 0) return null;
+  if (saved.status === 'ACTIVE' && status === 'INACTIVE') {
+    return <p className="text-warning">{t('buyers.stop', { count })}</p>;
+  }
+  if (saved.creativeTypes.some((type) => !creativeTypes.includes(type))) {
+    return <p className="text-warning">{t('buyers.fewerTypes', { count })}</p>;
+  }
+  return <p>{t('buyers.change', { count })}</p>;
+}
+
+/** The panels of the form, every field of §3. */
+function useIntegrationSections(saved: IntegrationView | undefined): FormSection[] {
+  const t = useTranslations('integrations.panels');
+  return [
+    {
+      key: 'general',
+      title: t('general'),
+      fields: ['name', 'status', 'currency', 'category'],
+      content: <GeneralPanel campaigns={saved?.campaigns} />,
+    },
+    {
+      key: 'auction',
+      title: t('auction'),
+      fields: ['rtbVersion', 'sspSpecificProcessingKey', 'creativeTypes', 'sspIsCompressResponseRequired', 'eventTtl'],
+      content: <AuctionPanel />,
+    },
+    {
+      key: 'access',
+      title: t('access'),
+      fields: ['accessToken', 'exchangeLink'],
+      content: <AccessPanel isTokenShown={saved?.isTokenShown ?? true} />,
+    },
+    {
+      key: 'links',
+      title: t('links'),
+      fields: ['cookieSyncLink', 'cookieSyncIRLink', 'statisticsLink'],
+      content: <LinksPanel />,
+    },
+  ];
 }

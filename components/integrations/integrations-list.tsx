@@ -1,10 +1,21 @@
 'use client';
+import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
-import { NewIntegrationLink } from '@/components/integrations/new-integration-link';
-import { useIntegrations } from '@/components/integrations/use-integrations';
+import { integrationColumns } from '@/components/integrations/columns';
+import { integrationFilters } from '@/components/integrations/filters';
+import { integrationsQuery } from '@/components/integrations/integrations-query';
+import { useTraffic } from '@/components/integrations/use-traffic';
+import { useWithheld } from '@/components/integrations/use-withheld';
 import { ListEmpty } from '@/components/list/list-empty';
 import { ListScreen } from '@/components/list/list-screen';
+import { useFoundRows } from '@/components/list/use-found-rows';
+import { useFamily } from '@/components/shell/use-family';
+import { LinkButton } from '@/components/ui/link-button';
+import { NotGranted } from '@/components/ui/not-granted';
+import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { Link } from '@/lib/i18n/navigation';
 
 export function IntegrationsList() {
   const user = useCurrentUser();
@@ -13,4 +24,27 @@ export function IntegrationsList() {
   const create = <NewIntegrationLink />;
   const empty = <ListEmpty area="integrations" isFiltered={list.isFiltered} create={create} />;
   return <ListScreen title={t('title')} area="integrations" list={list} create={create} empty={empty} />;
+}
+
+/** Rows that follow the address, in the remembered columns. */
+function useIntegrations(user: CurrentUser) {
+  const t = useTranslations('integrations');
+  const words = useTranslations('enums');
+  const { shown, ...list } = useFoundRows('integrations', integrationsQuery);
+  const traffic = useTraffic(user).of;
+  return { ...list, ...shown(integrationColumns({ user, t, traffic }), integrationFilters(user, { t, words })) };
+}
+
+function NewIntegrationLink() {
+  const user = useCurrentUser();
+  const t = useTranslations('integrations');
+  const family = useFamily();
+  const withheld = useWithheld(user)('create');
+  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
+  return (
+    <LinkButton variant="primary" href={screenPath(family, 'newIntegration')} link={Link}>
+      <Plus aria-hidden="true" />
+      {t('new')}
+    </LinkButton>
+  );
 }

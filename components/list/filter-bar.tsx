@@ -1,10 +1,11 @@
 'use client';
+import Search from 'lucide-react/icons/search';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { QueryPatch } from '@/components/list/change-query';
 import type { Filter } from '@/components/list/filter';
 import { MultiFilter } from '@/components/list/multi-filter';
-import { TextFilter } from '@/components/list/text-filter';
+import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 
 const ActiveFilters = lazy(async () => ({ default: (await import('@/components/list/active-filters')).ActiveFilters }));
@@ -72,4 +73,47 @@ function FilterControl({ filter, params, onChange }: FilterControlProps) {
         />
       );
   }
+}
+
+const pause = 80;
+
+type TextFilterProps = { label: string; value: string; onChange: (value: string) => void };
+
+/** Tells what is typed, trimmed, after the shortest pause. */
+function TextFilter({ label, value, onChange }: TextFilterProps) {
+  const [draft, setDraft] = useState(value);
+  const told = useRef(value);
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setDraft(value);
+  }, [value]);
+
+  useEffect(() => {
+    const text = draft.trim();
+    if (text === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = text;
+      tell.current(text);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  return (
+    <Input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      title={label}
+      leading={<Search aria-hidden="true" />}
+      value={draft}
+      onChange={(event) => setDraft(event.target.value)}
+      className="w-44! max-sm:w-full!"
+    />
+  );
 }

@@ -1,6 +1,5 @@
 import { knownSort } from '@/components/list/known-sort';
 import { knownValue } from '@/components/list/known-value';
-import { wholeNumber } from '@/components/list/whole-number';
 import { limits } from '@/lib/contract/limits';
 import type { FilterName, FilterValues, ListFilter, ListFilters, ListShape } from '@/lib/contract/list-shape';
 
@@ -79,3 +78,9 @@ const isCode = (
   { pattern, maxLength = Number.POSITIVE_INFINITY }: Extract<ListFilter, { kind: 'codes' }>,
   value: string,
 ) => value.length <= maxLength && (pattern?.test(value) ?? true);
+
+/** A number of the address when it is whole and within the bounds, both included. */
+function wholeNumber(text: string, least: number, most: number): number | undefined {
+  const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : undefined;
+}

@@ -1,10 +1,10 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Column } from '@/components/list/column';
 import type { Filter } from '@/components/list/filter';
 import { orderColumns } from '@/components/list/order-columns';
 import { useAddressQuery } from '@/components/list/use-address-query';
-import { useLastPage } from '@/components/list/use-last-page';
 import { useRememberedTable } from '@/components/list/use-remembered-table';
 import type { apiQuery } from '@/lib/browser/api-query';
 import type { OperationName } from '@/lib/contract/addresses';
@@ -46,4 +46,12 @@ export function useFoundRows<Name extends ListName, Query>(
       isFiltered: filters.some(({ key }) => params.has(key)),
     }),
   };
+}
+
+/** Where a page has become empty, its last row gone, the last page is shown instead. */
+function useLastPage(found: { totalPages: number; number: number } | undefined, goTo: (page: number) => void) {
+  const last = found && found.number >= found.totalPages ? found.totalPages - 1 : -1;
+  useEffect(() => {
+    if (last >= 0) goTo(last);
+  });
 }

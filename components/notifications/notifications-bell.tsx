@@ -1,10 +1,12 @@
 'use client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { BellButton } from '@/components/notifications/bell-button';
+import Bell from 'lucide-react/icons/bell';
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { panelQuery, unseenQuery } from '@/components/notifications/notification-queries';
 import { useOnPathChange } from '@/components/shell/use-on-path-change';
 import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
+import { IconButton } from '@/components/ui/icon-button';
 import { onDemand } from '@/components/ui/on-demand';
 import { openerOf } from '@/components/ui/opener-of';
 import { limits } from '@/lib/contract/limits';
@@ -53,4 +55,24 @@ function useForgottenWhenClosed(isOpen: boolean): void {
     const timer = setTimeout(forget, limits.notificationCloseMs);
     return () => clearTimeout(timer);
   }, [isOpen, client]);
+}
+
+type BellButtonProps = Omit<ComponentProps<typeof IconButton>, 'label' | 'children'> & { hasNew: boolean };
+
+function BellButton({ hasNew, ...rest }: BellButtonProps) {
+  const t = useTranslations('notifications');
+  return (
+    <span className="relative inline-flex">
+      <IconButton label={t('bell')} aria-haspopup="dialog" {...rest}>
+        <Bell aria-hidden="true" />
+      </IconButton>
+      <span role="status" className="pointer-events-none absolute top-1.5 right-1.5">
+        {hasNew && (
+          <span data-shape="fill" className="block size-2 rounded-full bg-negative ring-2 ring-surface">
+            <span className="sr-only">{t('unseen')}</span>
+          </span>
+        )}
+      </span>
+    </span>
+  );
 }

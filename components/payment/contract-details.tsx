@@ -1,10 +1,9 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import FileText from 'lucide-react/icons/file-text';
 import { useTranslations } from 'next-intl';
 import { AnswerStates } from '@/components/payment/answer-states';
-import { ContractChain } from '@/components/payment/contract-chain';
-import { ContractFacts } from '@/components/payment/contract-facts';
 import { financeTabPath } from '@/components/payment/finance-tab-path';
 import { OrdBadge } from '@/components/payment/ord-badge';
 import { ordRefreshMs } from '@/components/payment/ord-progress';
@@ -12,12 +11,14 @@ import { ownContractQuery } from '@/components/payment/payment-query';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Facts } from '@/components/ui/facts';
 import { LinkButton } from '@/components/ui/link-button';
 import { NoPermission } from '@/components/ui/no-permission';
 import { Panel } from '@/components/ui/panel';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ContractView } from '@/lib/contract/finance-contracts';
+import { formatDateTime } from '@/lib/format/format-date';
 import { Link } from '@/lib/i18n/navigation';
 
 /** One's own contract: what was agreed, who signed it and where it stands; it is read only. */
@@ -83,5 +84,65 @@ function Contract({ contract }: { contract: ContractView }) {
       </Panel>
       <ContractChain contract={contract} />
     </div>
+  );
+}
+
+/** From the end advertiser to us: the contracts that an act goes through, and what was added to this one. */
+function ContractChain({ contract }: { contract: Pick<ContractView, 'id' | 'chain' | 'additional'> }) {
+  const t = useTranslations('payment.contract');
+  const { id, chain, additional } = contract;
+  if (chain.length < 2 && additional.length === 0) return null;
+  return (
+    <Panel title={t('chain')}>
+      <ol className="flex flex-col gap-1">
+        {chain.map((link, index) => (
+          <li key={link.id} className="flex flex-col gap-1">
+            {index > 0 && <ArrowDown aria-hidden="true" className="size-4 text-muted" />}
+            <span aria-current={link.id === id || undefined} className={link.id === id ? 'font-medium' : undefined}>
+              {t(`role.${link.role}`)}: {t('numbered', { number: link.number, date: link.date })}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {additional.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-1 font-medium">{t('additional')}</h3>
+          <ul className="flex flex-col gap-1">
+            {additional.map(({ id: key, number, date }) => (
+              <li key={key}>{t('numbered', { number, date })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type ContractFactsProps = { contract: ContractView; timeZone: string };
+
+/** What was agreed. */
+function ContractFacts({ contract, timeZone }: ContractFactsProps) {
+  const t = useTranslations('payment.contract');
+  const types = useTranslations('payment.agreementType');
+  const subjects = useTranslations('payment.agreementSubject');
+  const effects = useTranslations('payment.agreementEffect');
+  const { customerParty: customer, contractorParty: contractor, parent } = contract;
+  const party = ({ name, registrationCode }: typeof customer) => [name, registrationCode].filter(Boolean).join(', ');
+  return (
+    <Facts
+      facts={[
+        { name: t('type'), value: types(contract.type) },
+        { name: t('subject'), value: subjects(contract.subject) },
+        { name: t('effect'), value: contract.effect && effects(contract.effect) },
+        { name: t('commission'), value: contract.commission && `${contract.commission}%` },
+        { name: t('customer'), value: party(customer) },
+        { name: t('contractor'), value: party(contractor) },
+        { name: t('vat'), value: t(contract.isWorkWithVat ? 'withVat' : 'withoutVat') },
+        { name: t('parent'), value: parent && t('numbered', { number: parent.number, date: parent.date }) },
+        { name: t('document'), value: t(`documentState.${contract.documentState}`) },
+        { name: t('signedAt'), value: contract.signedAt && formatDateTime(contract.signedAt, timeZone) },
+        { name: t('signedFile'), value: contract.signedFile && t('uploaded') },
+      ]}
+    />
   );
 }

@@ -1,19 +1,22 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { AnswerStates } from '@/components/payment/answer-states';
-import { CountryChoice } from '@/components/payment/country-choice';
-import { CountryFacts } from '@/components/payment/country-facts';
 import { countryName } from '@/components/payment/country-name';
 import { financeTabPath } from '@/components/payment/finance-tab-path';
+import { organizationOrder } from '@/components/payment/organization-order';
 import { ownPaymentInfoQuery } from '@/components/payment/payment-query';
+import { useCountries } from '@/components/payment/use-countries';
 import { useFamily } from '@/components/shell/use-family';
+import { Combobox } from '@/components/ui/combobox';
+import { Facts } from '@/components/ui/facts';
 import { LinkButton } from '@/components/ui/link-button';
 import { Panel } from '@/components/ui/panel';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { isAdvertiserRole } from '@/lib/contract/grants';
 import type { PaymentInfo } from '@/lib/contract/payment-info';
+import { isForeign } from '@/lib/contract/payment-info-kinds';
 import { Link } from '@/lib/i18n/navigation';
 
 /** The country of the organization, and what it decides: legal forms, codes, VAT, documents, the register of ads. */
@@ -59,5 +62,63 @@ function Chosen({ isOwner, info }: { isOwner: boolean; info: PaymentInfo | null 
         <CountryFacts country={country} info={isOwn ? info : null} />
       </Panel>
     </div>
+  );
+}
+
+type CountryChoiceProps = { country: string; onChange: (country: string) => void };
+
+/** A country to look at; the form of the account details has a field of its own. */
+function CountryChoice({ country, onChange }: CountryChoiceProps) {
+  const t = useTranslations('payment.fields');
+  const common = useTranslations('common.combobox');
+  const locale = useLocale();
+  const id = useId();
+  const { items, isLoading } = useCountries();
+  return (
+    <div className="flex max-w-sm flex-col gap-1">
+      <label htmlFor={id} className="text-sm font-medium">
+        {t('country')}
+      </label>
+      <Combobox
+        items={items}
+        selected={[{ value: country, label: countryName(country, locale) }]}
+        onChange={([chosen]) => chosen && onChange(chosen.value)}
+        isLoading={isLoading}
+        field={{ id, name: 'country' }}
+        texts={{
+          empty: common('empty'),
+          loading: common('loading'),
+          list: t('country'),
+          remove: (label) => common('remove', { label }),
+        }}
+      />
+    </div>
+  );
+}
+
+type CountryFactsProps = {
+  country: string;
+  /** Payment information of an organization in this country; null where there is none. */
+  info: Pick<PaymentInfo, 'vat' | 'isWorkWithVat' | 'isMediator'> | null;
+};
+
+/** What follows from the country of an organization. */
+function CountryFacts({ country, info }: CountryFactsProps) {
+  const t = useTranslations('payment.countryPanel');
+  const words = useTranslations('payment.organizationType');
+  const isHome = country === 'RU';
+  const forms = organizationOrder.filter((type) => isForeign(type) !== isHome);
+  const where = isHome ? 'home' : 'abroad';
+  return (
+    <Facts
+      facts={[
+        { name: t('forms'), value: forms.map((type) => words(type)).join(', ') },
+        { name: t('codes'), value: t(`codesOf.${where}`) },
+        { name: t('bank'), value: t(`bankOf.${where}`) },
+        { name: t('vat'), value: info?.vat ? t('vatIs', { percent: info.vat }) : t('vatByDay') },
+        { name: t('documents'), value: t(`documentsOf.${where}`) },
+        { name: t('register'), value: t(`registerOf.${where}`) },
+      ]}
+    />
   );
 }

@@ -1,14 +1,23 @@
 'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFaultText } from '@/components/list/use-fault-text';
 import { OrdBadge } from '@/components/payment/ord-badge';
-import { OrdSteps } from '@/components/payment/ord-steps';
-import { type OrdAction, useOrdActions } from '@/components/payment/use-ord-actions';
+import { ordSteps } from '@/components/payment/ord-progress';
+import { followingPaymentInfo, paymentInfoReads } from '@/components/payment/payment-query';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Panel } from '@/components/ui/panel';
+import { showToast } from '@/components/ui/show-toast';
 import { can } from '@/lib/access/can';
+import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { PaymentInfo } from '@/lib/contract/payment-info';
+import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
 
 type OrdRegistrationProps = {
   info: Pick<PaymentInfo, 'id' | 'ordStatus' | 'ordError'>;
@@ -60,4 +69,71 @@ const actionOf = (status: PaymentInfo['ordStatus']): OrdAction | null => {
 function mayRun(user: CurrentUser, action: OrdAction, clientId: number | undefined): boolean {
   if (action === 'reconcile') return can(user, 'CLIENT_PAYMENT_INFO_UPDATE', 'FINANCES_CLIENT_BALANCE_UPDATE');
   return can(user, 'CLIENT_PAYMENT_INFO_UPDATE') || (clientId === undefined && can(user, 'FINANCES_READ_ALL'));
+}
+
+type OrdAction = 'repeat' | 'reconcile';
+
+/** Sends to the operator again, or asks it what became of the last request. */
+function useOrdActions(id: number, clientId: number | undefined) {
+  const t = useTranslations('payment.ord');
+  const client = useQueryClient();
+  const faultText = useFaultText();
+  const [busy, setBusy] = useState<OrdAction>();
+  const run = async (action: OrdAction) => {
+    setBusy(action);
+    try {
+      if (action === 'repeat')
+        await callApi('finance.repeatOrd', { body: clientId === undefined ? {} : { userId: clientId } });
+      else await callApi('finance.reconcileOrd', { body: { area: 'paymentInfo', id } });
+      void showToast('success', t(action === 'repeat' ? 'sent' : 'asked'));
+    } catch (fault) {
+      if (!(fault instanceof ApiFault)) throw fault;
+      void showToast('error', faultText(fault));
+    } finally {
+      // A refusal changes the status as well.
+      await Promise.all(
+        [...paymentInfoReads, ...followingPaymentInfo].map((operation) =>
+          client.invalidateQueries({ queryKey: [operation] }),
+        ),
+      );
+      setBusy(undefined);
+    }
+  };
+  return { run, busy };
+}
+
+/** Waiting → transferring → registering → registered. Where it went wrong, no step is the present one. */
+function OrdSteps({ status }: { status: OrdStatus }) {
+  const t = useTranslations('payment.ordStatus');
+  const present = ordSteps.indexOf(status);
+  const isDone = (index: number) => index < present || status === 'ACTIVE';
+  return (
+    <ol className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:items-center">
+      {ordSteps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === present ? 'step' : undefined}
+          className={classNames(
+            'flex items-center gap-1.5 text-sm',
+            index > 0 &&
+              "before:mr-0.5 before:h-px before:w-6 before:bg-line-strong before:content-[''] max-sm:before:hidden",
+            index === present ? 'font-medium text-text' : 'text-muted',
+          )}
+        >
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'flex size-5 items-center justify-center rounded-full border text-sm figures [&_svg]:size-3.5',
+              isDone(index) && 'border-positive bg-positive-soft text-positive',
+              !isDone(index) && index === present && 'border-accent bg-accent-soft text-accent-text',
+              !isDone(index) && index !== present && 'border-line-strong',
+            )}
+          >
+            {isDone(index) ? <Check /> : index + 1}
+          </span>
+          {t(step)}
+        </li>
+      ))}
+    </ol>
+  );
 }

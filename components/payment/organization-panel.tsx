@@ -1,15 +1,18 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { ComboboxField } from '@/components/form/combobox-field';
 import { SegmentedField } from '@/components/form/segmented-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { CountryField } from '@/components/payment/country-field';
+import { countryName } from '@/components/payment/country-name';
 import { organizationOrder } from '@/components/payment/organization-order';
 import type { PaymentValues } from '@/components/payment/payment-values';
 import { RegistrationCodeField } from '@/components/payment/registration-code-field';
+import { useCountries } from '@/components/payment/use-countries';
 import type { Asked, Guard } from '@/components/payment/use-payment-sections';
 import { limits } from '@/lib/contract/limits';
+import { isForeign } from '@/lib/contract/payment-info-kinds';
 
 /** The end advertiser. The legal form comes first: it decides what else is asked. */
 export function OrganizationPanel({ asked, guard }: { asked: Asked; guard: Guard | undefined }) {
@@ -75,5 +78,28 @@ export function OrganizationPanel({ asked, guard }: { asked: Asked; guard: Guard
         )}
       </div>
     </div>
+  );
+}
+
+/** The country of the organization: Russia for Russian legal forms, any other for foreign ones. */
+function CountryField({ type }: { type: PaymentValues['organizationType'] }) {
+  const t = useTranslations('payment.fields');
+  const hints = useTranslations('payment.hints');
+  const locale = useLocale();
+  const country = useWatch<PaymentValues, 'country'>({ name: 'country' });
+  const { items, isLoading } = useCountries();
+  const isAbroad = type !== '' && isForeign(type);
+  const isHome = type !== '' && !isAbroad;
+  return (
+    <ComboboxField
+      isRequired
+      name="country"
+      label={t('country')}
+      hint={isHome ? hints('countryHome') : isAbroad ? hints('countryAbroad') : undefined}
+      isDisabled={isHome}
+      items={isAbroad ? items.filter(({ value }) => value !== 'RU') : items}
+      known={country ? [{ value: country, label: countryName(country, locale) }] : []}
+      isLoading={isLoading}
+    />
   );
 }

@@ -5,20 +5,22 @@ import { History } from '@/components/history/history';
 import { mayReadPayment } from '@/components/payment/may-read-payment';
 import { AccountBadge } from '@/components/people/account-badge';
 import { mayArchive } from '@/components/people/may-archive';
-import { PaymentLink } from '@/components/people/payment-link';
 import { mayInvite, type PersonSource } from '@/components/people/person-rights';
-import { useCodeWords } from '@/components/people/use-code-words';
+import { usePermissionName } from '@/components/people/use-permission-name';
 import { BackLink } from '@/components/shell/back-link';
 import { ThingHeading } from '@/components/shell/thing-heading';
 import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
 import { HeaderFacts } from '@/components/ui/header-facts';
+import { LinkButton } from '@/components/ui/link-button';
 import { onDemand } from '@/components/ui/on-demand';
+import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { isAdvertiserRole } from '@/lib/contract/grants';
 import type { UserView } from '@/lib/contract/user-rows';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
+import { Link } from '@/lib/i18n/navigation';
 
 const PaymentFigures = onDemand(async () => (await import('@/components/payment/payment-figures')).PaymentFigures);
 const InviteDialog = onDemand(async () => (await import('@/components/people/invite-dialog')).InviteDialog);
@@ -90,5 +92,29 @@ function Figures({ person }: Pick<PersonHeaderProps, 'person'>) {
       ))}
       {mayReadPayment(user, family) && <PaymentFigures id={person.id} />}
     </dl>
+  );
+}
+
+/** Answers the words for the codes that a person's history speaks of: permissions, by their group. */
+function useCodeWords() {
+  const permissionName = usePermissionName();
+  return (kind: string, code: string): string | undefined => {
+    const permission = kind === 'permission' ? permissionName(code) : null;
+    return permission ? `${permission.group}: ${permission.name}` : undefined;
+  };
+}
+
+type PaymentLinkProps = { person: Pick<UserView, 'id' | 'role'> };
+
+/** From a client to who pays for it; staff pay for nothing. */
+function PaymentLink({ person }: PaymentLinkProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('people.details');
+  const family = useFamily();
+  if (!isAdvertiserRole(person.role) || !mayReadPayment(user, family)) return null;
+  return (
+    <LinkButton link={Link} href={screenPath(family, 'clientPayment', { id: person.id })}>
+      {t('payment')}
+    </LinkButton>
   );
 }

@@ -1,11 +1,13 @@
 'use client';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslations } from 'next-intl';
 import { type PermissionRow, permissionTable } from '@/components/people/permission-table';
-import { AccessRow } from '@/components/profile/access-row';
+import { usePermissionName } from '@/components/people/use-permission-name';
 import { NotGranted } from '@/components/ui/not-granted';
 import { Panel } from '@/components/ui/panel';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { Permission } from '@/lib/contract/permissions';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 /** What the account may and may not do, by group of permissions (§6), and whom to ask for more. */
@@ -30,5 +32,45 @@ export function AccessPanel() {
       </ul>
       {closed.length > 0 && <NotGranted className="mt-3" text={say(t('enter', { groups: closed.join(', ') }))} />}
     </Panel>
+  );
+}
+
+/** One group: how much of it the account has, and on demand what exactly. */
+function AccessRow({ row }: { row: PermissionRow }) {
+  const user = useCurrentUser();
+  const t = useTranslations('profile.access');
+  const groups = useTranslations('people.groups');
+  const nameOf = usePermissionName();
+  const wordOf = (permission: Permission) => nameOf(permission)?.name ?? permission;
+  const isHeld = (permission: Permission) => can(user, permission);
+  const [held, lacking] = [row.all.filter(isHeld), row.all.filter((permission) => !isHeld(permission))];
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex min-h-10 cursor-pointer list-none items-center gap-3 rounded-md py-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 -rotate-90 text-muted transition-transform group-open:rotate-0"
+          />
+          <span className="min-w-0 flex-1 font-medium">{groups(row.group)}</span>
+          <span className="pr-2 text-sm text-muted figures">
+            {lacking.length === 0 ? t('all') : t('counts', { held: held.length, total: row.all.length })}
+          </span>
+        </summary>
+        <dl className="grid gap-2 pb-3 pl-7 text-sm">
+          <Part term={t('may')} words={held.map(wordOf)} />
+          {lacking.length > 0 && <Part term={t('mayNot')} words={lacking.map(wordOf)} isMuted />}
+        </dl>
+      </details>
+    </li>
+  );
+}
+
+function Part({ term, words, isMuted = false }: { term: string; words: string[]; isMuted?: boolean }) {
+  return (
+    <div>
+      <dt className="text-muted">{term}</dt>
+      <dd className={isMuted ? 'break-words text-muted' : 'break-words'}>{words.join(' · ')}</dd>
+    </div>
   );
 }

@@ -9,7 +9,6 @@ import { lazyResolver } from '@/components/form/lazy-resolver';
 import { SegmentedField } from '@/components/form/segmented-field';
 import { TextField } from '@/components/form/text-field';
 import { TimeZoneField } from '@/components/form/time-zone-field';
-import { AccountFacts } from '@/components/profile/account-facts';
 import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { showToast } from '@/components/ui/show-toast';
@@ -110,4 +109,28 @@ function typedBy(user: CurrentUser): Typed {
     timeZoneKey,
     language,
   };
+}
+
+/** What only staff can change. */
+function AccountFacts({ user }: { user: CurrentUser }) {
+  const t = useTranslations('profile.contacts');
+  const roles = useTranslations('enums.role');
+  const facts = [
+    [t('login'), user.login],
+    [t('role'), roles(user.role)],
+    [t('company'), user.companyName],
+  ] as const;
+  return (
+    <dl className="mb-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 rounded-lg bg-sunken px-3 py-2.5">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="truncate font-medium">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
 }

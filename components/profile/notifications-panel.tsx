@@ -1,12 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { QueryFailed } from '@/components/list/query-failed';
-import { groupBySubject } from '@/components/profile/notification-groups';
 import { type Choice, useNotificationSettings } from '@/components/profile/use-notification-settings';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
-import { notificationChannels } from '@/lib/contract/notification-codes';
+import { type NotificationCode, notificationChannels } from '@/lib/contract/notification-codes';
 import type { NotificationSetting } from '@/lib/contract/notifications';
 
 /** Which events tell the person what, and by which channel; each switch saves itself. */
@@ -86,3 +85,37 @@ function EventRow({ event, onChoose }: { event: NotificationSetting; onChoose: M
     </tr>
   );
 }
+
+/** Subjects of the events, in the order in which they are shown. */
+const subjects = ['account', 'balance', 'campaigns', 'creatives', 'documents'] as const;
+type NotificationSubject = (typeof subjects)[number];
+
+const subjectOf: Record<NotificationCode, NotificationSubject> = {
+  PASSWORD_CHANGED: 'account',
+  ACCESS_CHANGED: 'account',
+  SIGNED_IN_ELSEWHERE: 'account',
+  CLIENT_ASSIGNED: 'account',
+  BALANCE_REPLENISHED: 'balance',
+  BALANCE_CORRECTED: 'balance',
+  BALANCE_REFUNDED: 'balance',
+  PAYMENT_REVERSED: 'balance',
+  BALANCE_LOW: 'balance',
+  BALANCE_EMPTY: 'balance',
+  CAMPAIGN_ONLINE: 'campaigns',
+  CAMPAIGN_OFFLINE: 'campaigns',
+  CAMPAIGN_DAILY_BUDGET_REACHED: 'campaigns',
+  CAMPAIGN_ENDED: 'campaigns',
+  CREATIVE_PENDING: 'creatives',
+  CREATIVE_APPROVED: 'creatives',
+  CREATIVE_REJECTED: 'creatives',
+  DOCUMENT_READY: 'documents',
+  ACT_FAILED: 'documents',
+  ORD_REGISTERED: 'documents',
+  ORD_FAILED: 'documents',
+};
+
+/** Events by subject; subjects without events are left out. */
+const groupBySubject = <Event extends { messageCode: NotificationCode }>(events: readonly Event[]) =>
+  subjects
+    .map((subject) => ({ subject, events: events.filter(({ messageCode }) => subjectOf[messageCode] === subject) }))
+    .filter((group) => group.events.length > 0);

@@ -1,13 +1,23 @@
 'use client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Laptop from 'lucide-react/icons/laptop';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { QueryFailed } from '@/components/list/query-failed';
-import { SessionRow } from '@/components/profile/session-row';
-import { useSessions } from '@/components/profile/use-sessions';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { Panel } from '@/components/ui/panel';
+import { showToast } from '@/components/ui/show-toast';
 import { Skeleton } from '@/components/ui/skeleton';
+import { apiQuery } from '@/lib/browser/api-query';
+import { callApi } from '@/lib/browser/call-api';
+import type { OpenSession } from '@/lib/contract/auth';
+import { formatDateTime } from '@/lib/format/format-date';
 
 const ConfirmDialog = onDemand(async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog);
 
@@ -54,5 +64,65 @@ export function SessionsPanel({ timeZone }: { timeZone: string }) {
         />
       )}
     </Panel>
+  );
+}
+
+/** Where the person is signed in, and the two ways to end it. */
+function useSessions() {
+  const t = useTranslations('profile.sessions');
+  const faultText = useFaultText();
+  const client = useQueryClient();
+  const found = useQuery(apiQuery('auth.sessions'));
+  const outcome = {
+    onError: (fault: Error) => void showToast('error', faultText(fault)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['auth.sessions'] }),
+  };
+  const end = useMutation({
+    mutationFn: (id: string) => callApi('auth.endSession', { params: { id } }),
+    onSuccess: () => void showToast('success', t('ended', { count: 1 })),
+    ...outcome,
+  });
+  const endOthers = useMutation({
+    mutationFn: () => callApi('auth.endOtherSessions'),
+    onSuccess: ({ ended }) => void showToast('success', t('ended', { count: ended })),
+    ...outcome,
+  });
+  return { found, end, endOthers };
+}
+
+const icons: Record<OpenSession['device']['kind'], typeof Laptop> = {
+  computer: Laptop,
+  phone: Smartphone,
+  tablet: Tablet,
+  unknown: CircleHelp,
+};
+
+type SessionRowProps = { session: OpenSession; timeZone: string; isBusy: boolean; onEnd: () => void };
+
+function SessionRow({ session, timeZone, isBusy, onEnd }: SessionRowProps) {
+  const t = useTranslations('profile.sessions');
+  const { device, address, createdAt, lastUsedAt, isCurrent } = session;
+  const Icon = icons[device.kind];
+  const name = [device.browser, device.system].filter(Boolean).join(' · ') || t('kinds.unknown');
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+      <Icon role="img" aria-label={t(`kinds.${device.kind}`)} className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          {name}
+          {isCurrent && <Badge tone="accent">{t('current')}</Badge>}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted figures">
+          <span>{address ?? t('noAddress')}</span>
+          <span>{t('lastUsed', { at: formatDateTime(lastUsedAt, timeZone) })}</span>
+          <span>{t('signedIn', { at: formatDateTime(createdAt, timeZone) })}</span>
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button size="sm" isBusy={isBusy} aria-label={t('endOne', { name })} onClick={onEnd}>
+          {t('end')}
+        </Button>
+      )}
+    </li>
   );
 }

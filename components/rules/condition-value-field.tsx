@@ -1,4 +1,5 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { FieldError } from '@/components/form/field-error';
@@ -6,9 +7,9 @@ import { NumberInput } from '@/components/form/number-input';
 import { type Field, useField } from '@/components/form/use-field';
 import { useNumberText } from '@/components/form/use-number-text';
 import type { RuleValues } from '@/components/rules/rule-values';
-import { useExchangeNames } from '@/components/rules/use-exchange-names';
 import { Combobox } from '@/components/ui/combobox';
 import { Input } from '@/components/ui/input';
+import { apiQuery } from '@/lib/browser/api-query';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 import { type RuleParam, ruleParameters } from '@/lib/contract/rule-parameters';
 
@@ -107,4 +108,15 @@ function ExchangeInput({ field, label, isWhole }: { field: Field; label: string;
       }}
     />
   );
+}
+
+/** Names of the active exchanges; `isKnown` is false for who may not read their catalogue. */
+function useExchangeNames(isWanted: boolean) {
+  const { data, isError, isPending } = useQuery({
+    ...apiQuery('dictionaries.exchanges', { query: {} }),
+    enabled: isWanted,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { names: (data?.content ?? []).map(({ name }) => name), isKnown: !isError, isLoading: isPending };
 }

@@ -2,13 +2,18 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { FormSection } from '@/components/form/form-section';
 import { FormShell } from '@/components/form/form-shell';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
+import { BasicPanel } from '@/components/rules/basic-panel';
+import { ConditionsPanel, type OwnerProps } from '@/components/rules/conditions-panel';
+import { ListedPanel } from '@/components/rules/listed-panel';
 import { mayChange, mayRewrite } from '@/components/rules/may-change';
+import { PricePanel } from '@/components/rules/price-panel';
 import { RuleHeader } from '@/components/rules/rule-header';
+import { RuleSentence } from '@/components/rules/rule-sentence';
 import { inputOf, type RuleValues, valuesOf } from '@/components/rules/rule-values';
-import { useRuleSections } from '@/components/rules/use-rule-sections';
 import { useWithheldCost } from '@/components/rules/use-withheld';
 import { useFamily } from '@/components/shell/use-family';
 import { PendingLines } from '@/components/targeting/pending-lines';
@@ -19,6 +24,7 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/auth';
+import type { RuleType } from '@/lib/contract/rule-parameters';
 import type { RuleView } from '@/lib/contract/rules';
 import { useRouter } from '@/lib/i18n/navigation';
 
@@ -114,4 +120,41 @@ async function createRule(values: RuleValues, needsClient: boolean) {
   // A rule is made active; nothing has it yet, so that a moment of it changes no auction.
   if (!values.isActive) await callApi('rules.changeStatus', { params: { id }, body: { status: 'INACTIVE', version } });
   return { id, type: values.type };
+}
+
+type Sections = OwnerProps & { type: RuleType; owner: RuleView | undefined };
+
+/** The panels of the form: what each type knows, and at the end the rule in words. */
+function useRuleSections({ type, owner, ...props }: Sections): FormSection[] {
+  const t = useTranslations('rules.sections');
+  const { saved, needsClient } = props;
+  const listed: FormSection = {
+    key: 'listed',
+    title: t('listed'),
+    fields: ['listed', 'domains', 'iabCategories'],
+    content: <ListedPanel />,
+  };
+  const price: FormSection = {
+    key: 'price',
+    title: t('price'),
+    fields: ['maxPrice'],
+    content: <PricePanel {...props} />,
+  };
+  return [
+    {
+      key: 'basic',
+      title: t('basic'),
+      fields: ['name', 'userId', 'isActive'],
+      content: <BasicPanel isNew={saved === undefined} needsClient={needsClient} owner={owner} />,
+    },
+    ...(type === 'target' ? [listed] : []),
+    {
+      key: 'conditions',
+      title: t('conditions'),
+      fields: ['timeRange', 'minImpressions', 'conditions'],
+      content: <ConditionsPanel type={type} {...props} />,
+    },
+    ...(type === 'cost' ? [price] : []),
+    { key: 'sentence', title: t('sentence'), fields: [], content: <RuleSentence {...props} /> },
+  ];
 }

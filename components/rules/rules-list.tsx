@@ -2,12 +2,17 @@
 import { useTranslations } from 'next-intl';
 import { ListEmpty } from '@/components/list/list-empty';
 import { ListScreen } from '@/components/list/list-screen';
+import { useClientOptions } from '@/components/list/use-client-options';
+import { useFoundRows } from '@/components/list/use-found-rows';
 import { useSelection } from '@/components/list/use-selection';
+import { ruleColumns } from '@/components/rules/columns';
+import { ruleFilters } from '@/components/rules/filters';
 import { mayChange } from '@/components/rules/may-change';
 import { NewRuleButton } from '@/components/rules/new-rule-button';
-import { useRules } from '@/components/rules/use-rules';
+import { rulesQuery } from '@/components/rules/rules-query';
 import { onDemand } from '@/components/ui/on-demand';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { CurrentUser } from '@/lib/contract/auth';
 
 const SwitchedBulkBar = onDemand(async () => (await import('@/components/list/switched-bulk-bar')).SwitchedBulkBar);
 
@@ -31,4 +36,13 @@ export function RulesList() {
       )}
     </ListScreen>
   );
+}
+
+/** Rows that follow the address, in the remembered columns. */
+function useRules(user: CurrentUser) {
+  const t = useTranslations('rules');
+  const words = useTranslations('enums');
+  const { shown, ...list } = useFoundRows('rules', rulesQuery);
+  const clients = useClientOptions(user, list.params.getAll('userId'));
+  return { ...list, ...shown(ruleColumns(user, words), ruleFilters(user, { t, words }, clients)) };
 }

@@ -1,9 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { conditionValue } from '@/components/rules/condition-value';
-import type { Currency } from '@/lib/contract/enumerations';
+import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 import { ruleParameters } from '@/lib/contract/rule-parameters';
 import type { RuleCondition } from '@/lib/contract/rules';
+import { formatMoney } from '@/lib/format/format-money';
+import { group } from '@/lib/format/format-number';
 
 /** Says a condition as a part of a sentence: "CTR is at least 0.5%". A value that is not there yet is an ellipsis. */
 export function useConditionWords(): (condition: RuleCondition, currency: Currency | null) => string {
@@ -37,3 +38,16 @@ function textComparison(operator: RuleCondition['operator']) {
       return undefined;
   }
 }
+
+/** The value of a condition as people read it: money with all its decimals and its symbol, shares in percent. */
+function conditionValue({ param, value }: Pick<RuleCondition, 'param' | 'value'>, currency: Currency | null) {
+  const { unit } = ruleParameters[param];
+  if (unit === 'percent') return `${value}%`;
+  if (unit === 'count') return group(value);
+  if (unit !== 'money' || !isAmount.test(value)) return value;
+  if (currency === null) return value;
+  return hasFewDecimals.test(value) ? formatMoney(value, currency) : `${value}\u00a0${currencySymbols[currency]}`;
+}
+
+const isAmount = /^\d+(\.\d+)?$/;
+const hasFewDecimals = /^\d+(\.\d{1,2})?$/;

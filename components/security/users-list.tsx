@@ -2,12 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { archiveFilter } from '@/components/list/state-filters';
 import { NewPersonLink } from '@/components/people/new-person-link';
-import { pickColumns } from '@/components/people/people-columns';
+import { type PeopleColumnKey, pickColumns } from '@/components/people/people-columns';
 import { managerFilter, roleFilter, textFilter } from '@/components/people/people-filters';
 import { PeopleList } from '@/components/people/people-list';
 import { useManagerOptions } from '@/components/people/use-manager-options';
 import { usePeople } from '@/components/people/use-people';
-import { userColumnKeys } from '@/components/security/user-column-keys';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { roles } from '@/lib/contract/enumerations';
 
@@ -38,3 +37,17 @@ export function UsersList({ user }: { user: CurrentUser }) {
     />
   );
 }
+
+/** Columns of the list of users, in the product's order. */
+const userColumnKeys: readonly PeopleColumnKey[] = [
+  'login',
+  'role',
+  'account',
+  'email',
+  'phone',
+  'companyName',
+  'manager',
+  'createdAt',
+  'tgUsername',
+  'id',
+];

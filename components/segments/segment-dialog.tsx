@@ -1,20 +1,24 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { ClientField } from '@/components/form/client-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
+import { SegmentedField } from '@/components/form/segmented-field';
+import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { SegmentSource } from '@/components/segments/segment-source';
 import { emptySegment, inputOf, type SegmentValues, valuesOf } from '@/components/segments/segment-values';
-import { SourceFields } from '@/components/segments/source-fields';
+import { useFamily } from '@/components/shell/use-family';
+import { mayOpen } from '@/lib/access/resolve-route';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { isAdvertiserRole } from '@/lib/contract/grants';
 import { limits } from '@/lib/contract/limits';
+import { segmentEvents, segmentSources } from '@/lib/contract/segment-kinds';
 import type { SegmentRow } from '@/lib/contract/segments';
 
 type SegmentDialogProps = {
@@ -81,5 +85,35 @@ function FixedSource({ segment }: { segment: SegmentRow }) {
       <SegmentSource segment={segment} />
       <p className="text-sm text-muted">{t('sourceFixed')}</p>
     </div>
+  );
+}
+
+/** How people will get in, with what has to be done for it; fixed once the segment is made. */
+function SourceFields() {
+  const user = useCurrentUser();
+  const t = useTranslations('segments.form');
+  const words = useTranslations('enums');
+  const family = useFamily();
+  const source = useWatch<SegmentValues, 'source'>({ name: 'source' });
+  const needsStaff = source === 'tag' && !mayOpen(user, 'tags', family);
+  return (
+    <>
+      <SegmentedField
+        name="source"
+        label={t('source')}
+        hint={t(needsStaff ? 'about.tagByStaff' : `about.${source}`)}
+        options={segmentSources.map((value) => ({ value, label: words(`segmentSource.${value}`) }))}
+      />
+      {source === 'events' && (
+        <SelectField
+          name="event"
+          label={t('event')}
+          isRequired
+          hint={t('eventHint')}
+          placeholder={t('noEvent')}
+          options={segmentEvents.map((value) => ({ value, label: words(`segmentEvent.${value}`) }))}
+        />
+      )}
+    </>
   );
 }

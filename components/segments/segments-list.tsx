@@ -1,10 +1,20 @@
 'use client';
+import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { ListEmpty } from '@/components/list/list-empty';
 import { ListScreen } from '@/components/list/list-screen';
-import { NewSegmentButton } from '@/components/segments/new-segment-button';
-import { useSegments } from '@/components/segments/use-segments';
+import { useClientOptions } from '@/components/list/use-client-options';
+import { useFoundRows } from '@/components/list/use-found-rows';
+import { segmentColumns } from '@/components/segments/columns';
+import { segmentFilters } from '@/components/segments/filters';
+import { segmentsQuery } from '@/components/segments/segments-query';
+import { useWithheld } from '@/components/segments/use-withheld';
+import { Button } from '@/components/ui/button';
+import { NotGranted } from '@/components/ui/not-granted';
+import { onDemand } from '@/components/ui/on-demand';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { CurrentUser } from '@/lib/contract/auth';
 
 export function SegmentsList() {
   const user = useCurrentUser();
@@ -14,3 +24,34 @@ export function SegmentsList() {
   const empty = <ListEmpty area="segments" isFiltered={list.isFiltered} create={create} />;
   return <ListScreen title={t('title')} area="segments" list={list} create={create} empty={empty} />;
 }
+
+const SegmentDialog = onDemand(async () => (await import('@/components/segments/segment-dialog')).SegmentDialog);
+
+function NewSegmentButton() {
+  const user = useCurrentUser();
+  const t = useTranslations('segments');
+  const [isOpen, setOpen] = useState(false);
+  const withheld = useWithheld(user)('create');
+  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
+  return (
+    <>
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Plus aria-hidden="true" />
+        {t('new')}
+      </Button>
+      {isOpen && <SegmentDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Rows that follow the address and refresh themselves while the page is looked at, in the remembered columns. */
+function useSegments(user: CurrentUser) {
+  const t = useTranslations('segments');
+  const words = useTranslations('enums');
+  const { shown, ...list } = useFoundRows('segments', segmentsQuery, refreshMs);
+  const clients = useClientOptions(user, list.params.getAll('userId'));
+  return { ...list, ...shown(segmentColumns(user, words), segmentFilters(user, { t, words }, clients)) };
+}
+
+/** How often the list looks for people who have come in the meantime. */
+const refreshMs = 15_000;

@@ -1,14 +1,19 @@
 'use client';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { LoginField } from '@/components/session/login-field';
+import { keepLock, keptLock, type LoginLock } from '@/components/session/login-lock';
 import { LoginRefusal } from '@/components/session/login-refusal';
-import { PasswordInput } from '@/components/session/password-input';
-import { useSignIn } from '@/components/session/use-sign-in';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { resetPath } from '@/lib/access/fixed-paths';
+import { signIn } from '@/lib/browser/sign-in';
+import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/auth';
+import { limits } from '@/lib/contract/limits';
 import { Link } from '@/lib/i18n/navigation';
 
 const names = ['login', 'password'] as const;
@@ -79,4 +84,80 @@ function useRestoredLogin(
     if (input.current.value === '') input.current.value = locked;
     setTyped(input.current.value);
   }, [locked, input, setTyped]);
+}
+
+/** A password that can be looked at while it is typed. */
+function PasswordInput(props: ComponentProps<typeof Input>) {
+  const t = useTranslations('session');
+  const [isShown, setShown] = useState(false);
+  return (
+    <Input
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          size="sm"
+          className="-mr-1.5"
+          label={t(isShown ? 'hidePassword' : 'showPassword')}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </IconButton>
+      }
+    />
+  );
+}
+
+interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** Signing in with its refusals. Stays busy after success: the page is about to be left. */
+function useSignIn(onSignedIn: (user: CurrentUser) => void) {
+  const { locked, lockFor } = useLoginLock();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<ApiFault | null>(null);
+  const enter = async (credentials: Credentials): Promise<boolean> => {
+    setBusy(true);
+    setFault(null);
+    try {
+      onSignedIn(await signIn(credentials));
+      return true;
+    } catch (error) {
+      const found = error instanceof ApiFault ? error : new ApiFault(0, { code: 'UNKNOWN' });
+      if (found.code === 'LOGIN_LOCKED') lockFor(credentials.login, secondsOf(found));
+      else setFault(found);
+      setBusy(false);
+      return false;
+    }
+  };
+  return { enter, isBusy, fault, locked };
+}
+
+const secondsOf = ({ params }: ApiFault) => Number(params.seconds) || limits.loginRetrySeconds;
+
+/** The lock of §4 with the seconds left, counting down; it is there again after a reload. */
+function useLoginLock() {
+  const [lock, setLock] = useState<LoginLock | null>(null);
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    setNow(Date.now());
+    setLock(keptLock());
+  }, []);
+  useEffect(() => {
+    if (!lock) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (lock.until <= Date.now()) setLock(null);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [lock]);
+  const lockFor = (login: string, seconds: number) => {
+    const next = { login, until: Date.now() + seconds * 1000 };
+    keepLock(next);
+    setNow(Date.now());
+    setLock(next);
+  };
+  return { locked: lock && { login: lock.login, seconds: Math.ceil((lock.until - now) / 1000) }, lockFor };
 }

@@ -1,13 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { ResetRequest } from '@/components/session/reset-request';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { LoginField } from '@/components/session/login-field';
+import { LoginRefusal } from '@/components/session/login-refusal';
 import { ResetResult } from '@/components/session/reset-result';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
+import { loginPath } from '@/lib/access/fixed-paths';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { errorText } from '@/lib/i18n/error-text';
+import { Link } from '@/lib/i18n/navigation';
 
 const NewPassword = onDemand(
   async () => (await import('@/components/session/new-password')).NewPassword,
@@ -68,4 +73,66 @@ async function challenge(token: string): Promise<Step> {
   } catch (error) {
     return { kind: 'refused', fault: error instanceof ApiFault ? error : new ApiFault(500, { code: 'UNKNOWN' }) };
   }
+}
+
+/** Asks for the mail with the link. The answer never tells whether the login is known. */
+function ResetRequest() {
+  const t = useTranslations('session');
+  const input = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { send, isBusy, fault } = useResetRequest(setSentTo);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const login = String(new FormData(event.currentTarget).get('login')).trim();
+    setMissing(login === '');
+    if (login === '') input.current?.focus();
+    else if (!isBusy) void send(login);
+  };
+  if (sentTo !== null)
+    return (
+      <ResetResult
+        title={t('reset.sentTitle')}
+        text={t('reset.sentText', { login: sentTo })}
+        onAgain={() => setSentTo(null)}
+      />
+    );
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <div>
+        <h1 className="text-figure font-semibold">{t('reset.title')}</h1>
+        <p className="mt-2 text-muted text-pretty">{t('reset.text')}</p>
+      </div>
+      <LoginRefusal fault={fault} lockedSeconds={null} />
+      <LoginField label={t('login')} isMissing={isMissing}>
+        {(field) => (
+          <Input {...field} ref={input} name="login" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        )}
+      </LoginField>
+      <Button type="submit" variant="primary" isBusy={isBusy} className="h-10! w-full">
+        {t('reset.send')}
+      </Button>
+      <Link href={loginPath} className="self-center rounded-sm text-accent-text hover:underline">
+        {t('reset.backToSignIn')}
+      </Link>
+    </form>
+  );
+}
+
+function useResetRequest(onSent: (login: string) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<ApiFault | null>(null);
+  const send = async (login: string) => {
+    setBusy(true);
+    setFault(null);
+    try {
+      await callApi('auth.resetRequest', { body: { login } });
+      onSent(login);
+    } catch (error) {
+      setFault(error instanceof ApiFault ? error : new ApiFault(500, { code: 'UNKNOWN' }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, isBusy, fault };
 }

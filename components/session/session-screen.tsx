@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { AuctionScene } from '@/components/session/auction-scene';
+import styles from '@/components/session/auction-scene.module.css';
 import { Brand } from '@/components/shell/brand';
 import { HeldPress } from '@/components/shell/held-press';
 import { LanguageSelect } from '@/components/shell/language-select';
@@ -35,6 +35,23 @@ export function SessionScreen({ nonce, children }: { nonce: string | undefined; 
         </div>
       </main>
       <HeldPress />
+    </div>
+  );
+}
+
+const lanes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+
+/** Requests flow towards the price line; a few of each lane pass it. Decoration, still under reduced motion. */
+function AuctionScene() {
+  return (
+    <div aria-hidden="true" className={styles.scene}>
+      {lanes.map((lane) => (
+        <div key={lane} className={styles.lane}>
+          <span className={styles.requests} />
+          <span className={styles.wins} />
+        </div>
+      ))}
+      <span className={styles.price} />
     </div>
   );
 }

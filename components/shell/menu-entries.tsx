@@ -1,14 +1,15 @@
 'use client';
 import BookOpen from 'lucide-react/icons/book-open';
 import CircleUser from 'lucide-react/icons/circle-user';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useTranslations } from 'next-intl';
 import type { MenuContent } from '@/components/shell/menu-content';
-import { MenuEntry } from '@/components/shell/menu-entry';
-import { menuIcons } from '@/components/shell/menu-icons';
+import { type Icon, menuIcons } from '@/components/shell/menu-icons';
 import { sectionOf } from '@/components/shell/section-of';
+import { classNames } from '@/components/ui/class-names';
 import { profilePath } from '@/lib/access/fixed-paths';
 import { screenPath } from '@/lib/access/screens';
-import { usePathname } from '@/lib/i18n/navigation';
+import { Link, usePathname } from '@/lib/i18n/navigation';
 
 /** The permitted screens, then documentation and profile. */
 export function MenuEntries({ content, canShrink = false }: { content: MenuContent; canShrink?: boolean }) {
@@ -50,5 +51,53 @@ export function MenuEntries({ content, canShrink = false }: { content: MenuConte
         />
       </li>
     </ul>
+  );
+}
+
+type MenuEntryProps = {
+  href: string;
+  label: string;
+  icon: Icon;
+  isActive?: boolean;
+  isExternal?: boolean;
+  /** In the narrow menu an entry is its icon; the label stays for the ear. */
+  canShrink: boolean;
+};
+
+const shape =
+  'group flex h-10 items-center gap-3 rounded-lg px-3 text-base transition-colors [&_svg]:size-5 [&_svg]:shrink-0';
+const shrunk = 'in-data-[menu=collapsed]:justify-center in-data-[menu=collapsed]:px-0';
+
+function MenuEntry({ href, label, icon: Icon, isActive = false, isExternal = false, canShrink }: MenuEntryProps) {
+  const className = classNames(
+    shape,
+    canShrink && shrunk,
+    isActive ? 'bg-accent-soft font-medium text-accent-text' : 'text-text hover:bg-sunken',
+  );
+  const content = (
+    <>
+      <Icon aria-hidden="true" className={isActive ? undefined : 'text-muted group-hover:text-text'} />
+      <span className={classNames('min-w-0 truncate', canShrink && 'in-data-[menu=collapsed]:sr-only')}>{label}</span>
+    </>
+  );
+  if (!isExternal) {
+    return (
+      <Link
+        href={href}
+        title={canShrink ? label : undefined}
+        aria-current={isActive ? 'page' : undefined}
+        className={className}
+      >
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noreferrer" title={canShrink ? label : undefined} className={className}>
+      {content}
+      <span className={classNames('ml-auto', canShrink && 'in-data-[menu=collapsed]:hidden')}>
+        <ExternalLink aria-hidden="true" className="size-4! text-muted" />
+      </span>
+    </a>
   );
 }

@@ -1,11 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { AccountMenu } from '@/components/shell/account-menu';
+import { Balance } from '@/components/shell/balance';
 import { docsAddress } from '@/components/shell/docs-address';
+import { HelpButton } from '@/components/shell/help-button';
+import { LanguageSelect } from '@/components/shell/language-select';
+import { MenuButton } from '@/components/shell/menu-button';
+import type { MenuContent } from '@/components/shell/menu-content';
 import { menuOf } from '@/components/shell/menu-of';
 import { RouteMemory } from '@/components/shell/route-memory';
 import { SideMenu } from '@/components/shell/side-menu';
-import { TopBar } from '@/components/shell/top-bar';
-import { WatermarkBar } from '@/components/shell/watermark-bar';
+import { ThemeSwitch } from '@/components/shell/theme-switch';
 import { familyOf } from '@/lib/access/families';
 import type { CurrentUser } from '@/lib/contract/auth';
 
@@ -42,5 +47,44 @@ export function Shell({ user, docsUrl, environmentName, notifications, children 
         </main>
       </div>
     </div>
+  );
+}
+
+/** Reminds staff who they are and which environment they are in. */
+function WatermarkBar({ login, environment }: { login: string; environment: string | undefined }) {
+  const t = useTranslations('shell.watermark');
+  return (
+    <aside
+      aria-label={t('label')}
+      className="flex h-6 shrink-0 items-center justify-center overflow-hidden bg-accent-soft px-3 text-sm text-accent-text"
+    >
+      <span className="truncate">{t('text', { login, environment: environment ?? t('internal') })}</span>
+    </aside>
+  );
+}
+
+type TopBarProps = { user: CurrentUser; menu: MenuContent; docsUrl: string; notifications: ReactNode };
+
+function TopBar({ user, menu, docsUrl, notifications }: TopBarProps) {
+  const { balance, currency } = user;
+  const hasBalance = familyOf(user.role) === 'advertiser' && balance !== null && currency !== null;
+  return (
+    <header className="sticky low:static top-0 z-30 flex flex-wrap items-center border-b border-line bg-surface">
+      <div className="flex h-14 min-w-0 flex-1 items-center gap-1 px-3 md:px-6">
+        <MenuButton content={menu} />
+        <div className="flex-1" />
+        {hasBalance && (
+          <div className="mr-3 max-sm:absolute max-sm:inset-x-0 max-sm:top-14 max-sm:m-0 max-sm:flex max-sm:h-8 max-sm:items-center max-sm:border-t max-sm:border-line max-sm:px-4">
+            <Balance user={user} known={{ balance, currency }} />
+          </div>
+        )}
+        <LanguageSelect />
+        <ThemeSwitch />
+        <HelpButton docsUrl={docsUrl} />
+        {notifications}
+        <AccountMenu />
+      </div>
+      {hasBalance && <div className="h-8 basis-full sm:hidden" />}
+    </header>
   );
 }

@@ -1,15 +1,20 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { AreaChart } from '@/components/charts/area-chart';
+import { BarList } from '@/components/charts/bar-list';
 import { ChartPanel } from '@/components/charts/chart-panel';
 import { figureFormat } from '@/components/charts/figure-format';
-import { BarsChart } from '@/components/statistics/bars-chart';
-import { DaysChart } from '@/components/statistics/days-chart';
+import type { CurrencyBars } from '@/components/statistics/chart-bars';
+import type { DaySeries } from '@/components/statistics/chart-days';
 import { drawnMeasures, type Measure } from '@/components/statistics/measures';
 import type { useReport } from '@/components/statistics/use-report';
 import { useReportChart } from '@/components/statistics/use-report-chart';
 import { classNames } from '@/components/ui/class-names';
+import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 
 type Report = ReturnType<typeof useReport>;
 
@@ -61,3 +66,72 @@ function MeasureChart({ report, drawn, measure }: MeasureChartProps) {
 }
 
 const drawingHeight = 208;
+
+type BarsChartProps = { title: string; measure: Measure; groups: readonly CurrencyBars[] };
+
+/** The largest rows, apart for each currency: rows of different currencies are not compared. */
+function BarsChart({ title, measure, groups }: BarsChartProps) {
+  const isMixed = groups.length > 1;
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-8 gap-y-4">
+      {groups.map(({ currency, bars }) => (
+        <div key={currency} className="flex min-w-0 flex-col gap-2">
+          {isMixed && <h3 className="text-sm font-medium text-muted">{currency}</h3>}
+          <BarList
+            name={isMixed ? `${title}, ${currency}` : title}
+            bars={bars}
+            format={figureFormat(measure.unit, currency)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type DaysChartProps = {
+  title: string;
+  measure: Measure;
+  days: readonly string[];
+  series: readonly DaySeries[];
+  /** Today, which is not over. */
+  today: string;
+  height: number;
+};
+
+/** A line over days for each currency; amounts of several currencies share no axis, so one of them is drawn. */
+function DaysChart({ title, measure, days, series, today, height }: DaysChartProps) {
+  const t = useTranslations('statistics.chart');
+  const name = useId();
+  const [wanted, setWanted] = useState<string>();
+  const isSplit = measure.unit === 'money' && series.length > 1;
+  const chosen = series.find(({ currency }) => currency === wanted) ?? series[0];
+  const drawn = isSplit && chosen ? [chosen] : series;
+  return (
+    <div className="flex flex-col gap-2">
+      {isSplit && (
+        <div className="self-end">
+          <Segmented
+            name={name}
+            label={t('currency')}
+            value={chosen?.currency ?? ''}
+            options={series.map(({ currency }) => ({ value: currency, label: symbol(currency) }))}
+            onChange={setWanted}
+          />
+        </div>
+      )}
+      <AreaChart
+        description={title}
+        labels={days}
+        today={today}
+        series={drawn.map(({ currency, values }) => ({ name: currency, values }))}
+        format={figureFormat(measure.unit, chosen?.currency)}
+        height={isSplit ? height - switchHeight : height}
+      />
+    </div>
+  );
+}
+
+/** Of the switch and the gap under it. */
+const switchHeight = 40;
+
+const symbol = (currency: Currency) => <abbr title={currency}>{currencySymbols[currency]}</abbr>;

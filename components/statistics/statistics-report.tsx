@@ -1,20 +1,26 @@
 'use client';
 import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { ColumnChooser } from '@/components/list/column-chooser';
+import { ExportButton } from '@/components/list/export-button';
 import { FilterBar } from '@/components/list/filter-bar';
 import { ListHeading } from '@/components/list/list-heading';
+import { PagedTable } from '@/components/list/paged-table';
 import { PeriodFilter } from '@/components/list/period-filter';
 import { useColumnTexts } from '@/components/list/use-column-texts';
+import { useFaultText } from '@/components/list/use-fault-text';
 import { GroupingChips } from '@/components/statistics/grouping-chips';
 import { isOverLimit } from '@/components/statistics/is-over-limit';
-import { deniedMeasures } from '@/components/statistics/measures';
-import { ReportExport } from '@/components/statistics/report-export';
-import { ReportTable } from '@/components/statistics/report-table';
+import { deniedMeasures, visibleMeasures } from '@/components/statistics/measures';
+import { runExport, useIsExporting } from '@/components/statistics/run-export';
 import { useReport } from '@/components/statistics/use-report';
 import { useReportFilters } from '@/components/statistics/use-report-filters';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { ReportFormat } from '@/lib/contract/statistics';
+import { formatInteger } from '@/lib/format/format-number';
 
 // The table comes with the page; the chart follows, its code and the drawing's side by side.
 const ReportChart = dynamic(() => import('@/components/statistics/report-chart').then((module) => module.ReportChart), {
@@ -58,4 +64,63 @@ function ChartPlace() {
       <Skeleton className="h-full w-full" />
     </div>
   );
+}
+
+/** The rows with their totals and pager. */
+function ReportTable({ report }: { report: ReturnType<typeof useReport> }) {
+  const t = useTranslations('statistics');
+  return (
+    <PagedTable
+      name={t('title')}
+      list={report}
+      texts={useColumnTexts('statistics')}
+      totals={report.found.data?.totals}
+      empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
+    />
+  );
+}
+
+type ReportExportProps = { report: ReturnType<typeof useReport> };
+
+/** Takes the whole report away, all of its pages, in a format of choice. */
+function ReportExport({ report }: ReportExportProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('statistics.file');
+  const { isBusy, start } = useReportExport(user, report);
+  const isDisabled = isBusy || !report.found.data?.totalElements;
+  return (
+    <ExportButton
+      items={() => [
+        { key: 'csv', label: t('csv'), isDisabled, onSelect: () => void start('csv') },
+        { key: 'xlsx', label: t('xlsx'), isDisabled, onSelect: () => void start('xlsx') },
+      ]}
+    />
+  );
+}
+
+/** Takes the whole report away as a file, which the API makes: all of its pages, with the columns of the screen. */
+function useReportExport(user: CurrentUser, { query, columns }: ReturnType<typeof useReport>) {
+  const lang = useLocale();
+  const t = useTranslations('statistics.export');
+  const cancel = useTranslations('common.actions')('cancel');
+  const faultText = useFaultText();
+  const isBusy = useIsExporting();
+
+  const start = (format: ReportFormat) => {
+    const { page: _page, size: _size, ...asked } = query;
+    const measures = visibleMeasures(user).map(({ key }) => key);
+    const shown = columns.flatMap(({ key }) => measures.find((measure) => measure === key) ?? []);
+    return runExport(
+      { ...asked, lang, format, columns: shown },
+      {
+        running: (rows, total) =>
+          total === null ? t('starting') : t('running', { rows: formatInteger(rows), total: formatInteger(total) }),
+        done: (rows) => t('done', { count: rows, rows: formatInteger(rows) }),
+        cancelled: t('cancelled'),
+        cancel,
+        failed: faultText,
+      },
+    );
+  };
+  return { isBusy, start };
 }

@@ -1,11 +1,11 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { ChartData } from '@/components/charts/chart-table';
 import { useFaultText } from '@/components/list/use-fault-text';
-import { chartBars } from '@/components/statistics/chart-bars';
-import { chartDays } from '@/components/statistics/chart-days';
+import { type CurrencyBars, chartBars } from '@/components/statistics/chart-bars';
+import { chartDays, type DaySeries } from '@/components/statistics/chart-days';
 import { chartQuery, hasDays } from '@/components/statistics/chart-query';
-import { barsTable, daysTable } from '@/components/statistics/chart-tables';
 import type { Measure } from '@/components/statistics/measures';
 import { refreshMs } from '@/components/statistics/refresh-ms';
 import type { useReport } from '@/components/statistics/use-report';
@@ -44,4 +44,30 @@ function useChartRows({ query }: ReturnType<typeof useReport>, measure: Measure)
       String(before?.queryKey[1].query?.groupings) === String(asked.groupings) ? old : undefined,
   });
   return { found, isByDay: hasDays(query) };
+}
+
+/** The days as rows, a column for each currency; with one currency the measure is heading enough. */
+function daysTable(
+  { days, series }: { days: readonly string[]; series: readonly DaySeries[] },
+  dayHeading: string,
+  measure: string,
+): ChartData {
+  const isMixed = series.length > 1;
+  return {
+    headings: [dayHeading, ...series.map(({ currency }) => (isMixed ? `${measure}, ${currency}` : measure))],
+    rows:
+      series.length > 0 ? days.map((day, place) => [day, ...series.map(({ values }) => values[place] ?? null)]) : [],
+  };
+}
+
+/** The drawn rows of every currency. */
+function barsTable(
+  groups: readonly CurrencyBars[],
+  headings: readonly [grouped: string, measure: string, currency: string],
+): ChartData {
+  const [grouped, measure, currencyHeading] = headings;
+  return {
+    headings: [grouped, currencyHeading, measure],
+    rows: groups.flatMap(({ currency, bars }) => bars.map(({ label, value }) => [label, currency, value])),
+  };
 }

@@ -1,9 +1,12 @@
 'use client';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { Filter } from '@/components/list/filter';
 import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
 import { useClientOptions } from '@/components/list/use-client-options';
-import { useCampaignOptions, useCreativeOptions } from '@/components/statistics/use-named-options';
+import { can } from '@/lib/access/can';
+import { apiQuery } from '@/lib/browser/api-query';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { creativeTypes } from '@/lib/contract/enumerations';
 import type { statisticList } from '@/lib/contract/statistic-list';
@@ -24,3 +27,54 @@ export function useReportFilters(user: CurrentUser, params: URLSearchParams): Fi
   };
   return shownFilters(user, controls);
 }
+
+const listed = 50;
+const namesLast = { staleTime: Number.POSITIVE_INFINITY } as const;
+
+/** Campaigns found by what is typed, and the names of those already chosen. */
+function useCampaignOptions(user: CurrentUser, chosen: readonly string[]) {
+  const [name, onSearch] = useState('');
+  const isAllowed = can(user, 'CAMPAIGN_READ', 'CAMPAIGN_READ_ALL');
+  const { data, isFetching } = useQuery({
+    ...apiQuery('campaigns.list', { query: { page: 0, size: listed, sort: 'name,asc', ...(name && { name }) } }),
+    enabled: isAllowed,
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.content.map(toOption) ?? [];
+  const views = useQueries({
+    queries: unnamed(chosen, found, isAllowed).map((id) => ({
+      ...apiQuery('campaigns.view', { params: { id } }),
+      ...namesLast,
+    })),
+  });
+  const named = views.flatMap((view) => (view.data ? toOption(view.data) : []));
+  return { isAllowed, options: [...found, ...named], onSearch, isLoading: isFetching && found.length === 0 };
+}
+
+/** Creatives, in the same way. */
+function useCreativeOptions(user: CurrentUser, chosen: readonly string[]) {
+  const [name, onSearch] = useState('');
+  const isAllowed = can(user, 'CREATIVE_READ', 'CREATIVE_READ_ALL');
+  const { data, isFetching } = useQuery({
+    ...apiQuery('creatives.list', { query: { page: 0, size: listed, sort: 'name,asc', ...(name && { name }) } }),
+    enabled: isAllowed,
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.content.map(toOption) ?? [];
+  const views = useQueries({
+    queries: unnamed(chosen, found, isAllowed).map((id) => ({
+      ...apiQuery('creatives.view', { params: { id } }),
+      ...namesLast,
+    })),
+  });
+  const named = views.flatMap((view) => (view.data ? toOption(view.data) : []));
+  return { isAllowed, options: [...found, ...named], onSearch, isLoading: isFetching && found.length === 0 };
+}
+
+type Option = { value: string; label: string };
+
+const toOption = ({ id, name }: { id: number; name: string }): Option => ({ value: String(id), label: name });
+
+/** Chosen ones whose names the list did not bring. */
+const unnamed = (chosen: readonly string[], found: readonly Option[], isAllowed: boolean) =>
+  isAllowed ? [...new Set(chosen)].filter((id) => /^\d+$/.test(id) && !found.some(({ value }) => value === id)) : [];

@@ -4,7 +4,6 @@ import { type ColumnTable, columnsOf } from '@/components/list/columns-of';
 import { LastFired } from '@/components/tags/last-fired';
 import { SegmentLink } from '@/components/tags/segment-link';
 import { SnippetCell } from '@/components/tags/snippet-cell';
-import { TagDomains } from '@/components/tags/tag-domains';
 import { TagName } from '@/components/tags/tag-name';
 import { Badge } from '@/components/ui/badge';
 import { can } from '@/lib/access/can';
@@ -39,4 +38,22 @@ export function tagColumns(user: CurrentUser, words: Words): Column<TagRow>[] {
     id: { align: 'right', width: 80, isHidden: true, cell: (row) => row.id },
   };
   return columnsOf(tagList, all).filter(({ permission }) => !permission || can(user, permission));
+}
+
+/** The first site, the others as a number; all of them for who cannot see, or points at it. */
+function TagDomains({ domains }: { domains: readonly string[] }) {
+  const [first = '', ...rest] = domains;
+  return (
+    <span className="flex min-w-0 items-center gap-1.5" title={domains.join(', ')}>
+      <span className="truncate">{first}</span>
+      {rest.length > 0 && (
+        <>
+          <span aria-hidden="true" className="shrink-0 text-muted figures">
+            +{rest.length}
+          </span>
+          <span className="sr-only">{rest.join(', ')}</span>
+        </>
+      )}
+    </span>
+  );
 }

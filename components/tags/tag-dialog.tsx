@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
+import { ComboboxField } from '@/components/form/combobox-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SegmentedField } from '@/components/form/segmented-field';
 import { SwitchField } from '@/components/form/switch-field';
@@ -8,13 +9,16 @@ import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
-import { SegmentField } from '@/components/tags/segment-field';
+import { useFamily } from '@/components/shell/use-family';
 import { emptyTag, inputOf, type TagValues, valuesOf } from '@/components/tags/tag-values';
+import { useSegmentOptions } from '@/components/tags/use-segment-options';
+import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { limits } from '@/lib/contract/limits';
 import { tagTypes } from '@/lib/contract/segment-kinds';
 import type { TagRow } from '@/lib/contract/tags';
+import { Link } from '@/lib/i18n/navigation';
 
 type TagDialogProps = {
   /** The tag that is edited; left out for a new one. */
@@ -81,6 +85,32 @@ function TypeField() {
       label={t('type')}
       hint={t(`about.${type}`)}
       options={tagTypes.map((value) => ({ value, label: words(value) }))}
+    />
+  );
+}
+
+/** The segment that visitors get into; the tag belongs to its owner, and stays with that owner. */
+function SegmentField({ ownerId }: { ownerId: number | undefined }) {
+  const t = useTranslations('tags.form');
+  const family = useFamily();
+  const chosen = useWatch<TagValues, 'segmentId'>({ name: 'segmentId' });
+  const { segments, isNone, ...search } = useSegmentOptions({ chosen: chosen ? [chosen] : [], ownerId });
+  const none = (
+    <>
+      {t('noSegments')}{' '}
+      <Link href={screenPath(family, 'segments')} className="underline underline-offset-2">
+        {t('toSegments')}
+      </Link>
+    </>
+  );
+  return (
+    <ComboboxField
+      {...search}
+      name="segmentId"
+      label={t('segment')}
+      isRequired
+      hint={isNone ? none : t(ownerId === undefined ? 'segmentHint' : 'segmentHintEdit')}
+      items={segments.map(({ id, name, userLogin }) => ({ value: String(id), label: name, hint: userLogin }))}
     />
   );
 }

@@ -1,12 +1,14 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { FieldFrame } from '@/components/form/field-frame';
 import type { DictionaryName } from '@/components/targeting/dictionary-name';
 import type { Side } from '@/components/targeting/side';
-import { useDictionary } from '@/components/targeting/use-dictionary';
 import { useEntryNames } from '@/components/targeting/use-entry-names';
 import { type Sides, useSides } from '@/components/targeting/use-sides';
 import { Combobox } from '@/components/ui/combobox';
+import { callApi } from '@/lib/browser/call-api';
 
 type ChoicePanelProps = { name: string; operation: DictionaryName; canExclude: boolean };
 
@@ -63,4 +65,27 @@ function Choice({ side, sides, operation }: { side: Side; sides: Sides<string>; 
       />
     </FieldFrame>
   );
+}
+
+/** A catalogue in pages, searched by the API: case and ё are folded there. */
+function useDictionary(operation: DictionaryName) {
+  const lang = useLocale();
+  const [value, onSearch] = useState('');
+  const found = useInfiniteQuery({
+    queryKey: [operation, 'pages', { lang, value }],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(operation, { query: { lang, page: pageParam, value: value || undefined } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ last, number }) => (last ? undefined : number + 1),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    entries: found.data?.pages.flatMap(({ content }) => content) ?? [],
+    onSearch,
+    onReachEnd: () => {
+      if (found.hasNextPage && !found.isFetching) void found.fetchNextPage();
+    },
+    isLoading: found.isFetchingNextPage || found.isPending,
+    error: found.error,
+  };
 }

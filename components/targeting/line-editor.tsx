@@ -1,16 +1,20 @@
 'use client';
+import Upload from 'lucide-react/icons/upload';
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FieldFrame } from '@/components/form/field-frame';
 import type { Field } from '@/components/form/use-field';
 import type { LineKind } from '@/components/targeting/line-kind';
 import { LinePreview } from '@/components/targeting/line-preview';
 import { LineReport } from '@/components/targeting/line-report';
-import { TextFileButton } from '@/components/targeting/text-file-button';
 import { useLineList } from '@/components/targeting/use-line-list';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { classNames } from '@/components/ui/class-names';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { showToast } from '@/components/ui/show-toast';
 import { Textarea } from '@/components/ui/textarea';
+import { limits } from '@/lib/contract/limits';
 import { formatBytes } from '@/lib/format/format-number';
 
 type LineEditorProps<T> = {
@@ -84,5 +88,39 @@ function Sending({ sent, total }: { sent: number; total: number }) {
       <ProgressBar value={sent} max={total} label={t('uploading')} valueText={text} />
       <span className="shrink-0">{text}</span>
     </div>
+  );
+}
+
+type TextFileButtonProps = { label: string; isDisabled: boolean; onFile: (file: File) => void };
+
+function TextFileButton({ label, isDisabled, onFile }: TextFileButtonProps) {
+  const t = useTranslations('targets.lines');
+  const locale = useLocale();
+  const id = useId();
+  const take = (file: File) => {
+    const { listBytes } = limits.upload;
+    if (file.size <= listBytes) onFile(file);
+    else void showToast('error', t('tooHeavy', { limit: formatBytes(listBytes, locale) }));
+  };
+  return (
+    <span className="relative inline-flex has-focus-visible:rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus">
+      <label htmlFor={id} className={classNames(buttonClass('ghost', 'sm'), isDisabled && 'opacity-50')}>
+        <Upload aria-hidden="true" />
+        {t('upload')}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".txt,.csv,.tsv,text/plain"
+        aria-label={t('uploadTo', { label })}
+        disabled={isDisabled}
+        className="sr-only"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) take(file);
+          event.target.value = '';
+        }}
+      />
+    </span>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useMemo } from 'react';
-import { MapCountries } from '@/components/targeting/map-countries';
+import { type ComponentProps, type KeyboardEvent, memo, type ReactNode, useId, useMemo } from 'react';
 import type { MapSize, MapView } from '@/components/targeting/map-view';
 import type { Side } from '@/components/targeting/side';
 import type { Shape } from '@/components/targeting/use-atlas';
+import { classNames } from '@/components/ui/class-names';
 
 type MapCanvasProps = {
   size: MapSize;
@@ -84,3 +84,28 @@ const directions: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 const factors: Record<string, number> = { '+': 2, '=': 2, '-': 0.5 };
+
+type MapCountriesProps = {
+  shapes: readonly Shape[];
+  isEverywhere: boolean;
+  /** Keys of shapes. */
+  included: ReadonlySet<string>;
+  excluded: ReadonlySet<string>;
+};
+
+/** Drawn once; panning and zooming move the group around it. */
+const MapCountries = memo(function MapCountries({ shapes, isEverywhere, included, excluded }: MapCountriesProps) {
+  const shade = (key: string) => {
+    if (excluded.has(key)) return 'fill-negative-soft stroke-negative';
+    return isEverywhere || included.has(key) ? 'fill-accent-soft stroke-accent' : 'fill-surface stroke-line-strong';
+  };
+  return shapes.map(({ key, path }, index) => (
+    <path
+      // biome-ignore lint/suspicious/noArrayIndexKey: a country may have two shapes, and the atlas does not change
+      key={`${key} ${index}`}
+      d={path}
+      vectorEffect="non-scaling-stroke"
+      className={classNames('stroke-[0.75]', shade(key))}
+    />
+  ));
+});

@@ -1,12 +1,14 @@
 'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FieldFrame } from '@/components/form/field-frame';
 import { sides as bothSides, type Side } from '@/components/targeting/side';
 import { useSegmentNames } from '@/components/targeting/use-segment-names';
-import { useSegmentSearch } from '@/components/targeting/use-segment-search';
 import { type Sides, useSides } from '@/components/targeting/use-sides';
 import { Combobox } from '@/components/ui/combobox';
+import { apiQuery } from '@/lib/browser/api-query';
+import { limits } from '@/lib/contract/limits';
 import { formatInteger } from '@/lib/format/format-number';
 
 type SegmentsPanelProps = {
@@ -83,4 +85,19 @@ function SegmentChoice({ side, sides, ownerId }: { side: Side; sides: Sides<numb
       />
     </FieldFrame>
   );
+}
+
+/** A client's segments by name, those that what is typed leaves. */
+function useSegmentSearch(ownerId: number) {
+  const [name, onSearch] = useState('');
+  const found = useQuery({
+    ...apiQuery('segments.list', {
+      query: {
+        ...{ userId: [ownerId], name: name || undefined },
+        ...{ page: 0, size: limits.list.maximumSize, sort: 'name,asc' },
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return { segments: found.data?.content ?? [], onSearch, isLoading: found.isPending, error: found.error };
 }

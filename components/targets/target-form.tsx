@@ -8,7 +8,6 @@ import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
 import { PendingLines } from '@/components/targeting/pending-lines';
 import { mayChange, mayCreateForClient } from '@/components/targets/may-change';
-import { SaveNote } from '@/components/targets/save-note';
 import { TargetHeader } from '@/components/targets/target-header';
 import { inputOf, type TargetValues, valuesOf } from '@/components/targets/target-values';
 import { languageOf, targetViewQuery } from '@/components/targets/target-view-query';
@@ -100,4 +99,11 @@ function useTargetForm({ start, view, needsClient }: TargetFormState) {
     });
   };
   return { ...entity, form, save, pending };
+}
+
+/** What saving would touch besides this target. */
+function SaveNote({ usedInAdSets }: { usedInAdSets: number }) {
+  const t = useTranslations('targets.form');
+  if (usedInAdSets === 0) return null;
+  return <p className="text-warning">{t('used', { count: usedInAdSets })}</p>;
 }

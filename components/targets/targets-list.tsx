@@ -1,13 +1,24 @@
 'use client';
+import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { ListEmpty } from '@/components/list/list-empty';
 import { ListScreen } from '@/components/list/list-screen';
+import { useClientOptions } from '@/components/list/use-client-options';
+import { useFoundRows } from '@/components/list/use-found-rows';
 import { useSelection } from '@/components/list/use-selection';
+import { useFamily } from '@/components/shell/use-family';
+import { targetColumns } from '@/components/targets/columns';
+import { targetFilters } from '@/components/targets/filters';
 import { mayChange } from '@/components/targets/may-change';
-import { NewTargetLink } from '@/components/targets/new-target-link';
-import { useTargets } from '@/components/targets/use-targets';
+import { targetsQuery } from '@/components/targets/targets-query';
+import { useWithheld } from '@/components/targets/use-withheld';
+import { LinkButton } from '@/components/ui/link-button';
+import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
+import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { Link } from '@/lib/i18n/navigation';
 
 const SwitchedBulkBar = onDemand(async () => (await import('@/components/list/switched-bulk-bar')).SwitchedBulkBar);
 
@@ -30,5 +41,28 @@ export function TargetsList() {
         <SwitchedBulkBar area="targets" rows={selection.rows} mayChange={mayChange} onClear={selection.clear} />
       )}
     </ListScreen>
+  );
+}
+
+/** Rows that follow the address, in the remembered columns. */
+function useTargets(user: CurrentUser) {
+  const t = useTranslations('targets');
+  const words = useTranslations('enums');
+  const { shown, ...list } = useFoundRows('targets', targetsQuery);
+  const clients = useClientOptions(user, list.params.getAll('userId'));
+  return { ...list, ...shown(targetColumns(user), targetFilters(user, { t, words }, clients)) };
+}
+
+function NewTargetLink() {
+  const user = useCurrentUser();
+  const t = useTranslations('targets');
+  const family = useFamily();
+  const withheld = useWithheld(user)('create');
+  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
+  return (
+    <LinkButton variant="primary" href={screenPath(family, 'newTarget')} link={Link}>
+      <Plus aria-hidden="true" />
+      {t('new')}
+    </LinkButton>
   );
 }

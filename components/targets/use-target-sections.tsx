@@ -1,18 +1,20 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { FormSection } from '@/components/form/form-section';
 import { BasicPanel } from '@/components/targets/basic-panel';
 import { panelContents } from '@/components/targets/panel-contents';
 import { type PanelName, panelNames } from '@/components/targets/panel-names';
-import { PanelNote } from '@/components/targets/panel-note';
 import { mayExclude, panelState } from '@/components/targets/panel-permissions';
+import { restrictionOf } from '@/components/targets/restriction-of';
 import type { TargetValues } from '@/components/targets/target-values';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { ClientEntry } from '@/lib/contract/client-dictionaries';
 import type { TargetView } from '@/lib/contract/targets';
+import { formatInteger } from '@/lib/format/format-number';
 
 const Coming = () => <Skeleton className="h-12 w-full" />;
 const KeptValues = onDemand(async () => (await import('@/components/targets/kept-values')).KeptValues);
@@ -82,4 +84,18 @@ function withExclusions(content: ReactNode, panel: PanelName, canExclude: boolea
       <KeptValues panel={panel} isOnlyExcluded />
     </div>
   );
+}
+
+/** Beside a panel's title: how much it restricts so far. */
+function PanelNote({ panel }: { panel: PanelName }) {
+  const t = useTranslations('targets.note');
+  const value = useWatch<TargetValues, PanelName>({ name: panel });
+  const { isEverywhere, included, excluded } = restrictionOf(value);
+  const words = [
+    isEverywhere && t('everywhere'),
+    included > 0 && t(panel === 'brandSafety' ? 'avoided' : 'included', { count: formatInteger(included) }),
+    excluded > 0 && t('excluded', { count: formatInteger(excluded) }),
+  ].filter(Boolean);
+  if (words.length > 0) return <span className="text-text figures">{words.join(', ')}</span>;
+  return panel === 'geo' ? null : t('nothing');
 }

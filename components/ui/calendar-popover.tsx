@@ -4,7 +4,6 @@ import type { RefObject } from 'react';
 import { type DateRange, DayPicker, type DayPickerProps } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { ru } from 'react-day-picker/locale/ru';
-import { calendarClassNames } from '@/components/ui/calendar-class-names';
 
 export type CalendarChoice =
   | { mode: 'single'; day: string; onChoose: (day: string) => void }
@@ -96,3 +95,30 @@ function toDay(date: Date): string {
   const pad = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
+
+/** The look of react-day-picker in this product's tokens. */
+const calendarClassNames = {
+  root: 'relative text-base',
+  months: 'flex flex-wrap gap-4',
+  month: 'min-w-0',
+  month_caption: 'flex h-8 items-center px-2 font-medium capitalize',
+  nav: 'absolute top-0 right-0 flex gap-1',
+  button_previous: 'grid size-8 place-items-center rounded-md text-muted hover:bg-sunken aria-disabled:opacity-40',
+  button_next: 'grid size-8 place-items-center rounded-md text-muted hover:bg-sunken aria-disabled:opacity-40',
+  chevron: 'size-4 fill-current',
+  month_grid: 'mt-1 border-collapse figures',
+  weekday: 'size-8 text-sm font-normal text-muted capitalize',
+  day: 'group size-8 p-0 text-center',
+  day_button:
+    'grid size-8 place-items-center rounded-md hover:not-disabled:bg-sunken ' +
+    'group-data-today:font-semibold [.group[data-today]:not([data-selected])_&]:text-accent-text ' +
+    'group-data-selected:bg-accent group-data-selected:text-on-accent ' +
+    'group-data-selected:hover:not-disabled:bg-accent-hover ' +
+    'group-[.range-middle]:rounded-none group-[.range-middle]:bg-accent-soft! group-[.range-middle]:text-text! ' +
+    'disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50',
+  outside: 'text-muted',
+  range_middle: 'range-middle bg-accent-soft',
+  range_start: 'rounded-l-md bg-accent-soft',
+  range_end: 'rounded-r-md bg-accent-soft',
+  hidden: 'invisible',
+};
