@@ -10,7 +10,7 @@ import { scratchCopy } from './seeded-faults/scratch-copy.mjs';
 const parts = {
   money: {
     mutate: [
-      'components/campaigns/lower-amount.ts',
+      'components/campaigns/form/lower-amount.ts',
       'lib/contract/money.ts',
       'lib/embedded-dsp/documents/{amount-words,amount-words-en,amount-words-ru}.ts',
     ],

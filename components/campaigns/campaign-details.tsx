@@ -1,9 +1,9 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { CampaignForm } from '@/components/campaigns/campaign-form';
-import { valuesOf } from '@/components/campaigns/campaign-values';
-import { refreshMs } from '@/components/campaigns/refresh-ms';
+import { CampaignForm } from '@/components/campaigns/form/campaign-form';
+import { valuesOf } from '@/components/campaigns/form/campaign-values';
+import { refreshMs } from '@/components/campaigns/list/refresh-ms';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';

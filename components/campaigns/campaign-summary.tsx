@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import type { CampaignValues } from '@/components/campaigns/campaign-values';
-import { campaignVolume } from '@/components/campaigns/campaign-volume';
-import { countHours } from '@/components/campaigns/schedule-hours';
+import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
+import { campaignVolume } from '@/components/campaigns/form/campaign-volume';
+import { countHours } from '@/components/campaigns/form/schedule-hours';
 import type { Currency } from '@/lib/contract/enumerations';
 import { readMicros, toAmount } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';

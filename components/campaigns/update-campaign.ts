@@ -1,4 +1,4 @@
-import type { SavedCampaign } from '@/components/campaigns/campaign-values';
+import type { SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import { callApi } from '@/lib/browser/call-api';
 import type { CampaignView } from '@/lib/contract/campaigns';
 

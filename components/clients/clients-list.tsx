@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { archiveFilter } from '@/components/list/state-filters';
+import { archiveFilter } from '@/components/list/filters/state-filters';
 import { NewPersonLink } from '@/components/people/new-person-link';
 import { type PeopleColumnKey, pickColumns } from '@/components/people/people-columns';
 import { currencyFilter, managerFilter, roleFilter, textFilter } from '@/components/people/people-filters';

@@ -2,15 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BiddingMark } from '@/components/creatives/bidding-mark';
 import { CreativeFigures } from '@/components/creatives/creative-figures';
-import { CreativeForm } from '@/components/creatives/creative-form';
 import { CreativeRecord } from '@/components/creatives/creative-record';
-import { valuesOf } from '@/components/creatives/creative-values';
+import { CreativeForm } from '@/components/creatives/form/creative-form';
+import { valuesOf } from '@/components/creatives/form/creative-values';
 import { mayChange } from '@/components/creatives/may-change';
 import { ModerationBadge } from '@/components/creatives/moderation-badge';
+import { BiddingMark } from '@/components/creatives/review/bidding-mark';
+import { VerdictButtons } from '@/components/creatives/review/verdict-buttons';
 import { useWithheld } from '@/components/creatives/use-withheld';
-import { VerdictButtons } from '@/components/creatives/verdict-buttons';
 import { History } from '@/components/history/history';
 import { QueryFailed } from '@/components/list/query-failed';
 import { BackLink } from '@/components/shell/back-link';
@@ -63,7 +63,9 @@ function Loaded({ view }: { view: CreativeView }) {
   );
 }
 
-const DeletingDialog = onDemand(async () => (await import('@/components/creatives/deleting-dialog')).DeletingDialog);
+const DeletingDialog = onDemand(
+  async () => (await import('@/components/creatives/list/deleting-dialog')).DeletingDialog,
+);
 
 type CreativeHeaderProps = { creative: CreativeView };
 

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { periodOf } from '@/components/creatives/period-of';
-import { useAddressQuery } from '@/components/list/use-address-query';
+import { useAddressQuery } from '@/components/list/filters/use-address-query';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
 import { Segmented } from '@/components/ui/segmented';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { sizeOf } from '@/components/creatives/size-of';
-import { useEdges } from '@/components/list/use-edges';
+import { useEdges } from '@/components/list/table/use-edges';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 
 type Shown = { fileUrl: string | null; mimeType: string | null; width: number | null; height: number | null };

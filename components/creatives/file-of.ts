@@ -1,4 +1,4 @@
-import type { ShownFile } from '@/components/creatives/use-creative-file';
+import type { ShownFile } from '@/components/creatives/form/use-creative-file';
 import type { CreativeView } from '@/lib/contract/creatives';
 
 /** The stored file behind a creative; null where a link, a tag or native images stand in its place. */

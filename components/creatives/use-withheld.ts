@@ -1,6 +1,6 @@
 'use client';
 import { mayChange, mayCreate } from '@/components/creatives/may-change';
-import { useWithheldDeeds } from '@/components/list/use-withheld-deeds';
+import { useWithheldDeeds } from '@/components/list/bulk/use-withheld-deeds';
 import { can } from '@/lib/access/can';
 import { familyOf } from '@/lib/access/families';
 import type { CurrentUser } from '@/lib/contract/auth';

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useClientOptions } from '@/components/list/use-client-options';
+import { useClientOptions } from '@/components/list/filters/use-client-options';
 import { Combobox } from '@/components/ui/combobox';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 

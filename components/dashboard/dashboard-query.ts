@@ -1,4 +1,4 @@
-import { rangeOf } from '@/components/list/address-range';
+import { rangeOf } from '@/components/list/filters/address-range';
 import type { CallInput } from '@/lib/contract/call-types';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -6,10 +6,10 @@ import { type DashboardQuery, dashboardQuery } from '@/components/dashboard/dash
 import { FigureTile } from '@/components/dashboard/figure-tile';
 import { headlineFigures } from '@/components/dashboard/headline-figures';
 import { useLineChart } from '@/components/dashboard/use-chart';
+import { PeriodFilter } from '@/components/list/filters/period-filter';
+import { useAddressQuery } from '@/components/list/filters/use-address-query';
+import { usePeriod } from '@/components/list/filters/use-period';
 import { isStaff } from '@/components/list/is-staff';
-import { PeriodFilter } from '@/components/list/period-filter';
-import { useAddressQuery } from '@/components/list/use-address-query';
-import { usePeriod } from '@/components/list/use-period';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { NotGranted } from '@/components/ui/not-granted';

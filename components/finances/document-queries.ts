@@ -1,5 +1,5 @@
 import { ofViewer } from '@/components/finances/of-viewer';
-import { addressRange } from '@/components/list/address-range';
+import { addressRange } from '@/components/list/filters/address-range';
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
 import { actList, contractList, invoiceList } from '@/lib/contract/finance-lists';

@@ -6,7 +6,7 @@ import {
   paymentsQuery,
   ratesQuery,
   vatQuery,
-} from '@/components/finances/money-queries';
+} from '@/components/finances/money/money-queries';
 import type { ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { Language } from '@/lib/contract/enumerations';

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ListState } from '@/components/finances/use-list-state';
-import type { FilterControl } from '@/components/list/filter-controls';
-import { useClientOptions } from '@/components/list/use-client-options';
+import type { FilterControl } from '@/components/list/filters/filter-controls';
+import { useClientOptions } from '@/components/list/filters/use-client-options';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { contractRoles, contractTypes } from '@/lib/contract/documents';
 import { currencies } from '@/lib/contract/enumerations';

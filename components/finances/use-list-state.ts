@@ -1,7 +1,7 @@
 'use client';
 import type { FinanceTabName } from '@/components/finances/finance-tabs';
-import { useAddressQuery } from '@/components/list/use-address-query';
-import { useRememberedTable } from '@/components/list/use-remembered-table';
+import { useAddressQuery } from '@/components/list/filters/use-address-query';
+import { useRememberedTable } from '@/components/list/table/use-remembered-table';
 
 export type ListState = ReturnType<typeof useListState>;
 

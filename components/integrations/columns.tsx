@@ -3,8 +3,8 @@ import { CreativeTypeBadges } from '@/components/integrations/creative-type-badg
 import { IntegrationName } from '@/components/integrations/integration-name';
 import { IntegrationSwitch } from '@/components/integrations/integration-switch';
 import type { Traffic } from '@/components/integrations/traffic-of';
-import type { Column } from '@/components/list/column';
-import { type ColumnTable, columnsOf } from '@/components/list/columns-of';
+import type { Column } from '@/components/list/table/column';
+import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { compression } from '@/lib/contract/integration-kinds';

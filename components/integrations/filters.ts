@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
-import type { Filter } from '@/components/list/filter';
-import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
+import type { Filter } from '@/components/list/filters/filter';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { creativeTypes, currencies, switchStatuses } from '@/lib/contract/enumerations';
 import { rtbVersions } from '@/lib/contract/integration-kinds';

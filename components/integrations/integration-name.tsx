@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWithheld } from '@/components/integrations/use-withheld';
-import { RowName } from '@/components/list/row-name';
+import { RowName } from '@/components/list/table/row-name';
 import { useFamily } from '@/components/shell/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';

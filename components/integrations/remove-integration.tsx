@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { BuyersNote } from '@/components/integrations/buyers-note';
-import { RemoveDialog } from '@/components/list/remove-dialog';
+import { RemoveDialog } from '@/components/list/bulk/remove-dialog';
 import type { IntegrationRow } from '@/lib/contract/integrations';
 
 type RemoveIntegrationProps = {

@@ -2,8 +2,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslations } from 'next-intl';
-import type { QueryPatch } from '@/components/list/change-query';
-import { pageWindow } from '@/components/list/page-window';
+import type { QueryPatch } from '@/components/list/filters/change-query';
+import { pageWindow } from '@/components/list/table/page-window';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';

@@ -1,12 +1,12 @@
 'use client';
 import type { ReactNode } from 'react';
-import { ColumnChooser } from '@/components/list/column-chooser';
-import type { Selection } from '@/components/list/data-table';
-import type { Filter } from '@/components/list/filter';
-import { FilterBar } from '@/components/list/filter-bar';
+import type { Filter } from '@/components/list/filters/filter';
+import { FilterBar } from '@/components/list/filters/filter-bar';
 import { isRefused } from '@/components/list/is-refused';
 import { ListHeading } from '@/components/list/list-heading';
-import { type PagedList, PagedTable } from '@/components/list/paged-table';
+import { ColumnChooser } from '@/components/list/table/column-chooser';
+import type { Selection } from '@/components/list/table/data-table';
+import { type PagedList, PagedTable } from '@/components/list/table/paged-table';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 import type { useFoundRows } from '@/components/list/use-found-rows';
 import type { Namespace } from '@/lib/i18n/namespaces';

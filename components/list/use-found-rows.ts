@@ -1,11 +1,11 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Column } from '@/components/list/column';
-import type { Filter } from '@/components/list/filter';
-import { orderColumns } from '@/components/list/order-columns';
-import { useAddressQuery } from '@/components/list/use-address-query';
-import { useRememberedTable } from '@/components/list/use-remembered-table';
+import type { Filter } from '@/components/list/filters/filter';
+import { useAddressQuery } from '@/components/list/filters/use-address-query';
+import type { Column } from '@/components/list/table/column';
+import { orderColumns } from '@/components/list/table/order-columns';
+import { useRememberedTable } from '@/components/list/table/use-remembered-table';
 import type { apiQuery } from '@/lib/browser/api-query';
 import type { OperationName } from '@/lib/contract/addresses';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useAddressQuery } from '@/components/list/use-address-query';
+import { useAddressQuery } from '@/components/list/filters/use-address-query';
 import { AnswerStates } from '@/components/payment/answer-states';
 import { ordRefreshMs } from '@/components/payment/ord-progress';
 import { PaymentEditor } from '@/components/payment/payment-editor';

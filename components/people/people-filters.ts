@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import type { FilterControl, FilterControls } from '@/components/list/filter-controls';
+import type { FilterControl, FilterControls } from '@/components/list/filters/filter-controls';
 import type { Unshown } from '@/components/people/people-query';
 import type { ManagerOptions } from '@/components/people/use-manager-options';
 import { currencies, type Role } from '@/lib/contract/enumerations';

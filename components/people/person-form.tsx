@@ -7,7 +7,7 @@ import { FormShell } from '@/components/form/form-shell';
 import { isUnder, listErrors } from '@/components/form/list-errors';
 import type { StaleDialogProps } from '@/components/form/stale-dialog';
 import { useEntityForm } from '@/components/form/use-entity-form';
-import { useAddressQuery } from '@/components/list/use-address-query';
+import { useAddressQuery } from '@/components/list/filters/use-address-query';
 import { PersonHeader } from '@/components/people/person-header';
 import { changedPersonInput } from '@/components/people/person-input';
 import { lockOf, type PersonSource, updateOperation } from '@/components/people/person-rights';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RowName } from '@/components/list/row-name';
+import { RowName } from '@/components/list/table/row-name';
 import { mayReadPayment } from '@/components/payment/may-read-payment';
 import { mayArchive } from '@/components/people/may-archive';
 import { useFamily } from '@/components/shell/use-family';

@@ -1,6 +1,6 @@
 'use client';
-import type { Column } from '@/components/list/column';
-import { shownFilters } from '@/components/list/filter-controls';
+import { shownFilters } from '@/components/list/filters/filter-controls';
+import type { Column } from '@/components/list/table/column';
 import { useFoundRows } from '@/components/list/use-found-rows';
 import type { PeopleControls } from '@/components/people/people-filters';
 import { type PeopleOperation, peopleQuery } from '@/components/people/people-query';

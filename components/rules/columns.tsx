@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl';
-import type { Column } from '@/components/list/column';
-import { type ColumnTable, columnsOf } from '@/components/list/columns-of';
-import { StatusSwitch } from '@/components/list/status-switch';
+import { StatusSwitch } from '@/components/list/bulk/status-switch';
+import type { Column } from '@/components/list/table/column';
+import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
 import { ConditionsCell } from '@/components/rules/conditions-cell';
 import { mayChange } from '@/components/rules/may-change';
 import { RuleName } from '@/components/rules/rule-name';

@@ -1,8 +1,8 @@
 import type { useTranslations } from 'next-intl';
-import type { Filter } from '@/components/list/filter';
-import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
-import { archiveFilter, usageFilter } from '@/components/list/state-filters';
-import type { ClientOptions } from '@/components/list/use-client-options';
+import type { Filter } from '@/components/list/filters/filter';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import { archiveFilter, usageFilter } from '@/components/list/filters/state-filters';
+import type { ClientOptions } from '@/components/list/filters/use-client-options';
 import type { Unshown } from '@/components/rules/rules-query';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { switchStatuses } from '@/lib/contract/enumerations';

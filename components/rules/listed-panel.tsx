@@ -8,8 +8,8 @@ import { useField } from '@/components/form/use-field';
 import { useFaultText } from '@/components/list/use-fault-text';
 import type { RuleValues } from '@/components/rules/rule-values';
 import { topicsQuery } from '@/components/rules/topics-query';
-import { LineEditor } from '@/components/targeting/line-editor';
-import type { LineKind } from '@/components/targeting/line-kind';
+import { LineEditor } from '@/components/targeting/lines/line-editor';
+import type { LineKind } from '@/components/targeting/lines/line-kind';
 
 const same = (line: string) => line;
 const domains: LineKind<string> = { kind: 'siteOrApp', toItem: same, lineOf: same, keyOf: same };

@@ -16,7 +16,7 @@ import { RuleSentence } from '@/components/rules/rule-sentence';
 import { inputOf, type RuleValues, valuesOf } from '@/components/rules/rule-values';
 import { useWithheldCost } from '@/components/rules/use-withheld';
 import { useFamily } from '@/components/shell/use-family';
-import { PendingLines } from '@/components/targeting/pending-lines';
+import { PendingLines } from '@/components/targeting/lines/pending-lines';
 import { NotGranted } from '@/components/ui/not-granted';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';

@@ -1,5 +1,5 @@
 'use client';
-import { SwitchedName } from '@/components/list/switched-name';
+import { SwitchedName } from '@/components/list/bulk/switched-name';
 import { mayChange, mayCreate } from '@/components/rules/may-change';
 import { useWithheld } from '@/components/rules/use-withheld';
 import { useFamily } from '@/components/shell/use-family';

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { ListEmpty } from '@/components/list/list-empty';
+import { useSelection } from '@/components/list/bulk/use-selection';
+import { useClientOptions } from '@/components/list/filters/use-client-options';
 import { ListScreen } from '@/components/list/list-screen';
-import { useClientOptions } from '@/components/list/use-client-options';
+import { ListEmpty } from '@/components/list/table/list-empty';
 import { useFoundRows } from '@/components/list/use-found-rows';
-import { useSelection } from '@/components/list/use-selection';
 import { ruleColumns } from '@/components/rules/columns';
 import { ruleFilters } from '@/components/rules/filters';
 import { mayChange } from '@/components/rules/may-change';
@@ -14,7 +14,9 @@ import { onDemand } from '@/components/ui/on-demand';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/auth';
 
-const SwitchedBulkBar = onDemand(async () => (await import('@/components/list/switched-bulk-bar')).SwitchedBulkBar);
+const SwitchedBulkBar = onDemand(
+  async () => (await import('@/components/list/bulk/switched-bulk-bar')).SwitchedBulkBar,
+);
 
 export function RulesList() {
   const user = useCurrentUser();

@@ -1,5 +1,5 @@
 'use client';
-import { useWithheldDeeds } from '@/components/list/use-withheld-deeds';
+import { useWithheldDeeds } from '@/components/list/bulk/use-withheld-deeds';
 import { mayChange, mayCreate } from '@/components/rules/may-change';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { RuleRow } from '@/lib/contract/rules';

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
-import type { Column } from '@/components/list/column';
-import { type ColumnTable, columnsOf } from '@/components/list/columns-of';
+import type { Column } from '@/components/list/table/column';
+import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
 import { SegmentName } from '@/components/segments/segment-name';
 import { SegmentSource } from '@/components/segments/segment-source';
 import { SegmentUse } from '@/components/segments/segment-use';

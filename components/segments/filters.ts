@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl';
-import type { Filter } from '@/components/list/filter';
-import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
-import type { ClientOptions } from '@/components/list/use-client-options';
+import type { Filter } from '@/components/list/filters/filter';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import type { ClientOptions } from '@/components/list/filters/use-client-options';
 import type { Unshown } from '@/components/segments/segments-query';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { segmentSources, segmentStatuses } from '@/lib/contract/segment-kinds';

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { RemoveDialog } from '@/components/list/remove-dialog';
+import { RemoveDialog } from '@/components/list/bulk/remove-dialog';
 import type { SegmentRow } from '@/lib/contract/segments';
 
 type RemoveSegmentProps = {

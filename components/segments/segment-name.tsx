@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RowName } from '@/components/list/row-name';
+import { RowName } from '@/components/list/table/row-name';
 import { useWithheld } from '@/components/segments/use-withheld';
 import { useFamily } from '@/components/shell/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';

@@ -2,9 +2,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ListEmpty } from '@/components/list/list-empty';
+import { useClientOptions } from '@/components/list/filters/use-client-options';
 import { ListScreen } from '@/components/list/list-screen';
-import { useClientOptions } from '@/components/list/use-client-options';
+import { ListEmpty } from '@/components/list/table/list-empty';
 import { useFoundRows } from '@/components/list/use-found-rows';
 import { segmentColumns } from '@/components/segments/columns';
 import { segmentFilters } from '@/components/segments/filters';

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useState } from 'react';
-import { moveKey } from '@/components/list/order-columns';
+import { moveKey } from '@/components/list/table/order-columns';
 import { isOverLimit } from '@/components/statistics/is-over-limit';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';

@@ -1,4 +1,4 @@
-import type { Column } from '@/components/list/column';
+import type { Column } from '@/components/list/table/column';
 import { DimensionCell } from '@/components/statistics/dimension-cell';
 import { visibleMeasures } from '@/components/statistics/measures';
 import { type Figures, printMeasure } from '@/components/statistics/print-measure';

@@ -1,4 +1,4 @@
-import { rangeOf } from '@/components/list/address-range';
+import { rangeOf } from '@/components/list/filters/address-range';
 import { knownSort } from '@/components/list/known-sort';
 import { readFilters, readPage, type ValuesOf } from '@/components/list/read-list-address';
 import { visibleMeasures } from '@/components/statistics/measures';

@@ -1,12 +1,12 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
-import { ColumnChooser } from '@/components/list/column-chooser';
 import { ExportButton } from '@/components/list/export-button';
-import { FilterBar } from '@/components/list/filter-bar';
+import { FilterBar } from '@/components/list/filters/filter-bar';
+import { PeriodFilter } from '@/components/list/filters/period-filter';
 import { ListHeading } from '@/components/list/list-heading';
-import { PagedTable } from '@/components/list/paged-table';
-import { PeriodFilter } from '@/components/list/period-filter';
+import { ColumnChooser } from '@/components/list/table/column-chooser';
+import { PagedTable } from '@/components/list/table/paged-table';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { GroupingChips } from '@/components/statistics/grouping-chips';

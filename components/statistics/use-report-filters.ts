@@ -2,9 +2,9 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Filter } from '@/components/list/filter';
-import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
-import { useClientOptions } from '@/components/list/use-client-options';
+import type { Filter } from '@/components/list/filters/filter';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import { useClientOptions } from '@/components/list/filters/use-client-options';
 import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { CurrentUser } from '@/lib/contract/auth';

@@ -2,10 +2,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
-import { orderColumns } from '@/components/list/order-columns';
-import { useAddressQuery } from '@/components/list/use-address-query';
-import { usePeriod } from '@/components/list/use-period';
-import { useRememberedTable } from '@/components/list/use-remembered-table';
+import { useAddressQuery } from '@/components/list/filters/use-address-query';
+import { usePeriod } from '@/components/list/filters/use-period';
+import { orderColumns } from '@/components/list/table/order-columns';
+import { useRememberedTable } from '@/components/list/table/use-remembered-table';
 import { refreshMs } from '@/components/statistics/refresh-ms';
 import { dimensionColumns, measureColumns } from '@/components/statistics/report-columns';
 import { groupingsOf, reportQuery } from '@/components/statistics/report-query';

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
-import type { Column } from '@/components/list/column';
-import { type ColumnTable, columnsOf } from '@/components/list/columns-of';
+import type { Column } from '@/components/list/table/column';
+import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
 import { LastFired } from '@/components/tags/last-fired';
 import { SegmentLink } from '@/components/tags/segment-link';
 import { SnippetCell } from '@/components/tags/snippet-cell';

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
-import type { Filter } from '@/components/list/filter';
-import { type FilterControls, shownFilters } from '@/components/list/filter-controls';
+import type { Filter } from '@/components/list/filters/filter';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Unshown } from '@/components/tags/tags-query';
 import type { SelectOption } from '@/components/ui/select';
 import type { CurrentUser } from '@/lib/contract/auth';

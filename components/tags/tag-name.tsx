@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RowName } from '@/components/list/row-name';
+import { RowName } from '@/components/list/table/row-name';
 import { useWithheld } from '@/components/tags/use-withheld';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
@@ -11,7 +11,7 @@ import type { TagRow } from '@/lib/contract/tags';
 
 const TagDialog = onDemand(async () => (await import('@/components/tags/tag-dialog')).TagDialog);
 const CodeDialog = onDemand(async () => (await import('@/components/tags/code-dialog')).CodeDialog);
-const RemoveDialog = onDemand(async () => (await import('@/components/list/remove-dialog')).RemoveDialog);
+const RemoveDialog = onDemand(async () => (await import('@/components/list/bulk/remove-dialog')).RemoveDialog);
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 
 type Opened = 'edit' | 'code' | 'history' | 'remove';

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useClientOptions } from '@/components/list/use-client-options';
+import { useClientOptions } from '@/components/list/filters/use-client-options';
 import { useFoundRows } from '@/components/list/use-found-rows';
 import { tagColumns } from '@/components/tags/columns';
 import { tagFilters } from '@/components/tags/filters';

@@ -1,5 +1,5 @@
 'use client';
-import { useWithheldDeeds } from '@/components/list/use-withheld-deeds';
+import { useWithheldDeeds } from '@/components/list/bulk/use-withheld-deeds';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
 

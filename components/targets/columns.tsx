@@ -1,6 +1,6 @@
-import type { Column } from '@/components/list/column';
-import { type ColumnTable, columnsOf } from '@/components/list/columns-of';
-import { StatusSwitch } from '@/components/list/status-switch';
+import { StatusSwitch } from '@/components/list/bulk/status-switch';
+import type { Column } from '@/components/list/table/column';
+import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
 import { mayChange } from '@/components/targets/may-change';
 import { PanelChips } from '@/components/targets/panel-chips';
 import { TargetName } from '@/components/targets/target-name';

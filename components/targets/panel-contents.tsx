@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { TrafficTypePanel } from '@/components/targeting/traffic-type-panel';
+import { TrafficTypePanel } from '@/components/targeting/catalogue/traffic-type-panel';
 import type { PanelName } from '@/components/targets/panel-names';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -8,23 +8,29 @@ import { Skeleton } from '@/components/ui/skeleton';
 // The panels are fetched once the form is there.
 const Coming = () => <Skeleton className="h-28 w-full" />;
 const GeoPanel = onDemand(
-  async () => (await import('@/components/targeting/geo-panel')).GeoPanel,
+  async () => (await import('@/components/targeting/map/geo-panel')).GeoPanel,
   () => <Skeleton className="h-128 w-full" />,
 );
-const CheckPanel = onDemand(async () => (await import('@/components/targeting/check-panel')).CheckPanel, Coming);
-const ChoicePanel = onDemand(async () => (await import('@/components/targeting/choice-panel')).ChoicePanel, Coming);
-const ListPanel = onDemand(async () => (await import('@/components/targeting/list-panel')).ListPanel, Coming);
-const PagesPanel = onDemand(async () => (await import('@/components/targeting/pages-panel')).PagesPanel, Coming);
+const CheckPanel = onDemand(
+  async () => (await import('@/components/targeting/catalogue/check-panel')).CheckPanel,
+  Coming,
+);
+const ChoicePanel = onDemand(
+  async () => (await import('@/components/targeting/catalogue/choice-panel')).ChoicePanel,
+  Coming,
+);
+const ListPanel = onDemand(async () => (await import('@/components/targeting/lines/list-panel')).ListPanel, Coming);
+const PagesPanel = onDemand(async () => (await import('@/components/targeting/lines/pages-panel')).PagesPanel, Coming);
 const CataloguePanel = onDemand(
-  async () => (await import('@/components/targeting/catalogue-panel')).CataloguePanel,
+  async () => (await import('@/components/targeting/catalogue/catalogue-panel')).CataloguePanel,
   Coming,
 );
 const BrandSafetyPanel = onDemand(
-  async () => (await import('@/components/targeting/brand-safety-panel')).BrandSafetyPanel,
+  async () => (await import('@/components/targeting/catalogue/brand-safety-panel')).BrandSafetyPanel,
   Coming,
 );
 const VerificationPanel = onDemand(
-  async () => (await import('@/components/targeting/verification-panel')).VerificationPanel,
+  async () => (await import('@/components/targeting/catalogue/verification-panel')).VerificationPanel,
   Coming,
 );
 

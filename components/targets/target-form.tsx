@@ -6,7 +6,7 @@ import { FormShell } from '@/components/form/form-shell';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
-import { PendingLines } from '@/components/targeting/pending-lines';
+import { PendingLines } from '@/components/targeting/lines/pending-lines';
 import { mayChange, mayCreateForClient } from '@/components/targets/may-change';
 import { TargetHeader } from '@/components/targets/target-header';
 import { inputOf, type TargetValues, valuesOf } from '@/components/targets/target-values';

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { History } from '@/components/history/history';
-import { StatusSwitch } from '@/components/list/status-switch';
-import { SwitchedActions } from '@/components/list/switched-actions';
-import type { Changed } from '@/components/list/switched-areas';
+import { StatusSwitch } from '@/components/list/bulk/status-switch';
+import { SwitchedActions } from '@/components/list/bulk/switched-actions';
+import type { Changed } from '@/components/list/bulk/switched-areas';
 import { BackLink } from '@/components/shell/back-link';
 import { ThingHeading } from '@/components/shell/thing-heading';
 import { useFamily } from '@/components/shell/use-family';

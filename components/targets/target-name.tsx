@@ -1,5 +1,5 @@
 'use client';
-import { SwitchedName } from '@/components/list/switched-name';
+import { SwitchedName } from '@/components/list/bulk/switched-name';
 import { useFamily } from '@/components/shell/use-family';
 import { mayChange, mayCreate } from '@/components/targets/may-change';
 import { useWithheld } from '@/components/targets/use-withheld';

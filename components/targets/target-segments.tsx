@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { SegmentsPanel } from '@/components/targeting/segments-panel';
+import { SegmentsPanel } from '@/components/targeting/catalogue/segments-panel';
 import { KeptValues } from '@/components/targets/kept-values';
 import { mayExclude } from '@/components/targets/panel-permissions';
 import type { TargetValues } from '@/components/targets/target-values';

@@ -1,11 +1,11 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
-import { ListEmpty } from '@/components/list/list-empty';
+import { useSelection } from '@/components/list/bulk/use-selection';
+import { useClientOptions } from '@/components/list/filters/use-client-options';
 import { ListScreen } from '@/components/list/list-screen';
-import { useClientOptions } from '@/components/list/use-client-options';
+import { ListEmpty } from '@/components/list/table/list-empty';
 import { useFoundRows } from '@/components/list/use-found-rows';
-import { useSelection } from '@/components/list/use-selection';
 import { useFamily } from '@/components/shell/use-family';
 import { targetColumns } from '@/components/targets/columns';
 import { targetFilters } from '@/components/targets/filters';
@@ -20,7 +20,9 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { Link } from '@/lib/i18n/navigation';
 
-const SwitchedBulkBar = onDemand(async () => (await import('@/components/list/switched-bulk-bar')).SwitchedBulkBar);
+const SwitchedBulkBar = onDemand(
+  async () => (await import('@/components/list/bulk/switched-bulk-bar')).SwitchedBulkBar,
+);
 
 export function TargetsList() {
   const user = useCurrentUser();

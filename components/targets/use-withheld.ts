@@ -1,5 +1,5 @@
 'use client';
-import { useWithheldDeeds } from '@/components/list/use-withheld-deeds';
+import { useWithheldDeeds } from '@/components/list/bulk/use-withheld-deeds';
 import { mayChange, mayCreate } from '@/components/targets/may-change';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { TargetRow } from '@/lib/contract/targets';

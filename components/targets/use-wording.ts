@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { DictionaryName } from '@/components/targeting/dictionary-name';
-import { placeKey } from '@/components/targeting/place-key';
-import { useEntryNames } from '@/components/targeting/use-entry-names';
-import { usePlaceEntries } from '@/components/targeting/use-place-entries';
-import { useSegmentNames } from '@/components/targeting/use-segment-names';
+import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-name';
+import { useEntryNames } from '@/components/targeting/catalogue/use-entry-names';
+import { useSegmentNames } from '@/components/targeting/catalogue/use-segment-names';
+import { placeKey } from '@/components/targeting/map/place-key';
+import { usePlaceEntries } from '@/components/targeting/map/use-place-entries';
 import type { Wording } from '@/components/targets/summary-rows';
 import type { TargetInput } from '@/lib/contract/targets';
 

@@ -55,7 +55,11 @@ const mediator = {
   mediatorOrganizationName: text(limits.nameLength),
   mediatorOrganizationType: choice(organizationTypes),
   mediatorRegistrationCode: code(50).describe('INN, or the code of a foreign country'),
-  mediatorIsWorkWithVat: z.boolean().nullable().default(null).describe('Whether invoices to the intermediary include VAT'),
+  mediatorIsWorkWithVat: z
+    .boolean()
+    .nullable()
+    .default(null)
+    .describe('Whether invoices to the intermediary include VAT'),
   mediatorAgreementType: agreement.type,
   mediatorAgreementNumber: agreement.number,
   mediatorAgreementDate: agreement.date,

@@ -29,10 +29,10 @@ const inContract: Rewrite[] = [
 
 /** Everything else that must know. Addresses are read by the contract's own tables, and know by themselves. */
 const places: Readonly<Record<string, string>> = {
-  'components/campaigns/campaign-values.ts': 'the value of an empty form',
-  'components/campaigns/columns.tsx': 'the column, and its heading in the messages',
-  'components/campaigns/filters.ts': 'the control of the filter',
-  'components/campaigns/use-campaign-sections.tsx': 'the panel that edits it',
+  'components/campaigns/form/campaign-values.ts': 'the value of an empty form',
+  'components/campaigns/list/columns.tsx': 'the column, and its heading in the messages',
+  'components/campaigns/list/filters.ts': 'the control of the filter',
+  'components/campaigns/form/use-campaign-sections.tsx': 'the panel that edits it',
   'components/history/history-words.ts': 'its word in the history, in the messages',
   'components/statistics/use-report-filters.ts': 'the control of the filter of statistics',
   'lib/contract/campaigns.ts': 'the permission of the column, in campaign-columns.ts',

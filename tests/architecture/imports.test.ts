@@ -150,9 +150,9 @@ describe('the house', () => {
   });
 
   it('would notice a forbidden import', () => {
-    expect(isAllowed('components/campaigns/campaigns-list.tsx', 'components/targets/columns')).toBe(false);
+    expect(isAllowed('components/campaigns/list/campaigns-list.tsx', 'components/targets/columns')).toBe(false);
     expect(isAllowed('components/ui/button.tsx', 'lib/contract/limits')).toBe(false);
-    expect(isAllowed('app/[locale]/(main)/page.tsx', 'components/campaigns/campaigns-list')).toBe(true);
+    expect(isAllowed('app/[locale]/(main)/page.tsx', 'components/campaigns/list/campaigns-list')).toBe(true);
   });
 
   it('keeps Next out of pure folders and packages out of the contract', () => {

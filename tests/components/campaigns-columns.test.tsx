@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it, vi } from 'vitest';
-import { campaignColumns } from '@/components/campaigns/columns';
-import { campaignFilters } from '@/components/campaigns/filters';
+import { campaignColumns } from '@/components/campaigns/list/columns';
+import { campaignFilters } from '@/components/campaigns/list/filters';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { campaignColumns as columnPermissions, rolePresets } from '@/lib/contract/permissions';
 import campaigns from '@/messages/en/campaigns.json';

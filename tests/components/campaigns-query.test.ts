@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignsQuery } from '@/components/campaigns/campaigns-query';
+import { campaignsQuery } from '@/components/campaigns/list/campaigns-query';
 import { campaigns } from '@/lib/contract/campaigns';
 
 const queryOf = (address: string, size?: number) => {

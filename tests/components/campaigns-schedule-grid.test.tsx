@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ScheduleGrid } from '@/components/campaigns/schedule-grid';
-import { countHours, hourAt, noHour } from '@/components/campaigns/schedule-hours';
+import { ScheduleGrid } from '@/components/campaigns/form/schedule-grid';
+import { countHours, hourAt, noHour } from '@/components/campaigns/form/schedule-hours';
 import { render } from '../support/render';
 
 let hours = noHour;

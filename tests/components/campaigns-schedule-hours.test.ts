@@ -7,7 +7,7 @@ import {
   paint,
   rectangle,
   workingHours,
-} from '@/components/campaigns/schedule-hours';
+} from '@/components/campaigns/form/schedule-hours';
 
 describe('The hours of a week', () => {
   it('are 168, from Monday 00:00', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { campaignResolver } from '@/components/campaigns/campaign-resolver';
-import { type CampaignValues, copyOf, emptyCampaign, valuesOf } from '@/components/campaigns/campaign-values';
-import { lowerAmount } from '@/components/campaigns/lower-amount';
+import { campaignResolver } from '@/components/campaigns/form/campaign-resolver';
+import { type CampaignValues, copyOf, emptyCampaign, valuesOf } from '@/components/campaigns/form/campaign-values';
+import { lowerAmount } from '@/components/campaigns/form/lower-amount';
 import { campaignInput } from '@/lib/contract/campaign-input';
 import { readMicros } from '@/lib/contract/money';
 import { someCampaign } from '../support/some-campaign';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyCampaign } from '@/components/campaigns/campaign-values';
-import { campaignVolume } from '@/components/campaigns/campaign-volume';
-import { noHour, workingHours } from '@/components/campaigns/schedule-hours';
+import { emptyCampaign } from '@/components/campaigns/form/campaign-values';
+import { campaignVolume } from '@/components/campaigns/form/campaign-volume';
+import { noHour, workingHours } from '@/components/campaigns/form/schedule-hours';
 
 const empty = emptyCampaign({ startDate: '2026-11-23', timeZone: 'TZ-1', adSetName: 'Ad set 1' });
 const priced = (maxPrice: string) => ({ name: 'Ad set', maxPrice, creatives: [], targetId: '', ruleIds: [] });

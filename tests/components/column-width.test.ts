@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnWidth } from '@/components/list/column';
+import { columnWidth } from '@/components/list/table/column';
 
 describe('a column', () => {
   it('is wide enough for its heading at first', () => {

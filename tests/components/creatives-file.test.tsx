@@ -2,10 +2,10 @@
 import { act } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CreativeValues, emptyCreative, type SavedCreative } from '@/components/creatives/creative-values';
-import { mediaKinds } from '@/components/creatives/media-kinds';
-import { type CreativeFile, useCreativeFile } from '@/components/creatives/use-creative-file';
-import { type Uploads, UploadsContext, useUploads } from '@/components/creatives/use-uploads';
+import { type CreativeValues, emptyCreative, type SavedCreative } from '@/components/creatives/form/creative-values';
+import { mediaKinds } from '@/components/creatives/form/media-kinds';
+import { type CreativeFile, useCreativeFile } from '@/components/creatives/form/use-creative-file';
+import { type Uploads, UploadsContext, useUploads } from '@/components/creatives/form/use-uploads';
 import { splitMessage } from '@/components/form/split-message';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import { ApiFault } from '@/lib/contract/api-fault';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { creativeResolver } from '@/components/creatives/creative-resolver';
-import { type CreativeValues, emptyCreative } from '@/components/creatives/creative-values';
-import { creativesQuery } from '@/components/creatives/creatives-query';
+import { creativeResolver } from '@/components/creatives/form/creative-resolver';
+import { type CreativeValues, emptyCreative } from '@/components/creatives/form/creative-values';
+import { uploadRefusal, weightRefusal } from '@/components/creatives/form/upload-refusal';
+import { creativesQuery } from '@/components/creatives/list/creatives-query';
 import { periodOf } from '@/components/creatives/period-of';
-import { uploadRefusal, weightRefusal } from '@/components/creatives/upload-refusal';
 import { ApiFault } from '@/lib/contract/api-fault';
 
 const filled: CreativeValues = {

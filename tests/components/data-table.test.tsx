@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Column } from '@/components/list/column';
-import { DataTable, type DataTableProps } from '@/components/list/data-table';
+import type { Column } from '@/components/list/table/column';
+import { DataTable, type DataTableProps } from '@/components/list/table/data-table';
 import { render, settle } from '../support/render';
 
 interface Row {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lastMonths } from '@/components/finances/last-months';
-import { ordSteps } from '@/components/finances/ord-steps';
+import { lastMonths } from '@/components/finances/acts/last-months';
+import { ordSteps } from '@/components/finances/acts/ord-steps';
 import { remainderOf, toAmount, toMicros, vatOf, withVat } from '@/lib/contract/money';
 import { ordActions } from '@/lib/contract/ord';
 

@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/ui/confirm-dialog';
+import { CorrectionDialog } from '@/components/finances/acts/correction-dialog';
 import { CompanyDialog } from '@/components/finances/company-dialog';
-import { CorrectionDialog } from '@/components/finances/correction-dialog';
-import { NewContractDialog } from '@/components/finances/new-contract-dialog';
-import { RateDialog } from '@/components/finances/rate-dialog';
-import { ReplenishDialog } from '@/components/finances/replenish-dialog';
+import { NewContractDialog } from '@/components/finances/contracts/new-contract-dialog';
+import { RateDialog } from '@/components/finances/rates/rate-dialog';
+import { ReplenishDialog } from '@/components/finances/top-up/replenish-dialog';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import { render, settle } from '../support/render';
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CampaignValues, emptyCampaign, type SavedCampaign } from '@/components/campaigns/campaign-values';
-import { CampaignsExport } from '@/components/campaigns/campaigns-export';
-import { campaignColumns } from '@/components/campaigns/columns';
-import { NewCampaign } from '@/components/campaigns/new-campaign';
-import { TargetField } from '@/components/campaigns/target-field';
-import { type CampaignOwner, useCampaignOwner } from '@/components/campaigns/use-campaign-owner';
+import { TargetField } from '@/components/campaigns/ad-sets/target-field';
+import { type CampaignValues, emptyCampaign, type SavedCampaign } from '@/components/campaigns/form/campaign-values';
+import { NewCampaign } from '@/components/campaigns/form/new-campaign';
+import { type CampaignOwner, useCampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
+import { CampaignsExport } from '@/components/campaigns/list/campaigns-export';
+import { campaignColumns } from '@/components/campaigns/list/columns';
 import { FormShell } from '@/components/form/form-shell';
 import { NewTarget } from '@/components/targets/new-target';
 import type { CurrentUser } from '@/lib/contract/auth';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CampaignsList } from '@/components/campaigns/campaigns-list';
+import { CampaignsList } from '@/components/campaigns/list/campaigns-list';
 import { ClientsList } from '@/components/clients/clients-list';
 import { QueryFailed } from '@/components/list/query-failed';
 import { ApiFault } from '@/lib/contract/api-fault';

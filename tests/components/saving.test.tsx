@@ -4,10 +4,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/payment/share-code-dialog';
-import { CampaignForm } from '@/components/campaigns/campaign-form';
-import { type CampaignValues, emptyCampaign } from '@/components/campaigns/campaign-values';
-import { CreativeForm } from '@/components/creatives/creative-form';
-import type { CreativeValues } from '@/components/creatives/creative-values';
+import { CampaignForm } from '@/components/campaigns/form/campaign-form';
+import { type CampaignValues, emptyCampaign } from '@/components/campaigns/form/campaign-values';
+import { CreativeForm } from '@/components/creatives/form/creative-form';
+import type { CreativeValues } from '@/components/creatives/form/creative-values';
 import { PaymentEditor } from '@/components/payment/payment-editor';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/auth';
@@ -37,11 +37,11 @@ vi.mock('@/components/form/form-shell', () => ({
     </>
   ),
 }));
-vi.mock('@/components/campaigns/use-campaign-sections', () => ({ useCampaignSections: () => [] }));
+vi.mock('@/components/campaigns/form/use-campaign-sections', () => ({ useCampaignSections: () => [] }));
 vi.mock('@/components/campaigns/campaign-header', () => ({
   CampaignHeader: (props: object) => void doors.header(props),
 }));
-vi.mock('@/components/creatives/use-creative-sections', () => ({ useCreativeSections: () => [] }));
+vi.mock('@/components/creatives/form/use-creative-sections', () => ({ useCreativeSections: () => [] }));
 vi.mock('@/components/payment/use-payment-sections', () => ({ usePaymentSections: () => [] }));
 vi.mock('@/components/payment/party-proof', () => ({ PartyProof: () => null }));
 

@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '@/components/ui/confirm-dialog';
 import { CampaignDetails } from '@/components/campaigns/campaign-details';
-import { ArchivingDialog } from '@/components/list/archiving-dialog';
-import { StatusSwitch } from '@/components/list/status-switch';
-import type { SwitchedThing } from '@/components/list/switched-areas';
-import { useBulkEdit } from '@/components/list/use-bulk-edit';
+import { ArchivingDialog } from '@/components/list/bulk/archiving-dialog';
+import { StatusSwitch } from '@/components/list/bulk/status-switch';
+import type { SwitchedThing } from '@/components/list/bulk/switched-areas';
+import { useBulkEdit } from '@/components/list/bulk/use-bulk-edit';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/auth';
 import errors from '@/messages/en/errors.json';
@@ -23,10 +23,10 @@ vi.mock('@/components/campaigns/campaign-header', () => ({
   CampaignHeader: (props: object) => void doors.header(props),
 }));
 vi.mock('@/components/form/form-shell', () => ({ FormShell: (props: object) => void doors.form(props) }));
-vi.mock('@/components/campaigns/use-campaign-sections', () => ({ useCampaignSections: () => [] }));
+vi.mock('@/components/campaigns/form/use-campaign-sections', () => ({ useCampaignSections: () => [] }));
 vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: vi.fn() }) }));
 vi.mock('next/navigation', () => ({ useParams: () => ({ family: 'admin' }), useRouter: () => ({ push: vi.fn() }) }));
-vi.mock('@/components/campaigns/campaign-values', () => ({ valuesOf: () => ({}) }));
+vi.mock('@/components/campaigns/form/campaign-values', () => ({ valuesOf: () => ({}) }));
 
 const thing: SwitchedThing = { id: 7, version: 4, name: 'Mine', status: 'ACTIVE', archived: false, usedInAdSets: 0 };
 const stale = () => Promise.reject(new ApiFault(412, { code: 'STALE_VERSION' }));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DataTable } from '@/components/list/data-table';
+import { DataTable } from '@/components/list/table/data-table';
 import { makeStage } from '../support/stage';
 
 const stage = makeStage('common');

@@ -2,9 +2,9 @@
 import { act, type ReactNode } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { catalogueGroups, foundGroups, toggledGroup } from '@/components/targeting/catalogue-groups';
-import { CatalogueRow } from '@/components/targeting/catalogue-row';
-import { VerificationPanel } from '@/components/targeting/verification-panel';
+import { catalogueGroups, foundGroups, toggledGroup } from '@/components/targeting/catalogue/catalogue-groups';
+import { CatalogueRow } from '@/components/targeting/catalogue/catalogue-row';
+import { VerificationPanel } from '@/components/targeting/catalogue/verification-panel';
 import { KeptValues } from '@/components/targets/kept-values';
 import { panelNames } from '@/components/targets/panel-names';
 import { maySet, panelState } from '@/components/targets/panel-permissions';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addLines } from '@/components/targeting/add-lines';
-import { groupEntries } from '@/components/targeting/group-entries';
-import { placeKey } from '@/components/targeting/place-key';
-import { readFragments } from '@/components/targeting/read-fragments';
+import { groupEntries } from '@/components/targeting/catalogue/group-entries';
+import { addLines } from '@/components/targeting/lines/add-lines';
+import { readFragments } from '@/components/targeting/lines/read-fragments';
+import { placeKey } from '@/components/targeting/map/place-key';
 
 const same = (line: string) => line;
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { countryOfShape, shapeOfCountry } from '@/components/targeting/country-numbers';
+import { countryOfShape, shapeOfCountry } from '@/components/targeting/map/country-numbers';
 import {
   centredOn,
   fitted,
@@ -12,8 +12,8 @@ import {
   toScreen,
   worldSize,
   zoomAt,
-} from '@/components/targeting/map-view';
-import { placeLabels } from '@/components/targeting/place-labels';
+} from '@/components/targeting/map/map-view';
+import { placeLabels } from '@/components/targeting/map/place-labels';
 import { countries } from '@/lib/embedded-dsp/dictionaries/countries';
 
 const size = { width: 800, height: 400 };

@@ -2,11 +2,11 @@
 import { act, type ReactNode } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { BrandSafetyPanel } from '@/components/targeting/brand-safety-panel';
-import { CheckGroups } from '@/components/targeting/check-groups';
+import { BrandSafetyPanel } from '@/components/targeting/catalogue/brand-safety-panel';
+import { CheckGroups } from '@/components/targeting/catalogue/check-groups';
+import { TrafficTypePanel } from '@/components/targeting/catalogue/traffic-type-panel';
 import { DecimalInput } from '@/components/targeting/decimal-input';
-import { ListPanel } from '@/components/targeting/list-panel';
-import { TrafficTypePanel } from '@/components/targeting/traffic-type-panel';
+import { ListPanel } from '@/components/targeting/lines/list-panel';
 import { emptyTarget, type TargetValues } from '@/components/targets/target-values';
 import { render } from '../support/render';
 

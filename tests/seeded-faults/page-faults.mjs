@@ -44,14 +44,14 @@ export const pageFaults = [
   },
   {
     name: 'A new filter shows the seventh page of what it finds',
-    file: 'components/list/change-query.ts',
+    file: 'components/list/filters/change-query.ts',
     find: "if (!('page' in patch)) next.delete('page');",
     replacement: "if ('page' in patch) next.delete('page');",
     seenBy: ['tests/components/order-columns.test.ts'],
   },
   {
     name: 'A hidden column comes back with the next visit',
-    file: 'components/list/order-columns.ts',
+    file: 'components/list/table/order-columns.ts',
     find: 'if (!chosen) return',
     replacement: 'if (!chosen?.length) return',
     seenBy: ['tests/components/order-columns.test.ts'],
@@ -72,7 +72,7 @@ export const pageFaults = [
   },
   {
     name: 'A day of the schedule that is half on is switched off by its name',
-    file: 'components/campaigns/schedule-grid.tsx',
+    file: 'components/campaigns/form/schedule-grid.tsx',
     find: '!places.every((place) =>',
     replacement: '!places.some((place) =>',
     seenBy: ['tests/components/campaigns-schedule-grid.test.tsx'],

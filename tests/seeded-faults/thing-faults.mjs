@@ -59,7 +59,7 @@ export const thingFaults = [
   },
   {
     name: 'A site stands both in the wanted and in the excluded list of a target',
-    file: 'components/targeting/add-lines.ts',
+    file: 'components/targeting/lines/add-lines.ts',
     find: 'known.has(key) || elsewhere.has(key) ? []',
     replacement: 'known.has(key) ? []',
     seenBy: ['tests/components/targets-lines.test.ts'],
@@ -73,7 +73,7 @@ export const thingFaults = [
   },
   {
     name: 'A link that was replaced by a file is sent beside it, and shown instead',
-    file: 'components/creatives/creative-written.ts',
+    file: 'components/creatives/form/creative-written.ts',
     find: "link: source === 'link' ? orNull(values.link) : null,",
     replacement: 'link: orNull(values.link),',
     seenBy: ['tests/components/creative-written.test.ts'],

@@ -1,5 +1,5 @@
-import { CampaignsList } from '@/components/campaigns/campaigns-list';
-import { campaignsQuery } from '@/components/campaigns/campaigns-query';
+import { CampaignsList } from '@/components/campaigns/list/campaigns-list';
+import { campaignsQuery } from '@/components/campaigns/list/campaigns-query';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';

@@ -1,5 +1,5 @@
-import { CreativesList } from '@/components/creatives/creatives-list';
-import { creativesQuery } from '@/components/creatives/creatives-query';
+import { CreativesList } from '@/components/creatives/list/creatives-list';
+import { creativesQuery } from '@/components/creatives/list/creatives-query';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';

@@ -1,5 +1,5 @@
-import { exchangesQuery } from '@/components/campaigns/exchanges-query';
-import { NewCampaign } from '@/components/campaigns/new-campaign';
+import { exchangesQuery } from '@/components/campaigns/form/exchanges-query';
+import { NewCampaign } from '@/components/campaigns/form/new-campaign';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { newTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';

@@ -1,5 +1,5 @@
 import { CampaignDetails } from '@/components/campaigns/campaign-details';
-import { exchangesQuery } from '@/components/campaigns/exchanges-query';
+import { exchangesQuery } from '@/components/campaigns/form/exchanges-query';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { apiQuery } from '@/lib/browser/api-query';

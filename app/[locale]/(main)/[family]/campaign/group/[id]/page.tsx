@@ -1,4 +1,4 @@
-import { AdSetDetails } from '@/components/campaigns/ad-set-details';
+import { AdSetDetails } from '@/components/campaigns/ad-sets/ad-set-details';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { apiQuery } from '@/lib/browser/api-query';

@@ -1,4 +1,4 @@
-import { NewCreative } from '@/components/creatives/new-creative';
+import { NewCreative } from '@/components/creatives/form/new-creative';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { newTitle } from '@/components/shell/screen-title';

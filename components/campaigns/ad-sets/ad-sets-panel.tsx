@@ -1,0 +1,118 @@
+'use client';
+import CopyIcon from 'lucide-react/icons/copy';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslations } from 'next-intl';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { CreativesField } from '@/components/campaigns/ad-sets/creatives-field';
+import { PriceField } from '@/components/campaigns/ad-sets/price-field';
+import { TargetField } from '@/components/campaigns/ad-sets/target-field';
+import { type AdSetValues, type CampaignValues, emptyAdSet } from '@/components/campaigns/form/campaign-values';
+import { FieldError } from '@/components/form/field-error';
+import { TextField } from '@/components/form/text-field';
+import { useFamily } from '@/components/shell/use-family';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { CampaignView } from '@/lib/contract/campaigns';
+import type { Currency } from '@/lib/contract/enumerations';
+import { limits } from '@/lib/contract/limits';
+import { Link } from '@/lib/i18n/navigation';
+
+type AdSetsPanelProps = {
+  currency: Currency;
+  /** Whose creatives and targets; undefined until a member of staff has chosen the client. */
+  ownerId: number | undefined;
+  /** Ad sets as they were saved, with the names of what they use. */
+  saved: CampaignView['creativeGroups'];
+  user: CurrentUser;
+};
+
+export function AdSetsPanel(props: AdSetsPanelProps) {
+  const t = useTranslations('campaigns.adSets');
+  const { fields, append, insert, remove } = useFieldArray<CampaignValues, 'creativeGroups', 'key'>({
+    name: 'creativeGroups',
+    keyName: 'key',
+  });
+  const { errors } = useFormState<CampaignValues>({ name: 'creativeGroups' });
+  const duplicate = (at: number, adSet: AdSetValues) =>
+    insert(at + 1, { ...adSet, id: undefined, name: t('copyName', { name: adSet.name }) });
+  const message = errors.creativeGroups?.root?.message ?? errors.creativeGroups?.message;
+  return (
+    <div className="flex flex-col gap-4">
+      {fields.length === 0 && <p className="text-muted">{t('empty')}</p>}
+      {fields.map((field, index) => (
+        <AdSetFields
+          key={field.key}
+          index={index}
+          {...props}
+          onDuplicate={(adSet) => duplicate(index, adSet)}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      <div>
+        <Button onClick={() => append(emptyAdSet(t('number', { number: fields.length + 1 })))}>
+          <Plus aria-hidden="true" />
+          {t('new')}
+        </Button>
+      </div>
+      <FieldError id="ad-sets-error" message={message} />
+    </div>
+  );
+}
+
+type AdSetFieldsProps = {
+  index: number;
+  currency: Currency;
+  ownerId: number | undefined;
+  saved: CampaignView['creativeGroups'];
+  user: CurrentUser;
+  onDuplicate: (adSet: AdSetValues) => void;
+  onRemove: () => void;
+};
+
+function AdSetFields({ index, currency, ownerId, saved, user, ...on }: AdSetFieldsProps) {
+  const t = useTranslations('campaigns.adSets');
+  const { getValues } = useFormContext<CampaignValues>();
+  const path = `creativeGroups.${index}` as const;
+  const name = useWatch<CampaignValues, `creativeGroups.${number}.name`>({ name: `${path}.name` });
+  const id = useWatch<CampaignValues, `creativeGroups.${number}.id`>({ name: `${path}.id` });
+  const family = useFamily();
+  const title = name || t('number', { number: index + 1 });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with buttons
+    <div role="group" aria-label={title} className="rounded-lg border border-line">
+      <header className="flex items-center gap-1 rounded-t-lg border-b border-line bg-sunken py-1 pr-2 pl-4">
+        <h3 className="min-w-0 flex-1 truncate text-sm font-semibold">{title}</h3>
+        {id !== undefined && (
+          <Link href={screenPath(family, 'adSet', { id })} className="px-2 text-sm text-accent-text hover:underline">
+            {t('open')}
+          </Link>
+        )}
+        <IconButton label={t('duplicate', { name: title })} onClick={() => on.onDuplicate(getValues(path))}>
+          <CopyIcon aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('remove', { name: title })} onClick={on.onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className="grid grid-cols-1 gap-4 p-4 sm:grid-cols-2">
+        <TextField name={`${path}.name`} label={t('name')} isRequired maxLength={limits.nameLength} />
+        <PriceField name={`${path}.maxPrice`} currency={currency} />
+        {ownerId === undefined ? (
+          <p className="text-sm text-muted sm:col-span-2">{t('noClient')}</p>
+        ) : (
+          <>
+            <div className="sm:col-span-2">
+              <CreativesField index={index} ownerId={ownerId} saved={saved} />
+            </div>
+            <div className="sm:col-span-2">
+              <TargetField index={index} ownerId={ownerId} saved={saved} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { creativesQuery } from '@/components/campaigns/ad-sets/creatives-query';
+import { ModerationBadge } from '@/components/campaigns/ad-sets/moderation-badge';
+import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
+import { FieldError } from '@/components/form/field-error';
+import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { onDemand } from '@/components/ui/on-demand';
+import type { CampaignView } from '@/lib/contract/campaigns';
+import type { CreativeRow } from '@/lib/contract/creatives';
+import type { CreativeType } from '@/lib/contract/enumerations';
+
+const CreativePicker = onDemand(
+  async () => (await import('@/components/campaigns/ad-sets/creative-picker')).CreativePicker,
+);
+
+type CreativesFieldProps = { index: number; ownerId: number; saved: CampaignView['creativeGroups'] };
+
+export function CreativesField({ index, ownerId, saved }: CreativesFieldProps) {
+  const t = useTranslations('campaigns.creatives');
+  const label = useTranslations('campaigns.adSets')('creatives');
+  const name = `creativeGroups.${index}.creatives` as const;
+  const { field, fieldState } = useController<CampaignValues, typeof name>({ name });
+  const type = useWatch<CampaignValues, 'campaignType'>({ name: 'campaignType' });
+  const [isPicking, setPicking] = useState(false);
+  const { find, remember } = useKnownCreatives(ownerId, type, saved);
+  const chosen = field.value.map(find);
+  const pick = (ids: number[], creative: CreativeRow) => {
+    remember(creative);
+    field.onChange(ids);
+  };
+  const isWaiting = chosen.length > 0 && chosen.every((creative) => creative.moderationStatus !== 'APPROVED');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: one field among others, without a frame of its own
+    <div role="group" aria-label={label} className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-sm font-medium">{label}</span>
+        <span className="text-sm text-muted figures">{t('chosen', { count: chosen.length })}</span>
+        <Button ref={field.ref} size="sm" className="ml-auto" onClick={() => setPicking(true)}>
+          {t('choose')}
+        </Button>
+      </div>
+      <ChosenCreatives
+        creatives={chosen}
+        type={type}
+        onRemove={(gone) => field.onChange(field.value.filter((id) => id !== gone))}
+      />
+      {(chosen.length === 0 || isWaiting) && (
+        <p className="text-sm text-warning">{t(chosen.length === 0 ? 'none' : 'noApproved')}</p>
+      )}
+      <FieldError id={`${name}-error`} message={fieldState.error?.message} />
+      {isPicking && (
+        <CreativePicker {...{ ownerId, type }} chosen={field.value} onChange={pick} onClose={() => setPicking(false)} />
+      )}
+    </div>
+  );
+}
+
+type Known = CampaignView['creativeGroups'][number]['creativeDtoList'][number];
+type ChosenCreativesProps = { creatives: readonly Known[]; type: CreativeType; onRemove: (id: number) => void };
+
+function ChosenCreatives({ creatives, type, onRemove }: ChosenCreativesProps) {
+  const t = useTranslations('campaigns.creatives');
+  if (creatives.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+      {creatives.map((creative) => (
+        <li key={creative.id} className="flex items-center gap-3 rounded-lg border border-line p-2">
+          <CreativeThumbnail creative={{ ...creative, type }} className="h-12 w-16" />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate" title={creative.name}>
+              {creative.name}
+            </span>
+            <ModerationBadge status={creative.moderationStatus} />
+          </span>
+          <IconButton size="sm" label={t('remove', { name: creative.name })} onClick={() => onRemove(creative.id)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Creatives by their numbers: of the first page, of the saved ad sets, and those picked since. */
+function useKnownCreatives(ownerId: number, type: CreativeType, saved: CreativesFieldProps['saved']) {
+  const [picked, setPicked] = useState<readonly CreativeRow[]>([]);
+  const { data } = useQuery(creativesQuery({ ownerId, type, name: '', page: 0 }));
+  const known: Known[] = [...(data?.content ?? []), ...picked, ...saved.flatMap((adSet) => adSet.creativeDtoList)];
+  return {
+    find: (id: number) => known.find((creative) => creative.id === id) ?? unknownCreative(id),
+    remember: (creative: CreativeRow) => setPicked((before) => [...before, creative]),
+  };
+}
+
+/** Its number stands until the page of the list that names it has been read. */
+function unknownCreative(id: number): Known {
+  return { id, name: `#${id}`, moderationStatus: 'PENDING', width: null, height: null, mimeType: null, fileUrl: null };
+}

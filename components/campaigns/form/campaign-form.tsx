@@ -1,0 +1,143 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { CampaignHeader } from '@/components/campaigns/campaign-header';
+import { CampaignSummary } from '@/components/campaigns/campaign-summary';
+import type { Rules } from '@/components/campaigns/form/campaign-resolver';
+import { type CampaignValues, type SavedCampaign, valuesOf } from '@/components/campaigns/form/campaign-values';
+import { useCampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
+import { useCampaignSections } from '@/components/campaigns/form/use-campaign-sections';
+import { updateCampaign } from '@/components/campaigns/update-campaign';
+import { FormShell } from '@/components/form/form-shell';
+import { useEntityForm } from '@/components/form/use-entity-form';
+import { useLazyResolver } from '@/components/form/use-lazy-resolver';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { useFamily } from '@/components/shell/use-family';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/show-toast';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import { apiQuery } from '@/lib/browser/api-query';
+import { callApi } from '@/lib/browser/call-api';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { CampaignView } from '@/lib/contract/campaigns';
+import { useRouter } from '@/lib/i18n/navigation';
+
+type CampaignFormProps = {
+  start: CampaignValues;
+  /** The campaign that is edited, as it is now; left out for a new one. */
+  view?: CampaignView;
+  /** The campaign that a new one is copied from. */
+  copied?: CampaignView;
+};
+
+/**
+ * A new campaign, or one that is edited under its header. The form keeps what it was filled from, while the header's
+ * figures go on changing.
+ */
+export function CampaignForm({ start, view, copied }: CampaignFormProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('campaigns.form');
+  const router = useRouter();
+  const family = useFamily();
+  const rules = useRef<Rules>({ needsClient: false, currency: user.currency ?? 'USD', maximumDailyBudget: undefined });
+  const resolver = useLazyResolver(async () => {
+    const { campaignResolver } = await import('@/components/campaigns/form/campaign-resolver');
+    return campaignResolver(() => rules.current);
+  });
+  const form = useForm<CampaignValues, unknown, SavedCampaign>({ defaultValues: start, resolver });
+  const { saved, save, saveAndActivate, follow, stale } = useSaving(form, view);
+  const owner = useCampaignOwner({ user, form, saved });
+  const maximumDailyBudget = configuredMaximum(saved);
+  useEffect(() => {
+    rules.current = { needsClient: owner.needsClient, currency: owner.currency, maximumDailyBudget };
+  });
+  const sections = useCampaignSections({ user, saved, copied, owner, maximumDailyBudget });
+  const isLocked = view !== undefined && (view.archived || !can(user, 'CAMPAIGN_UPDATE'));
+  const canActivate = view === undefined || (view.status === 'INACTIVE' && !isLocked);
+  return (
+    <>
+      {view && saved && (
+        // Of the version that the form shows: a switch must not carry the form over somebody else's changes.
+        <CampaignHeader campaign={{ ...view, version: saved.version }} onChanged={follow} />
+      )}
+      {view?.archived && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('archivedNote')}</p>}
+      <fieldset disabled={isLocked} className="contents">
+        <FormShell
+          form={form}
+          sections={sections}
+          onSubmit={save}
+          onCancel={() => router.push(screenPath(family, 'campaigns'))}
+          summary={<CampaignSummary currency={owner.currency} />}
+          extraActions={
+            canActivate && (
+              <Button isBusy={form.formState.isSubmitting} onClick={form.handleSubmit(saveAndActivate)}>
+                {t('saveAndActivate')}
+              </Button>
+            )
+          }
+          stale={stale}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+function useSaving(form: UseFormReturn<CampaignValues, unknown, SavedCampaign>, view: CampaignView | undefined) {
+  const t = useTranslations('campaigns.form');
+  const client = useQueryClient();
+  const router = useRouter();
+  const family = useFamily();
+  const activate = useActivation();
+  const { save, ...entity } = useEntityForm(form, {
+    ...{ area: 'campaigns', view, valuesOf },
+    query: view && apiQuery('campaigns.view', { params: { id: view.id } }),
+    create: ({ userId, ...body }: SavedCampaign) =>
+      userId ? callApi('campaigns.createFor', { params: { userId }, body }) : callApi('campaigns.create', { body }),
+    onCreated: ({ id }) => router.push(screenPath(family, 'campaign', { id })),
+    update: updateCampaign,
+    // The form of an ad set would begin with what the campaign was.
+    onSaved: () => client.removeQueries({ queryKey: ['campaigns.adSet'], type: 'inactive' }),
+    done: t(view ? 'saved' : 'created'),
+    outdated: ['campaigns.list'],
+  });
+  const saveAndActivate = async (values: SavedCampaign) => {
+    if (values.exchanges.length === 0) {
+      form.setError('exchanges', { message: 'CAMPAIGN_NO_EXCHANGE' }, { shouldFocus: true });
+      return;
+    }
+    await save(values, async (changed) => {
+      const switched = await activate(changed);
+      if (switched) entity.follow(switched);
+    });
+  };
+  return { ...entity, save, saveAndActivate };
+}
+
+/** What the view calls the maximum is cut at the saved total; a higher total may allow more, so only a lower one tells. */
+function configuredMaximum(saved: CampaignView | undefined): string | undefined {
+  return saved && saved.maximumDailyBudget !== saved.totalBudget ? saved.maximumDailyBudget : undefined;
+}
+
+/** Switches on a campaign that is saved by now: that it cannot be switched on is told, and nothing more. */
+function useActivation() {
+  const t = useTranslations('campaigns');
+  const status = useTranslations('enums.status');
+  const client = useQueryClient();
+  const faultText = useFaultText();
+  return async ({ id, version }: { id: number; version: number }) => {
+    try {
+      const body = { status: 'ACTIVE' as const, version };
+      const switched = await callApi('campaigns.changeStatus', { params: { id }, body });
+      void showToast('success', t('status.changed', { status: status('ACTIVE') }));
+      for (const operation of ['campaigns.list', 'campaigns.view'])
+        void client.invalidateQueries({ queryKey: [operation] });
+      return switched;
+    } catch (fault) {
+      void showToast('error', faultText(fault), { description: t('form.savedNotActivated') });
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { Resolver } from 'react-hook-form';
+import { campaignFormSchema } from '@/components/campaigns/form/campaign-schema';
+import type { CampaignValues, SavedCampaign } from '@/components/campaigns/form/campaign-values';
+import { lowerAmount } from '@/components/campaigns/form/lower-amount';
+import { joinMessage } from '@/components/form/split-message';
+import type { Currency } from '@/lib/contract/enumerations';
+import { formatMoney } from '@/lib/format/format-money';
+
+/** What the check has to know beside the values; it changes while the form is open. */
+export type Rules = {
+  needsClient: boolean;
+  currency: Currency;
+  /** The configured maximum of a daily budget, once the API has told it. */
+  maximumDailyBudget: string | undefined;
+};
+
+/** Checks with the contract's own schema; names the computed maximum where a daily budget is above it (§5). */
+export function campaignResolver(rules: () => Rules): Resolver<CampaignValues, unknown, SavedCampaign> {
+  return async (values, _context, options) => {
+    const parsed = campaignFormSchema(rules().needsClient).safeParse(written(values));
+    const messages = new Map<string, string>();
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      const name = path.join('.');
+      if (!messages.has(name)) messages.set(name, message);
+    }
+    const aboveMaximum = dailyBudgetMessage(values, rules());
+    const dailyBudget = messages.get('dailyBudget');
+    if (aboveMaximum && (!dailyBudget || dailyBudget === 'dailyAboveTotal')) messages.set('dailyBudget', aboveMaximum);
+    if (parsed.success && messages.size === 0) return { values: parsed.data, errors: {} };
+    const errors = Object.fromEntries([...messages].map(([name, message]) => [name, { type: 'custom', message }]));
+    return { values: {}, errors: toNestErrors(errors, options) };
+  };
+}
+
+function dailyBudgetMessage({ totalBudget, dailyBudget }: CampaignValues, rules: Rules): string | undefined {
+  const maximum = lowerAmount(totalBudget, rules.maximumDailyBudget);
+  if (!dailyBudget || !maximum || lowerAmount(dailyBudget, maximum) === dailyBudget) return undefined;
+  return joinMessage('DAILY_BUDGET_LIMIT', { amount: formatMoney(maximum, rules.currency) });
+}
+
+/** Empty texts of optional fields as null. */
+function written(values: CampaignValues) {
+  return {
+    ...values,
+    dailyBudget: values.dailyBudget || null,
+    endDate: values.endDate || null,
+    creativeGroups: values.creativeGroups.map((adSet) => ({ ...adSet, targetId: adSet.targetId || null })),
+  };
+}

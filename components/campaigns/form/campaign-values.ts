@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import type { campaignFormSchema } from '@/components/campaigns/form/campaign-schema';
+import { twoDecimals } from '@/components/form/two-decimals';
+import type { CampaignView } from '@/lib/contract/campaigns';
+
+type Schema = ReturnType<typeof campaignFormSchema>;
+
+export type SavedCampaign = z.output<Schema>;
+export type AdSetValues = {
+  id?: number;
+  name: string;
+  maxPrice: string;
+  creatives: number[];
+  /** Text while chosen in a combobox; '' is none. */
+  targetId: string;
+  /** Text too. */
+  ruleIds: string[];
+};
+/** What the form holds while a person types: amounts and choices as text, '' where nothing is. */
+export type CampaignValues = Omit<
+  z.input<Schema>,
+  'dailyBudget' | 'endDate' | 'bidMargin' | 'exchanges' | 'creativeGroups'
+> & {
+  dailyBudget: string;
+  endDate: string;
+  bidMargin: number | null;
+  exchanges: number[];
+  creativeGroups: AdSetValues[];
+};
+
+export const emptyAdSet = (name: string): AdSetValues => ({
+  name,
+  maxPrice: '',
+  creatives: [],
+  targetId: '',
+  ruleIds: [],
+});
+
+type Start = { startDate: string; timeZone: string; adSetName: string };
+
+export function emptyCampaign({ startDate, timeZone, adSetName }: Start): CampaignValues {
+  return {
+    userId: '',
+    name: '',
+    campaignType: 'banner',
+    totalBudget: '',
+    dailyBudget: '',
+    strategy: 'CPM',
+    bidType: 'DYNAMIC_RANGE_BID',
+    bidMargin: null,
+    startDate,
+    endDate: '',
+    timeZone,
+    totalClicks: null,
+    totalImpressions: null,
+    maximumClicksInDay: null,
+    maximumImpressionsInDay: null,
+    uniformClicks: false,
+    isUserImpFreqSet: false,
+    userImpFreqTimes: null,
+    userImpFreqDayPeriod: null,
+    isOptimisationEnabled: false,
+    minCtr: null,
+    maxCtr: null,
+    minVtr: null,
+    maxVtr: null,
+    minViewability: null,
+    maxViewability: null,
+    period: null,
+    isRewarded: false,
+    exchanges: [],
+    schedule: null,
+    creativeGroups: [emptyAdSet(adSetName)],
+  };
+}
+
+export function valuesOf(view: CampaignView): CampaignValues {
+  const keys = Object.keys(emptyCampaign({ startDate: '', timeZone: '', adSetName: '' }));
+  // The view carries every field a person writes under the same name; those of another kind are set below.
+  const written = Object.fromEntries(Object.entries(view).filter(([key]) => keys.includes(key))) as CampaignView;
+  return {
+    ...written,
+    userId: String(view.userId),
+    totalBudget: twoDecimals(view.totalBudget),
+    dailyBudget: twoDecimals(view.dailyBudget ?? ''),
+    endDate: view.endDate ?? '',
+    bidMargin: view.bidMargin ?? null,
+    creativeGroups: view.creativeGroups.map(({ id, name, maxPrice, creatives, targetId, ruleIds }) => ({
+      id,
+      name,
+      maxPrice: twoDecimals(maxPrice),
+      creatives,
+      targetId: targetId === null ? '' : String(targetId),
+      ruleIds: ruleIds.map(String),
+    })),
+  };
+}
+
+/** A new campaign that starts out like another one: the same settings and ad sets, another name, dates from today. */
+export function copyOf(view: CampaignView, name: string, startDate: string): CampaignValues {
+  const values = valuesOf(view);
+  return {
+    ...values,
+    name,
+    startDate,
+    endDate: values.endDate >= startDate ? values.endDate : '',
+    creativeGroups: values.creativeGroups.map((adSet) => ({ ...adSet, id: undefined })),
+  };
+}

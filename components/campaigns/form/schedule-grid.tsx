@@ -1,0 +1,139 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { Ref } from 'react';
+import { daysOfWeek, hourAt, hoursOfDay, paint } from '@/components/campaigns/form/schedule-hours';
+import { useSchedulePainter } from '@/components/campaigns/form/use-schedule-painter';
+import { classNames } from '@/components/ui/class-names';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+
+export type ScheduleGridProps = {
+  /** 168 marks from Monday 00:00, `1` is on. */
+  hours: string;
+  onChange: (hours: string) => void;
+  describedBy: string;
+  firstRef: Ref<HTMLButtonElement>;
+};
+
+/**
+ * 7 × 24 hours, one stop of the Tab key. On a telephone the week stands upright: days across, hours down, so that a
+ * finger can hit an hour; the cells say their place once and the style sheet turns it.
+ */
+export function ScheduleGrid(props: ScheduleGridProps) {
+  const { hours, onChange } = props;
+  const t = useTranslations('campaigns.schedule');
+  const painter = useSchedulePainter(props);
+  const toggle = (places: number[]) => onChange(paint(hours, places, !places.every((place) => hours[place] === '1')));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid of switches with keys of its own is no table
+    <div
+      role="grid"
+      aria-label={t('grid')}
+      aria-describedby={props.describedBy}
+      tabIndex={-1}
+      {...painter.gridEvents}
+      className="relative grid touch-pan-y select-none grid-cols-[auto_repeat(24,minmax(0,1fr))] gap-px max-sm:grid-cols-[auto_repeat(7,minmax(0,1fr))]"
+    >
+      <HourHeads onToggle={toggle} />
+      {daysOfWeek.map((day) => (
+        // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see the grid
+        <div key={day} role="row" className="contents">
+          <DayHead day={day} onToggle={toggle} />
+          {hoursOfDay.map((hour) => (
+            <Hour key={hour} day={day} hour={hour} props={props} painter={painter} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type Day = (typeof daysOfWeek)[number];
+type Toggle = (places: number[]) => void;
+
+function HourHeads({ onToggle }: { onToggle: Toggle }) {
+  const t = useTranslations('campaigns.schedule');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see the grid
+    <div role="row" className="contents">
+      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the empty corner */}
+      <span role="columnheader">
+        <VisuallyHidden>{t('grid')}</VisuallyHidden>
+      </span>
+      {hoursOfDay.map((hour) => (
+        // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the button inside takes the focus
+        <span key={hour} role="columnheader" style={placeStyle(0, hour)} className={place}>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t('hour', { from: hour, to: hour + 1 })}
+            onClick={() => onToggle(daysOfWeek.map((day) => hourAt(day, hour)))}
+            className={classNames(headButton, 'w-full text-center', hour % 3 !== 0 && 'sm:max-md:text-transparent')}
+          >
+            {hour}
+          </button>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function DayHead({ day, onToggle }: { day: Day; onToggle: Toggle }) {
+  const t = useTranslations('campaigns.schedule');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the button inside takes the focus
+    <span role="rowheader" style={placeStyle(day, -1)} className={place}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('day', { short: t(`shortDays.${day}`), day: t(`days.${day}`) })}
+        onClick={() => onToggle(hoursOfDay.map((hour) => hourAt(day, hour)))}
+        className={classNames(headButton, 'h-full w-full pr-2 text-left max-sm:pr-0 max-sm:text-center')}
+      >
+        {t(`shortDays.${day}`)}
+      </button>
+    </span>
+  );
+}
+
+const headButton = 'rounded-sm text-sm leading-6 text-muted figures hover:text-accent-text pointer-coarse:min-h-10';
+const place = '[grid-area:var(--wide)] max-sm:[grid-area:var(--tall)]';
+
+/** Row and column on a wide screen and, turned, on a narrow one. */
+function placeStyle(day: number, hour: number) {
+  const [row, column] = [day + 1, hour + 2];
+  // Custom properties are not among the named ones of React's style type.
+  return { '--wide': `${row} / ${column}`, '--tall': `${column} / ${row}` } as React.CSSProperties;
+}
+
+type HourProps = {
+  day: Day;
+  hour: number;
+  props: ScheduleGridProps;
+  painter: ReturnType<typeof useSchedulePainter>;
+};
+
+function Hour({ day, hour, props, painter }: HourProps) {
+  const t = useTranslations('campaigns.schedule');
+  const at = hourAt(day, hour);
+  const isOn = props.hours[at] === '1';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a cell of the grid that is pressed
+    <button
+      type="button"
+      role="gridcell"
+      ref={at === 0 ? props.firstRef : undefined}
+      data-place={at}
+      data-shape={isOn ? 'fill' : 'track'}
+      tabIndex={at === painter.focused ? 0 : -1}
+      aria-selected={isOn}
+      aria-label={t('cell', { day: t(`days.${day}`), from: hour, to: hour + 1 })}
+      title={`${t(`shortDays.${day}`)} ${hour}:00–${hour + 1}:00`}
+      style={placeStyle(day, hour)}
+      className={classNames(
+        place,
+        'h-7 rounded-sm focus-visible:relative focus-visible:z-10 max-sm:h-8 pointer-coarse:h-10',
+        isOn ? 'bg-accent hover:bg-accent-hover' : 'bg-neutral-soft hover:bg-line-strong',
+      )}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
+import { NumberField } from '@/components/form/number-field';
+import { SelectField } from '@/components/form/select-field';
+import { bidTypes, strategies } from '@/lib/contract/enumerations';
+
+/** The margin is the platform's own: staff alone see it. */
+export function StrategyPanel({ isStaff }: { isStaff: boolean }) {
+  const t = useTranslations('campaigns');
+  const enums = useTranslations('enums');
+  const strategy = useWatch<CampaignValues, 'strategy'>({ name: 'strategy' });
+  const bidType = useWatch<CampaignValues, 'bidType'>({ name: 'bidType' });
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <SelectField
+        name="strategy"
+        label={t('form.strategy')}
+        isRequired
+        hint={t(`strategyHint.${strategy}`)}
+        options={strategies.map((value) => ({ value, label: enums(`strategy.${value}`) }))}
+      />
+      <SelectField
+        name="bidType"
+        label={t('form.bidType')}
+        isRequired
+        hint={t(`bidTypeHint.${bidType}`)}
+        options={bidTypes.map((value) => ({ value, label: enums(`bidType.${value}`) }))}
+      />
+      {isStaff && (
+        <NumberField
+          name="bidMargin"
+          label={t('form.bidMargin')}
+          hint={t('form.bidMarginHint')}
+          unit="%"
+          allowDecimal
+          maxLength={6}
+        />
+      )}
+    </div>
+  );
+}

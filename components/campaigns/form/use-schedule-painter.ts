@@ -1,0 +1,97 @@
+'use client';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { ScheduleGridProps } from '@/components/campaigns/form/schedule-grid';
+import { paint, rectangle } from '@/components/campaigns/form/schedule-hours';
+
+type Painted = Pick<ScheduleGridProps, 'hours' | 'onChange'>;
+
+const narrow = '(max-width: 599.98px)';
+
+/** Painting hours: a stroke of the pointer gives every hour of its rectangle the opposite of where it began. */
+export function useSchedulePainter({ hours, onChange }: Painted) {
+  const [focused, setFocused] = useState(0);
+  const stroke = useStroke({ hours, onChange });
+  const press = (event: KeyboardEvent) => {
+    const next = pressKey(event, hours, onChange);
+    if (next === null) return;
+    setFocused(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
+  };
+  const gridEvents = {
+    onPointerDown: (event: PointerEvent) => setFocused(stroke.start(event) ?? focused),
+    onPointerMove: stroke.move,
+    onPointerUp: stroke.stop,
+    onPointerCancel: stroke.cancel,
+    onKeyDown: press,
+  };
+  return { focused, gridEvents };
+}
+
+function useStroke({ hours, onChange }: Painted) {
+  const stroke = useRef<{ from: number; before: string; isOn: boolean } | null>(null);
+  const reach = (at: number) => {
+    if (!stroke.current) return;
+    const { from, before, isOn } = stroke.current;
+    onChange(paint(before, rectangle(from, at), isOn));
+  };
+  const start = (event: PointerEvent) => {
+    const at = placeOf(event.target);
+    if (at === null || event.button !== 0) return null;
+    // A finger captures its first cell; the stroke has to hear of the others.
+    if (event.target instanceof Element) event.target.releasePointerCapture(event.pointerId);
+    stroke.current = { from: at, before: hours, isOn: hours[at] !== '1' };
+    // A finger may be about to scroll; it paints once it moves along the grid or lets go.
+    if (event.pointerType === 'mouse') reach(at);
+    return at;
+  };
+  const move = (event: PointerEvent) => {
+    if (!stroke.current || event.buttons === 0) return;
+    const at = placeOf(document.elementFromPoint(event.clientX, event.clientY));
+    if (at !== null && (event.pointerType === 'mouse' || at !== stroke.current.from)) reach(at);
+  };
+  const stop = (event: PointerEvent) => {
+    const at = placeOf(document.elementFromPoint(event.clientX, event.clientY));
+    if (at !== null) reach(at);
+    stroke.current = null;
+  };
+  const cancel = () => {
+    if (stroke.current) onChange(stroke.current.before);
+    stroke.current = null;
+  };
+  return { start, move, stop, cancel };
+}
+
+/** Space and Enter switch the hour, Shift with an arrow paints on. Answers where the focus goes, null where it stays. */
+function pressKey(event: KeyboardEvent, hours: string, onChange: (hours: string) => void): number | null {
+  const at = placeOf(event.target);
+  if (at === null) return null;
+  const isSwitch = event.key === ' ' || event.key === 'Enter';
+  const next = isSwitch ? null : neighbour(at, event.key);
+  if (isSwitch || next !== null) event.preventDefault();
+  if (isSwitch) onChange(paint(hours, [at], hours[at] !== '1'));
+  if (next !== null && event.shiftKey) onChange(paint(hours, [next], hours[at] === '1'));
+  return next;
+}
+
+function placeOf(target: EventTarget | null): number | null {
+  const cell = target instanceof HTMLElement ? target.dataset.place : undefined;
+  return cell === undefined ? null : Number(cell);
+}
+
+/** The hour an arrow, Home or End leads to, as the week stands on this screen; null at the edge. */
+function neighbour(at: number, key: string): number | null {
+  const [day, hour] = [Math.floor(at / 24), at % 24];
+  if (key === 'Home') return day * 24;
+  if (key === 'End') return day * 24 + 23;
+  const isTurned = window.matchMedia(narrow).matches;
+  const steps: Record<string, [days: number, hours: number]> = {
+    ArrowRight: isTurned ? [1, 0] : [0, 1],
+    ArrowLeft: isTurned ? [-1, 0] : [0, -1],
+    ArrowDown: isTurned ? [0, 1] : [1, 0],
+    ArrowUp: isTurned ? [0, -1] : [-1, 0],
+  };
+  const step = steps[key];
+  if (!step) return null;
+  const [nextDay, nextHour] = [day + step[0], hour + step[1]];
+  return nextDay < 0 || nextDay > 6 || nextHour < 0 || nextHour > 23 ? null : nextDay * 24 + nextHour;
+}

@@ -1,0 +1,23 @@
+'use client';
+import { mayChange, mayCreate } from '@/components/campaigns/may-change';
+import { useWithheld } from '@/components/campaigns/use-withheld';
+import { SwitchedName } from '@/components/list/bulk/switched-name';
+import { useFamily } from '@/components/shell/use-family';
+import { screenPath } from '@/lib/access/screens';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { CampaignRow } from '@/lib/contract/campaigns';
+
+export function CampaignName({ user, campaign }: { user: CurrentUser; campaign: CampaignRow }) {
+  const family = useFamily();
+  const { id } = campaign;
+  return (
+    <SwitchedName
+      area="campaigns"
+      thing={campaign}
+      path={screenPath(family, 'campaign', { id })}
+      copyPath={mayCreate(user) && `${screenPath(family, 'newCampaign')}?copy=${id}`}
+      mayRemove={mayChange(user, campaign, 'REMOVE')}
+      note={useWithheld(user)('duplicate', 'archive')}
+    />
+  );
+}

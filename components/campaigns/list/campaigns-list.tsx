@@ -1,0 +1,77 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { CampaignsExport } from '@/components/campaigns/list/campaigns-export';
+import { NewCampaignLink } from '@/components/campaigns/list/new-campaign-link';
+import { useCampaigns } from '@/components/campaigns/list/use-campaigns';
+import { mayChange, mayCreate } from '@/components/campaigns/may-change';
+import { useSelection } from '@/components/list/bulk/use-selection';
+import { FilterBar } from '@/components/list/filters/filter-bar';
+import { isRefused } from '@/components/list/is-refused';
+import { ListHeading } from '@/components/list/list-heading';
+import { ColumnChooser } from '@/components/list/table/column-chooser';
+import type { Selection } from '@/components/list/table/data-table';
+import { ListEmpty } from '@/components/list/table/list-empty';
+import { PagedTable } from '@/components/list/table/paged-table';
+import { useColumnTexts } from '@/components/list/use-column-texts';
+import { onDemand } from '@/components/ui/on-demand';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { CampaignRow } from '@/lib/contract/campaigns';
+
+const SwitchedBulkBar = onDemand(
+  async () => (await import('@/components/list/bulk/switched-bulk-bar')).SwitchedBulkBar,
+);
+
+export function CampaignsList() {
+  const user = useCurrentUser();
+  const t = useTranslations('campaigns');
+  const { heading } = useColumnTexts('campaigns');
+  const list = useCampaigns(user);
+  const { found, table } = list;
+  const rows = found.data?.content;
+  const selection = useSelection(rows);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <ListHeading title={t('title')} count={found.data?.totalElements}>
+        <NewCampaignLink />
+      </ListHeading>
+      {!isRefused(found) && (
+        <FilterBar filters={list.filters} params={list.params} onChange={list.change}>
+          <CampaignsExport rows={rows} columns={list.columns} />
+          <ColumnChooser
+            columns={list.permitted}
+            heading={heading}
+            chosen={table.columns}
+            onChange={table.setColumns}
+            denied={{ user, keys: list.denied }}
+          />
+        </FilterBar>
+      )}
+      <CampaignsTable list={list} selection={selection.ofTable} />
+      {selection.isUsed && (
+        <SwitchedBulkBar area="campaigns" rows={selection.rows} mayChange={mayChange} onClear={selection.clear} />
+      )}
+    </div>
+  );
+}
+
+type CampaignsTableProps = {
+  list: ReturnType<typeof useCampaigns>;
+  selection: Selection<CampaignRow>;
+};
+
+/** The campaigns with the totals of all that were found. */
+function CampaignsTable({ list, selection }: CampaignsTableProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('campaigns');
+  const create = mayCreate(user) && <NewCampaignLink />;
+  return (
+    <PagedTable
+      name={t('title')}
+      list={list}
+      texts={useColumnTexts('campaigns')}
+      totals={list.found.data?.totals}
+      selection={selection}
+      empty={<ListEmpty area="campaigns" isFiltered={list.isFiltered} create={create} />}
+    />
+  );
+}

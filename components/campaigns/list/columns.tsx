@@ -1,0 +1,150 @@
+import type { useTranslations } from 'next-intl';
+import { BidderBadge } from '@/components/campaigns/bidder-badge';
+import { CampaignName } from '@/components/campaigns/list/campaign-name';
+import { DailyBudget } from '@/components/campaigns/list/daily-budget';
+import { TotalLabel } from '@/components/campaigns/list/total-label';
+import { mayChange } from '@/components/campaigns/may-change';
+import type { Cell } from '@/components/charts/to-csv';
+import { StatusSwitch } from '@/components/list/bulk/status-switch';
+import type { Column } from '@/components/list/table/column';
+import { columnsOf } from '@/components/list/table/columns-of';
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { AnswerOf } from '@/lib/contract/call-types';
+import { campaignColumnPermission } from '@/lib/contract/campaign-columns';
+import { campaignList } from '@/lib/contract/campaign-list';
+import type { CampaignColumnKey, CampaignRow } from '@/lib/contract/campaigns';
+import type { Currency } from '@/lib/contract/enumerations';
+import { type CampaignMeasureName, campaignMeasureEntries, campaignMeasures, measures } from '@/lib/contract/measures';
+import { formatMoney } from '@/lib/format/format-money';
+import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
+
+export type CampaignTotal = AnswerOf<'campaigns.list'>['totals'][number];
+/** `exported` is the cell of a CSV file: amounts as they are, shares in percent. */
+export type CampaignColumn = Column<CampaignRow, CampaignTotal> & { exported: (row: CampaignRow) => Cell; unit?: '%' };
+
+type KeylessColumn = Omit<CampaignColumn, 'key'>;
+/** Their permissions are those of the contract's table (§6). */
+type Columns = Readonly<Record<string, Omit<KeylessColumn, 'permission'>>>;
+
+type Words = ReturnType<typeof useTranslations<'enums'>>;
+type Measured = Omit<CampaignTotal, 'currency'>;
+type Figures = Measured & { currency: Currency };
+
+/** The columns of §3's campaign row that the user may see, in the product's order. */
+export function campaignColumns(user: CurrentUser, words: Words): CampaignColumn[] {
+  return allColumns(user, words).filter((column) => maySee(user, column));
+}
+
+/** Keys of the columns that the user may not see. */
+export const deniedColumns = (user: CurrentUser, words: Words) =>
+  allColumns(user, words).flatMap((column) => (maySee(user, column) ? [] : column.key));
+
+const maySee = (user: CurrentUser, { permission }: Pick<CampaignColumn, 'permission'>) =>
+  !permission || can(user, permission);
+
+/** A column without a heading in the messages does not compile. */
+type Headed<Key extends Parameters<ReturnType<typeof useTranslations<'campaigns.columns'>>>[0]> = Key;
+
+function allColumns(user: CurrentUser, words: Words): CampaignColumn[] {
+  const all: Record<Headed<CampaignColumnKey>, Columns[string]> = {
+    ...states(user, words),
+    ...budgets,
+    ...figures,
+    ...descriptions(words),
+  };
+  const permitted = Object.entries(all).map(([key, column]): [string, KeylessColumn] => [
+    key,
+    // Entries lose the names of the table's fields.
+    { ...column, permission: campaignColumnPermission(key as CampaignColumnKey) },
+  ]);
+  return columnsOf(campaignList, Object.fromEntries(permitted));
+}
+
+function states(user: CurrentUser, words: Words) {
+  return {
+    name: {
+      width: 264,
+      isFixed: true,
+      cell: (row) => <CampaignName user={user} campaign={row} />,
+      total: ({ currency }) => <TotalLabel currency={currency} />,
+      exported: (row) => row.name,
+    },
+    status: {
+      width: 140,
+      cell: (row) => <StatusSwitch area="campaigns" thing={row} isLocked={!mayChange(user, row, 'UPDATE')} />,
+      exported: (row) => words(`status.${row.status}`),
+    },
+    bidderStatus: {
+      width: 136,
+      cell: (row) => <BidderBadge campaign={row} timeZone={user.timeZone} />,
+      exported: (row) => words(`bidderStatus.${row.bidderStatus}`),
+    },
+  } satisfies Columns;
+}
+
+const budgets = {
+  dailyBudget: {
+    align: 'right',
+    width: 168,
+    cell: (row) => <DailyBudget campaign={row} />,
+    exported: (row) => row.dailyBudget,
+  },
+  totalBudget: {
+    align: 'right',
+    width: 156,
+    cell: (row) => formatMoney(row.totalBudget, row.currency),
+    exported: (row) => row.totalBudget,
+  },
+} satisfies Columns;
+
+type Print = Pick<KeylessColumn, 'width' | 'unit' | 'exported'> & { cell: (row: Figures) => string };
+
+/** How a measure is shown and exported, by its unit. */
+function printed(key: CampaignMeasureName): Print {
+  const { unit } = measures[campaignMeasures[key].of];
+  const exported = (row: Figures) => row[key] ?? null;
+  switch (unit) {
+    case 'money':
+      return { cell: (row) => moneyText(row[key], row.currency), exported };
+    case 'ratio':
+      return {
+        width: 112,
+        unit: '%',
+        cell: (row) => formatPercent(asNumber(row[key])),
+        exported: (row) => percentOf(asNumber(row[key])),
+      };
+    case 'count':
+      return { cell: (row) => (row[key] === undefined ? dash : formatInteger(Number(row[key]))), exported };
+  }
+}
+
+const moneyText = (amount: string | number | null | undefined, currency: Currency) =>
+  typeof amount === 'string' ? formatMoney(amount, currency) : dash;
+const asNumber = (value: string | number | null | undefined) => (typeof value === 'number' ? value : null);
+const percentOf = (value: number | null) => (value === null ? null : Math.round(value * 10_000) / 100);
+
+/** A column for each measure of the contract's table. */
+const figures = Object.fromEntries(
+  campaignMeasureEntries.map(([key]): [string, Columns[string]] => {
+    const print = printed(key);
+    return [key, { align: 'right', ...print, total: print.cell }];
+  }),
+  // Entries lose the names, which are those of the table.
+) as Record<CampaignMeasureName, Columns[string]>;
+
+function descriptions(words: Words) {
+  return {
+    campaignType: {
+      cell: (row) => words(`creativeType.${row.campaignType}`),
+      exported: (row) => words(`creativeType.${row.campaignType}`),
+    },
+    strategy: {
+      width: 200,
+      cell: (row) => words(`strategy.${row.strategy}`),
+      exported: (row) => words(`strategy.${row.strategy}`),
+    },
+    userId: { width: 160, cell: (row) => row.userLogin, exported: (row) => row.userLogin },
+    id: { align: 'right', width: 80, cell: (row) => row.id, exported: (row) => row.id },
+  } satisfies Columns;
+}

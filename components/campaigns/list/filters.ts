@@ -1,0 +1,44 @@
+import type { useTranslations } from 'next-intl';
+import type { Filter } from '@/components/list/filters/filter';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import { archiveFilter } from '@/components/list/filters/state-filters';
+import type { ClientOptions } from '@/components/list/filters/use-client-options';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { campaignList } from '@/lib/contract/campaign-list';
+import { bidderStatuses, creativeTypes, strategies, switchStatuses } from '@/lib/contract/enumerations';
+
+type Texts = { t: ReturnType<typeof useTranslations<'campaigns'>>; words: ReturnType<typeof useTranslations<'enums'>> };
+
+/** The filters of the list; one over a column shows only to those who may see the column (§6). */
+export function campaignFilters(user: CurrentUser, { t, words }: Texts, clients: ClientOptions): Filter[] {
+  const controls: FilterControls<typeof campaignList> = {
+    name: { kind: 'text', label: t('columns.name'), permission: 'CAMPAIGN_STATISTICS_COLUMN_NAME' },
+    status: {
+      kind: 'select',
+      label: t('columns.status'),
+      permission: 'CAMPAIGN_STATISTICS_COLUMN_STATUS',
+      options: switchStatuses.map((value) => ({ value, label: words(`status.${value}`) })),
+    },
+    bidderStatus: {
+      kind: 'select',
+      label: t('columns.bidderStatus'),
+      permission: 'CAMPAIGN_STATISTICS_COLUMN_BIDDER_STATUS',
+      options: bidderStatuses.map((value) => ({ value, label: words(`bidderStatus.${value}`) })),
+    },
+    campaignType: {
+      kind: 'multi',
+      label: t('filters.campaignType'),
+      permission: 'CAMPAIGN_STATISTICS_COLUMN_CAMPAIGN_TYPE',
+      options: creativeTypes.map((value) => ({ value, label: words(`creativeType.${value}`) })),
+    },
+    strategy: {
+      kind: 'multi',
+      label: t('columns.strategy'),
+      permission: 'CAMPAIGN_STATISTICS_COLUMN_STRATEGY',
+      options: strategies.map((value) => ({ value, label: words(`strategy.${value}`) })),
+    },
+    userId: { kind: 'multi', label: t('columns.userId'), permission: 'CAMPAIGN_CREATE_FOR_CLIENT', ...clients },
+    archived: archiveFilter(t),
+  };
+  return shownFilters(user, controls);
+}

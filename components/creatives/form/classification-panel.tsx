@@ -1,0 +1,39 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { type CreativeValues, isDescriptionNeeded } from '@/components/creatives/form/creative-values';
+import { DictionaryField } from '@/components/creatives/form/dictionary-field';
+import { TextareaField } from '@/components/form/textarea-field';
+
+export function ClassificationPanel() {
+  const t = useTranslations('creatives.form');
+  const codes = useWatch<CreativeValues, 'kktuCodes'>({ name: 'kktuCodes' });
+  const isNeeded = isDescriptionNeeded(codes);
+  return (
+    <div className="flex flex-col gap-4">
+      <DictionaryField
+        name="iabCategory"
+        dictionary="iabCategories"
+        isRequired
+        label={t('iabCategory')}
+        hint={t('iabCategoryHint')}
+      />
+      <DictionaryField
+        name="kktuCodes"
+        dictionary="kktu"
+        isMultiple
+        isRequired
+        label={t('kktuCodes')}
+        hint={t('kktuCodesHint')}
+      />
+      <TextareaField
+        name="kktuDescription"
+        label={t('kktuDescription')}
+        isRequired={isNeeded}
+        hint={t(isNeeded ? 'kktuDescriptionNeeded' : 'kktuDescriptionHint')}
+        rows={3}
+        maxLength={1000}
+      />
+    </div>
+  );
+}

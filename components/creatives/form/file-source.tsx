@@ -1,0 +1,113 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { BannerFrame } from '@/components/creatives/banner-frame';
+import { CreativePlayer } from '@/components/creatives/creative-player';
+import { CreativePreview } from '@/components/creatives/creative-preview';
+import { FileFacts } from '@/components/creatives/file-facts';
+import { TagFacts } from '@/components/creatives/form/tag-facts';
+import type { CreativeFile, ShownFile } from '@/components/creatives/form/use-creative-file';
+import { sizeOf } from '@/components/creatives/size-of';
+import { FieldFrame } from '@/components/form/field-frame';
+import { useField } from '@/components/form/use-field';
+import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
+import { Button } from '@/components/ui/button';
+import { FileDrop } from '@/components/ui/file-drop';
+
+type FileSourceProps = {
+  name: string;
+  label: string;
+  file: CreativeFile;
+  /** As in the `accept` attribute of an input. */
+  accept: string;
+  hint: string;
+  isFitted?: boolean;
+};
+
+/** The file as it will be shown, what the server has read of it, and the way to another one. */
+export function FileSource({ name, label, file, accept, hint, isFitted }: FileSourceProps) {
+  const t = useTranslations('creatives.file');
+  const upload = useTranslations('common.upload');
+  const cancel = useTranslations('common.actions')('cancel');
+  const field = useField({ name, label, isRequired: true });
+  const { shown, progress } = file;
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {shown && (
+        <MediumView
+          file={shown}
+          title={shown.facts?.filename ?? label}
+          isFitted={isFitted}
+          onExpired={file.onExpired}
+        />
+      )}
+      <FieldFrame field={field} label={label} isRequired isGroup>
+        <div ref={(box) => field.control.ref(box?.querySelector('input'))} className="flex flex-col gap-2">
+          <FileDrop
+            accept={accept}
+            progress={progress}
+            isInvalid={field.isInvalid}
+            describedBy={field.control['aria-describedby']}
+            texts={{
+              choose: shown ? t('replace') : upload('choose'),
+              orDrop: upload('orDrop'),
+              uploading: upload('uploading'),
+              hint,
+            }}
+            onFiles={([chosen]) => chosen && void file.choose(chosen)}
+          />
+          {progress && (
+            <Button className="self-center" onClick={file.cancel}>
+              {cancel}
+            </Button>
+          )}
+        </div>
+      </FieldFrame>
+    </div>
+  );
+}
+
+type MediumViewProps = {
+  file: ShownFile;
+  title: string;
+  /** A picture that a site fits into its own layout has no true size. */
+  isFitted?: boolean;
+  onExpired: () => void;
+};
+
+/** A file as it will be shown or played, and what the server has read of it. */
+function MediumView({ file, title, isFitted = false, onExpired }: MediumViewProps) {
+  const kind = file.details?.kind ?? 'image';
+  const creative = { ...file, name: title };
+  return (
+    <>
+      {kind === 'image' && isFitted && <FittedPicture file={file} name={title} onExpired={onExpired} />}
+      {kind === 'image' && !isFitted && <CreativePreview file={file} name={title} onExpired={onExpired} />}
+      {(kind === 'video' || kind === 'audio') && <CreativePlayer creative={creative} onExpired={onExpired} />}
+      {/* Another archive is another frame. */}
+      {(kind === 'html5' || kind === 'js') && <BannerFrame key={file.name} creative={creative} />}
+      {file.facts && <FileFacts file={file.facts} />}
+      <TagFacts details={file.details} />
+    </>
+  );
+}
+
+type FittedPictureProps = { file: ShownFile; name: string; onExpired: () => void };
+
+/** A picture as a whole, made to fit. */
+function FittedPicture({ file, name, onExpired }: FittedPictureProps) {
+  const t = useTranslations('creatives.preview');
+  const { address, image } = useSignedAddress(file.fileUrl, onExpired);
+  return (
+    <figure className="flex min-w-0 flex-col gap-1.5">
+      <div className="grid h-44 place-items-center overflow-hidden rounded-lg bg-sunken p-2 text-sm text-muted *:min-h-0 *:min-w-0">
+        {address ? (
+          // biome-ignore lint/performance/noImgElement: a signed address on another origin that lives five minutes
+          <img src={address} alt={t('alt', { name })} {...image} className="size-full object-scale-down" />
+        ) : (
+          <span>{t('gone')}</span>
+        )}
+      </div>
+      <figcaption className="text-sm text-muted figures">{sizeOf(file)}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,154 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fileOf } from '@/components/creatives/file-of';
+import type { CreativeValues, MediumSource } from '@/components/creatives/form/creative-values';
+import { FileSource } from '@/components/creatives/form/file-source';
+import { ImageSource } from '@/components/creatives/form/image-source';
+import { mediaKindOf, mediaKinds, tagEndings } from '@/components/creatives/form/media-kinds';
+import { TagFacts } from '@/components/creatives/form/tag-facts';
+import { useCreativeFile } from '@/components/creatives/form/use-creative-file';
+import { useFormUploads } from '@/components/creatives/form/use-uploads';
+import { NumberField } from '@/components/form/number-field';
+import { TextareaField } from '@/components/form/textarea-field';
+import { Segmented } from '@/components/ui/segmented';
+import { can } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { CreativeView } from '@/lib/contract/creatives';
+import { type BannerSubtype, bannerSubtypes } from '@/lib/contract/enumerations';
+import { limits } from '@/lib/contract/limits';
+import { formatBytes } from '@/lib/format/format-number';
+
+export type MediumPanelProps = { saved: CreativeView | undefined };
+
+/** The picture, the archive, the film or the sound of a creative. */
+export function MediumPanel({ saved }: MediumPanelProps) {
+  const user = useCurrentUser();
+  const [type, subtype, source] = useWatch<CreativeValues, ['type', 'subtype', 'source']>({
+    name: ['type', 'subtype', 'source'],
+  });
+  const kind = mediaKindOf(type, subtype);
+  const mayAddTags = can(user, 'CREATIVE_ADD_VAST_DAAST');
+  const { bytes, accept: own } = mediaKinds[kind];
+  const accept = type !== 'banner' && mayAddTags ? `${own},${tagEndings}` : own;
+  const file = useCreativeFile({ name: 'file', saved: saved ? fileOf(saved) : null, bytes, accept });
+  const t = useTranslations('creatives.file');
+  const locale = useLocale();
+  const hint = t(`hints.${kind}`, { weight: formatBytes(bytes, locale), seconds: limits.animationSeconds });
+  const label = t(`labels.${kind}`);
+  if (type === 'banner')
+    return (
+      <div className="flex flex-col gap-4">
+        <BannerKind isFixed={saved !== undefined} />
+        {kind === 'image' ? (
+          <ImageSource at="" label={label} hint={hint} file={file} beside={<OwnSize />} />
+        ) : (
+          <FileSource name="file" label={label} hint={hint} accept={accept} file={file} />
+        )}
+        {kind === 'js' && <OwnSize />}
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <SourceSwitch isTagAllowed={mayAddTags} />
+      {source === 'vast' || source === 'daast' ? (
+        <TagSource key={source} name={source} saved={saved} />
+      ) : (
+        <FileSource
+          {...{ name: 'file', label, file }}
+          hint={mayAddTags ? `${hint} ${t('hints.tagFile')}` : hint}
+          accept={accept}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether a film or a sound is a file of ours or a document that names somebody else's. */
+function SourceSwitch({ isTagAllowed }: { isTagAllowed: boolean }) {
+  const t = useTranslations('creatives.source');
+  const form = useFormContext<CreativeValues>();
+  const [type, source] = useWatch<CreativeValues, ['type', 'source']>({ name: ['type', 'source'] });
+  const tags = type === 'audio' ? (['vast', 'daast'] as const) : (['vast'] as const);
+  const options = [
+    { value: 'file', label: t('file') },
+    ...tags.map((tag) => ({ value: tag, label: t(tag), isDisabled: !isTagAllowed && source !== tag })),
+  ];
+  // The options are sources.
+  const choose = (next: string) => form.setValue('source', next as MediumSource, { shouldDirty: true });
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Segmented name="source" label={t('label')} options={options} value={source} onChange={choose} />
+      {!isTagAllowed && <p className="text-sm text-muted">{t('tagNotAllowed')}</p>}
+    </div>
+  );
+}
+
+/** Width and height of what the server cannot measure. */
+function OwnSize() {
+  const t = useTranslations('creatives.source');
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:max-w-md">
+      <NumberField name="width" label={t('width')} isRequired unit={t('pixels')} maxLength={5} />
+      <NumberField name="height" label={t('height')} isRequired unit={t('pixels')} maxLength={5} />
+    </div>
+  );
+}
+
+type TagSourceProps = { name: 'vast' | 'daast'; saved: CreativeView | undefined };
+
+/** A VAST or DAAST document as text; what it names is never fetched, only read. */
+function TagSource({ name, saved }: TagSourceProps) {
+  const t = useTranslations('creatives.source');
+  return (
+    <div className="flex flex-col gap-4">
+      <TextareaField
+        name={name}
+        label={t(`${name}Document`)}
+        isRequired
+        isCode
+        rows={12}
+        hint={t(`${name}Hint`)}
+        maxLength={limits.tagLength}
+      />
+      {saved?.[name] && <TagFacts details={saved.details} />}
+    </div>
+  );
+}
+
+const permissions = { html5: 'CREATIVE_ADD_HTML5_BANNER', js: 'CREATIVE_ADD_JS_BANNER' } as const;
+
+type BannerKindProps = {
+  /** Of a saved banner it can no longer be changed. */
+  isFixed: boolean;
+};
+
+function BannerKind({ isFixed }: BannerKindProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('creatives.bannerKind');
+  const word = useTranslations('enums.bannerSubtype');
+  const form = useFormContext<CreativeValues>();
+  const uploads = useFormUploads();
+  const subtype = useWatch<CreativeValues, 'subtype'>({ name: 'subtype' });
+  if (isFixed) return null;
+  const isAllowed = (kind: BannerSubtype) => kind === 'image' || can(user, permissions[kind]);
+  const choose = (next: string) => {
+    uploads.drop(form.getValues('file'));
+    form.setValue('file', '');
+    form.setValue('source', 'file');
+    form.setValue('subtype', next as BannerSubtype, { shouldDirty: true }); // The options are subtypes.
+    form.clearErrors();
+  };
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Segmented
+        name="subtype"
+        label={t('label')}
+        options={bannerSubtypes.map((kind) => ({ value: kind, label: word(kind), isDisabled: !isAllowed(kind) }))}
+        value={subtype ?? 'image'}
+        onChange={choose}
+      />
+      {!bannerSubtypes.every(isAllowed) && <p className="text-sm text-muted">{t('notAllowed')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useLocale, useTranslations } from 'next-intl';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import type { CreativeValues } from '@/components/creatives/form/creative-values';
+import { DictionaryField } from '@/components/creatives/form/dictionary-field';
+import { TextProposals } from '@/components/creatives/form/text-proposals';
+import { NativeCard } from '@/components/creatives/native-card';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { TextareaField } from '@/components/form/textarea-field';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { apiQuery } from '@/lib/browser/api-query';
+import type { CreativeView } from '@/lib/contract/creatives';
+import { limits } from '@/lib/contract/limits';
+
+const { native, nameLength } = limits;
+
+/** The words of a native ad; of a native AI ad they are proposed first. */
+export function NativeTextsPanel({ saved }: { saved: CreativeView | undefined }) {
+  const t = useTranslations('creatives.texts');
+  const isProposed = useWatch<CreativeValues, 'type'>({ name: 'type' }) === 'nativeAi';
+  const letters = (most: number) => ({ soft: most, hard: most });
+  return (
+    <div className="flex flex-col gap-4">
+      {isProposed && <TextProposals />}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <CountedField name="smallTitle" label={t('smallTitle')} isRequired {...native.title} />
+        <CountedField name="mediumTitle" label={t('mediumTitle')} {...native.longTitle} />
+        <div className="sm:col-span-2">
+          <CountedField name="desc" label={t('desc')} isRequired isLong {...letters(native.desc)} />
+        </div>
+        <CountedField name="ctaText" label={t('ctaText')} hint={t('ctaTextHint')} {...letters(native.ctaText)} />
+        <CountedField name="sponsored" label={t('sponsored')} isRequired {...letters(native.sponsored)} />
+        <CountedField name="productName" label={t('productName')} {...letters(nameLength)} />
+        <DictionaryField name="language" dictionary="languages" label={t('language')} hint={t('languageHint')} />
+      </div>
+      <ExtraData />
+      <NativePreview saved={saved} />
+    </div>
+  );
+}
+
+const shown = ['name', 'smallTitle', 'mediumTitle', 'desc', 'ctaText', 'sponsored'] as const;
+
+/** The ad as sites lay it out, while it is written; with the pictures that were saved. */
+function NativePreview({ saved }: { saved: CreativeView | undefined }) {
+  const t = useTranslations('creatives.texts');
+  const [name, smallTitle, mediumTitle, desc, ctaText, sponsored] = useWatch<CreativeValues, typeof shown>({
+    name: shown,
+  });
+  if (![smallTitle, mediumTitle, desc].some((text) => text.trim())) return null;
+  return (
+    <section aria-label={t('preview')} className="flex flex-col gap-1.5">
+      <h3 className="text-sm font-medium">{t('preview')}</h3>
+      <NativeCard
+        creative={{ name, smallTitle, mediumTitle, desc, ctaText, sponsored, images: saved?.images ?? [] }}
+        onExpired={() => undefined}
+      />
+    </section>
+  );
+}
+
+type CountedFieldProps = {
+  name: 'smallTitle' | 'mediumTitle' | 'desc' | 'ctaText' | 'sponsored' | 'productName';
+  label: string;
+  hint?: string;
+  /** Letters that are shown everywhere; beyond them some places cut. */
+  soft: number;
+  /** Letters at most. */
+  hard: number;
+  isRequired?: boolean;
+  isLong?: boolean;
+};
+
+/** A text whose letters are counted while it is typed. */
+function CountedField({ hint, soft, hard, isLong, ...field }: CountedFieldProps) {
+  const t = useTranslations('creatives.texts');
+  const text = useWatch<CreativeValues, CountedFieldProps['name']>({ name: field.name });
+  const { length } = text.trim();
+  const count = (
+    <span className={length > soft ? 'text-warning figures' : 'figures'}>
+      {length > soft && soft < hard ? t('mayBeCut', { length, soft }) : t('count', { length, most: soft })}
+    </span>
+  );
+  const full = (
+    <>
+      {count}
+      {hint && ` · ${hint}`}
+    </>
+  );
+  return isLong ? (
+    <TextareaField {...field} rows={3} maxLength={hard} hint={full} />
+  ) : (
+    <TextField {...field} maxLength={hard} hint={full} />
+  );
+}
+
+const most = 12;
+
+/** Further data that some sites show beside a native ad: a rating, a price, a telephone number. */
+function ExtraData() {
+  const t = useTranslations('creatives.extraData');
+  const lang = useLocale();
+  const { fields, append, remove } = useFieldArray<CreativeValues, 'extraData'>({ name: 'extraData' });
+  const { data } = useQuery({
+    ...apiQuery('dictionaries.nativeDataTypes', { query: { lang } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const options = (data?.content ?? []).map(({ key, name }) => ({ value: key, label: name }));
+  const unused = options.find(({ value }) => fields.every((field) => field.type !== value));
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1 text-sm font-medium">{t('legend')}</legend>
+      <p className="text-sm text-muted">{t('hint')}</p>
+      {fields.length > 0 && (
+        <ol className="flex flex-col gap-3">
+          {fields.map((field, at) => (
+            <li key={field.id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2">
+              <SelectField name={`extraData.${at}.type`} label={t('type', { number: at + 1 })} options={options} />
+              <TextField
+                name={`extraData.${at}.value`}
+                label={t('value', { number: at + 1 })}
+                isRequired
+                maxLength={limits.native.desc}
+              />
+              <IconButton label={t('remove', { number: at + 1 })} onClick={() => remove(at)} className="mt-5.5">
+                <Trash aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button
+        className="self-start"
+        disabled={!unused || fields.length >= most}
+        onClick={() =>
+          unused && append({ type: unused.value, value: '' }, { focusName: `extraData.${fields.length}.value` })
+        }
+      >
+        <Plus aria-hidden="true" />
+        {t('add')}
+      </Button>
+    </fieldset>
+  );
+}

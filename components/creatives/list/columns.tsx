@@ -1,0 +1,51 @@
+import type { useTranslations } from 'next-intl';
+import { CreativeName } from '@/components/creatives/list/creative-name';
+import { ModerationBadge } from '@/components/creatives/moderation-badge';
+import { BiddingMark } from '@/components/creatives/review/bidding-mark';
+import { sizeOf } from '@/components/creatives/size-of';
+import type { Column } from '@/components/list/table/column';
+import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { creativeList } from '@/lib/contract/creative-list';
+import type { CreativeRow } from '@/lib/contract/creatives';
+import { formatDateTime } from '@/lib/format/format-date';
+import { dash } from '@/lib/format/format-number';
+
+/** Of the picture, the kind within the type, and what its page tells. */
+type Aside =
+  | ('version' | 'archived' | 'subtype' | 'iabCategory' | 'userId' | 'moderationMsg' | 'notReady')
+  | ('width' | 'height' | 'mimeType' | 'fileUrl');
+
+type Words = ReturnType<typeof useTranslations<'enums'>>;
+
+/** The columns of the table that the user may see. */
+export const creativeColumns = (user: CurrentUser, words: Words) =>
+  allColumns(user, words).filter((column) => maySee(user, column));
+
+/** Keys of the columns that the user may not see. */
+export const deniedColumns = (user: CurrentUser, words: Words) =>
+  allColumns(user, words).flatMap((column) => (maySee(user, column) ? [] : column.key));
+
+const maySee = (user: CurrentUser, { permission }: Column<CreativeRow>) => !permission || can(user, permission);
+
+/** The owner's column is for staff. */
+function allColumns(user: CurrentUser, words: Words): Column<CreativeRow>[] {
+  const all: ColumnTable<CreativeRow, Column<CreativeRow>, Aside, 'size'> = {
+    name: { width: 320, isFixed: true, cell: (row) => <CreativeName creative={row} /> },
+    moderationStatus: {
+      width: 152,
+      cell: (row) => <ModerationBadge status={row.moderationStatus} message={row.moderationMsg} />,
+    },
+    isBidding: { width: 184, cell: (row) => (row.isBidding ? <BiddingMark /> : dash) },
+    size: { width: 100, align: 'right', cell: (row) => sizeOf(row) ?? dash },
+    type: { width: 150, isSortable: false, cell: (row) => words(`creativeType.${row.type}`) },
+    userLogin: { width: 160, permission: 'CREATIVE_CREATE_FOR_CLIENT', cell: (row) => row.userLogin },
+    createdAt: {
+      width: 150,
+      cell: (row) => <span className="figures">{formatDateTime(row.createdAt, user.timeZone)}</span>,
+    },
+    id: { width: 80, align: 'right', cell: (row) => row.id },
+  };
+  return columnsOf(creativeList, all);
+}

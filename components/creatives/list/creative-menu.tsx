@@ -1,0 +1,69 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { mayChange } from '@/components/creatives/may-change';
+import { useModeration } from '@/components/creatives/review/use-moderation';
+import { useWithheld } from '@/components/creatives/use-withheld';
+import { RowMenu } from '@/components/list/table/row-menu';
+import { useFamily } from '@/components/shell/use-family';
+import type { MenuItem } from '@/components/ui/menu-item';
+import { onDemand } from '@/components/ui/on-demand';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { CreativeRow } from '@/lib/contract/creatives';
+import { useRouter } from '@/lib/i18n/navigation';
+
+const DeletingDialog = onDemand(
+  async () => (await import('@/components/creatives/list/deleting-dialog')).DeletingDialog,
+);
+const RejectingDialog = onDemand(
+  async () => (await import('@/components/creatives/review/rejecting-dialog')).RejectingDialog,
+);
+
+type CreativeMenuProps = { creative: CreativeRow };
+
+/** What can be done with one creative of the list. */
+export function CreativeMenu({ creative }: CreativeMenuProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('creatives.menu');
+  const actions = useTranslations('common.actions');
+  const router = useRouter();
+  const path = screenPath(useFamily(), 'creative', { type: creative.type, id: creative.id });
+  const [asked, setAsked] = useState<'delete' | 'reject'>();
+  const { approve } = useModeration();
+  const { name, moderationStatus } = creative;
+  const withheld = useWithheld(user, creative)('moderate', 'remove');
+  const close = () => setAsked(undefined);
+
+  const items = (): MenuItem[] => [
+    { key: 'open', label: t('open'), onSelect: () => router.push(path) },
+    ...(can(user, 'CREATIVE_MODERATE') ? verdicts() : []),
+    ...(mayChange(user, creative, 'REMOVE') ? [removal] : []),
+  ];
+  const verdicts = (): MenuItem[] =>
+    [
+      {
+        key: 'approve',
+        label: actions('approve'),
+        isSeparated: true,
+        isDisabled: moderationStatus === 'APPROVED',
+        onSelect: () => void approve(creative),
+      },
+      { key: 'reject', label: actions('reject'), onSelect: () => setAsked('reject') },
+    ] satisfies MenuItem[];
+  const removal: MenuItem = {
+    key: 'delete',
+    label: actions('delete'),
+    isDangerous: true,
+    isSeparated: true,
+    onSelect: () => setAsked('delete'),
+  };
+  return (
+    <>
+      <RowMenu name={name} items={items} note={withheld} />
+      {asked === 'delete' && <DeletingDialog creative={creative} onClose={close} />}
+      {asked === 'reject' && <RejectingDialog creatives={[creative]} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useModeration } from '@/components/creatives/review/use-moderation';
+import { BulkBar } from '@/components/list/bulk/bulk-bar';
+import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
+import type { CreativeRow } from '@/lib/contract/creatives';
+
+const RejectingDialog = onDemand(
+  async () => (await import('@/components/creatives/review/rejecting-dialog')).RejectingDialog,
+);
+
+type CreativesBulkBarProps = { rows: readonly CreativeRow[]; onClear: () => void };
+
+/** Verdicts on the selected creatives; each button says how many of them it would change. */
+export function CreativesBulkBar({ rows, onClear }: CreativesBulkBarProps) {
+  const t = useTranslations('creatives.bulk');
+  const [isRejecting, setRejecting] = useState(false);
+  const { approve, progress } = useModeration();
+  const approvable = rows.filter((row) => row.moderationStatus !== 'APPROVED');
+  const rejectable = rows.filter((row) => row.moderationStatus !== 'REJECTED');
+  const total = rows.length;
+  const approveAll = async () => {
+    await approve(...approvable);
+    onClear();
+  };
+  return (
+    <>
+      <BulkBar count={total} progress={progress} onClear={onClear}>
+        <Button size="sm" disabled={approvable.length === 0} onClick={approveAll}>
+          {t('approve', { count: approvable.length, total })}
+        </Button>
+        <Button size="sm" disabled={rejectable.length === 0} onClick={() => setRejecting(true)}>
+          {t('reject', { count: rejectable.length, total })}
+        </Button>
+      </BulkBar>
+      {isRejecting && (
+        <RejectingDialog creatives={rejectable} onRejected={onClear} onClose={() => setRejecting(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
+import { useTranslations } from 'next-intl';
+import { CreativesFound } from '@/components/creatives/list/creatives-found';
+import { NewCreativeLink } from '@/components/creatives/list/new-creative-link';
+import { SortSelect } from '@/components/creatives/list/sort-select';
+import { useCreatives } from '@/components/creatives/list/use-creatives';
+import { ReviewButton } from '@/components/creatives/review/review-button';
+import { useSelection } from '@/components/list/bulk/use-selection';
+import { FilterBar } from '@/components/list/filters/filter-bar';
+import { ListHeading } from '@/components/list/list-heading';
+import { ColumnChooser } from '@/components/list/table/column-chooser';
+import { onDemand } from '@/components/ui/on-demand';
+import { Segmented } from '@/components/ui/segmented';
+import { can } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+
+const CreativesBulkBar = onDemand(
+  async () => (await import('@/components/creatives/list/creatives-bulk-bar')).CreativesBulkBar,
+);
+
+export function CreativesList() {
+  const user = useCurrentUser();
+  const t = useTranslations('creatives');
+  const list = useCreatives(user);
+  const { found, table, isTable } = list;
+  const selection = useSelection(found.data?.content);
+  const canModerate = can(user, 'CREATIVE_MODERATE');
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <ListHeading title={t('title')} count={found.data?.totalElements}>
+        {canModerate && <ReviewButton />}
+        <NewCreativeLink />
+      </ListHeading>
+      <FilterBar filters={list.filters} params={list.params} onChange={list.change}>
+        {isTable ? (
+          <ColumnChooser
+            columns={list.permitted}
+            // Columns are typed by their keys, which are those of the messages.
+            heading={(key) => t(`columns.${key as 'name'}`)}
+            chosen={table.columns}
+            onChange={table.setColumns}
+            denied={{ user, keys: list.denied }}
+          />
+        ) : (
+          <SortSelect sort={String(list.query.sort)} onChange={(sort) => list.change({ sort })} />
+        )}
+        <ViewSwitch isTable={isTable} onChange={(view) => list.change({ view, page: list.params.get('page') })} />
+      </FilterBar>
+      <CreativesFound list={list} selection={canModerate ? selection.ofTable : undefined} />
+      {selection.isUsed && <CreativesBulkBar rows={selection.rows} onClear={selection.clear} />}
+    </div>
+  );
+}
+
+type ViewSwitchProps = { isTable: boolean; onChange: (view: 'table' | null) => void };
+
+function ViewSwitch({ isTable, onChange }: ViewSwitchProps) {
+  const t = useTranslations('creatives.view');
+  const label = (Icon: typeof List, text: string) => (
+    <span title={text} className="inline-flex">
+      <Icon aria-hidden="true" className="size-4" />
+      <span className="sr-only">{text}</span>
+    </span>
+  );
+  return (
+    <Segmented
+      name="creatives-view"
+      label={t('label')}
+      value={isTable ? 'table' : 'gallery'}
+      options={[
+        { value: 'gallery', label: label(LayoutGrid, t('gallery')) },
+        { value: 'table', label: label(List, t('table')) },
+      ]}
+      onChange={(value) => onChange(value === 'table' ? 'table' : null)}
+    />
+  );
+}

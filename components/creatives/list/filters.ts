@@ -1,0 +1,29 @@
+import type { useTranslations } from 'next-intl';
+import type { Unshown } from '@/components/creatives/list/creatives-query';
+import type { Filter } from '@/components/list/filters/filter';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import type { ClientOptions } from '@/components/list/filters/use-client-options';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { creativeList } from '@/lib/contract/creative-list';
+import { creativeTypes, moderationStatuses } from '@/lib/contract/enumerations';
+
+type Texts = { t: ReturnType<typeof useTranslations<'creatives'>>; words: ReturnType<typeof useTranslations<'enums'>> };
+
+/** The filters of the list; whose creatives they are is asked of staff alone. */
+export function creativeFilters(user: CurrentUser, { t, words }: Texts, clients: ClientOptions): Filter[] {
+  const controls: FilterControls<typeof creativeList, Unshown> = {
+    name: { kind: 'text', label: t('columns.name') },
+    type: {
+      kind: 'multi',
+      label: t('columns.type'),
+      options: creativeTypes.map((value) => ({ value, label: words(`creativeType.${value}`) })),
+    },
+    moderationStatus: {
+      kind: 'multi',
+      label: t('columns.moderationStatus'),
+      options: moderationStatuses.map((value) => ({ value, label: words(`moderationStatus.${value}`) })),
+    },
+    userId: { kind: 'multi', label: t('columns.userLogin'), permission: 'CREATIVE_CREATE_FOR_CLIENT', ...clients },
+  };
+  return shownFilters(user, controls);
+}

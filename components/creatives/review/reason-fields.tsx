@@ -1,0 +1,65 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId } from 'react';
+import type { Reason } from '@/components/creatives/review/use-reason';
+import { Textarea } from '@/components/ui/textarea';
+
+const usual = ['link', 'mismatch', 'quality', 'text', 'category', 'notice'] as const;
+const maximumLength = 1000;
+
+/** The reason in words; the usual ones are a press away and can be added to. */
+export function ReasonFields({ reason, isFocused = false }: { reason: Reason; isFocused?: boolean }) {
+  const t = useTranslations('creatives.rejecting');
+  const missing = useTranslations('errors')('MODERATION_MESSAGE_REQUIRED');
+  const id = useId();
+  const { field } = reason;
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused, field]);
+  const add = (text: string) => {
+    const before = reason.text.trim();
+    reason.write(before ? `${before}\n${text}` : text);
+    reason.field.current?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="w-fit text-sm font-medium">
+        {t('reason')}
+        <span aria-hidden="true" className="ml-0.5 text-negative">
+          *
+        </span>
+      </label>
+      <Textarea
+        id={id}
+        ref={reason.field}
+        rows={4}
+        maxLength={maximumLength}
+        aria-required
+        aria-invalid={reason.isMissing || undefined}
+        aria-describedby={`${id}-hint ${id}-error`}
+        value={reason.text}
+        onChange={(event) => reason.write(event.target.value)}
+        onKeyDown={reason.onKeyDown}
+      />
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {t('hint')}
+      </p>
+      <p id={`${id}-error`} role="alert" className="text-sm text-negative empty:hidden">
+        {reason.isMissing && missing}
+      </p>
+      <ul aria-label={t('usual')} className="mt-1 flex flex-wrap gap-1.5">
+        {usual.map((key) => (
+          <li key={key}>
+            <button
+              type="button"
+              onClick={() => add(t(`reasons.${key}`))}
+              className="min-h-7 rounded-md bg-neutral-soft px-2 py-1 text-left text-sm transition-colors hover:bg-accent-soft hover:text-accent-text pointer-coarse:min-h-9"
+            >
+              {t(`reasons.${key}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

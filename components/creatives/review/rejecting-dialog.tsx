@@ -1,0 +1,59 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { ReasonFields } from '@/components/creatives/review/reason-fields';
+import { type Judged, useModeration } from '@/components/creatives/review/use-moderation';
+import { useReason } from '@/components/creatives/review/use-reason';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { ProgressBar } from '@/components/ui/progress-bar';
+
+type RejectingDialogProps = { creatives: readonly Judged[]; onRejected?: () => void; onClose: () => void };
+
+/** Asks why; every rejected creative is given the same reason. */
+export function RejectingDialog({ creatives, onRejected, onClose }: RejectingDialogProps) {
+  const t = useTranslations('creatives.rejecting');
+  const actions = useTranslations('common.actions');
+  const bulk = useTranslations('common.bulk');
+  const formId = useId();
+  const { reject, progress } = useModeration();
+  const reason = useReason(async (text) => {
+    await reject(creatives, text);
+    onRejected?.();
+    onClose();
+  });
+  const [first] = creatives;
+  const title =
+    creatives.length === 1 && first ? t('title', { name: first.name }) : t('titleMany', { count: creatives.length });
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{actions('cancel')}</Button>
+          <Button type="submit" form={formId} variant="danger" isBusy={progress !== undefined}>
+            {actions('reject')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={reason.submit}>
+        <ReasonFields reason={reason} />
+      </form>
+      {progress && progress.total > 1 && (
+        <div className="mt-3 flex flex-col gap-1.5 text-sm text-muted figures">
+          {bulk('progress', progress)}
+          <ProgressBar
+            value={progress.done}
+            max={progress.total}
+            label={title}
+            valueText={bulk('progress', progress)}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

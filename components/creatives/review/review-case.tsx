@@ -1,0 +1,114 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { BannerFrame } from '@/components/creatives/banner-frame';
+import { CreativeFacts } from '@/components/creatives/creative-facts';
+import { CreativePlayer } from '@/components/creatives/creative-player';
+import { CreativePreview } from '@/components/creatives/creative-preview';
+import { NativeCard } from '@/components/creatives/native-card';
+import { ReviewVerdict } from '@/components/creatives/review/review-verdict';
+import { useModeration } from '@/components/creatives/review/use-moderation';
+import type { ReviewQueue } from '@/components/creatives/review/use-review-queue';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { apiQuery } from '@/lib/browser/api-query';
+import type { CreativeRow, CreativeView } from '@/lib/contract/creatives';
+
+export type ReviewCaseProps = {
+  creative: CreativeRow;
+  queue: ReviewQueue;
+  isRejecting: boolean;
+  onRejecting: (isRejecting: boolean) => void;
+};
+
+/** One creative at its true size with what it says of itself, and the verdict by button or key. */
+export function ReviewCase({ creative, queue, isRejecting, onRejecting }: ReviewCaseProps) {
+  const retry = useTranslations('common.actions')('retry');
+  const faultText = useFaultText();
+  const { id } = creative;
+  const view = useQuery(apiQuery('creatives.view', { params: { id } }));
+  const { approve, reject, progress } = useModeration();
+  const isBusy = progress !== undefined;
+  const settle = (isTaken: boolean) => {
+    onRejecting(false);
+    if (isTaken) queue.settle(id);
+  };
+  const verdict = {
+    approve: async () => settle(await approve(creative)),
+    reject: async (reason: string) => settle(await reject([creative], reason)),
+  };
+  const isReady = view.isSuccess && !isBusy && !isRejecting;
+  useKeys({
+    a: isReady && (() => void verdict.approve()),
+    r: isReady && (() => onRejecting(true)),
+    ArrowLeft: !isRejecting && queue.back,
+    ArrowRight: !isRejecting && queue.skip,
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      {view.isPending && <Skeleton className="h-72" />}
+      {view.isError && <ErrorState message={faultText(view.error)} retryLabel={retry} onRetry={() => view.refetch()} />}
+      {view.data && (
+        <>
+          <CreativeShown creative={view.data} onExpired={() => void view.refetch()} />
+          <CreativeFacts creative={view.data} />
+        </>
+      )}
+      <ReviewVerdict
+        queue={queue}
+        isReady={view.isSuccess}
+        isBusy={isBusy}
+        isRejecting={isRejecting}
+        onRejecting={onRejecting}
+        {...verdict}
+      />
+    </div>
+  );
+}
+
+type Keys = Readonly<Record<string, (() => void) | false>>;
+
+/** Single keys, as long as nothing is being typed. The letter is that of the key, whatever the layout. */
+function useKeys(keys: Keys) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase();
+      const act = keys[letter ?? event.key];
+      if (!act || event.repeat) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [keys]);
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+type CreativeShownProps = { creative: CreativeView; onExpired: () => void };
+
+/** A creative of any kind as its slot shows it. A tag is shown as it was typed: whatever it names is never fetched. */
+function CreativeShown({ creative, onExpired }: CreativeShownProps) {
+  const t = useTranslations('creatives.preview');
+  const { type, subtype, mimeType, vast, daast } = creative;
+  const tag = vast ?? daast;
+  if (tag)
+    return (
+      <section
+        aria-label={t('tag')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        className="max-h-96 overflow-auto rounded-lg bg-sunken p-4"
+      >
+        <pre className="font-mono text-sm whitespace-pre-wrap wrap-anywhere">{tag}</pre>
+      </section>
+    );
+  if (subtype === 'html5' || subtype === 'js') return <BannerFrame creative={creative} />;
+  if (type === 'native' || type === 'nativeAi') return <NativeCard creative={creative} onExpired={onExpired} />;
+  if (/^(video|audio)\//.test(mimeType ?? '')) return <CreativePlayer creative={creative} onExpired={onExpired} />;
+  return <CreativePreview file={creative} name={creative.name} onExpired={onExpired} />;
+}

@@ -1,0 +1,119 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { ActActions } from '@/components/finances/acts/act-actions';
+import { DocumentCell } from '@/components/finances/document-cell';
+import { actsQuery } from '@/components/finances/document-queries';
+import { FinanceList } from '@/components/finances/finance-list';
+import { BillBadges } from '@/components/finances/invoices/bill-badges';
+import { isUnderWay } from '@/components/finances/is-under-way';
+import { subtotalName, subtotalOf, type Translator } from '@/components/finances/money/subtotal-cells';
+import { OpeningCell } from '@/components/finances/opening-cell';
+import type { TabProps } from '@/components/finances/tab-props';
+import { generatingMs } from '@/components/finances/use-document';
+import { useFinanceFilters } from '@/components/finances/use-finance-filters';
+import { useListState } from '@/components/finances/use-list-state';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import type { Column } from '@/components/list/table/column';
+import { OrdBadge } from '@/components/payment/ord-badge';
+import { onDemand } from '@/components/ui/on-demand';
+import type { AnswerOf } from '@/lib/contract/call-types';
+import type { ActRow } from '@/lib/contract/finance-acts';
+import type { actList } from '@/lib/contract/finance-lists';
+import { formatMoney } from '@/lib/format/format-money';
+import { dash } from '@/lib/format/format-number';
+
+const ActDrawer = onDemand(async () => (await import('@/components/finances/acts/act-drawer')).ActDrawer);
+
+/** What was shown in each month, and how far its registration has come. */
+export function ActsTab({ user, isOwn }: TabProps) {
+  const t = useTranslations('finances');
+  const state = useListState('acts');
+  const { query, options } = actsQuery(state.valuesOf, isOwn, state.table.size);
+  const found = useQuery({
+    ...options,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => data?.content.some(isUnderWay) && generatingMs,
+  });
+  const filters = useFinanceFilters(user, isOwn, state);
+  const controls: FilterControls<typeof actList> = {
+    number: filters.text('number'),
+    userId: filters.owner,
+    currency: filters.money('currency'),
+    isPaid: filters.isPaid,
+    isClosed: filters.isClosed,
+    ordStatus: filters.ordStatus,
+  };
+  return (
+    <>
+      <FinanceList
+        name={t('tabs.acts')}
+        state={state}
+        query={query}
+        found={found}
+        days="month"
+        columns={actColumns({ t, isOwn, onOpen: state.open })}
+        filters={shownFilters(user, controls)}
+        empty={{
+          title: t('acts.emptyTitle'),
+          text: t(isOwn ? 'acts.emptyOwnText' : 'acts.emptyText'),
+          action: <ActActions user={user} isOwn={isOwn} />,
+        }}
+      />
+      {state.opened > 0 && <ActDrawer id={state.opened} onClose={() => state.open(null)} />}
+    </>
+  );
+}
+
+type Subtotal = AnswerOf<'finance.acts'>['subtotals'][number];
+type Parts = { t: Translator; isOwn: boolean; onOpen: (id: number) => void };
+
+function actColumns({ t, isOwn, onOpen }: Parts): Column<ActRow, Subtotal>[] {
+  const owner: Column<ActRow, Subtotal> = {
+    key: 'userLogin',
+    width: 116,
+    isSortable: true,
+    cell: (row) => row.userLogin,
+  };
+  return [
+    {
+      key: 'number',
+      width: 120,
+      isFixed: true,
+      isSortable: true,
+      cell: (row) => <OpeningCell onOpen={() => onOpen(row.id)}>{row.number}</OpeningCell>,
+      total: subtotalName(t),
+    },
+    {
+      key: 'month',
+      width: 84,
+      isSortable: true,
+      cell: (row) => <span className="figures">{row.month.slice(0, 7)}</span>,
+    },
+    ...(isOwn ? [] : [owner]),
+    { key: 'customer', width: 152, cell: (row) => row.customer },
+    {
+      ...{ key: 'amount', align: 'right', width: 116, isSortable: true, total: subtotalOf('amount') },
+      cell: (row) => formatMoney(row.amount, row.currency),
+    },
+    { key: 'vat', align: 'right', width: 76, isHidden: true, cell: (row) => (row.vat === null ? dash : `${row.vat}%`) },
+    {
+      ...{ key: 'total', align: 'right', width: 116, isSortable: true, total: subtotalOf('total') },
+      cell: (row) => formatMoney(row.total, row.currency),
+    },
+    { key: 'isPaid', width: 172, isSortable: true, cell: (row) => <BillBadges {...row} /> },
+    { key: 'document', width: 112, cell: (row) => <DocumentCell kind="act" document={row} /> },
+    { key: 'ordStatus', width: 196, isSortable: true, cell: (row) => <OrdBadge status={row.ordStatus} /> },
+    {
+      key: 'nextOrdAction',
+      width: 168,
+      cell: (row) => (row.nextOrdAction ? t(`ordActions.${row.nextOrdAction}`) : dash),
+    },
+    {
+      ...{ key: 'vatAmount', align: 'right', width: 132, isHidden: true, total: subtotalOf('vatAmount') },
+      cell: (row) => formatMoney(row.vatAmount, row.currency),
+    },
+    { key: 'date', width: 108, isHidden: true, cell: (row) => <span className="figures">{row.date}</span> },
+    { key: 'id', align: 'right', width: 76, isSortable: true, isHidden: true, cell: (row) => row.id },
+  ];
+}

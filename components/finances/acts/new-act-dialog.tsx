@@ -1,0 +1,44 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { lastMonths } from '@/components/finances/acts/last-months';
+import { outdatedBy } from '@/components/finances/outdated';
+import { today } from '@/components/finances/today';
+import { useFinanceForm } from '@/components/finances/use-finance-form';
+import { useSending } from '@/components/finances/use-sending';
+import { ClientField } from '@/components/form/client-field';
+import { FormDialog } from '@/components/form/form-dialog';
+import { SelectField } from '@/components/form/select-field';
+import { callApi } from '@/lib/browser/call-api';
+
+/** Makes the act of a client's month from its settled statistics. */
+export function NewActDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('finances');
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const months = lastMonths(today());
+  const form = useFinanceForm(({ actShape }) => actShape, { userId: '', month: months[0] ?? '' });
+  const send = useSending(form, {
+    send: (body) => callApi('finance.createAct', { body }, { idempotencyKey }),
+    done: ({ number }) => t('acts.created', { number }),
+    outdated: outdatedBy.act,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('acts.new')}
+      description={t('acts.newText')}
+      saveLabel={t('acts.create')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <ClientField label={t('columns.userLogin')} />
+      <SelectField
+        isRequired
+        name="month"
+        label={t('columns.month')}
+        options={months.map((value) => ({ value, label: value.slice(0, 7) }))}
+      />
+    </FormDialog>
+  );
+}

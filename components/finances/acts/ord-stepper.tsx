@@ -1,0 +1,119 @@
+'use client';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ordSteps, type StepState } from '@/components/finances/acts/ord-steps';
+import { useActDeeds } from '@/components/finances/acts/use-act-deeds';
+import { OrdBadge } from '@/components/payment/ord-badge';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Spinner } from '@/components/ui/spinner';
+import { can } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { ActView } from '@/lib/contract/finance-acts';
+import type { OrdAction } from '@/lib/contract/ord';
+
+const marks: Readonly<Record<StepState, string>> = {
+  done: 'bg-positive-soft text-positive',
+  sendable: 'bg-accent text-on-accent',
+  failed: 'bg-negative-soft text-negative',
+  underWay: 'bg-accent-soft text-accent-text',
+  unknown: 'bg-warning-soft text-warning',
+  waiting: 'bg-neutral-soft text-neutral',
+};
+
+/** The registration of an act, step by step; each can be sent when the one before it is done, §4. */
+export function OrdStepper({ act }: { act: ActView }) {
+  const user = useCurrentUser();
+  const t = useTranslations('finances');
+  const mayAct = can(user, 'FINANCES_CLIENT_BALANCE_UPDATE');
+  if (act.ordStatus === 'NOT_REQUIRED') return <p className="text-sm text-muted">{t('ord.notRequired')}</p>;
+  return (
+    <ol className="flex flex-col">
+      {ordSteps(act).map(({ action, state }, index, { length }) => (
+        <li
+          key={action}
+          aria-current={state !== 'done' && state !== 'waiting' ? 'step' : undefined}
+          className="flex gap-3"
+        >
+          <div className="flex flex-col items-center">
+            <Mark state={state}>{index + 1}</Mark>
+            {index < length - 1 && <span aria-hidden="true" className="w-px flex-1 bg-line-strong" />}
+          </div>
+          <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1.5 pb-5">
+            <div className="min-w-0 flex-1 basis-48">
+              <p className={classNames('font-medium', state === 'waiting' && 'text-muted')}>
+                {t(`ordActions.${action}`)}
+              </p>
+              <p className="text-sm text-muted">{t(`ord.about.${action}`)}</p>
+              {state === 'failed' && <OrdError error={act.ordError} />}
+              {state === 'unknown' && <p className="mt-1 text-sm text-warning">{t('ord.unknown')}</p>}
+            </div>
+            {state === 'underWay' && <OrdBadge status={act.ordStatus} />}
+            {mayAct && <StepButton act={act} action={action} state={state} />}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Mark({ state, children }: { state: StepState; children: ReactNode }) {
+  const t = useTranslations('finances.ord.states');
+  const icons: Partial<Record<StepState, ReactNode>> = {
+    done: <Check aria-hidden="true" className="size-4" />,
+    failed: <CircleAlert aria-hidden="true" className="size-4" />,
+    unknown: <CircleHelp aria-hidden="true" className="size-4" />,
+    underWay: <Spinner />,
+  };
+  return (
+    <span className={classNames('grid size-7 shrink-0 place-items-center rounded-full text-sm figures', marks[state])}>
+      {icons[state] ?? <span aria-hidden="true">{children}</span>}
+      <span className="sr-only">{t(state)}</span>
+    </span>
+  );
+}
+
+function OrdError({ error }: { error: string | null }) {
+  const t = useTranslations('payment.ord');
+  const text = error === 'UNRECEIVED' || error === null ? t('unreceived') : error;
+  return <p className="mt-1 text-sm text-negative">{text}</p>;
+}
+
+type StepButtonProps = { act: ActView; action: OrdAction; state: StepState };
+
+/** Sends a step when its turn has come; sends it again after a refusal; asks what became of it when nobody knows. */
+function StepButton({ act, action, state }: StepButtonProps) {
+  const t = useTranslations('finances');
+  const repeat = useTranslations('payment.ord')('repeat');
+  const { send, reconcile } = useActDeeds(act.id);
+  if (state === 'done' || state === 'underWay') return null;
+  const named = (label: string) => `${label}: ${t(`ordActions.${action}`)}`;
+  if (state === 'unknown')
+    return (
+      <Button
+        size="sm"
+        variant="primary"
+        aria-label={named(t('ord.ask'))}
+        isBusy={reconcile.isPending}
+        onClick={() => reconcile.mutate()}
+      >
+        {t('ord.ask')}
+      </Button>
+    );
+  const label = state === 'failed' ? repeat : t('ord.send');
+  return (
+    <Button
+      size="sm"
+      variant={state === 'waiting' ? 'secondary' : 'primary'}
+      disabled={state === 'waiting'}
+      aria-label={named(label)}
+      isBusy={send.isPending}
+      onClick={() => send.mutate(action)}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { DocumentCell } from '@/components/finances/document-cell';
+import { DrawerSection } from '@/components/finances/drawer-section';
+import { BillBadges } from '@/components/finances/invoices/bill-badges';
+import { InvoiceButtons } from '@/components/finances/invoices/invoice-buttons';
+import type { TabProps } from '@/components/finances/tab-props';
+import { History } from '@/components/history/history';
+import { QueryFailed } from '@/components/list/query-failed';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { Drawer } from '@/components/ui/drawer';
+import { Facts } from '@/components/ui/facts';
+import { Skeleton } from '@/components/ui/skeleton';
+import { apiQuery } from '@/lib/browser/api-query';
+import type { InvoiceRow } from '@/lib/contract/finance-invoices';
+import { remainderOf } from '@/lib/contract/money';
+import { formatMoney } from '@/lib/format/format-money';
+
+type InvoiceDrawerProps = Pick<TabProps, 'isOwn'> & { invoice: InvoiceRow; onClose: () => void };
+
+/** One invoice: its sums, its payments, its PDF, and what it would be today. */
+export function InvoiceDrawer({ isOwn, invoice, onClose }: InvoiceDrawerProps) {
+  const t = useTranslations('finances');
+  const close = useTranslations('common.actions')('close');
+  const isOpen = !invoice.isPaid && !invoice.isClosed;
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={t('invoices.one', { number: invoice.number })}
+      closeLabel={close}
+      actions={<History entity="invoice" id={invoice.id} currency={invoice.currency} />}
+      footer={!isOwn && isOpen && <InvoiceButtons invoice={invoice} />}
+    >
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-wrap items-center gap-3">
+          <BillBadges {...invoice} />
+          <DocumentCell kind="invoice" document={invoice} />
+        </div>
+        <InvoiceFacts invoice={invoice} />
+        {isOpen && <InvoiceToday invoice={invoice} />}
+        <DrawerSection title={t('tabs.payments')}>
+          <InvoicePayments invoice={invoice} />
+        </DrawerSection>
+      </div>
+    </Drawer>
+  );
+}
+
+function InvoiceFacts({ invoice }: { invoice: InvoiceRow }) {
+  const t = useTranslations('finances');
+  const { currency, vat } = invoice;
+  const money = (amount: string) => formatMoney(amount, currency);
+  return (
+    <Facts
+      isRuled
+      facts={[
+        { name: t('columns.date'), value: invoice.date },
+        { name: t('columns.userLogin'), value: invoice.userLogin },
+        { name: t('columns.payer'), value: invoice.payer },
+        { name: t('columns.amount'), value: money(invoice.amount) },
+        {
+          value: money(invoice.vatAmount),
+          name: vat === null ? t('preview.withoutVat') : t('preview.vat', { percent: vat }),
+        },
+        { name: t('columns.total'), value: money(invoice.total), isStrong: true },
+        { name: t('columns.paid'), value: money(invoice.paid) },
+        { name: t('invoices.left'), value: money(remainderOf(invoice.total, invoice.paid)) },
+        { name: t('columns.credit'), value: formatMoney(invoice.credit, invoice.creditCurrency) },
+      ]}
+    />
+  );
+}
+
+/** What was paid of one invoice. */
+function InvoicePayments({ invoice }: { invoice: InvoiceRow }) {
+  const t = useTranslations('finances');
+  const found = useQuery(
+    apiQuery('finance.payments', { query: { invoiceId: invoice.id, page: 0, size: 100, sort: 'date,desc' } }),
+  );
+  if (found.isError && !found.data) return <QueryFailed found={found} />;
+  if (!found.data) return <Skeleton className="h-9 w-full" />;
+  if (found.data.content.length === 0) return <p className="text-sm text-muted">{t('invoices.noPayments')}</p>;
+  return (
+    <ul className="rounded-lg border border-line">
+      {found.data.content.map((payment) => (
+        <li key={payment.id} className="flex items-baseline gap-3 border-b border-line px-3 py-2 last:border-b-0">
+          <span className="text-sm text-muted figures">{payment.date}</span>
+          <span className="min-w-0 flex-1 truncate">{payment.paymentDocumentNumber}</span>
+          <span className="figures">{formatMoney(payment.amount, payment.currency)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an unpaid invoice would be by the VAT and the rates of today; nothing of it is saved. */
+function InvoiceToday({ invoice }: { invoice: InvoiceRow }) {
+  const t = useTranslations('finances');
+  const faultText = useFaultText();
+  const { data, error } = useQuery(apiQuery('finance.recalculateInvoice', { params: { id: invoice.id } }));
+  const money = (amount: string) => formatMoney(amount, invoice.currency);
+  return (
+    <DrawerSection title={t('recalculation.title')}>
+      {error && <p className="text-sm text-negative">{faultText(error)}</p>}
+      {!data && !error && <Skeleton className="h-5 w-64" />}
+      {data && !data.isChanged && <p className="text-sm text-muted">{t('recalculation.same')}</p>}
+      {data?.isChanged && (
+        <>
+          <p className="text-sm text-warning">{t('recalculation.changed')}</p>
+          <Facts
+            isRuled
+            facts={[
+              {
+                value: money(data.vatAmount),
+                name: data.vat === null ? t('preview.withoutVat') : t('preview.vat', { percent: data.vat }),
+              },
+              { name: t('columns.total'), value: money(data.total), isStrong: true },
+              { name: t('columns.credit'), value: formatMoney(data.credit, data.creditCurrency) },
+            ]}
+          />
+        </>
+      )}
+    </DrawerSection>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { DocumentCell } from '@/components/finances/document-cell';
+import { invoicesQuery } from '@/components/finances/document-queries';
+import { FinanceList } from '@/components/finances/finance-list';
+import { BillBadges } from '@/components/finances/invoices/bill-badges';
+import { InvoiceActions } from '@/components/finances/invoices/invoice-actions';
+import { subtotalName, subtotalOf, type Translator } from '@/components/finances/money/subtotal-cells';
+import { OpeningCell } from '@/components/finances/opening-cell';
+import type { TabProps } from '@/components/finances/tab-props';
+import { generatingMs } from '@/components/finances/use-document';
+import { useFinanceFilters } from '@/components/finances/use-finance-filters';
+import { useListState } from '@/components/finances/use-list-state';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import type { Column } from '@/components/list/table/column';
+import { onDemand } from '@/components/ui/on-demand';
+import type { AnswerOf } from '@/lib/contract/call-types';
+import type { InvoiceRow } from '@/lib/contract/finance-invoices';
+import type { invoiceList } from '@/lib/contract/finance-lists';
+import { formatMoney } from '@/lib/format/format-money';
+import { dash } from '@/lib/format/format-number';
+
+const InvoiceDrawer = onDemand(
+  async () => (await import('@/components/finances/invoices/invoice-drawer')).InvoiceDrawer,
+);
+
+/** Bills with what has been paid of them. */
+export function InvoicesTab({ user, isOwn }: TabProps) {
+  const t = useTranslations('finances');
+  const state = useListState('invoices');
+  const { query, options } = invoicesQuery(state.valuesOf, isOwn, state.table.size);
+  const found = useQuery({
+    ...options,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.content.some(({ documentState }) => documentState === 'GENERATING') && generatingMs,
+  });
+  const filters = useFinanceFilters(user, isOwn, state);
+  const controls: FilterControls<typeof invoiceList> = {
+    number: filters.text('number'),
+    userId: filters.owner,
+    currency: filters.money('currency'),
+    isPaid: filters.isPaid,
+    isClosed: filters.isClosed,
+  };
+  const opened = found.data?.content.find(({ id }) => id === state.opened);
+  return (
+    <>
+      <FinanceList
+        name={t('tabs.invoices')}
+        state={state}
+        query={query}
+        found={found}
+        days="date"
+        columns={invoiceColumns({ t, isOwn, onOpen: state.open })}
+        filters={shownFilters(user, controls)}
+        empty={{
+          title: t('invoices.emptyTitle'),
+          text: t('invoices.emptyText'),
+          action: <InvoiceActions user={user} isOwn={isOwn} />,
+        }}
+      />
+      {opened && <InvoiceDrawer isOwn={isOwn} invoice={opened} onClose={() => state.open(null)} />}
+    </>
+  );
+}
+
+type Subtotal = AnswerOf<'finance.invoices'>['subtotals'][number];
+type Parts = { t: Translator; isOwn: boolean; onOpen: (id: number) => void };
+
+function invoiceColumns({ t, isOwn, onOpen }: Parts): Column<InvoiceRow, Subtotal>[] {
+  const owner: Column<InvoiceRow, Subtotal> = {
+    key: 'userLogin',
+    width: 120,
+    isSortable: true,
+    cell: (row) => row.userLogin,
+  };
+  return [
+    {
+      key: 'number',
+      width: 120,
+      isFixed: true,
+      isSortable: true,
+      cell: (row) => <OpeningCell onOpen={() => onOpen(row.id)}>{row.number}</OpeningCell>,
+      total: subtotalName(t),
+    },
+    { key: 'date', width: 98, isSortable: true, cell: (row) => <span className="figures">{row.date}</span> },
+    ...(isOwn ? [] : [owner]),
+    { key: 'payer', width: 152, cell: (row) => row.payer },
+    {
+      ...{ key: 'amount', align: 'right', width: 120, isSortable: true, total: subtotalOf('amount') },
+      cell: (row) => formatMoney(row.amount, row.currency),
+    },
+    { key: 'vat', align: 'right', width: 76, isHidden: true, cell: (row) => (row.vat === null ? dash : `${row.vat}%`) },
+    {
+      ...{ key: 'vatAmount', align: 'right', width: 132, isSortable: true, isHidden: true },
+      cell: (row) => formatMoney(row.vatAmount, row.currency),
+      total: subtotalOf('vatAmount'),
+    },
+    {
+      ...{ key: 'total', align: 'right', width: 124, isSortable: true, total: subtotalOf('total') },
+      cell: (row) => formatMoney(row.total, row.currency),
+    },
+    {
+      ...{ key: 'paid', align: 'right', width: 124, isSortable: true, total: subtotalOf('paid') },
+      cell: (row) => formatMoney(row.paid, row.currency),
+    },
+    { key: 'isPaid', width: 172, isSortable: true, cell: (row) => <BillBadges {...row} /> },
+    { key: 'document', width: 112, cell: (row) => <DocumentCell kind="invoice" document={row} /> },
+    { key: 'id', align: 'right', width: 76, isSortable: true, isHidden: true, cell: (row) => row.id },
+  ];
+}

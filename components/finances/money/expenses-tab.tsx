@@ -1,0 +1,90 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { FinanceList } from '@/components/finances/finance-list';
+import { expensesQuery } from '@/components/finances/money/money-queries';
+import { subtotalName, subtotalOf, type Translator } from '@/components/finances/money/subtotal-cells';
+import type { TabProps } from '@/components/finances/tab-props';
+import { useFinanceFilters } from '@/components/finances/use-finance-filters';
+import { useListState } from '@/components/finances/use-list-state';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import type { Column } from '@/components/list/table/column';
+import { useFamily } from '@/components/shell/use-family';
+import type { Family } from '@/lib/access/families';
+import { mayOpen } from '@/lib/access/resolve-route';
+import { screenPath } from '@/lib/access/screens';
+import type { AnswerOf } from '@/lib/contract/call-types';
+import type { writeOffList } from '@/lib/contract/finance-lists';
+import type { WriteOffRow } from '@/lib/contract/finance-money';
+import { formatMoney } from '@/lib/format/format-money';
+import { Link } from '@/lib/i18n/navigation';
+
+/** What ads have cost, a line for each day and campaign. */
+export function ExpensesTab({ user, isOwn }: TabProps) {
+  const t = useTranslations('finances');
+  const family = useFamily();
+  const state = useListState('expenses');
+  const { query, options } = expensesQuery(state.valuesOf, isOwn, state.table.size);
+  const found = useQuery({ ...options, placeholderData: keepPreviousData });
+  const filters = useFinanceFilters(user, isOwn, state);
+  const controls: FilterControls<typeof writeOffList, 'campaignId'> = {
+    campaignName: filters.text('campaignName'),
+    userId: filters.owner,
+    currency: filters.money('currency'),
+  };
+  const mayOpenCampaigns = mayOpen(user, 'campaign', family);
+  return (
+    <FinanceList
+      name={t('tabs.expenses')}
+      state={state}
+      query={query}
+      found={found}
+      days="date"
+      columns={expenseColumns({ t, isOwn, family, mayOpenCampaigns })}
+      filters={shownFilters(user, controls)}
+      empty={{ title: t('expenses.emptyTitle'), text: t('expenses.emptyText') }}
+    />
+  );
+}
+
+type Subtotal = AnswerOf<'finance.writeOffs'>['subtotals'][number];
+type Parts = { t: Translator; isOwn: boolean; family: Family; mayOpenCampaigns: boolean };
+
+function expenseColumns({ t, isOwn, family, mayOpenCampaigns }: Parts): Column<WriteOffRow, Subtotal>[] {
+  const owner: Column<WriteOffRow, Subtotal> = {
+    key: 'userLogin',
+    width: 160,
+    isSortable: true,
+    cell: (row) => row.userLogin,
+  };
+  const campaign = (row: WriteOffRow) => (
+    <Link
+      prefetch={false}
+      href={screenPath(family, 'campaign', { id: row.campaignId })}
+      className="text-accent-text hover:underline"
+    >
+      {row.campaignName}
+    </Link>
+  );
+  return [
+    {
+      key: 'date',
+      width: 148,
+      isFixed: true,
+      isSortable: true,
+      cell: (row) => <span className="figures">{row.date}</span>,
+      total: subtotalName(t),
+    },
+    {
+      key: 'campaignName',
+      width: 320,
+      isSortable: true,
+      cell: (row) => (mayOpenCampaigns ? campaign(row) : row.campaignName),
+    },
+    ...(isOwn ? [] : [owner]),
+    {
+      ...{ key: 'spent', align: 'right', width: 160, total: subtotalOf('amount') },
+      cell: (row) => formatMoney(row.amount, row.currency),
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { FinanceList } from '@/components/finances/finance-list';
+import { movementsQuery } from '@/components/finances/money/money-queries';
+import { subtotalName, subtotalOf, type Translator } from '@/components/finances/money/subtotal-cells';
+import type { TabProps } from '@/components/finances/tab-props';
+import { useFinanceFilters } from '@/components/finances/use-finance-filters';
+import { useListState } from '@/components/finances/use-list-state';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import type { Column } from '@/components/list/table/column';
+import type { AnswerOf } from '@/lib/contract/call-types';
+import type { movementList } from '@/lib/contract/finance-lists';
+import type { MovementRow } from '@/lib/contract/finance-money';
+import { formatMoney } from '@/lib/format/format-money';
+import { dash } from '@/lib/format/format-number';
+
+/** Every change of a balance. Without filters the subtotals are the balances themselves. */
+export function MovementsTab({ user, isOwn }: TabProps) {
+  const t = useTranslations('finances');
+  const state = useListState('movements');
+  const { query, options } = movementsQuery(state.valuesOf, isOwn, state.table.size);
+  const found = useQuery({ ...options, placeholderData: keepPreviousData });
+  const filters = useFinanceFilters(user, isOwn, state);
+  const controls: FilterControls<typeof movementList> = {
+    kind: filters.kind,
+    userId: filters.owner,
+    currency: filters.money('currency'),
+  };
+  return (
+    <FinanceList
+      name={t('tabs.movements')}
+      state={state}
+      query={query}
+      found={found}
+      days="date"
+      columns={movementColumns({ t, isOwn })}
+      ownTexts={{ amount: { heading: t('movements.amount'), hint: t('movements.amountHint') } }}
+      filters={shownFilters(user, controls)}
+      empty={{ title: t('movements.emptyTitle'), text: t('movements.emptyText') }}
+    />
+  );
+}
+
+type Subtotal = AnswerOf<'finance.movements'>['subtotals'][number];
+
+function movementColumns({ t, isOwn }: { t: Translator; isOwn: boolean }): Column<MovementRow, Subtotal>[] {
+  const owner: Column<MovementRow, Subtotal> = {
+    key: 'userLogin',
+    width: 144,
+    isSortable: true,
+    cell: (row) => row.userLogin,
+  };
+  return [
+    {
+      key: 'date',
+      width: 148,
+      isFixed: true,
+      isSortable: true,
+      cell: (row) => <span className="figures">{row.date}</span>,
+      total: subtotalName(t),
+    },
+    { key: 'kind', width: 148, isSortable: true, cell: (row) => t(`movements.kinds.${row.kind}`) },
+    ...(isOwn ? [] : [owner]),
+    { key: 'about', width: 240, cell: (row) => row.campaignName ?? row.paymentDocumentNumber ?? dash },
+    {
+      ...{ key: 'amount', align: 'right', width: 160, isSortable: true, total: subtotalOf('amount') },
+      cell: (row) => formatMoney(row.amount, row.currency),
+    },
+    { key: 'comment', width: 280, cell: (row) => <span title={row.comment ?? undefined}>{row.comment ?? dash}</span> },
+    { key: 'id', align: 'right', width: 76, isSortable: true, isHidden: true, cell: (row) => row.id },
+  ];
+}

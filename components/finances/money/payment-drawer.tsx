@@ -1,0 +1,66 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { DrawerSection } from '@/components/finances/drawer-section';
+import type { TabProps } from '@/components/finances/tab-props';
+import { History } from '@/components/history/history';
+import { Button } from '@/components/ui/button';
+import { Drawer } from '@/components/ui/drawer';
+import { Facts } from '@/components/ui/facts';
+import { onDemand } from '@/components/ui/on-demand';
+import { can } from '@/lib/access/can';
+import type { PaymentRow } from '@/lib/contract/finance-payments';
+import { formatMoney } from '@/lib/format/format-money';
+import { dash } from '@/lib/format/format-number';
+
+const ReversalDialog = onDemand(
+  async () => (await import('@/components/finances/money/reversal-dialog')).ReversalDialog,
+);
+
+type PaymentDrawerProps = TabProps & { payment: PaymentRow; onClose: () => void };
+
+/** One payment, what it did, and the way to take it back. */
+export function PaymentDrawer({ user, isOwn, payment, onClose }: PaymentDrawerProps) {
+  const t = useTranslations('finances');
+  const close = useTranslations('common.actions')('close');
+  const [isReversing, setReversing] = useState(false);
+  const isStanding = payment.reversedAt === null && payment.reversesId === null;
+  const mayReverse = !isOwn && isStanding && can(user, 'FINANCES_CLIENT_BALANCE_UPDATE');
+  const title = payment.reversesId === null ? 'reversing.payment' : 'reversing.reversal';
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={t(title, { number: payment.paymentDocumentNumber })}
+      closeLabel={close}
+      actions={<History entity="payment" id={payment.id} currency={payment.currency} />}
+      footer={mayReverse && <Button onClick={() => setReversing(true)}>{t('reversing.action')}</Button>}
+    >
+      <DrawerSection title={t('tabs.payments')}>
+        <PaymentFacts payment={payment} />
+      </DrawerSection>
+      {isReversing && <ReversalDialog payment={payment} onClose={() => setReversing(false)} />}
+    </Drawer>
+  );
+}
+
+function PaymentFacts({ payment }: { payment: PaymentRow }) {
+  const t = useTranslations('finances');
+  const { currency, creditCurrency, vat } = payment;
+  return (
+    <Facts
+      isRuled
+      facts={[
+        { name: t('columns.date'), value: payment.date },
+        { name: t('columns.userLogin'), value: payment.userLogin },
+        { name: t('payments.amount'), value: formatMoney(payment.amount, currency), isStrong: true },
+        { name: t('columns.invoiceNumber'), value: payment.invoiceNumber ?? dash },
+        { name: t('payments.advance'), value: formatMoney(payment.advance, currency) },
+        { name: t('payments.vatTakenOff'), value: vat === null ? dash : `${vat}%` },
+        { name: t('columns.credit'), value: formatMoney(payment.credit, creditCurrency) },
+        { name: t('columns.comment'), value: payment.comment ?? dash },
+        { name: t('payments.reversedOn'), value: payment.reversedAt?.slice(0, 10) ?? dash },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { FinanceList } from '@/components/finances/finance-list';
+import { MoneyActions } from '@/components/finances/money/money-actions';
+import { paymentsQuery } from '@/components/finances/money/money-queries';
+import { subtotalName, subtotalOf, type Translator } from '@/components/finances/money/subtotal-cells';
+import { OpeningCell } from '@/components/finances/opening-cell';
+import type { TabProps } from '@/components/finances/tab-props';
+import { useFinanceFilters } from '@/components/finances/use-finance-filters';
+import { useListState } from '@/components/finances/use-list-state';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import type { Column } from '@/components/list/table/column';
+import { Badge } from '@/components/ui/badge';
+import { onDemand } from '@/components/ui/on-demand';
+import type { AnswerOf } from '@/lib/contract/call-types';
+import type { paymentList } from '@/lib/contract/finance-lists';
+import type { PaymentRow } from '@/lib/contract/finance-payments';
+import { formatMoney } from '@/lib/format/format-money';
+import { dash } from '@/lib/format/format-number';
+
+const PaymentDrawer = onDemand(async () => (await import('@/components/finances/money/payment-drawer')).PaymentDrawer);
+
+/** What was paid in, and what it put on the balance. */
+export function PaymentsTab({ user, isOwn }: TabProps) {
+  const t = useTranslations('finances');
+  const state = useListState('payments');
+  const { query, options } = paymentsQuery(state.valuesOf, isOwn, state.table.size);
+  const found = useQuery({ ...options, placeholderData: keepPreviousData });
+  const filters = useFinanceFilters(user, isOwn, state);
+  const controls: FilterControls<typeof paymentList, 'invoiceId'> = {
+    paymentDocumentNumber: filters.text('paymentDocumentNumber'),
+    userId: filters.owner,
+    currency: filters.money('currency'),
+  };
+  const opened = found.data?.content.find(({ id }) => id === state.opened);
+  return (
+    <>
+      <FinanceList
+        name={t('tabs.payments')}
+        state={state}
+        query={query}
+        found={found}
+        days="date"
+        columns={paymentColumns({ t, isOwn, onOpen: state.open })}
+        ownTexts={{ amount: { heading: t('payments.amount'), hint: t('payments.amountHint') } }}
+        filters={shownFilters(user, controls)}
+        empty={{
+          title: t('payments.emptyTitle'),
+          text: t(isOwn ? 'payments.emptyOwnText' : 'payments.emptyText'),
+          action: <MoneyActions user={user} isOwn={isOwn} />,
+        }}
+      />
+      {opened && <PaymentDrawer user={user} isOwn={isOwn} payment={opened} onClose={() => state.open(null)} />}
+    </>
+  );
+}
+
+type Subtotal = AnswerOf<'finance.payments'>['subtotals'][number];
+
+type Parts = { t: Translator; isOwn: boolean; onOpen: (id: number) => void };
+
+function paymentColumns({ t, isOwn, onOpen }: Parts): Column<PaymentRow, Subtotal>[] {
+  const owner: Column<PaymentRow, Subtotal> = {
+    key: 'userLogin',
+    width: 144,
+    isSortable: true,
+    cell: (row) => row.userLogin,
+  };
+  return [
+    {
+      key: 'paymentDocumentNumber',
+      width: 180,
+      isFixed: true,
+      isSortable: true,
+      cell: (row) => <OpeningCell onOpen={() => onOpen(row.id)}>{row.paymentDocumentNumber}</OpeningCell>,
+      total: subtotalName(t),
+    },
+    { key: 'date', width: 108, isSortable: true, cell: (row) => <span className="figures">{row.date}</span> },
+    ...(isOwn ? [] : [owner]),
+    {
+      ...{ key: 'amount', align: 'right', width: 152, isSortable: true, total: subtotalOf('amount') },
+      cell: (row) => formatMoney(row.amount, row.currency),
+    },
+    {
+      ...{ key: 'credit', align: 'right', width: 152 },
+      cell: (row) => formatMoney(row.credit, row.creditCurrency),
+    },
+    {
+      key: 'invoiceNumber',
+      width: 128,
+      cell: (row) => <span className="figures">{row.invoiceNumber ?? dash}</span>,
+    },
+    {
+      key: 'reversal',
+      width: 132,
+      cell: (row) => {
+        if (row.reversesId !== null) return <Badge tone="warning">{t('payments.isReversal')}</Badge>;
+        return row.reversedAt === null ? dash : <Badge tone="neutral">{t('payments.isReversed')}</Badge>;
+      },
+    },
+    { key: 'comment', width: 240, cell: (row) => <span title={row.comment ?? undefined}>{row.comment ?? dash}</span> },
+    { key: 'id', align: 'right', width: 76, isSortable: true, isHidden: true, cell: (row) => row.id },
+  ];
+}

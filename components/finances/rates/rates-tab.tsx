@@ -1,0 +1,99 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { FinanceList } from '@/components/finances/finance-list';
+import { ratesQuery } from '@/components/finances/money/money-queries';
+import { RateActions } from '@/components/finances/rates/rate-actions';
+import type { TabProps } from '@/components/finances/tab-props';
+import { useFinanceFilters } from '@/components/finances/use-finance-filters';
+import { useListState } from '@/components/finances/use-list-state';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import type { Column } from '@/components/list/table/column';
+import { RowMenu } from '@/components/list/table/row-menu';
+import { onDemand } from '@/components/ui/on-demand';
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { ExchangeRateRow } from '@/lib/contract/exchange-rates';
+import type { rateList } from '@/lib/contract/finance-lists';
+import { formatDateTime } from '@/lib/format/format-date';
+
+/** What currencies buy of each other, from now on. */
+export function RatesTab({ user, isOwn }: TabProps) {
+  const t = useTranslations('finances');
+  const state = useListState('rates');
+  const { query, options } = ratesQuery(state.valuesOf, state.table.size);
+  const found = useQuery({ ...options, placeholderData: keepPreviousData });
+  const filters = useFinanceFilters(user, isOwn, state);
+  const controls: FilterControls<typeof rateList> = { from: filters.money('from'), to: filters.money('to') };
+  return (
+    <FinanceList
+      name={t('tabs.rates')}
+      state={state}
+      query={query}
+      found={found}
+      columns={rateColumns({ timeZone: user.timeZone, menu: (rate) => <RateMenu user={user} rate={rate} /> })}
+      filters={shownFilters(user, controls)}
+      empty={{ title: t('rates.emptyTitle'), text: t('rates.emptyText'), action: <RateActions user={user} /> }}
+    />
+  );
+}
+
+type Parts = { timeZone: string; menu: (row: ExchangeRateRow) => ReactNode };
+
+function rateColumns({ timeZone, menu }: Parts): Column<ExchangeRateRow>[] {
+  const moment = (at: string) => <span className="figures">{formatDateTime(at, timeZone)}</span>;
+  return [
+    { key: 'from', width: 120, isFixed: true, isSortable: true, cell: (row) => row.from },
+    { key: 'to', width: 120, isSortable: true, cell: (row) => row.to },
+    { key: 'value', align: 'right', width: 160, isSortable: true, cell: (row) => row.value },
+    { key: 'rateMeaning', width: 240, cell: (row) => <Meaning rate={row} /> },
+    { key: 'validFromMoment', width: 160, cell: (row) => moment(row.validFrom) },
+    { key: 'updatedAt', width: 160, isSortable: true, isHidden: true, cell: (row) => moment(row.updatedAt) },
+    { key: 'menu', width: 88, align: 'right', cell: menu },
+  ];
+}
+
+const Meaning = ({ rate: { from, to, value } }: { rate: ExchangeRateRow }) => (
+  <span className="text-muted figures">
+    1 {from} = {value} {to}
+  </span>
+);
+
+const RateDialog = onDemand(async () => (await import('@/components/finances/rates/rate-dialog')).RateDialog);
+const RemoveRateDialog = onDemand(
+  async () => (await import('@/components/finances/rates/remove-rate-dialog')).RemoveRateDialog,
+);
+const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
+
+/** What can be done with one exchange rate. */
+function RateMenu({ user, rate }: { user: CurrentUser; rate: ExchangeRateRow }) {
+  const t = useTranslations();
+  const [asked, setAsked] = useState<'edit' | 'remove' | 'history'>();
+  const close = () => setAsked(undefined);
+  const items = () => [
+    ...(can(user, 'EXCHANGE_RATE_UPDATE')
+      ? [
+          { key: 'edit', label: t('common.actions.edit'), onSelect: () => setAsked('edit') },
+          { key: 'remove', label: t('finances.rates.remove'), onSelect: () => setAsked('remove') },
+        ]
+      : []),
+    { key: 'history', label: t('history.title'), onSelect: () => setAsked('history') },
+  ];
+  return (
+    <>
+      <RowMenu name={`${rate.from} → ${rate.to}`} items={items} />
+      {asked === 'edit' && <RateDialog rate={rate} onClose={close} />}
+      {asked === 'remove' && (
+        <RemoveRateDialog
+          of="rates"
+          id={rate.id}
+          version={rate.version}
+          name={`${rate.from} → ${rate.to}`}
+          onClose={close}
+        />
+      )}
+      {asked === 'history' && <HistoryDrawer isOpen entity="exchangeRate" id={rate.id} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { FinanceList } from '@/components/finances/finance-list';
+import { vatQuery } from '@/components/finances/money/money-queries';
+import type { Translator } from '@/components/finances/money/subtotal-cells';
+import { VatActions } from '@/components/finances/rates/vat-actions';
+import type { TabProps } from '@/components/finances/tab-props';
+import { useCountryOptions } from '@/components/finances/use-country-options';
+import { useFinanceFilters } from '@/components/finances/use-finance-filters';
+import { useListState } from '@/components/finances/use-list-state';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import type { Column } from '@/components/list/table/column';
+import { RowMenu } from '@/components/list/table/row-menu';
+import { Badge } from '@/components/ui/badge';
+import { onDemand } from '@/components/ui/on-demand';
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { vatList } from '@/lib/contract/finance-lists';
+import type { VatRow } from '@/lib/contract/vat';
+
+/** VAT by country and the day from which it holds. */
+export function VatTab({ user, isOwn }: TabProps) {
+  const t = useTranslations('finances');
+  const state = useListState('vat');
+  const { query, options } = vatQuery(state.valuesOf, useLocale(), state.table.size);
+  const found = useQuery({ ...options, placeholderData: keepPreviousData });
+  const filters = useFinanceFilters(user, isOwn, state);
+  const countries = useCountryOptions();
+  const controls: FilterControls<typeof vatList, 'lang'> = {
+    country: { kind: 'multi', label: t('columns.country'), ...countries },
+    isInForce: filters.isInForce,
+  };
+  return (
+    <FinanceList
+      name={t('tabs.vat')}
+      state={state}
+      query={query}
+      found={found}
+      columns={vatColumns({ t, menu: (vat) => <VatMenu user={user} vat={vat} /> })}
+      filters={shownFilters(user, controls)}
+      empty={{ title: t('vat.emptyTitle'), text: t('vat.emptyText'), action: <VatActions user={user} /> }}
+    />
+  );
+}
+
+type Parts = { t: Translator; menu: (row: VatRow) => ReactNode };
+
+function vatColumns({ t, menu }: Parts): Column<VatRow>[] {
+  return [
+    { key: 'country', width: 260, isFixed: true, isSortable: true, cell: (row) => row.countryName },
+    { key: 'vatValue', align: 'right', width: 120, cell: (row) => `${row.value}%` },
+    { key: 'validFrom', width: 132, isSortable: true, cell: (row) => <span className="figures">{row.validFrom}</span> },
+    {
+      key: 'isInForce',
+      width: 188,
+      cell: (row) =>
+        row.isInForce ? (
+          <Badge hasDot tone="positive">
+            {t('states.inForce')}
+          </Badge>
+        ) : (
+          <Badge>{t('states.notInForce')}</Badge>
+        ),
+    },
+    { key: 'menu', width: 88, align: 'right', cell: menu },
+  ];
+}
+
+const VatDialog = onDemand(async () => (await import('@/components/finances/rates/vat-dialog')).VatDialog);
+const RemoveRateDialog = onDemand(
+  async () => (await import('@/components/finances/rates/remove-rate-dialog')).RemoveRateDialog,
+);
+const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
+
+/** What can be done with one VAT rate. */
+function VatMenu({ user, vat }: { user: CurrentUser; vat: VatRow }) {
+  const t = useTranslations();
+  const [asked, setAsked] = useState<'edit' | 'remove' | 'history'>();
+  const close = () => setAsked(undefined);
+  const items = () => [
+    ...(can(user, 'VAT_UPDATE')
+      ? [
+          { key: 'edit', label: t('common.actions.edit'), onSelect: () => setAsked('edit') },
+          { key: 'remove', label: t('finances.vat.remove'), onSelect: () => setAsked('remove') },
+        ]
+      : []),
+    { key: 'history', label: t('history.title'), onSelect: () => setAsked('history') },
+  ];
+  return (
+    <>
+      <RowMenu name={`${vat.countryName}, ${vat.validFrom}`} items={items} />
+      {asked === 'edit' && <VatDialog vat={vat} onClose={close} />}
+      {asked === 'remove' && (
+        <RemoveRateDialog
+          of="vat"
+          id={vat.id}
+          version={vat.version}
+          name={`${vat.countryName}, ${vat.validFrom}`}
+          onClose={close}
+        />
+      )}
+      {asked === 'history' && <HistoryDrawer isOpen entity="vat" id={vat.id} onClose={close} />}
+    </>
+  );
+}

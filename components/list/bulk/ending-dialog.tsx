@@ -1,0 +1,36 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { ArchivingDialog } from '@/components/list/bulk/archiving-dialog';
+import { RemoveDialog } from '@/components/list/bulk/remove-dialog';
+import {
+  isRemovable,
+  type OnChanged,
+  type RemovableArea,
+  type SwitchedArea,
+  type SwitchedThing,
+} from '@/components/list/bulk/switched-areas';
+
+export type Ending = 'archive' | 'remove';
+
+type EndingDialogProps = {
+  area: SwitchedArea;
+  thing: SwitchedThing;
+  asked: Ending;
+  onChanged?: OnChanged;
+  onRemoved?: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** The question before something goes to the archive, or is deleted. */
+export function EndingDialog({ area, asked, onChanged, onRemoved, ...rest }: EndingDialogProps) {
+  if (asked === 'archive') return <ArchivingDialog area={area} onChanged={onChanged} {...rest} />;
+  return isRemovable(area) ? <Removing area={area} onRemoved={onRemoved} {...rest} /> : null;
+}
+
+type RemovingProps = Omit<EndingDialogProps, 'area' | 'asked' | 'onChanged'> & { area: RemovableArea };
+
+function Removing(props: RemovingProps) {
+  const t = useTranslations(`${props.area}.remove`);
+  const { usedInAdSets: count = 0 } = props.thing;
+  return <RemoveDialog {...props} text={count > 0 ? t('textUsed', { count }) : t('text')} />;
+}

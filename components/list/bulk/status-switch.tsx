@@ -1,0 +1,55 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import {
+  type OnChanged,
+  type SwitchedArea,
+  type SwitchedThing,
+  statusWords,
+} from '@/components/list/bulk/switched-areas';
+import { useSwitching } from '@/components/list/bulk/use-switching';
+import { onDemand } from '@/components/ui/on-demand';
+import { Switch } from '@/components/ui/switch';
+
+const ConfirmDialog = onDemand(async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog);
+
+type StatusSwitchProps = { area: SwitchedArea; thing: SwitchedThing; isLocked: boolean; onChanged?: OnChanged };
+
+/** On or off, after a question where ad sets would feel it. Words say it too: colour is not the only sign. */
+export function StatusSwitch({ area, thing, isLocked, onChanged }: StatusSwitchProps) {
+  const t = useTranslations(`${area}.status`);
+  const actions = useTranslations('common.actions');
+  const words = useTranslations(statusWords[area]);
+  const [isAsking, setAsking] = useState(false);
+  const { name, status, archived, usedInAdSets } = thing;
+  const { changeStatus } = useSwitching({ area, thing, onChanged });
+  const isActive = status === 'ACTIVE';
+  const turn = () => {
+    setAsking(false);
+    changeStatus.mutate(isActive ? 'INACTIVE' : 'ACTIVE');
+  };
+  return (
+    <span className="inline-flex items-center gap-2 align-middle">
+      <Switch
+        isOn={isActive}
+        isBusy={changeStatus.isPending}
+        disabled={isLocked || archived}
+        label={t('label', { name })}
+        onChange={() => (usedInAdSets === 0 ? turn() : setAsking(true))}
+      />
+      <span className={isActive ? undefined : 'text-muted'}>{words(status)}</span>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          isDangerous={isActive}
+          title={t(isActive ? 'stopTitle' : 'activateTitle')}
+          text={t(isActive ? 'stopText' : 'activateText', { name, count: usedInAdSets ?? 0 })}
+          confirmLabel={actions(isActive ? 'stop' : 'activate')}
+          cancelLabel={actions('cancel')}
+          onConfirm={turn}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { reread } from '@/components/list/bulk/reread';
+import {
+  type OnChanged,
+  type SwitchedArea,
+  type SwitchedThing,
+  statusWords,
+} from '@/components/list/bulk/switched-areas';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { showToast } from '@/components/ui/show-toast';
+import { callApi } from '@/lib/browser/call-api';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { SwitchStatus } from '@/lib/contract/enumerations';
+
+type Switching = { area: SwitchedArea; thing: Pick<SwitchedThing, 'id' | 'version'>; onChanged: OnChanged };
+
+/** Switches one thing on or off, or puts it into the archive and takes it out again, and tells how it went. */
+export function useSwitching({ area, thing: { id, version }, onChanged }: Switching) {
+  const t = useTranslations(area);
+  const word = useTranslations(statusWords[area]);
+  const faultText = useFaultText();
+  const client = useQueryClient();
+  const onError = async (fault: unknown) => {
+    void showToast('error', faultText(fault));
+    if (fault instanceof ApiFault && fault.code === 'STALE_VERSION') await reread(client, area);
+  };
+  const changeStatus = useMutation({
+    mutationFn: (status: SwitchStatus) =>
+      callApi(`${area}.changeStatus`, { params: { id }, body: { status, version } }),
+    onSuccess: async ({ status, version }) => {
+      void showToast('success', t('status.changed', { status: word(status) }));
+      onChanged?.({ status, version });
+      await reread(client, area);
+    },
+    onError,
+  });
+  const archive = useMutation({
+    mutationFn: () => callApi(`${area}.archive`, { params: { id }, query: { version } }),
+    onSuccess: async ({ archived, version }) => {
+      void showToast('success', t(archived ? 'archiving.archived' : 'archiving.unarchived'));
+      // Off both ways.
+      onChanged?.({ archived, version, status: 'INACTIVE' });
+      await reread(client, area);
+    },
+    onError,
+  });
+  return { changeStatus, archive };
+}

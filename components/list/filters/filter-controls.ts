@@ -1,0 +1,37 @@
+import type { Filter } from '@/components/list/filters/filter';
+import { can, type Holder } from '@/lib/access/can';
+import type { FilterName, ListFilter, ListShape } from '@/lib/contract/list-shape';
+import type { Permission } from '@/lib/contract/permissions';
+
+type KindOf<F extends ListFilter> = F extends { kind: 'text' }
+  ? 'text'
+  : F extends { kind: 'one' }
+    ? 'select'
+    : 'multi';
+type Keyless<F> = F extends Filter ? Omit<F, 'key'> & { permission?: Permission } : never;
+/** A filter without its key, which is that of the contract. */
+export type FilterControl<K extends Filter['kind']> = Keyless<Extract<Filter, { kind: K }>>;
+
+/** Days are chosen as a range beside the filters. */
+type DayName<L extends ListShape> = {
+  [K in FilterName<L>]: L['filters'][K] extends { kind: 'day' } ? K : never;
+}[FilterName<L>];
+
+/**
+ * The controls of a list in their order: a filter of the contract without one does not compile, `Unshown` aside. Null:
+ * not on this screen, or not for this person.
+ */
+export type FilterControls<L extends ListShape, Unshown extends FilterName<L> = never> = {
+  readonly [K in Exclude<FilterName<L>, Unshown | DayName<L>>]: FilterControl<KindOf<L['filters'][K]>> | null;
+};
+
+/** The filters that the person may see. */
+export const shownFilters = (
+  user: Holder,
+  controls: Readonly<Record<string, FilterControl<Filter['kind']> | null>>,
+): Filter[] =>
+  Object.entries(controls).flatMap(([key, control]) => {
+    if (!control) return [];
+    const { permission, ...filter } = control;
+    return !permission || can(user, permission) ? [{ ...filter, key }] : [];
+  });

@@ -1,0 +1,118 @@
+'use client';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { ColumnChooserProps } from '@/components/list/table/column-chooser';
+import { moveKey, orderColumns } from '@/components/list/table/order-columns';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { classNames } from '@/components/ui/class-names';
+import { NotGranted } from '@/components/ui/not-granted';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { useNotGranted } from '@/lib/i18n/use-not-granted';
+
+/** Ticks choose the columns; the handles order them, dragged or by the up and down keys. */
+export function ColumnChoices({ columns, heading, chosen, onChange, denied }: ColumnChooserProps) {
+  const t = useTranslations('common.columns');
+  const [said, setSaid] = useState('');
+  const movable = columns.filter((column) => !column.isFixed).map((column) => column.key);
+  const shown = orderColumns(columns, chosen).flatMap((column) => (column.isFixed ? [] : column.key));
+  // Hidden columns keep their places after the shown ones, so that a tick does not make the list jump about.
+  const order = [...shown, ...movable.filter((key) => !shown.includes(key))];
+
+  const move = (key: string, by: number) => {
+    const next = moveKey(shown, key, by);
+    onChange(next);
+    setSaid(t('moved', { name: heading(key), position: next.indexOf(key) + 1, total: next.length }));
+  };
+  const toggle = (key: string) =>
+    onChange(shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key]);
+
+  return (
+    <div className="flex flex-col gap-2">
+      <ul aria-label={t('title')} className="max-h-80 overflow-y-auto">
+        {order.map((key) => (
+          <ColumnChoice
+            key={key}
+            id={key}
+            title={heading(key)}
+            isShown={shown.includes(key)}
+            onToggle={() => toggle(key)}
+            onMove={(by) => move(key, by)}
+            onDropOn={(dragged) => move(dragged, shown.indexOf(key) - shown.indexOf(dragged))}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <Button variant="ghost" size="sm" disabled={chosen === undefined} onClick={() => onChange(undefined)}>
+        {t('reset')}
+      </Button>
+      {denied && denied.keys.length > 0 && <Denied user={denied.user} names={denied.keys.map(heading)} />}
+    </div>
+  );
+}
+
+function Denied({ user, names }: { user: CurrentUser; names: string[] }) {
+  const t = useTranslations('common.notGranted');
+  const { say } = useNotGranted(user);
+  const quoted = names.map((name) => t('quoted', { name })).join(', ');
+  return <NotGranted className="border-t border-line px-1 pt-2" text={say(t('columns', { names: quoted }))} />;
+}
+
+const dragType = 'text/x-column';
+
+type ColumnChoiceProps = {
+  id: string;
+  title: string;
+  isShown: boolean;
+  onToggle: () => void;
+  onMove: (by: number) => void;
+  onDropOn: (dragged: string) => void;
+};
+
+function ColumnChoice({ id, title, isShown, onToggle, onMove, onDropOn }: ColumnChoiceProps) {
+  const t = useTranslations('common.columns');
+  const [isOver, setOver] = useState(false);
+  return (
+    <li
+      draggable={isShown}
+      onDragStart={(event) => event.dataTransfer.setData(dragType, id)}
+      onDragOver={(event) => {
+        if (!isShown || !event.dataTransfer.types.includes(dragType)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDropOn(event.dataTransfer.getData(dragType));
+      }}
+      className={classNames(
+        'flex items-center gap-1 rounded-md px-1 hover:bg-sunken dark:hover:bg-neutral-soft',
+        isOver && 'bg-accent-soft',
+      )}
+    >
+      <Checkbox className="min-w-0 flex-1 py-1.5" checked={isShown} onChange={onToggle}>
+        <span className="truncate">{title}</span>
+      </Checkbox>
+      {isShown && (
+        <button
+          type="button"
+          aria-label={t('move', { name: title })}
+          onKeyDown={(event) => {
+            const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+            if (by === 0) return;
+            event.preventDefault();
+            onMove(by);
+          }}
+          className="grid size-7 shrink-0 cursor-grab place-items-center rounded-md text-muted hover:text-text pointer-coarse:size-9"
+        >
+          <GripVertical aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </li>
+  );
+}

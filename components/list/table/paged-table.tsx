@@ -1,0 +1,61 @@
+'use client';
+import type { ReactNode } from 'react';
+import { ListPager, type PagerList } from '@/components/list/list-pager';
+import { QueryFailed } from '@/components/list/query-failed';
+import type { Column } from '@/components/list/table/column';
+import { DataTable, type Selection } from '@/components/list/table/data-table';
+
+/** What the table reads of a list that follows the address. */
+export type PagedList<Row, Total = Row> = Omit<PagerList, 'found'> & {
+  found: {
+    data: { content: Row[]; totalElements: number } | undefined;
+    isError: boolean;
+    isPlaceholderData: boolean;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  query: { sort?: unknown };
+  columns: readonly Column<Row, Total>[];
+  table: { widths: Record<string, number> | undefined; setWidth: (key: string, width: number) => void };
+};
+
+type PagedTableProps<Row, Total> = {
+  name: string;
+  list: PagedList<Row, Total>;
+  texts: { heading: (key: string) => string; headingHint?: (key: string) => string | undefined };
+  totals?: readonly Total[] | undefined;
+  selection?: Selection<Row> | undefined;
+  empty: ReactNode;
+  /** Page sizes to choose among, where they are other than usual. */
+  sizes?: readonly number[];
+  /** Rows of the skeleton before the first answer. */
+  expectedRows?: number;
+};
+
+/** Rows that follow the address, with their pager. Rows once shown stay when a refresh fails. */
+export function PagedTable<Row extends { id: number } | { key: string }, Total = Row>(
+  props: PagedTableProps<Row, Total>,
+) {
+  const { name, list, texts, totals, selection, empty, sizes, expectedRows = 10 } = props;
+  const { found, table, query, change } = list;
+  const rows = found.data?.content;
+  if (found.isError && !rows) return <QueryFailed found={found} />;
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <DataTable
+        {...{ name, rows, empty, expectedRows, ...texts }}
+        {...(totals && { totals })}
+        {...(selection && { selection })}
+        columns={list.columns}
+        rowKey={(row) => ('key' in row ? row.key : String(row.id))}
+        sort={String(query.sort)}
+        onSort={(sort) => change({ sort })}
+        widths={table.widths}
+        onResize={table.setWidth}
+        isRefetching={found.isPlaceholderData}
+      />
+      <ListPager list={list} {...(sizes && { sizes })} />
+    </div>
+  );
+}

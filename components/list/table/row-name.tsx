@@ -1,0 +1,37 @@
+'use client';
+import type { ReactNode } from 'react';
+import { RowMenu } from '@/components/list/table/row-menu';
+import { classNames } from '@/components/ui/class-names';
+import type { MenuItem } from '@/components/ui/menu-item';
+import { Link } from '@/lib/i18n/navigation';
+
+type RowNameProps = {
+  name: string;
+  /** Its page; left out where it has none, or none for this person. */
+  path?: string | undefined;
+  items: () => readonly MenuItem[];
+  /** Said under the items of the menu: what is missing there, and why. */
+  note?: string | undefined;
+  /** The dialogs of the menu. */
+  children?: ReactNode;
+};
+
+/** What a row is called, which is the way into it, and the menu of the row. */
+export function RowName({ name, path, items, note, children }: RowNameProps) {
+  const look = 'min-w-0 flex-1 truncate font-medium pointer-coarse:py-2.5';
+  return (
+    <span className="flex items-center gap-1">
+      {path ? (
+        <Link href={path} prefetch={false} title={name} className={classNames(look, 'hover:underline')}>
+          {name}
+        </Link>
+      ) : (
+        <span title={name} className={look}>
+          {name}
+        </span>
+      )}
+      {items().length > 0 && <RowMenu name={name} items={items} {...(note && { note })} />}
+      {children}
+    </span>
+  );
+}

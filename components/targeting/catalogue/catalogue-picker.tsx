@@ -1,0 +1,121 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
+import { useLocale, useTranslations } from 'next-intl';
+import { useDeferredValue, useState } from 'react';
+import { type CatalogueGroup, catalogueGroups, foundGroups } from '@/components/targeting/catalogue/catalogue-groups';
+import { CatalogueRow } from '@/components/targeting/catalogue/catalogue-row';
+import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-name';
+import { wholeDictionary } from '@/components/targeting/catalogue/whole-dictionary';
+import type { Side } from '@/components/targeting/side';
+import { SideSwitch } from '@/components/targeting/side-switch';
+import type { Sides } from '@/components/targeting/use-sides';
+import { ErrorState } from '@/components/ui/error-state';
+import { Input } from '@/components/ui/input';
+import { Skeleton } from '@/components/ui/skeleton';
+import { apiQuery } from '@/lib/browser/api-query';
+import { limits } from '@/lib/contract/limits';
+
+type CataloguePickerProps = {
+  name: string;
+  title: string;
+  operation: DictionaryName;
+  sides: Sides<string>;
+  canExclude: boolean;
+  hasCodes: boolean;
+};
+
+/** The whole catalogue in groups to tick, and a search through it. */
+export function CataloguePicker({ name, title, operation, sides, canExclude, hasCodes }: CataloguePickerProps) {
+  const t = useTranslations('targets');
+  const retry = useTranslations('common.actions')('retry');
+  const [side, setSide] = useState<Side>('included');
+  const [text, setText] = useState('');
+  const { whole, found } = useSearch(operation, useDeferredValue(text.trim()));
+  const { lists } = sides;
+  if (whole.isError) {
+    return <ErrorState message={t('sides.failed')} retryLabel={retry} onRetry={() => whole.refetch()} />;
+  }
+  return (
+    <div className="flex flex-col gap-2 rounded-lg border border-line p-3">
+      <div className="flex flex-wrap items-center gap-2">
+        {canExclude && (
+          <SideSwitch
+            {...{ name, title, side }}
+            counts={{ included: lists.included.length, excluded: lists.excluded.length }}
+            onChange={setSide}
+          />
+        )}
+        <Input
+          type="search"
+          className="min-w-0 flex-1 basis-56"
+          leading={<Search aria-hidden="true" />}
+          aria-label={t('catalogue.search', { title })}
+          placeholder={t('catalogue.searchHint')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          // The search is no reason to save the target.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </div>
+      {found ? (
+        <Groups
+          label={`${title}: ${t(`sides.${side}`)}`}
+          groups={found}
+          {...{ side, sides, hasCodes }}
+          isSearching={text.trim() !== ''}
+        />
+      ) : (
+        <Skeleton className="h-72 w-full" />
+      )}
+    </div>
+  );
+}
+
+type GroupsProps = {
+  label: string;
+  groups: readonly CatalogueGroup[];
+  side: Side;
+  sides: Sides<string>;
+  hasCodes: boolean;
+  isSearching: boolean;
+};
+
+function Groups({ label, groups, side, sides, hasCodes, isSearching }: GroupsProps) {
+  const empty = useTranslations('common.combobox')('empty');
+  const chosen = sides.lists[side];
+  const barred = new Set(sides.lists[side === 'included' ? 'excluded' : 'included']);
+  if (groups.length === 0) {
+    return (
+      <p role="status" className="py-2 text-muted">
+        {empty}
+      </p>
+    );
+  }
+  return (
+    <ul aria-label={label} className="max-h-80 overflow-y-auto">
+      {groups.map((group) => (
+        <CatalogueRow
+          // A search opens what it found and shuts it again.
+          key={`${group.key} ${isSearching}`}
+          {...{ group, chosen, barred, hasCodes }}
+          isOpenAtFirst={isSearching}
+          onChange={(keys) => sides.set(side, keys)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Entries match by what the API finds in either language, and groups by their own names. */
+function useSearch(operation: DictionaryName, text: string) {
+  const lang = useLocale();
+  const whole = useQuery(wholeDictionary(operation, lang));
+  const matching = useQuery({
+    ...apiQuery(operation, { query: { lang, value: text, size: limits.dictionary.defaultSize } }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  });
+  const keys = new Set(matching.data?.content.map(({ key }) => key));
+  return { whole, found: whole.data && foundGroups(catalogueGroups(whole.data), text, keys) };
+}

@@ -1,0 +1,91 @@
+'use client';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FieldFrame } from '@/components/form/field-frame';
+import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-name';
+import { useEntryNames } from '@/components/targeting/catalogue/use-entry-names';
+import type { Side } from '@/components/targeting/side';
+import { type Sides, useSides } from '@/components/targeting/use-sides';
+import { Combobox } from '@/components/ui/combobox';
+import { callApi } from '@/lib/browser/call-api';
+
+type ChoicePanelProps = { name: string; operation: DictionaryName; canExclude: boolean };
+
+/** Entries of a long catalogue – browsers, languages – to show to, and not to show to. */
+export function ChoicePanel({ name, operation, canExclude }: ChoicePanelProps) {
+  const t = useTranslations('targets.sides');
+  const sides = useSides<string>(name, { labels: { included: t('included'), excluded: t('excluded') } });
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Choice side="included" {...{ sides, operation }} />
+      {canExclude && <Choice side="excluded" {...{ sides, operation }} />}
+    </div>
+  );
+}
+
+function Choice({ side, sides, operation }: { side: Side; sides: Sides<string>; operation: DictionaryName }) {
+  const t = useTranslations('targets.sides');
+  const combobox = useTranslations('common.combobox');
+  const { entries, error, ...search } = useDictionary(operation);
+  const chosen = sides.lists[side];
+  const barred = new Set(sides.lists[side === 'included' ? 'excluded' : 'included']);
+  const nameOf = useEntryNames(operation, chosen);
+  const field = sides.fields[side];
+  return (
+    <FieldFrame field={field} label={t(side)}>
+      <Combobox
+        {...search}
+        isMultiple
+        items={entries.map(({ key, name }) => ({
+          value: key,
+          label: name,
+          hint: barred.has(key) ? t('barred') : undefined,
+          isDisabled: barred.has(key),
+        }))}
+        selected={chosen.map((key) => ({
+          value: key,
+          label: entries.find((entry) => entry.key === key)?.name ?? nameOf(key),
+        }))}
+        onChange={(items) =>
+          sides.set(
+            side,
+            items.map(({ value }) => value),
+          )
+        }
+        isInvalid={field.isInvalid}
+        field={field.control}
+        texts={{
+          placeholder: t(side === 'included' ? 'any' : 'none'),
+          empty: error ? t('failed') : combobox('empty'),
+          loading: combobox('loading'),
+          list: t(side),
+          remove: (label) => combobox('remove', { label }),
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A catalogue in pages, searched by the API: case and ё are folded there. */
+function useDictionary(operation: DictionaryName) {
+  const lang = useLocale();
+  const [value, onSearch] = useState('');
+  const found = useInfiniteQuery({
+    queryKey: [operation, 'pages', { lang, value }],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(operation, { query: { lang, page: pageParam, value: value || undefined } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ last, number }) => (last ? undefined : number + 1),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    entries: found.data?.pages.flatMap(({ content }) => content) ?? [],
+    onSearch,
+    onReachEnd: () => {
+      if (found.hasNextPage && !found.isFetching) void found.fetchNextPage();
+    },
+    isLoading: found.isFetchingNextPage || found.isPending,
+    error: found.error,
+  };
+}

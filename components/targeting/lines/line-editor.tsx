@@ -1,0 +1,126 @@
+'use client';
+import Upload from 'lucide-react/icons/upload';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useId } from 'react';
+import { FieldFrame } from '@/components/form/field-frame';
+import type { Field } from '@/components/form/use-field';
+import type { LineKind } from '@/components/targeting/lines/line-kind';
+import { LinePreview } from '@/components/targeting/lines/line-preview';
+import { LineReport } from '@/components/targeting/lines/line-report';
+import { useLineList } from '@/components/targeting/lines/use-line-list';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { classNames } from '@/components/ui/class-names';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { showToast } from '@/components/ui/show-toast';
+import { Textarea } from '@/components/ui/textarea';
+import { limits } from '@/lib/contract/limits';
+import { formatBytes } from '@/lib/format/format-number';
+
+type LineEditorProps<T> = {
+  label: string;
+  placeholder: string;
+  field: Field;
+  list: readonly T[];
+  other: readonly T[];
+  onChange: (list: readonly T[]) => void;
+  lines: LineKind<T>;
+  /** What every added line is given. */
+  options?: ReactNode;
+};
+
+/** A list that may hold 100,000 lines: typed, pasted or taken from a file; shown as a count and a searchable part. */
+export function LineEditor<T>({
+  label,
+  placeholder,
+  field,
+  list,
+  other,
+  onChange,
+  lines,
+  options,
+}: LineEditorProps<T>) {
+  const t = useTranslations('targets.lines');
+  const { text, setText, outcome, sent, add, isReading, error } = useLineList({
+    path: field.field.name,
+    ...{ list, other, onChange, lines },
+  });
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <FieldFrame field={field} label={label}>
+        {options}
+        <Textarea
+          {...field.control}
+          rows={4}
+          spellCheck={false}
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            const [file] = event.dataTransfer.files;
+            if (!file) return;
+            event.preventDefault();
+            add(file);
+          }}
+          className="text-sm"
+        />
+      </FieldFrame>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" isBusy={isReading && !sent} disabled={text.trim() === ''} onClick={() => add(text)}>
+          {t('add')}
+        </Button>
+        <TextFileButton label={label} isDisabled={isReading} onFile={add} />
+      </div>
+      {sent && <Sending {...sent} />}
+      <LineReport outcome={outcome} error={error} />
+      <LinePreview label={label} list={list} lines={lines} onChange={onChange} />
+    </div>
+  );
+}
+
+function Sending({ sent, total }: { sent: number; total: number }) {
+  const t = useTranslations('common.upload');
+  const locale = useLocale();
+  const text = t('progress', { sent: formatBytes(sent, locale), total: formatBytes(total, locale) });
+  return (
+    <div className="flex items-center gap-2 text-sm text-muted figures">
+      <ProgressBar value={sent} max={total} label={t('uploading')} valueText={text} />
+      <span className="shrink-0">{text}</span>
+    </div>
+  );
+}
+
+type TextFileButtonProps = { label: string; isDisabled: boolean; onFile: (file: File) => void };
+
+function TextFileButton({ label, isDisabled, onFile }: TextFileButtonProps) {
+  const t = useTranslations('targets.lines');
+  const locale = useLocale();
+  const id = useId();
+  const take = (file: File) => {
+    const { listBytes } = limits.upload;
+    if (file.size <= listBytes) onFile(file);
+    else void showToast('error', t('tooHeavy', { limit: formatBytes(listBytes, locale) }));
+  };
+  return (
+    <span className="relative inline-flex has-focus-visible:rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus">
+      <label htmlFor={id} className={classNames(buttonClass('ghost', 'sm'), isDisabled && 'opacity-50')}>
+        <Upload aria-hidden="true" />
+        {t('upload')}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".txt,.csv,.tsv,text/plain"
+        aria-label={t('uploadTo', { label })}
+        disabled={isDisabled}
+        className="sr-only"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) take(file);
+          event.target.value = '';
+        }}
+      />
+    </span>
+  );
+}

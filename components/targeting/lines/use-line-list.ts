@@ -1,0 +1,75 @@
+'use client';
+import { useMutation } from '@tanstack/react-query';
+import { useContext, useEffect, useState } from 'react';
+import { type Added, addLines } from '@/components/targeting/lines/add-lines';
+import type { LineKind } from '@/components/targeting/lines/line-kind';
+import { PendingLines } from '@/components/targeting/lines/pending-lines';
+import { readFragments } from '@/components/targeting/lines/read-fragments';
+import type { ParsedText } from '@/lib/contract/files';
+
+export type LineOutcome = { added: number; repeated: number; barred: string[]; rejected: ParsedText['rejected'] };
+
+type LineList<T> = {
+  path: string;
+  list: readonly T[];
+  other: readonly T[];
+  onChange: (list: readonly T[]) => void;
+  lines: LineKind<T>;
+};
+
+/** Typed lines and files on their way into a list. The API reads both, so that both are cleaned by the same rules. */
+export function useLineList<T>({ path, list, other, onChange, lines }: LineList<T>) {
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState<LineOutcome>();
+  const [sent, setSent] = useState<{ sent: number; total: number }>();
+  usePending(path, text);
+
+  const reading = useMutation({
+    mutationFn: async (source: File | string): Promise<ParsedText> => {
+      if (lines.isFragment) return readFragments(typeof source === 'string' ? source : await source.text());
+      const isFile = source instanceof File;
+      const file = isFile ? source : new File([source], 'lines.txt', { type: 'text/plain' });
+      const onProgress = (done: number, total: number) => isFile && setSent({ sent: done, total });
+      const { uploadFile } = await import('@/lib/browser/upload-file');
+      return await uploadFile('files.parseText', { query: { kind: lines.kind } }, file, { onProgress });
+    },
+    onSuccess: (parsed, source) => {
+      const result = addLines({ list, other }, parsed.values.map(lines.toItem), lines.keyOf);
+      if (result.added > 0) onChange(result.list);
+      setOutcome(outcomeOf(result, parsed, lines));
+      // What was refused stays in the box to be put right.
+      if (!(source instanceof File)) setText(refused(result, parsed, lines).join('\n'));
+    },
+    onSettled: () => setSent(undefined),
+  });
+  const add = (source: File | string) => {
+    if (!reading.isPending && (source instanceof File || source.trim() !== '')) reading.mutate(source);
+  };
+  return { text, setText, outcome, sent, add, isReading: reading.isPending, error: reading.error };
+}
+
+function outcomeOf<T>(result: Added<T>, parsed: ParsedText, { lineOf }: LineKind<T>): LineOutcome {
+  return {
+    added: result.added,
+    repeated: result.repeated + parsed.duplicates,
+    barred: result.barred.map(lineOf),
+    rejected: parsed.rejected,
+  };
+}
+
+const refused = <T>(result: Added<T>, parsed: ParsedText, { lineOf }: LineKind<T>): string[] => [
+  ...parsed.rejected.map(({ text }) => text),
+  ...result.barred.map(lineOf),
+];
+
+function usePending(path: string, text: string) {
+  const pending = useContext(PendingLines);
+  const isPending = text.trim() !== '';
+  useEffect(() => {
+    if (!isPending) return;
+    pending?.add(path);
+    return () => {
+      pending?.delete(path);
+    };
+  }, [pending, path, isPending]);
+}

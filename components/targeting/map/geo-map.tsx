@@ -1,0 +1,169 @@
+'use client';
+import { type GeoPath, geoCircle, geoPath } from 'd3-geo';
+import Maximize from 'lucide-react/icons/maximize';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { MapCanvas } from '@/components/targeting/map/map-canvas';
+import { MapHandle } from '@/components/targeting/map/map-handle';
+import { MapPlaces } from '@/components/targeting/map/map-places';
+import {
+  type Coordinates,
+  kmPerPixel,
+  maximumZoom,
+  projectionOf,
+  roundDown,
+} from '@/components/targeting/map/map-view';
+import { useDragged } from '@/components/targeting/map/use-dragged';
+import type { MapAim } from '@/components/targeting/map/use-map-view';
+import { useWorld } from '@/components/targeting/map/use-world';
+import type { Side } from '@/components/targeting/side';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+
+export type MapPoint = Coordinates & { key: string; name: string; radius: number; side: Side };
+export type MapPlace = Coordinates & { key: string; name: string; side: Side };
+
+export type GeoMapProps = {
+  isEverywhere: boolean;
+  /** Countries by the keys of their shapes. */
+  countries: Record<Side, ReadonlySet<string>>;
+  /** Regions and cities. */
+  places: readonly MapPlace[];
+  points: readonly MapPoint[];
+  aim: readonly MapAim[] | undefined;
+  onDrop: (point: Coordinates & { radius: number }) => void;
+  onMove: (key: string, to: Coordinates) => void;
+  onRemove: (key: string) => void;
+};
+
+/** A world without tiles: countries, the places chosen, and points with true circles that are set by hand or key. */
+export function GeoMap(props: GeoMapProps) {
+  const t = useTranslations('targets.geo.map');
+  const box = useRef<HTMLDivElement>(null);
+  // A form that may not be changed is a disabled fieldset, which browsers apply to controls and not to drawings.
+  const isLocked = () => box.current?.closest('fieldset:disabled') != null;
+  const { points, drag, drop } = useDragged(props.points, props.onMove, isLocked);
+  const { atlas, landmarks, view, size, centre, ...acts } = useWorld(props, box, isLocked);
+  const path = geoPath(
+    projectionOf(view).clipExtent([
+      [-50, -50],
+      [size.width + 50, size.height + 50],
+    ]),
+  );
+  return (
+    <div className="relative h-72 overflow-hidden rounded-lg border border-line bg-sunken sm:h-96" ref={box}>
+      <MapCanvas
+        {...{ size, view, ...acts }}
+        shapes={atlas.data}
+        isEverywhere={props.isEverywhere}
+        countries={props.countries}
+        onEnter={acts.addAtCentre}
+      >
+        {points.map((point) => (
+          <MapCircle key={point.key} circle={point} side={point.side} path={path} />
+        ))}
+        <MapPlaces places={props.places} landmarks={landmarks} view={view} size={size} />
+        {points.map((point) => (
+          <MapHandle
+            key={point.key}
+            {...{ point, view, box, drag, drop }}
+            onRemove={(key) => isLocked() || props.onRemove(key)}
+          />
+        ))}
+      </MapCanvas>
+      <MapControls
+        onZoom={acts.zoom}
+        onFit={acts.fit}
+        canZoomIn={view.zoom < maximumZoom}
+        message={atlas.isError ? t('failed') : atlas.isPending ? t('loading') : undefined}
+        onRetry={atlas.isError ? () => void atlas.refetch() : undefined}
+      />
+      <ScaleBar kmPerPixel={kmPerPixel(view.zoom, centre.latitude)} />
+    </div>
+  );
+}
+
+const longest = 110;
+
+/** How long a kilometre is in the middle of the map. */
+function ScaleBar({ kmPerPixel }: { kmPerPixel: number }) {
+  const t = useTranslations('targets.geo.map');
+  const km = roundDown(kmPerPixel * longest);
+  return (
+    <div className="pointer-events-none absolute bottom-2 left-2 rounded-md bg-raised px-2 py-1 text-sm text-muted figures">
+      <span className="block text-text">
+        {km < 1 ? t('metres', { count: Math.round(km * 1000) }) : t('kilometres', { count: km })}
+      </span>
+      <span
+        aria-hidden="true"
+        className="block h-1.5 border-x border-b border-text"
+        style={{ width: km / kmPerPixel }}
+      />
+    </div>
+  );
+}
+
+type Circle = { latitude: number; longitude: number; radius: number };
+
+/** Degrees of arc to a kilometre. */
+const degreesPerKm = 360 / (2 * Math.PI * 6371);
+
+/** The true outline of a radius on the ground: wider towards the poles, as the map is. */
+function MapCircle({ circle, side, path }: { circle: Circle; side: Side; path: GeoPath }) {
+  const outline = geoCircle()
+    .center([circle.longitude, circle.latitude])
+    .radius(circle.radius * degreesPerKm)
+    .precision(6)();
+  return (
+    <path
+      d={path(outline) ?? undefined}
+      fillOpacity={0.18}
+      className={
+        side === 'included' ? 'fill-accent stroke-accent-text' : 'fill-negative stroke-negative [stroke-dasharray:4_3]'
+      }
+    />
+  );
+}
+
+type MapControlsProps = {
+  onZoom: (factor: number) => void;
+  onFit: () => void;
+  canZoomIn: boolean;
+  message: string | undefined;
+  onRetry: (() => void) | undefined;
+};
+
+function MapControls({ onZoom, onFit, canZoomIn, message, onRetry }: MapControlsProps) {
+  const t = useTranslations('targets.geo.map');
+  const retry = useTranslations('common.actions')('retry');
+  return (
+    <>
+      <div className="absolute top-2 right-2 flex flex-col rounded-lg border border-line bg-raised">
+        <IconButton label={t('zoomIn')} disabled={!canZoomIn} onClick={() => onZoom(2)}>
+          <Plus aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('zoomOut')} onClick={() => onZoom(0.5)}>
+          <Minus aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('fit')} onClick={onFit}>
+          <Maximize aria-hidden="true" />
+        </IconButton>
+      </div>
+      {message && (
+        <p
+          role="status"
+          className="absolute top-2 left-2 flex items-center gap-2 rounded-lg bg-raised px-2 py-1 text-sm text-muted"
+        >
+          {message}
+          {onRetry && (
+            <Button size="sm" onClick={onRetry}>
+              {retry}
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
