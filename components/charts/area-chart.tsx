@@ -1,21 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { AreaChartProps } from '@/components/charts/area-chart-props';
 import { AreaDrawing } from '@/components/charts/area-drawing';
 import { Marker } from '@/components/charts/marker';
-
-export type AreaChartProps = {
-  /** Says in words what the picture shows. */
-  description: string;
-  /** What stands under the points, usually days. */
-  labels: readonly string[];
-  /** The label of the day that is not over. */
-  today?: string | null;
-  /** At most six; null where the measure does not exist. */
-  series: readonly { name: string; values: readonly (number | null)[] }[];
-  format: (value: number) => string;
-  height?: number;
-};
 
 /** Development over time, from zero up. */
 export function AreaChart({ height = 240, ...props }: AreaChartProps) {

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { AreaChartProps } from '@/components/charts/area-chart';
+import type { AreaChartProps } from '@/components/charts/area-chart-props';
 import { chartColor } from '@/components/charts/chart-color';
 import { type ChartFrame, chartFrame } from '@/components/charts/chart-frame';
 import { ChartTip } from '@/components/charts/chart-tip';

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { AreaChartProps } from '@/components/charts/area-chart';
+import type { AreaChartProps } from '@/components/charts/area-chart-props';
 import { dash } from '@/lib/format/format-number';
 
 type ChartTipProps = Pick<AreaChartProps, 'labels' | 'series' | 'format'> & {

@@ -2,10 +2,11 @@
 import { FigureChange } from '@/components/charts/figure-change';
 import { figureFormat } from '@/components/charts/figure-format';
 import { Sparkline } from '@/components/charts/sparkline';
-import type { Better } from '@/components/dashboard/figure-tile';
 import { changeOf, currencyOf, placeOf, toNumber, valuesOf } from '@/components/dashboard/line-data';
 import type { LineChart } from '@/lib/contract/dashboard';
 import { dash } from '@/lib/format/format-number';
+
+export type Better = 'more' | 'less' | 'neither';
 
 type CurrencyFiguresProps = { label: string; series: LineChart['series']; today: string | null; better: Better };
 

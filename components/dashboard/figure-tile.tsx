@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { figureFormat } from '@/components/charts/figure-format';
 import { KeyFigure } from '@/components/charts/key-figure';
 import type { LineOperation } from '@/components/dashboard/chart-operations';
+import type { Better } from '@/components/dashboard/currency-figures';
 import { CurrencyFigures } from '@/components/dashboard/currency-figures';
 import type { DashboardQuery } from '@/components/dashboard/dashboard-query';
 import { changeOf, currencyOf, placeOf, toNumber, valuesOf } from '@/components/dashboard/line-data';
@@ -12,7 +13,6 @@ import { classNames } from '@/components/ui/class-names';
 import type { LineChart } from '@/lib/contract/dashboard';
 import { dash } from '@/lib/format/format-number';
 
-export type Better = 'more' | 'less' | 'neither';
 type FigureTileProps = { label: string; operation: LineOperation; better: Better; query: DashboardQuery };
 
 /** One key figure with its own loading, failure and refresh; amounts of several currencies stand under each other. */

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { HistoryProps } from '@/components/history/history';
+import type { HistoryProps } from '@/components/history/history-feed';
 import { HistoryFeed } from '@/components/history/history-feed';
 import { Drawer } from '@/components/ui/drawer';
 

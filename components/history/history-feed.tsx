@@ -3,7 +3,6 @@ import { infiniteQueryOptions, useInfiniteQuery, useQueries } from '@tanstack/re
 import Inbox from 'lucide-react/icons/inbox';
 import { type Locale, useLocale, useTranslations } from 'next-intl';
 import type { NamesSource } from '@/components/history/field-kind';
-import type { HistoryProps } from '@/components/history/history';
 import { HistoryEntry } from '@/components/history/history-entry';
 import { keysToName } from '@/components/history/keys-to-name';
 import { Button } from '@/components/ui/button';
@@ -13,9 +12,19 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
+import type { Currency } from '@/lib/contract/enumerations';
 import type { HistoryEntity, HistoryRow } from '@/lib/contract/history';
 import { limits } from '@/lib/contract/limits';
 import { errorText } from '@/lib/i18n/error-text';
+
+export type HistoryProps = {
+  entity: HistoryEntity;
+  id: number;
+  /** Of the thing's money. */
+  currency?: Currency;
+  /** Words for codes that the page knows, by their kind: `permission`. */
+  nameOf?: (kind: string, code: string) => string | undefined;
+};
 
 /** The writes to a thing, the newest first; further ones when they are asked for. */
 export function HistoryFeed({ entity, id, currency, nameOf: nameOfCode }: HistoryProps) {

@@ -2,22 +2,12 @@
 import HistoryIcon from 'lucide-react/icons/history';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { HistoryProps } from '@/components/history/history-feed';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { useEver } from '@/components/ui/use-ever';
-import type { Currency } from '@/lib/contract/enumerations';
-import type { HistoryEntity } from '@/lib/contract/history';
 
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
-
-export type HistoryProps = {
-  entity: HistoryEntity;
-  id: number;
-  /** Of the thing's money. */
-  currency?: Currency;
-  /** Words for codes that the page knows, by their kind: `permission`. */
-  nameOf?: (kind: string, code: string) => string | undefined;
-};
 
 /** A button that opens what was done to a thing, when and by whom. The page hands over the messages of `history`. */
 export function History(props: HistoryProps) {

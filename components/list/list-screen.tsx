@@ -5,7 +5,7 @@ import { FilterBar } from '@/components/list/filters/filter-bar';
 import { isRefused } from '@/components/list/is-refused';
 import { ListHeading } from '@/components/list/list-heading';
 import { ColumnChooser } from '@/components/list/table/column-chooser';
-import type { Selection } from '@/components/list/table/data-table';
+import type { Selection } from '@/components/list/table/data-table-props';
 import { type PagedList, PagedTable } from '@/components/list/table/paged-table';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 import type { useFoundRows } from '@/components/list/use-found-rows';

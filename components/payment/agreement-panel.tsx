@@ -5,8 +5,7 @@ import { DateField } from '@/components/form/date-field';
 import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
-import type { PaymentValues } from '@/components/payment/payment-values';
-import type { Asked } from '@/components/payment/use-payment-sections';
+import type { Asked, PaymentValues } from '@/components/payment/payment-values';
 import { agreementEffects, agreementSubjects, agreementTypes } from '@/lib/contract/payment-info-kinds';
 
 /** What the organization agreed with us, or with the mediator. */

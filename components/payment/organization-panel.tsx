@@ -6,11 +6,11 @@ import { SegmentedField } from '@/components/form/segmented-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { countryName } from '@/components/payment/country-name';
+import type { Guard } from '@/components/payment/guarded-fields';
 import { organizationOrder } from '@/components/payment/organization-order';
-import type { PaymentValues } from '@/components/payment/payment-values';
+import type { Asked, PaymentValues } from '@/components/payment/payment-values';
 import { RegistrationCodeField } from '@/components/payment/registration-code-field';
 import { useCountries } from '@/components/payment/use-countries';
-import type { Asked, Guard } from '@/components/payment/use-payment-sections';
 import { limits } from '@/lib/contract/limits';
 import { isForeign } from '@/lib/contract/payment-info-kinds';
 

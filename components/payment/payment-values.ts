@@ -2,6 +2,12 @@ import { type PaymentChoices, shownFields } from '@/components/payment/shown-fie
 import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
 import type { PaymentInfoField } from '@/lib/contract/payment-info-required';
 
+/** What every panel is told: which fields are asked and which must be filled. */
+export interface Asked {
+  isShown: (field: keyof PaymentValues) => boolean;
+  isRequired: (field: keyof PaymentValues) => boolean;
+}
+
 type Written<Value> = boolean extends Value
   ? null extends Value
     ? '' | 'yes' | 'no'

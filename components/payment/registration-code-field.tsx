@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '@/components/form/text-field';
+import type { Guard } from '@/components/payment/guarded-fields';
 import { innState } from '@/components/payment/inn-state';
 import type { PaymentValues } from '@/components/payment/payment-values';
-import type { Guard } from '@/components/payment/use-payment-sections';
 import { isForeign } from '@/lib/contract/payment-info-kinds';
 
 type RegistrationCodeFieldProps = {

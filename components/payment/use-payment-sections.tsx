@@ -8,6 +8,7 @@ import { mayChangeCodes } from '@/components/payment/guarded-fields';
 import { MediatorPanel } from '@/components/payment/mediator-panel';
 import { OrdPanel } from '@/components/payment/ord-panel';
 import { OrganizationPanel } from '@/components/payment/organization-panel';
+import type { Asked } from '@/components/payment/payment-values';
 import { choicesOf, type PaymentValues } from '@/components/payment/payment-values';
 import { shownFields } from '@/components/payment/shown-fields';
 import { VatPanel } from '@/components/payment/vat-panel';
@@ -27,12 +28,6 @@ type Parts = {
   saved: PaymentInfo | null;
   control: Control<PaymentValues, unknown, PaymentValues>;
 };
-
-/** What every panel is told: which fields are asked and which must be filled. */
-export interface Asked {
-  isShown: (field: keyof PaymentValues) => boolean;
-  isRequired: (field: keyof PaymentValues) => boolean;
-}
 
 /** The panels of the form in their order; which fields they show is decided by what is chosen. */
 export function usePaymentSections({ user, saved, control }: Parts): FormSection[] {
@@ -57,9 +52,6 @@ export function usePaymentSections({ user, saved, control }: Parts): FormSection
   };
   return sections.map(([key, fields]) => ({ key, fields, title: t(key), content: content[key] }));
 }
-
-/** A person who can be asked to change what is guarded. */
-export type Guard = 'administrator' | 'manager';
 
 const choosing = ['organizationType', 'agreementType', 'isMediator', 'mediatorAgreementType'] as const;
 

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import type { Made } from '@/components/people/new-person';
 import type { PersonSource } from '@/components/people/person-rights';
 import { TemporaryPassword } from '@/components/people/temporary-password';
 import { useFamily } from '@/components/shell/use-family';
@@ -9,6 +8,15 @@ import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { screenPath } from '@/lib/access/screens';
 import { Link } from '@/lib/i18n/navigation';
+
+/** What is told of somebody who has just been made. */
+export interface Made {
+  id: number;
+  login: string;
+  email: string;
+  /** Told this once; null when it was mailed. */
+  temporaryPassword: string | null;
+}
 
 type MadePanelProps = { made: Made; source: PersonSource; onAnother: () => void };
 

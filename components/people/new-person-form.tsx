@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormShell } from '@/components/form/form-shell';
 import { useEntityForm } from '@/components/form/use-entity-form';
-import type { Made } from '@/components/people/new-person';
+import type { Made } from '@/components/people/made-panel';
 import { newPersonInput } from '@/components/people/person-input';
 import type { PersonSource } from '@/components/people/person-rights';
 import { emptyPerson, giverOf, type PersonValues, valuesOf } from '@/components/people/person-values';

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { Made } from '@/components/people/made-panel';
 import { MadePanel } from '@/components/people/made-panel';
 import { NewPersonForm } from '@/components/people/new-person-form';
 import type { PersonSource } from '@/components/people/person-rights';
@@ -9,15 +10,6 @@ import { NoPermission } from '@/components/ui/no-permission';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { grantableRoles } from '@/lib/contract/grants';
-
-/** What is told of somebody who has just been made. */
-export interface Made {
-  id: number;
-  login: string;
-  email: string;
-  /** Told this once; null when it was mailed. */
-  temporaryPassword: string | null;
-}
 
 type NewPersonProps = { source: PersonSource; listTitle: string; title: string };
 

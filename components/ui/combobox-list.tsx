@@ -2,9 +2,8 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { ComboboxProps } from '@/components/ui/combobox';
 import type { ComboboxItem } from '@/components/ui/combobox-item';
-import type { Combobox } from '@/components/ui/use-combobox';
+import type { Combobox, ComboboxProps } from '@/components/ui/use-combobox';
 
 const nearEnd = 80;
 

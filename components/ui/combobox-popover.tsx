@@ -1,9 +1,8 @@
 'use client';
 import * as RadixPopover from '@radix-ui/react-popover';
 import type { RefObject } from 'react';
-import type { ComboboxProps } from '@/components/ui/combobox';
 import { ComboboxList } from '@/components/ui/combobox-list';
-import type { Combobox } from '@/components/ui/use-combobox';
+import type { Combobox, ComboboxProps } from '@/components/ui/use-combobox';
 
 type ComboboxPopoverProps = { anchor: RefObject<HTMLElement | null>; props: ComboboxProps; state: Combobox };
 

@@ -1,33 +1,13 @@
 'use client';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ComponentProps, useRef } from 'react';
+import { useRef } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { classNames } from '@/components/ui/class-names';
-import type { ComboboxItem } from '@/components/ui/combobox-item';
 import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
+import type { ComboboxProps } from '@/components/ui/use-combobox';
 import { type Combobox as State, useCombobox } from '@/components/ui/use-combobox';
 
 const popover = earlyCode(async () => (await import('@/components/ui/combobox-popover')).ComboboxPopover);
-
-export type ComboboxProps = {
-  items: readonly ComboboxItem[];
-  selected: readonly ComboboxItem[];
-  onChange: (selected: ComboboxItem[]) => void;
-  isMultiple?: boolean;
-  /** Given, the caller filters (a paged dictionary); left out, the items are filtered here. */
-  onSearch?: (text: string) => void;
-  onReachEnd?: () => void;
-  isLoading?: boolean;
-  isDisabled?: boolean;
-  isInvalid?: boolean;
-  texts: { placeholder?: string; empty: string; loading: string; list: string; remove: (label: string) => string };
-  /** id, aria-… and the like, handed to the <input>. */
-  field?: Pick<
-    ComponentProps<'input'>,
-    'id' | 'name' | 'ref' | 'aria-describedby' | 'aria-label' | 'aria-labelledby' | 'aria-required' | 'onBlur'
-  >;
-  className?: string;
-};
 
 /** One or several of many, by the WAI-ARIA combobox pattern: focus stays in the field, the list follows the arrows. */
 export function Combobox(props: ComboboxProps) {

@@ -1,7 +1,27 @@
 'use client';
+import type { ComponentProps } from 'react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { ComboboxProps } from '@/components/ui/combobox';
 import type { ComboboxItem } from '@/components/ui/combobox-item';
+
+export type ComboboxProps = {
+  items: readonly ComboboxItem[];
+  selected: readonly ComboboxItem[];
+  onChange: (selected: ComboboxItem[]) => void;
+  isMultiple?: boolean;
+  /** Given, the caller filters (a paged dictionary); left out, the items are filtered here. */
+  onSearch?: (text: string) => void;
+  onReachEnd?: () => void;
+  isLoading?: boolean;
+  isDisabled?: boolean;
+  isInvalid?: boolean;
+  texts: { placeholder?: string; empty: string; loading: string; list: string; remove: (label: string) => string };
+  /** id, aria-… and the like, handed to the <input>. */
+  field?: Pick<
+    ComponentProps<'input'>,
+    'id' | 'name' | 'ref' | 'aria-describedby' | 'aria-label' | 'aria-labelledby' | 'aria-required' | 'onBlur'
+  >;
+  className?: string;
+};
 
 export type Combobox = ReturnType<typeof useCombobox>;
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Combobox, type ComboboxProps } from '@/components/ui/combobox';
+import type { ComboboxProps } from '@/components/ui/use-combobox';
+import { Combobox } from '@/components/ui/combobox';
 import type { ComboboxItem } from '@/components/ui/combobox-item';
 // Fetched at the first focus: here it is there already.
 import '@/components/ui/combobox-popover';

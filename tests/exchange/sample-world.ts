@@ -1,7 +1,8 @@
 import { cities } from '@/lib/embedded-dsp/dictionaries/cities';
 import { countries } from '@/lib/embedded-dsp/dictionaries/countries';
 import type { BiddableCampaign, CampaignUse } from '@/lib/embedded-dsp/exchange/campaign';
-import { createExchange, type ExchangeOptions } from '@/lib/embedded-dsp/exchange/exchange';
+import type { ExchangeOptions } from '@/lib/embedded-dsp/exchange/exchange-options';
+import { createExchange } from '@/lib/embedded-dsp/exchange/exchange';
 import type { Outcome } from '@/lib/embedded-dsp/exchange/outcome';
 import type { Ssp } from '@/lib/embedded-dsp/exchange/ssp';
 import { createWorld, type World } from '@/lib/embedded-dsp/exchange/world';

@@ -1,18 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { Ref } from 'react';
 import { daysOfWeek, hourAt, hoursOfDay, paint } from '@/components/campaigns/form/schedule-hours';
+import type { ScheduleGridProps } from '@/components/campaigns/form/use-schedule-painter';
 import { useSchedulePainter } from '@/components/campaigns/form/use-schedule-painter';
 import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-
-export type ScheduleGridProps = {
-  /** 168 marks from Monday 00:00, `1` is on. */
-  hours: string;
-  onChange: (hours: string) => void;
-  describedBy: string;
-  firstRef: Ref<HTMLButtonElement>;
-};
 
 /**
  * 7 × 24 hours, one stop of the Tab key. On a telephone the week stands upright: days across, hours down, so that a

@@ -1,7 +1,15 @@
 'use client';
+import type { Ref } from 'react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import type { ScheduleGridProps } from '@/components/campaigns/form/schedule-grid';
 import { paint, rectangle } from '@/components/campaigns/form/schedule-hours';
+
+export type ScheduleGridProps = {
+  /** 168 marks from Monday 00:00, `1` is on. */
+  hours: string;
+  onChange: (hours: string) => void;
+  describedBy: string;
+  firstRef: Ref<HTMLButtonElement>;
+};
 
 type Painted = Pick<ScheduleGridProps, 'hours' | 'onChange'>;
 

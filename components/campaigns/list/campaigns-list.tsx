@@ -9,7 +9,7 @@ import { FilterBar } from '@/components/list/filters/filter-bar';
 import { isRefused } from '@/components/list/is-refused';
 import { ListHeading } from '@/components/list/list-heading';
 import { ColumnChooser } from '@/components/list/table/column-chooser';
-import type { Selection } from '@/components/list/table/data-table';
+import type { Selection } from '@/components/list/table/data-table-props';
 import { ListEmpty } from '@/components/list/table/list-empty';
 import { PagedTable } from '@/components/list/table/paged-table';
 import { useColumnTexts } from '@/components/list/use-column-texts';

@@ -3,11 +3,12 @@ import { useTranslations } from 'next-intl';
 import type { ChangeEventHandler } from 'react';
 import { CreativeMenu } from '@/components/creatives/list/creative-menu';
 import { CreativesEmpty } from '@/components/creatives/list/creatives-empty';
-import type { CreativesFoundProps } from '@/components/creatives/list/creatives-found';
+import type { useCreatives } from '@/components/creatives/list/use-creatives';
 import { ModerationBadge } from '@/components/creatives/moderation-badge';
 import { BiddingMark } from '@/components/creatives/review/bidding-mark';
 import { VerdictButtons } from '@/components/creatives/review/verdict-buttons';
 import { sizeOf } from '@/components/creatives/size-of';
+import type { Selection } from '@/components/list/table/data-table-props';
 import { useRangeToggle } from '@/components/list/table/use-range-toggle';
 import { useFamily } from '@/components/shell/use-family';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
@@ -19,6 +20,12 @@ import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeRow } from '@/lib/contract/creatives';
 import { Link } from '@/lib/i18n/navigation';
+
+export type CreativesFoundProps = {
+  list: ReturnType<typeof useCreatives>;
+  /** Left out where nothing can be done with several. */
+  selection: Selection<CreativeRow> | undefined;
+};
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,236px),1fr))] gap-3';
 

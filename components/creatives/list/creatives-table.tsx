@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { CreativesEmpty } from '@/components/creatives/list/creatives-empty';
-import type { CreativesFoundProps } from '@/components/creatives/list/creatives-found';
+import type { CreativesFoundProps } from '@/components/creatives/list/creatives-gallery';
 import { PagedTable } from '@/components/list/table/paged-table';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 

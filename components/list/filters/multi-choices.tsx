@@ -1,9 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { MultiFilterProps } from '@/components/list/filters/multi-filter';
+import type { Filter } from '@/components/list/filters/filter';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
+
+type Multi = Extract<Filter, { kind: 'multi' }>;
+
+export type MultiFilterProps = { filter: Multi; chosen: readonly string[]; onChange: (values: string[]) => void };
 
 const nearEnd = 80;
 

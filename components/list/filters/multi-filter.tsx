@@ -1,14 +1,11 @@
 'use client';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslations } from 'next-intl';
-import type { Filter } from '@/components/list/filters/filter';
+import type { MultiFilterProps } from '@/components/list/filters/multi-choices';
 import { LazyPopover } from '@/components/ui/lazy-popover';
 import { onDemand } from '@/components/ui/on-demand';
 
 const MultiChoices = onDemand(async () => (await import('@/components/list/filters/multi-choices')).MultiChoices);
-
-type Multi = Extract<Filter, { kind: 'multi' }>;
-export type MultiFilterProps = { filter: Multi; chosen: readonly string[]; onChange: (values: string[]) => void };
 
 /** Several of a list: a button with their number, and a list to tick behind it. */
 export function MultiFilter({ filter, chosen, onChange }: MultiFilterProps) {

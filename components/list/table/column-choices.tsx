@@ -2,7 +2,7 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { ColumnChooserProps } from '@/components/list/table/column-chooser';
+import type { Column } from '@/components/list/table/column';
 import { moveKey, orderColumns } from '@/components/list/table/order-columns';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -10,6 +10,17 @@ import { classNames } from '@/components/ui/class-names';
 import { NotGranted } from '@/components/ui/not-granted';
 import type { CurrentUser } from '@/lib/contract/auth';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
+
+export type ColumnChooserProps = {
+  /** Every column the person may see. */
+  columns: readonly Pick<Column<never>, 'key' | 'isFixed' | 'isHidden'>[];
+  heading: (key: string) => string;
+  /** Keys of the shown columns in order; undefined is the order of the product. */
+  chosen: readonly string[] | undefined;
+  onChange: (chosen: string[] | undefined) => void;
+  /** Columns that the account's permissions leave out; they are named below the choices. */
+  denied?: { user: CurrentUser; keys: readonly string[] };
+};
 
 /** Ticks choose the columns; the handles order them, dragged or by the up and down keys. */
 export function ColumnChoices({ columns, heading, chosen, onChange, denied }: ColumnChooserProps) {

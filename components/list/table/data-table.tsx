@@ -1,52 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type CSSProperties, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Column, columnWidth } from '@/components/list/table/column';
+import type { DataTableProps } from '@/components/list/table/data-table-props';
 import { TableBody } from '@/components/list/table/table-body';
 import { TableHead } from '@/components/list/table/table-head';
 import { TableTotals } from '@/components/list/table/table-totals';
 import { useEdges } from '@/components/list/table/use-edges';
 import { classNames } from '@/components/ui/class-names';
 import { keepPlace, type ReturnPlace, recallPlace } from '@/lib/browser/return-place';
-
-export type Selection<Row> = {
-  /** Keys of the selected rows. */
-  keys: ReadonlySet<string>;
-  onChange: (keys: ReadonlySet<string>) => void;
-  /** What the row is called, for its checkbox. */
-  nameOf: (row: Row) => string;
-};
-
-export type DataTableProps<Row, Total = Row> = {
-  /** What the table holds: its accessible name. */
-  name: string;
-  columns: readonly Column<Row, Total>[];
-  rows: readonly Row[] | undefined;
-  rowKey: (row: Row) => string;
-  heading: (key: string) => string;
-  /** Explains a heading, such as the formula of a ratio. */
-  headingHint?: (key: string) => string | undefined;
-  sort?: string;
-  onSort?: (sort: string) => void;
-  totals?: readonly Total[];
-  selection?: Selection<Row>;
-  widths?: Readonly<Record<string, number>>;
-  onResize?: (key: string, width: number) => void;
-  /** Old rows stay, dimmed, while new ones are on their way. */
-  isRefetching?: boolean;
-  /** Rows of the skeleton while `rows` is undefined. */
-  expectedRows?: number;
-  /** Shown instead of rows when there are none. */
-  empty: ReactNode;
-};
 
 export function DataTable<Row, Total = Row>(props: DataTableProps<Row, Total>) {
   const { name, columns, rows, isRefetching = false, selection } = props;

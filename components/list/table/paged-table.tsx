@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { ListPager, type PagerList } from '@/components/list/list-pager';
 import { QueryFailed } from '@/components/list/query-failed';
 import type { Column } from '@/components/list/table/column';
-import { DataTable, type Selection } from '@/components/list/table/data-table';
+import { DataTable } from '@/components/list/table/data-table';
+import type { Selection } from '@/components/list/table/data-table-props';
 
 /** What the table reads of a list that follows the address. */
 export type PagedList<Row, Total = Row> = Omit<PagerList, 'found'> & {

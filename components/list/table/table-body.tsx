@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { cellClass } from '@/components/list/table/cell-class';
-import type { DataTableProps } from '@/components/list/table/data-table';
+import type { DataTableProps } from '@/components/list/table/data-table-props';
 import { useRangeToggle } from '@/components/list/table/use-range-toggle';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';

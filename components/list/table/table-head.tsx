@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { cellClass } from '@/components/list/table/cell-class';
 import { type Column, columnWidth, maximumWidth, minimumWidth } from '@/components/list/table/column';
-import type { DataTableProps } from '@/components/list/table/data-table';
+import type { DataTableProps } from '@/components/list/table/data-table-props';
 import { nextSort, readSort } from '@/components/list/table/next-sort';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';

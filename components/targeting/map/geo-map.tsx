@@ -5,38 +5,16 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import type { GeoMapProps } from '@/components/targeting/map/geo-map-props';
 import { MapCanvas } from '@/components/targeting/map/map-canvas';
 import { MapHandle } from '@/components/targeting/map/map-handle';
 import { MapPlaces } from '@/components/targeting/map/map-places';
-import {
-  type Coordinates,
-  kmPerPixel,
-  maximumZoom,
-  projectionOf,
-  roundDown,
-} from '@/components/targeting/map/map-view';
+import { kmPerPixel, maximumZoom, projectionOf, roundDown } from '@/components/targeting/map/map-view';
 import { useDragged } from '@/components/targeting/map/use-dragged';
-import type { MapAim } from '@/components/targeting/map/use-map-view';
 import { useWorld } from '@/components/targeting/map/use-world';
 import type { Side } from '@/components/targeting/side';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-
-export type MapPoint = Coordinates & { key: string; name: string; radius: number; side: Side };
-export type MapPlace = Coordinates & { key: string; name: string; side: Side };
-
-export type GeoMapProps = {
-  isEverywhere: boolean;
-  /** Countries by the keys of their shapes. */
-  countries: Record<Side, ReadonlySet<string>>;
-  /** Regions and cities. */
-  places: readonly MapPlace[];
-  points: readonly MapPoint[];
-  aim: readonly MapAim[] | undefined;
-  onDrop: (point: Coordinates & { radius: number }) => void;
-  onMove: (key: string, to: Coordinates) => void;
-  onRemove: (key: string) => void;
-};
 
 /** A world without tiles: countries, the places chosen, and points with true circles that are set by hand or key. */
 export function GeoMap(props: GeoMapProps) {

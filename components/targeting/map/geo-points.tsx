@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { type FieldError as FieldFault, get, useFormState } from 'react-hook-form';
 import { FieldError } from '@/components/form/field-error';
 import { DecimalInput } from '@/components/targeting/decimal-input';
-import type { MapPoint } from '@/components/targeting/map/geo-map';
+import type { MapPoint } from '@/components/targeting/map/geo-map-props';
 import type { useGeoMap } from '@/components/targeting/map/use-geo-map';
 import type { Side } from '@/components/targeting/side';
 import { Badge } from '@/components/ui/badge';

@@ -1,4 +1,4 @@
-import type { MapPlace } from '@/components/targeting/map/geo-map';
+import type { MapPlace } from '@/components/targeting/map/geo-map-props';
 import { type MapSize, type MapView, toScreen } from '@/components/targeting/map/map-view';
 import { type Labelled, placeLabels } from '@/components/targeting/map/place-labels';
 import { classNames } from '@/components/ui/class-names';

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import type { MapPoint } from '@/components/targeting/map/geo-map';
+import type { MapPoint } from '@/components/targeting/map/geo-map-props';
 import type { Coordinates } from '@/components/targeting/map/map-view';
 
 /** Points where the hand holds them; the form hears of a new place when the hand lets go. */

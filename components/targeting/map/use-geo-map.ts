@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { shapeOfCountry } from '@/components/targeting/map/country-numbers';
-import type { MapPlace, MapPoint } from '@/components/targeting/map/geo-map';
+import type { MapPlace, MapPoint } from '@/components/targeting/map/geo-map-props';
 import type { Coordinates } from '@/components/targeting/map/map-view';
 import { placeKey } from '@/components/targeting/map/place-key';
 import type { MapAim } from '@/components/targeting/map/use-map-view';

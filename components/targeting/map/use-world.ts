@@ -3,7 +3,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { countryOfShape } from '@/components/targeting/map/country-numbers';
-import type { GeoMapProps } from '@/components/targeting/map/geo-map';
+import type { GeoMapProps } from '@/components/targeting/map/geo-map-props';
 import {
   kmPerPixel,
   type MapSize,

@@ -5,7 +5,7 @@ import { bestOffer } from './bidder';
 import type { CampaignState } from './campaign-state';
 import { noAdSet } from './compiled-campaign';
 import { EventQueue, type PendingEvent } from './event-queue';
-import type { ExchangeOptions } from './exchange';
+import type { ExchangeOptions } from './exchange-options';
 import { fateOf } from './fate';
 import type { Outcome } from './outcome';
 import { highestOf, type Offer, ownAuctions } from './own-auction';

@@ -1,5 +1,6 @@
 import { Auctions } from './auctions';
 import type { BiddableCampaign, CampaignUse } from './campaign';
+import type { ExchangeOptions } from './exchange-options';
 import { explain } from './explain';
 import type { Explanation } from './explanation';
 import { keptReading } from './kept-reading';
@@ -7,20 +8,7 @@ import type { Knowledge } from './knowledge';
 import type { Outcome, RecentDecision } from './outcome';
 import type { SimulatedRequest } from './request';
 import type { HistoryRow, SeatChanges } from './seats';
-import type { RatesToUsd, Ssp } from './ssp';
 import { atOnce, inTurns } from './steps';
-import type { World } from './world';
-
-export interface ExchangeOptions {
-  /** Its seed is the exchange's. */
-  world: World;
-  ssps: readonly Ssp[];
-  rates: RatesToUsd;
-  /** Auctions of an average second over all active SSPs; below 1 for a thinned history. */
-  requestsPerSecond: number;
-  /** Epoch ms from which the clock runs; counted in whole seconds. */
-  startsAt: number;
-}
 
 /**
  * The simulated exchange and the bidder of the DSP. Pure: the same calls give the same answers; the clock is what

@@ -1,4 +1,4 @@
-import type { ExchangeOptions } from './exchange';
+import type { ExchangeOptions } from './exchange-options';
 import { requestAt, type SimulatedRequest } from './request';
 import { readRequestId } from './request-id';
 import type { RatesToUsd } from './ssp';

@@ -1,0 +1,12 @@
+export type AreaChartProps = {
+  /** Says in words what the picture shows. */
+  description: string;
+  /** What stands under the points, usually days. */
+  labels: readonly string[];
+  /** The label of the day that is not over. */
+  today?: string | null;
+  /** At most six; null where the measure does not exist. */
+  series: readonly { name: string; values: readonly (number | null)[] }[];
+  format: (value: number) => string;
+  height?: number;
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Column } from '@/components/list/table/column';
+
+export type Selection<Row> = {
+  /** Keys of the selected rows. */
+  keys: ReadonlySet<string>;
+  onChange: (keys: ReadonlySet<string>) => void;
+  /** What the row is called, for its checkbox. */
+  nameOf: (row: Row) => string;
+};
+
+export type DataTableProps<Row, Total = Row> = {
+  /** What the table holds: its accessible name. */
+  name: string;
+  columns: readonly Column<Row, Total>[];
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  heading: (key: string) => string;
+  /** Explains a heading, such as the formula of a ratio. */
+  headingHint?: (key: string) => string | undefined;
+  sort?: string;
+  onSort?: (sort: string) => void;
+  totals?: readonly Total[];
+  selection?: Selection<Row>;
+  widths?: Readonly<Record<string, number>>;
+  onResize?: (key: string, width: number) => void;
+  /** Old rows stay, dimmed, while new ones are on their way. */
+  isRefetching?: boolean;
+  /** Rows of the skeleton while `rows` is undefined. */
+  expectedRows?: number;
+  /** Shown instead of rows when there are none. */
+  empty: ReactNode;
+};

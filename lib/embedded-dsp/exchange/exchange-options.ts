@@ -1,0 +1,13 @@
+import type { RatesToUsd, Ssp } from './ssp';
+import type { World } from './world';
+
+export interface ExchangeOptions {
+  /** Its seed is the exchange's. */
+  world: World;
+  ssps: readonly Ssp[];
+  rates: RatesToUsd;
+  /** Auctions of an average second over all active SSPs; below 1 for a thinned history. */
+  requestsPerSecond: number;
+  /** Epoch ms from which the clock runs; counted in whole seconds. */
+  startsAt: number;
+}
