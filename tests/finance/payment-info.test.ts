@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentInfoInput } from '@/lib/contract/payment-info';
 import { requiredPaymentInfo } from '@/lib/contract/payment-info-required';
 import { rolePresets } from '@/lib/contract/permissions';
+import { financeHandlers } from '@/lib/embedded-dsp/finance/finance-handlers';
+import type { Caller } from '@/lib/embedded-dsp/http/handlers';
 import { demoPaymentInfos } from '@/lib/embedded-dsp/seed/payment-infos';
+import { paymentInfos } from '@/lib/embedded-dsp/store/finance-schema';
 import { companyInfo, withMediator } from '../api/belongings/finance';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addPerson, type Person } from '../api/tenants';
@@ -139,6 +143,25 @@ describe('payment information', () => {
     expect(off.body).toMatchObject({ ordStatus: 'NOT_REQUIRED', version: 1 });
     expect((await update(client, { ...fields, version: 1 })).body.ordStatus).toBe('WAITING');
     expect(await update(client, { ...fields, version: 1 })).toMatchObject(refusal(412, 'STALE_VERSION'));
+  });
+
+  it('is answered as it was saved, not as a job has left it by then', async () => {
+    const client = await newClient({ role: 'ROLE_ADVERTISER' });
+    const { database } = api;
+    const handlers = financeHandlers({
+      ...{ database, now: () => new Date(), notify: async () => {}, publish: () => {}, touch: () => {} },
+      paymentInfoSaved: async (userId) => {
+        await database.update(paymentInfos).set({ ordStatus: 'ACTIVE' }).where(eq(paymentInfos.userId, userId));
+      },
+    });
+    const caller: Caller = {
+      ...{ id: client.id, login: client.login, role: 'ROLE_ADVERTISER', currency: 'USD', timeZone: 'UTC' },
+      ...{ permissions: new Set(rolePresets.ROLE_ADVERTISER), sessionId: 's' },
+    };
+    const body = paymentInfoInput.parse(companyInfo({ isRegisterOnOrd: true }));
+    const rest = { params: undefined, query: undefined, address: '', request: new Request('http://x') };
+    const answer = await handlers['finance.createPaymentInfo']?.({ ...rest, caller, body });
+    expect(answer).toMatchObject({ ordStatus: 'WAITING' });
   });
 
   it('keeps registration codes and the mediator from those without the permission', async () => {

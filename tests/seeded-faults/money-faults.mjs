@@ -92,4 +92,13 @@ export const moneyFaults = [
     replacement: "dateOfDay(dayOfSlot('UTC', fact.slot))",
     seenBy: ['tests/settlement/exactness.test.ts'],
   },
+  {
+    name: 'Payment information is answered as a job has left it, not as it was saved',
+    file: 'lib/embedded-dsp/finance/finance-handlers.ts',
+    find: '    const info = await readPaymentInfo(database, userId, now());\n',
+    replacement:
+      '    await paymentInfoSaved?.(userId);\n    const info = await readPaymentInfo(database, userId, now());\n',
+    seenBy: ['tests/finance/payment-info.test.ts'],
+    only: 'is answered as it was saved',
+  },
 ];

@@ -68,9 +68,10 @@ function invoiceHandlers({ database, now, requestDocument, wake }: Parts): Handl
 
 function paymentInfoHandlers({ database, now, paymentInfoSaved }: Parts): Handlers {
   const answer = async (userId: number) => {
-    await paymentInfoSaved?.(userId);
     const info = await readPaymentInfo(database, userId, now());
     if (!info) throw new Refusal('NOT_FOUND');
+    // Afterwards: what was saved is answered, not what a job has made of it by then.
+    await paymentInfoSaved?.(userId);
     return info;
   };
   return {
