@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type BidderReasonCode, bidderReasonCodes, onlineReasonCodes } from '@/lib/contract/enumerations';
 import { bidderReasons, bidderStatusOf, type StandingOfCampaign } from '@/lib/embedded-dsp/campaigns/bidder-reasons';
-import type { BiddableCampaign, CampaignUse, LiveUse } from '@/lib/embedded-dsp/exchange/campaign';
-import { unpaced } from '@/lib/embedded-dsp/exchange/campaign-reading';
-import { noReserves } from '@/lib/embedded-dsp/exchange/reserves';
+import type { BiddableCampaign, CampaignUse, LiveUse } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
+import { unpaced } from '@/lib/embedded-dsp/exchange/campaigns/campaign-reading';
+import { noReserves } from '@/lib/embedded-dsp/exchange/campaigns/reserves';
 import { conditions } from '@/lib/embedded-dsp/seed/audiences';
 
 /** A Friday, 15:30 in Moscow. */

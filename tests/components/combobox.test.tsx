@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ComboboxProps } from '@/components/ui/use-combobox';
 import { Combobox } from '@/components/ui/combobox';
 import type { ComboboxItem } from '@/components/ui/combobox-item';
+import type { ComboboxProps } from '@/components/ui/use-combobox';
 // Fetched at the first focus: here it is there already.
 import '@/components/ui/combobox-popover';
 import { render, settle } from '../support/render';

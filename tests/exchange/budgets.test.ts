@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '@/lib/contract/enumerations';
-import { localTime } from '@/lib/embedded-dsp/exchange/local-time';
-import type { Outcome } from '@/lib/embedded-dsp/exchange/outcome';
+import type { Outcome } from '@/lib/embedded-dsp/exchange/decisions/outcome';
+import { localTime } from '@/lib/embedded-dsp/exchange/market/local-time';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { adSet, campaign } from './sample-campaign';
 import { ample, exchangeOf, hour, rates, run, start, sum, worldOf } from './sample-world';

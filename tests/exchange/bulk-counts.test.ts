@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BulkCounts, mostAdditions } from '@/lib/embedded-dsp/exchange/bulk-counts';
+import { BulkCounts, mostAdditions } from '@/lib/embedded-dsp/exchange/gates/bulk-counts';
 
 const words = 3;
 

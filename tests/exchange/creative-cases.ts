@@ -1,9 +1,9 @@
-import type { BidContext } from '@/lib/embedded-dsp/exchange/bid-context';
-import type { BiddableCreative, NativeLook, PlayerLook } from '@/lib/embedded-dsp/exchange/biddable-creative';
-import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaign';
-import { natives } from '@/lib/embedded-dsp/exchange/native-terms';
-import { type PlayerTerms, players } from '@/lib/embedded-dsp/exchange/player-terms';
-import type { ReasonCode } from '@/lib/embedded-dsp/exchange/reason-codes';
+import type { BiddableCreative, NativeLook, PlayerLook } from '@/lib/embedded-dsp/exchange/campaigns/biddable-creative';
+import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
+import type { BidContext } from '@/lib/embedded-dsp/exchange/gates/bid-context';
+import type { ReasonCode } from '@/lib/embedded-dsp/exchange/gates/reason-codes';
+import { natives } from '@/lib/embedded-dsp/exchange/market/native-terms';
+import { type PlayerTerms, players } from '@/lib/embedded-dsp/exchange/market/player-terms';
 import type { Sight } from './sample-look';
 
 const base = { id: 70, outerId: '', width: 0, height: 0, iabCategory: 'IAB3-1' };

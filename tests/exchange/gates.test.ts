@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TargetInput } from '@/lib/contract/targets';
-import { adSetGates, decide } from '@/lib/embedded-dsp/exchange/bidder';
-import { campaignGates } from '@/lib/embedded-dsp/exchange/campaign-gates';
-import { type ReasonCode, reasonCodes } from '@/lib/embedded-dsp/exchange/reason-codes';
+import { adSetGates, decide } from '@/lib/embedded-dsp/exchange/decisions/bidder';
+import { campaignGates } from '@/lib/embedded-dsp/exchange/gates/campaign-gates';
+import { type ReasonCode, reasonCodes } from '@/lib/embedded-dsp/exchange/gates/reason-codes';
 import { book, costRule, targetRule } from '../rules/sample-rules';
 import { creativeCases } from './creative-cases';
 import { adSet, target } from './sample-campaign';

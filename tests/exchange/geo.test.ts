@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Place, TargetInput } from '@/lib/contract/targets';
-import { decide } from '@/lib/embedded-dsp/exchange/bidder';
-import { distanceKm } from '@/lib/embedded-dsp/exchange/distance';
-import { geoGate } from '@/lib/embedded-dsp/exchange/geo-gate';
+import { decide } from '@/lib/embedded-dsp/exchange/decisions/bidder';
+import { geoGate } from '@/lib/embedded-dsp/exchange/gates/geo-gate';
+import { distanceKm } from '@/lib/embedded-dsp/exchange/market/distance';
 import { target } from './sample-campaign';
 import { lookAt } from './sample-look';
 import { rates } from './sample-world';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CreativeType } from '@/lib/contract/enumerations';
-import type { BiddableCreative, PlayerLook } from '@/lib/embedded-dsp/exchange/biddable-creative';
+import type { BiddableCreative, PlayerLook } from '@/lib/embedded-dsp/exchange/campaigns/biddable-creative';
 import { film, nativeAd, spot } from './creative-cases';
 import { adSet, campaign } from './sample-campaign';
 import { reasonsOf, run } from './sample-world';

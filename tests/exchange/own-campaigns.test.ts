@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '@/lib/embedded-dsp/exchange/outcome';
+import type { Outcome } from '@/lib/embedded-dsp/exchange/decisions/outcome';
 import { adSet, campaign } from './sample-campaign';
 import { ample, exchangeOf, hour, run, start, sum } from './sample-world';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TargetInput } from '@/lib/contract/targets';
-import { decide } from '@/lib/embedded-dsp/exchange/bidder';
+import { decide } from '@/lib/embedded-dsp/exchange/decisions/bidder';
 import { target } from './sample-campaign';
 import { inApp, lookAt } from './sample-look';
 import { rates } from './sample-world';

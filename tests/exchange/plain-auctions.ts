@@ -1,8 +1,8 @@
-import { Auctions } from '@/lib/embedded-dsp/exchange/auctions';
-import { decide } from '@/lib/embedded-dsp/exchange/bidder';
-import { noAdSet } from '@/lib/embedded-dsp/exchange/compiled-campaign';
-import type { Offer } from '@/lib/embedded-dsp/exchange/own-auction';
-import type { SimulatedRequest } from '@/lib/embedded-dsp/exchange/request';
+import { noAdSet } from '@/lib/embedded-dsp/exchange/campaigns/compiled-campaign';
+import { Auctions } from '@/lib/embedded-dsp/exchange/decisions/auctions';
+import { decide } from '@/lib/embedded-dsp/exchange/decisions/bidder';
+import type { SimulatedRequest } from '@/lib/embedded-dsp/exchange/market/request';
+import type { Offer } from '@/lib/embedded-dsp/exchange/price/own-auction';
 
 /** Asks every gate of every campaign for every request: slow, and what the index must agree with. */
 export class PlainAuctions extends Auctions {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import type { TargetInput } from '@/lib/contract/targets';
-import type { BiddableAdSet, BiddableCampaign, BiddableRule, CampaignUse } from '@/lib/embedded-dsp/exchange/campaign';
+import type {
+  BiddableAdSet,
+  BiddableCampaign,
+  BiddableRule,
+  CampaignUse,
+} from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import { costRule, targetRule } from '../rules/sample-rules';
 import { film, nativeAd, spot } from './creative-cases';
 import { adSet, campaign, creatives, target } from './sample-campaign';

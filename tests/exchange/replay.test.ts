@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Explanation, explanation } from '@/lib/embedded-dsp/exchange/explanation';
-import { explanationText, recentText } from '@/lib/embedded-dsp/exchange/explanation-text';
-import type { ReasonCode } from '@/lib/embedded-dsp/exchange/reason-codes';
-import { readRequestId, requestIdOf } from '@/lib/embedded-dsp/exchange/request-id';
+import { type Explanation, explanation } from '@/lib/embedded-dsp/exchange/decisions/explanation';
+import { explanationText, recentText } from '@/lib/embedded-dsp/exchange/decisions/explanation-text';
+import type { ReasonCode } from '@/lib/embedded-dsp/exchange/gates/reason-codes';
+import { readRequestId, requestIdOf } from '@/lib/embedded-dsp/exchange/market/request-id';
 import { adSet, campaign, target } from './sample-campaign';
 import { ample, exchangeOf, hour, start, worldOf } from './sample-world';
 

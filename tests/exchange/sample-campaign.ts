@@ -1,5 +1,5 @@
 import type { TargetInput } from '@/lib/contract/targets';
-import type { BiddableAdSet, BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaign';
+import type { BiddableAdSet, BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import { day, start } from './sample-world';
 
 const any = () => ({ included: [], excluded: [] });

@@ -1,11 +1,11 @@
-import type { BidContext } from '@/lib/embedded-dsp/exchange/bid-context';
-import type { BiddableAdSet, BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaign';
-import type { CampaignReading } from '@/lib/embedded-dsp/exchange/campaign-reading';
-import { compileCampaign, noAdSet } from '@/lib/embedded-dsp/exchange/compiled-campaign';
-import type { AdSetLook } from '@/lib/embedded-dsp/exchange/gate';
-import type { PlacementFigures } from '@/lib/embedded-dsp/exchange/placement-figures';
-import { noReserves } from '@/lib/embedded-dsp/exchange/reserves';
-import { winSteps } from '@/lib/embedded-dsp/exchange/win-curve';
+import type { BiddableAdSet, BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
+import type { CampaignReading } from '@/lib/embedded-dsp/exchange/campaigns/campaign-reading';
+import { compileCampaign, noAdSet } from '@/lib/embedded-dsp/exchange/campaigns/compiled-campaign';
+import type { PlacementFigures } from '@/lib/embedded-dsp/exchange/campaigns/placement-figures';
+import { noReserves } from '@/lib/embedded-dsp/exchange/campaigns/reserves';
+import type { BidContext } from '@/lib/embedded-dsp/exchange/gates/bid-context';
+import type { AdSetLook } from '@/lib/embedded-dsp/exchange/gates/gate';
+import { winSteps } from '@/lib/embedded-dsp/exchange/price/win-curve';
 import { adSet, campaign } from './sample-campaign';
 import { start } from './sample-world';
 

@@ -1,11 +1,11 @@
 import { cities } from '@/lib/embedded-dsp/dictionaries/cities';
 import { countries } from '@/lib/embedded-dsp/dictionaries/countries';
-import type { BiddableCampaign, CampaignUse } from '@/lib/embedded-dsp/exchange/campaign';
-import type { ExchangeOptions } from '@/lib/embedded-dsp/exchange/exchange-options';
+import type { BiddableCampaign, CampaignUse } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
+import type { Outcome } from '@/lib/embedded-dsp/exchange/decisions/outcome';
 import { createExchange } from '@/lib/embedded-dsp/exchange/exchange';
-import type { Outcome } from '@/lib/embedded-dsp/exchange/outcome';
-import type { Ssp } from '@/lib/embedded-dsp/exchange/ssp';
-import { createWorld, type World } from '@/lib/embedded-dsp/exchange/world';
+import type { ExchangeOptions } from '@/lib/embedded-dsp/exchange/exchange-options';
+import type { Ssp } from '@/lib/embedded-dsp/exchange/market/ssp';
+import { createWorld, type World } from '@/lib/embedded-dsp/exchange/market/world';
 
 /** Monday noon in Moscow. */
 export const start = Date.UTC(2026, 10, 16, 9);

@@ -1,6 +1,6 @@
-import { unpaced } from '@/lib/embedded-dsp/exchange/campaign-reading';
-import type { ReasonCode } from '@/lib/embedded-dsp/exchange/reason-codes';
-import { noReserves } from '@/lib/embedded-dsp/exchange/reserves';
+import { unpaced } from '@/lib/embedded-dsp/exchange/campaigns/campaign-reading';
+import { noReserves } from '@/lib/embedded-dsp/exchange/campaigns/reserves';
+import type { ReasonCode } from '@/lib/embedded-dsp/exchange/gates/reason-codes';
 import type { Sight } from './sample-look';
 import { start } from './sample-world';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bidderReasonCodes } from '@/lib/contract/enumerations';
 import { LiveUses } from '@/lib/embedded-dsp/broadcast/live-uses';
 import { offlineReason, standingReasons } from '@/lib/embedded-dsp/broadcast/offline-reason';
-import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaign';
+import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import { adSet, campaign } from './sample-campaign';
 import { exchangeOf, ssp, start, sum, worldOf } from './sample-world';
 

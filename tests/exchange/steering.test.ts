@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compileCampaign } from '@/lib/embedded-dsp/exchange/compiled-campaign';
-import { FrequencyBook } from '@/lib/embedded-dsp/exchange/frequency-book';
-import { localTime } from '@/lib/embedded-dsp/exchange/local-time';
-import { dueNow } from '@/lib/embedded-dsp/exchange/pacing';
-import { firstSteering, steer } from '@/lib/embedded-dsp/exchange/steering';
+import { compileCampaign } from '@/lib/embedded-dsp/exchange/campaigns/compiled-campaign';
+import { FrequencyBook } from '@/lib/embedded-dsp/exchange/campaigns/frequency-book';
+import { localTime } from '@/lib/embedded-dsp/exchange/market/local-time';
+import { dueNow } from '@/lib/embedded-dsp/exchange/price/pacing';
+import { firstSteering, steer } from '@/lib/embedded-dsp/exchange/price/steering';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { adSet, campaign } from './sample-campaign';
 import { ample, day, exchangeOf, hour, run, spendOf, start, sum } from './sample-world';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaled, scaledUp } from '@/lib/embedded-dsp/exchange/whole-numbers';
+import { scaled, scaledUp } from '@/lib/embedded-dsp/exchange/price/whole-numbers';
 
 const amount = fc.oneof(fc.nat(2_000_000_000), fc.integer({ min: 0, max: 2 ** 52 }));
 const share = fc.integer({ min: 1, max: 4_000_000 });

@@ -4,7 +4,7 @@ import { loadMarket } from '@/lib/embedded-dsp/broadcast/load-market';
 import { cities } from '@/lib/embedded-dsp/dictionaries/cities';
 import { countries } from '@/lib/embedded-dsp/dictionaries/countries';
 import { createExchange } from '@/lib/embedded-dsp/exchange/exchange';
-import { createWorld } from '@/lib/embedded-dsp/exchange/world';
+import { createWorld } from '@/lib/embedded-dsp/exchange/market/world';
 import type { Database } from '@/lib/embedded-dsp/store/database';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { addBusiness, openPlatform } from '../settlement/small-platform';

@@ -9,7 +9,7 @@ const measure = 'lib/embedded-dsp/statistics/measure.cli.ts';
 
 /** Auctions a second of one core. */
 export async function benchExchange(): Promise<void> {
-  run('lib/embedded-dsp/exchange/measure.cli.ts');
+  run('lib/embedded-dsp/exchange/decisions/measure.cli.ts');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from '@/lib/embedded-dsp/exchange/bidder';
-import type { BiddableRule } from '@/lib/embedded-dsp/exchange/campaign';
-import { type Knowledge, noKnowledge, type RuleBook, subjectOf } from '@/lib/embedded-dsp/exchange/knowledge';
+import type { BiddableRule } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
+import { type Knowledge, noKnowledge, type RuleBook, subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/knowledge';
+import { decide } from '@/lib/embedded-dsp/exchange/decisions/bidder';
 import { adSet, campaign } from '../exchange/sample-campaign';
 import { inApp, lookAt, type Sight } from '../exchange/sample-look';
 import { ample, exchangeOf, hour, rates, reasonsOf, start } from '../exchange/sample-world';

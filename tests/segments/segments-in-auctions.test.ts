@@ -4,9 +4,9 @@ import { carrierByKey } from '@/lib/embedded-dsp/dictionaries/carriers';
 import { deviceMakeByKey } from '@/lib/embedded-dsp/dictionaries/device-makes';
 import { deviceModelByKey } from '@/lib/embedded-dsp/dictionaries/device-models';
 import { iabCategoryByKey } from '@/lib/embedded-dsp/dictionaries/iab-categories';
-import { noKnowledge } from '@/lib/embedded-dsp/exchange/knowledge';
-import { requestAt } from '@/lib/embedded-dsp/exchange/request';
-import { trafficOf } from '@/lib/embedded-dsp/exchange/ssp-traffic';
+import { noKnowledge } from '@/lib/embedded-dsp/exchange/campaigns/knowledge';
+import { requestAt } from '@/lib/embedded-dsp/exchange/market/request';
+import { trafficOf } from '@/lib/embedded-dsp/exchange/market/ssp-traffic';
 import { adSet, campaign, target } from '../exchange/sample-campaign';
 import { ample, exchangeOf, hour, rates, reasonsOf, ssps, start, worldOf } from '../exchange/sample-world';
 

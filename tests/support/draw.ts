@@ -1,4 +1,4 @@
-import { drawsFrom } from '@/lib/embedded-dsp/exchange/random';
+import { drawsFrom } from '@/lib/embedded-dsp/exchange/market/random';
 
 export interface Draw {
   /** A number from 0 to below 1. */

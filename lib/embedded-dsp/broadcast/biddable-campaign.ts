@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { timeZoneByKey } from '../dictionaries/time-zones';
-import type { BiddableAdSet, BiddableCampaign, CampaignUse, Optimisation } from '../exchange/campaign';
+import type { BiddableAdSet, BiddableCampaign, CampaignUse, Optimisation } from '../exchange/campaigns/campaign';
 import { slotMs } from '../facts/fact';
 import { slotsOfDays } from '../statistics/zone-days';
 import type { campaigns } from '../store/schema';

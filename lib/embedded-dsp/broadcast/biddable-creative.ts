@@ -1,7 +1,7 @@
 import type { AnyCreative } from '@/lib/contract/creative-fields';
 import type { DetailsOf, FileDetails } from '@/lib/contract/file-facts';
 import { type FoundCreative, mediumOf, sizeOf, wholeOfStored } from '../creatives/stored-creative';
-import type { BiddableCreative, NativeLook, PlayerLook } from '../exchange/biddable-creative';
+import type { BiddableCreative, NativeLook, PlayerLook } from '../exchange/campaigns/biddable-creative';
 
 /** A stored creative as the bidder sees it. */
 export function biddableCreative(found: FoundCreative): BiddableCreative {

@@ -1,11 +1,11 @@
 import { type Clock, systemClock } from '../clock';
 import { cities } from '../dictionaries/cities';
 import { countries } from '../dictionaries/countries';
-import { segmentsNamedBy } from '../exchange/compiled-campaign';
+import { segmentsNamedBy } from '../exchange/campaigns/compiled-campaign';
+import type { Explanation } from '../exchange/decisions/explanation';
+import type { Outcome, RecentDecision } from '../exchange/decisions/outcome';
 import { createExchange, type Exchange } from '../exchange/exchange';
-import type { Explanation } from '../exchange/explanation';
-import type { Outcome, RecentDecision } from '../exchange/outcome';
-import { createWorld, type World } from '../exchange/world';
+import { createWorld, type World } from '../exchange/market/world';
 import { topicsByPlacement } from '../rules/rule-book';
 import { RuleResults } from '../rules/rule-results';
 import { Audience } from '../segments/audience';

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { id } from '@/lib/contract/fields';
 import { Refusal } from '@/lib/contract/refusal';
-import { internalKey, internalKeyHeader } from '../exchange/internal-key';
+import { internalKey, internalKeyHeader } from '../exchange/market/internal-key';
 import type { Broadcast } from './broadcast';
 
 type Explainer = Pick<Broadcast, 'explain' | 'recent'>;

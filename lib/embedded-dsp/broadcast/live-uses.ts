@@ -1,4 +1,4 @@
-import type { LiveUse } from '../exchange/campaign';
+import type { LiveUse } from '../exchange/campaigns/campaign';
 
 /** Money of a client that its won auctions reserve, in micros; `until` as of `Reserves`. */
 export interface ClientReserve {

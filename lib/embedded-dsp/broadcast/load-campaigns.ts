@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { BiddableAdSet, BiddableCampaign, CampaignUse } from '../exchange/campaign';
+import type { BiddableAdSet, BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
 import { rulesOfAdSets } from '../rules/ad-set-rules';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';

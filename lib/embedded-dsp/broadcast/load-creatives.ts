@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { imagesOf } from '../creatives/stored-images';
-import type { BiddableCreative } from '../exchange/biddable-creative';
+import type { BiddableCreative } from '../exchange/campaigns/biddable-creative';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { adSetCreatives, creatives, storedFiles } from '../store/schema';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { type Currency, currencies } from '@/lib/contract/enumerations';
-import type { RatesToUsd, Ssp } from '../exchange/ssp';
+import type { RatesToUsd, Ssp } from '../exchange/market/ssp';
 import type { Database } from '../store/database';
 import { exchangeRates, integrations } from '../store/integrations-schema';
 

@@ -1,12 +1,12 @@
 import { type BidderReasonCode, bidderReasonCodes, onlineReasonCodes } from '@/lib/contract/enumerations';
-import { adSetCodes } from '../exchange/ad-set-codes';
-import type { BiddableCampaign, CampaignUse, LiveUse } from '../exchange/campaign';
-import { unpaced } from '../exchange/campaign-reading';
-import { leastPrice } from '../exchange/least-price';
-import { localTime } from '../exchange/local-time';
-import { isHourScheduled } from '../exchange/pacing';
-import { leftOf, noReserves } from '../exchange/reserves';
-import { type StandingLook, standingGates } from '../exchange/standing-gates';
+import { adSetCodes } from '../exchange/campaigns/ad-set-codes';
+import type { BiddableCampaign, CampaignUse, LiveUse } from '../exchange/campaigns/campaign';
+import { unpaced } from '../exchange/campaigns/campaign-reading';
+import { leftOf, noReserves } from '../exchange/campaigns/reserves';
+import { type StandingLook, standingGates } from '../exchange/gates/standing-gates';
+import { localTime } from '../exchange/market/local-time';
+import { leastPrice } from '../exchange/price/least-price';
+import { isHourScheduled } from '../exchange/price/pacing';
 import { slotMs } from '../facts/fact';
 import type { ClientReserve } from './live-uses';
 

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { createExchange, type Exchange } from '../exchange/exchange';
-import type { World } from '../exchange/world';
+import type { World } from '../exchange/market/world';
 import { reasonDays } from '../settlement/forget-reasons';
 import type { Settlement } from '../settlement/settlement';
 import type { Database } from '../store/database';

@@ -1,5 +1,5 @@
 import type { BidderReasonCode } from '@/lib/contract/enumerations';
-import type { BiddableCampaign, LiveUse } from '../exchange/campaign';
+import type { BiddableCampaign, LiveUse } from '../exchange/campaigns/campaign';
 import { LiveUses } from './live-uses';
 import type { LoadedCampaigns } from './load-campaigns';
 import type { Market } from './load-market';

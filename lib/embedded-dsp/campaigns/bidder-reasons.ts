@@ -2,9 +2,9 @@ import type { BidderReason } from '@/lib/contract/bidder-reason';
 import { type BidderReasonCode, type BidderStatus, onlineReasonCodes } from '@/lib/contract/enumerations';
 import { toAmount } from '@/lib/contract/money';
 import { type Standing, standingReasons } from '../broadcast/offline-reason';
-import type { BiddableCampaign } from '../exchange/campaign';
-import { localTime } from '../exchange/local-time';
-import { pacedUntil } from '../exchange/standing-gates';
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import { pacedUntil } from '../exchange/gates/standing-gates';
+import { localTime } from '../exchange/market/local-time';
 import { slotMs } from '../facts/fact';
 import { dateOfDay, dayOfSlot, slotsOfDays } from '../statistics/zone-days';
 

@@ -1,7 +1,7 @@
 import type { CampaignRow } from '@/lib/contract/campaigns';
 import { isPlayable } from '@/lib/contract/enumerations';
 import { toAmount } from '@/lib/contract/money';
-import { localTime } from '../exchange/local-time';
+import { localTime } from '../exchange/market/local-time';
 import { bidderReasons, bidderStatusOf } from './bidder-reasons';
 import { campaignMeasures, isColumnVisible } from './campaign-measures';
 import type { LoadedCampaign } from './load-standings';

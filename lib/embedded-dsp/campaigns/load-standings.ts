@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { biddableCampaign, campaignUse } from '../broadcast/biddable-campaign';
 import type { LiveUses } from '../broadcast/live-uses';
 import { loadAdSets } from '../broadcast/load-campaigns';
-import type { LiveUse } from '../exchange/campaign';
+import type { LiveUse } from '../exchange/campaigns/campaign';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { integrations } from '../store/integrations-schema';

@@ -1,6 +1,6 @@
 import { Refusal } from '@/lib/contract/refusal';
 import { timeZoneByKey } from '../dictionaries/time-zones';
-import { localTime } from '../exchange/local-time';
+import { localTime } from '../exchange/market/local-time';
 
 interface Dates {
   startDate: string;

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SwitchStatus } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
 import { timeZoneByKey } from '../dictionaries/time-zones';
-import { localTime } from '../exchange/local-time';
+import { localTime } from '../exchange/market/local-time';
 import type { Caller } from '../http/handlers';
 import { requireSeen } from '../http/require-seen';
 import type { Database, Transaction } from '../store/database';

@@ -1,6 +1,6 @@
 import type { NativeProposal } from '@/lib/contract/creatives';
 import { limits } from '@/lib/contract/limits';
-import { hashText } from '../exchange/random';
+import { hashText } from '../exchange/market/random';
 import { readAddressWords } from './address-words';
 import type { NativeTextProvider, NativeTextRequest } from './native-text-provider';
 

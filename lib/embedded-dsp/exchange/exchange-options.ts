@@ -1,5 +1,5 @@
-import type { RatesToUsd, Ssp } from './ssp';
-import type { World } from './world';
+import type { RatesToUsd, Ssp } from './market/ssp';
+import type { World } from './market/world';
 
 export interface ExchangeOptions {
   /** Its seed is the exchange's. */

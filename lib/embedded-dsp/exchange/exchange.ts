@@ -1,14 +1,14 @@
-import { Auctions } from './auctions';
-import type { BiddableCampaign, CampaignUse } from './campaign';
+import type { BiddableCampaign, CampaignUse } from './campaigns/campaign';
+import { keptReading } from './campaigns/kept-reading';
+import type { Knowledge } from './campaigns/knowledge';
+import type { HistoryRow, SeatChanges } from './campaigns/seats';
+import { Auctions } from './decisions/auctions';
+import { explain } from './decisions/explain';
+import type { Explanation } from './decisions/explanation';
+import type { Outcome, RecentDecision } from './decisions/outcome';
 import type { ExchangeOptions } from './exchange-options';
-import { explain } from './explain';
-import type { Explanation } from './explanation';
-import { keptReading } from './kept-reading';
-import type { Knowledge } from './knowledge';
-import type { Outcome, RecentDecision } from './outcome';
-import type { SimulatedRequest } from './request';
-import type { HistoryRow, SeatChanges } from './seats';
-import { atOnce, inTurns } from './steps';
+import type { SimulatedRequest } from './market/request';
+import { atOnce, inTurns } from './price/steps';
 
 /**
  * The simulated exchange and the bidder of the DSP. Pure: the same calls give the same answers; the clock is what

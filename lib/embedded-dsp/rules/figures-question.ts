@@ -1,7 +1,7 @@
 import type { RuleTimeRange } from '@/lib/contract/rule-parameters';
-import type { BiddableCampaign } from '../exchange/campaign';
-import type { RuleFigures } from '../exchange/knowledge';
-import { localTime } from '../exchange/local-time';
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import type { RuleFigures } from '../exchange/campaigns/knowledge';
+import { localTime } from '../exchange/market/local-time';
 import { slotMs } from '../facts/fact';
 import type { FactRow, Question } from '../facts/facts';
 import { dateOfDay, dayNumber, type SlotRange, slotsOfDays } from '../statistics/zone-days';

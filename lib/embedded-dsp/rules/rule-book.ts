@@ -1,7 +1,7 @@
 import type { RuleTimeRange } from '@/lib/contract/rule-parameters';
-import type { BiddableCampaign, BiddableRule } from '../exchange/campaign';
-import type { Inventory } from '../exchange/inventory';
-import { type RuleBook, type RuleFigures, subjectOf } from '../exchange/knowledge';
+import type { BiddableCampaign, BiddableRule } from '../exchange/campaigns/campaign';
+import { type RuleBook, type RuleFigures, subjectOf } from '../exchange/campaigns/knowledge';
+import type { Inventory } from '../exchange/market/inventory';
 import type { PlacementRow } from './figures-question';
 
 const targetRulesOf = ({ adSets }: BiddableCampaign): BiddableRule[] =>

@@ -1,7 +1,7 @@
 import type { RuleTimeRange } from '@/lib/contract/rule-parameters';
-import type { BiddableCampaign } from '../exchange/campaign';
-import type { RuleBook } from '../exchange/knowledge';
-import { localTime } from '../exchange/local-time';
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import type { RuleBook } from '../exchange/campaigns/knowledge';
+import { localTime } from '../exchange/market/local-time';
 import type { Facts } from '../facts/facts';
 import { figuresQuestion, figuresRowOf } from './figures-question';
 import { bookFrom, rangesOf, wantedSubjects } from './rule-book';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { toMicros } from '@/lib/contract/money';
-import { drawsFrom } from '../exchange/random';
+import { drawsFrom } from '../exchange/market/random';
 import { countMembers, joinMembers } from '../segments/join-members';
 import { memberOf, userIdOfViewer } from '../segments/member-id';
 import type { Transaction } from '../store/database';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReasonCount } from '../exchange/outcome';
+import type { ReasonCount } from '../exchange/decisions/outcome';
 import type { Transaction } from '../store/database';
 import { bidReasons } from '../store/settlement-schema';
 

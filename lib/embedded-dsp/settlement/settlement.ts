@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { LiveUses } from '../broadcast/live-uses';
 import { timeZoneByKey } from '../dictionaries/time-zones';
-import type { Outcome } from '../exchange/outcome';
+import type { Outcome } from '../exchange/decisions/outcome';
 import type { Fact } from '../facts/fact';
 import type { Facts } from '../facts/facts';
 import type { Database, Transaction } from '../store/database';

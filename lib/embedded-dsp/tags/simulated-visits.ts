@@ -1,6 +1,6 @@
-import { activityAt } from '../exchange/activity-curve';
-import { chance, mix } from '../exchange/random';
-import { utcHourOfWeek } from '../exchange/ssp-traffic';
+import { activityAt } from '../exchange/market/activity-curve';
+import { chance, mix } from '../exchange/market/random';
+import { utcHourOfWeek } from '../exchange/market/ssp-traffic';
 
 interface Site {
   seed: number;

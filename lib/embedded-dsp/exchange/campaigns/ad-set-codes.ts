@@ -1,0 +1,18 @@
+import type { StandingCode } from '../gates/reason-codes';
+import type { BiddableAdSet } from './campaign';
+
+type AdSet = Pick<BiddableAdSet, 'target' | 'isTargetOff'> & { creatives: readonly unknown[] };
+
+/** Can an ad set bid for any request at all? */
+export const isBiddable = ({ target, isTargetOff, creatives }: AdSet): boolean =>
+  target !== null && !isTargetOff && creatives.length > 0;
+
+/** Why no ad set can bid for any request, in the contract's order; empty when one can. */
+export function adSetCodes(adSets: readonly AdSet[]): StandingCode[] {
+  if (adSets.length === 0) return ['NO_AD_SET'];
+  const shown = adSets.filter(({ creatives }) => creatives.length > 0);
+  const asked = shown.length > 0 ? shown : adSets;
+  const codes: StandingCode[] = shown.length > 0 ? [] : ['NO_APPROVED_CREATIVE'];
+  if (asked.some(({ target, isTargetOff }) => target && !isTargetOff)) return codes;
+  return [...codes, asked.some(({ isTargetOff }) => isTargetOff) ? 'TARGET_INACTIVE' : 'NO_TARGET'];
+}

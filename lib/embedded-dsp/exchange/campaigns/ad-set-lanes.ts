@@ -1,0 +1,85 @@
+import { adSetGates } from '../decisions/bidder';
+import type { BidContext } from '../gates/bid-context';
+import { type Bits, clearBit, setBit } from '../gates/bits';
+import { GateRows, type LookAt } from '../gates/gate-rows';
+import { countryGate, geoGate } from '../gates/geo-gate';
+import type { CompiledAdSet, CompiledCampaign } from './compiled-campaign';
+
+/**
+ * The ad sets of the index, lane by lane: the k-th ad set of each campaign lies in lane k. A campaign is refused by the
+ * gate that refuses the last of its ad sets.
+ */
+export class AdSetLanes {
+  readonly gates: readonly GateRows[];
+  private readonly present: Bits;
+  /** How many lanes a word of campaigns has. */
+  private readonly depth: Uint16Array;
+  /** Of the word at hand: the ad sets that no gate has refused. */
+  private readonly left: Bits;
+  private active: readonly GateRows[] | undefined;
+
+  constructor(
+    private readonly words: number,
+    readonly lanes: number,
+    lookAt: LookAt,
+  ) {
+    this.present = new Int32Array(words * lanes);
+    this.depth = new Uint16Array(words);
+    this.left = new Int32Array(lanes);
+    // A row of lane k stands k × the number of campaigns behind that of its campaign.
+    const lookAtAdSet: LookAt = (row, request) => lookAt(row % (words * 32), request, Math.floor(row / (words * 32)));
+    const gates = adSetGates.flatMap((gate) => (gate === geoGate ? [countryGate, geoGate] : gate));
+    this.gates = gates.map((gate) => new GateRows(gate, words, words * lanes, lookAtAdSet));
+  }
+
+  add(row: number, campaign: CompiledCampaign): void {
+    for (const [lane, adSet] of campaign.adSets.entries()) {
+      const own = lane * this.words * 32 + row;
+      setBit(this.present, own);
+      for (const gate of this.gates) gate.add(own, { campaign, adSet });
+    }
+    this.depth[row >> 5] = Math.max(this.depth[row >> 5] ?? 0, campaign.adSets.length);
+    this.active = undefined;
+  }
+
+  remove(row: number): void {
+    for (let lane = 0; lane < (this.depth[row >> 5] ?? 0); lane++) {
+      const own = lane * this.words * 32 + row;
+      clearBit(this.present, own);
+      for (const gate of this.gates) gate.remove(own);
+    }
+    this.active = undefined;
+  }
+
+  meet(request: BidContext): void {
+    this.active ??= this.gates.filter(({ isIdle }) => !isIdle);
+    for (const gate of this.active) gate.meet(request);
+  }
+
+  /** Those of a word's campaigns of which an ad set passes every gate; counts the others. */
+  through(word: number, campaigns: number, request: BidContext): number {
+    const { left, words } = this;
+    const depth = this.depth[word] ?? 0;
+    for (let lane = 0; lane < depth; lane++) left[lane] = campaigns & (this.present[lane * words + word] ?? 0);
+    let alive = campaigns;
+    for (const gate of this.active ?? []) {
+      let next = 0;
+      for (let lane = 0; lane < depth; lane++) {
+        const passed = gate.through(lane * words + word, left[lane] ?? 0, request);
+        left[lane] = passed;
+        next |= passed;
+      }
+      if (next === alive) continue;
+      gate.refused.add(word, alive & ~next);
+      alive = next;
+      if (alive === 0) break;
+    }
+    return alive;
+  }
+
+  /** The ad sets of one of those campaigns that passed every gate. */
+  leftOf(row: number, { adSets }: CompiledCampaign): CompiledAdSet[] {
+    const mask = 1 << (row & 31);
+    return adSets.filter((_, lane) => ((this.left[lane] ?? 0) & mask) !== 0);
+  }
+}

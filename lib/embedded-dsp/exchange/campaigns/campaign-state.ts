@@ -1,0 +1,198 @@
+import type { BidContext } from '../gates/bid-context';
+import { LeftOut } from '../gates/left-out';
+import { localTime } from '../market/local-time';
+import type { Surroundings } from '../market/surroundings';
+import { dueNow, isHourScheduled, isPacedAlike } from '../price/pacing';
+import { firstSteering, steer } from '../price/steering';
+import type { Account } from './account';
+import type { CampaignUse, LiveUse } from './campaign';
+import { type CampaignReading, type Pace, type Steering, unpaced } from './campaign-reading';
+import type { CompiledCampaign } from './compiled-campaign';
+import { FrequencyBook } from './frequency-book';
+import type { Holding } from './holding';
+import type { RuleBook } from './knowledge';
+import { PlacementBook, type PlacementFigures } from './placement-figures';
+import { leftOf, type Reserves } from './reserves';
+import { UseBook } from './use-book';
+
+const dayMs = 86_400_000;
+const frequencyDays = 30;
+
+/** Everything the bidder remembers of a campaign; the reading that gates look at. */
+export class CampaignState implements CampaignReading {
+  totalLeft = 0n;
+  dayLeft: bigint | null = null;
+  isHourScheduled = true;
+  pace: Pace = { ...unpaced };
+  steering: Steering;
+  readonly placements: PlacementBook;
+  readonly frequency: FrequencyBook;
+  readonly leftOut = new LeftOut();
+  private readonly book: UseBook;
+  private slot = { due: 0, bids: 0, wins: 0 };
+
+  constructor(
+    public campaign: CompiledCampaign,
+    use: CampaignUse,
+    readonly account: Account,
+    private readonly around: Surroundings,
+  ) {
+    this.book = new UseBook(use);
+    this.frequency = new FrequencyBook((viewer, isShown) => around.onPerson(viewer, isShown));
+    this.placements = new PlacementBook(campaign.optimisation?.days ?? frequencyDays);
+    this.steering = firstSteering(campaign);
+    this.reckon();
+  }
+
+  /** Takes over an edited campaign; what was used stays used. Whatever the pace depends on is followed at once. */
+  adopt(campaign: CompiledCampaign): void {
+    const before = this.campaign;
+    this.campaign = campaign;
+    this.placements.reach(campaign.optimisation?.days ?? frequencyDays);
+    this.reckon();
+    if (!isPacedAlike(before, campaign)) this.plan(this.pace.slotStart);
+  }
+
+  get clicks(): number {
+    return this.book.used.clicks;
+  }
+
+  get impressions(): number {
+    return this.book.used.impressions + this.book.reserves.impressions;
+  }
+
+  get clicksToday(): number {
+    return this.book.used.clicksToday;
+  }
+
+  get impressionsToday(): number {
+    return this.book.used.impressionsToday + this.book.reserves.impressionsToday;
+  }
+
+  get reserves(): Readonly<Reserves> {
+    return this.book.reserves;
+  }
+
+  get balanceLeft(): bigint {
+    return this.account.left;
+  }
+
+  get balanceReserved(): bigint {
+    return this.account.reserved;
+  }
+
+  get winRates(): readonly number[] {
+    return this.around.curve.rates();
+  }
+
+  /** What was used in this quarter of an hour, as a part of what is due in it. */
+  get partOfDue(): number {
+    return this.slot.due > 0 ? this.pace.spendUsed / this.slot.due : Infinity;
+  }
+
+  shownTo(viewer: number, at: number): number {
+    return this.frequency.count(viewer, at, this.campaign.frequency?.days ?? frequencyDays);
+  }
+
+  segmentsOf(viewer: number, at: number): ReadonlySet<number> {
+    const knowledge = this.around.knowledge();
+    return new Set(this.campaign.segments.filter((segment) => knowledge.isMember(segment, viewer, at)));
+  }
+
+  get ruleBook(): RuleBook {
+    return this.around.knowledge().bookOf(this.campaign.id);
+  }
+
+  placement(placement: string): PlacementFigures {
+    return this.placements.figures(placement);
+  }
+
+  /** What is billed and shown by now, and what is under way. */
+  liveUse(): LiveUse {
+    const about = { clientId: this.campaign.clientId, ...this.leftOut.counts() };
+    return { ...this.book.used, ...about, reserves: { ...this.reserves }, pace: { ...this.pace } };
+  }
+
+  /** Begins a quarter of an hour: a new day perhaps, the schedule, and what is due in it. */
+  beginSlot(slotStart: number): void {
+    const results = { ...this.slot, used: this.pace.spendUsed };
+    this.followDay(slotStart);
+    this.steering = steer(this.steering, this.campaign, { ...this.book.used, ...results });
+    this.slot = { due: 0, bids: 0, wins: 0 };
+    Object.assign(this.pace, { slotStart, spendUsed: 0, clicksUsed: 0 });
+    this.plan(slotStart);
+    this.leftOut.beginSlot();
+  }
+
+  /** Counts a bid and its end. */
+  countBid(isWon: boolean): void {
+    this.leftOut.count(null);
+    this.slot.bids++;
+    if (isWon) this.slot.wins++;
+  }
+
+  /** Reserves the money of a won auction, which is shown or given back before `until`. */
+  hold(amount: bigint, request: BidContext, until: number): Holding {
+    const { day } = this.book.used;
+    const holding = { amount, at: request.at, day, slot: this.pace.slotStart, viewer: request.viewer };
+    this.book.reserve(holding, until);
+    this.account.change(0n, amount);
+    this.reckon();
+    this.pace.spendUsed += Number(amount);
+    if (holding.viewer !== null) this.frequency.add(holding.viewer, holding.at);
+    return holding;
+  }
+
+  /** Bills a shown impression. */
+  settle(holding: Holding): void {
+    this.book.settle(holding);
+    this.account.change(-holding.amount, -holding.amount);
+    this.reckon();
+  }
+
+  /** Gives the money of an impression back that was never shown in time. */
+  release(holding: Holding): void {
+    this.book.giveBack(holding);
+    this.account.change(0n, -holding.amount);
+    this.reckon();
+    if (holding.slot === this.pace.slotStart) this.pace.spendUsed -= Number(holding.amount);
+    if (holding.viewer !== null) this.frequency.remove(holding.viewer, holding.at);
+  }
+
+  countClick(holding: Holding): void {
+    this.book.countClick(holding);
+    this.pace.clicksUsed++;
+    this.around.onChange();
+  }
+
+  /** Works out what is due in the present quarter, from what was left at its start. */
+  private plan(slotStart: number): void {
+    const local = this.followDay(slotStart);
+    this.isHourScheduled = isHourScheduled(this.campaign, local.hourOfWeek);
+    const { spendUsed, clicksUsed } = this.pace;
+    const used = BigInt(Math.round(spendUsed));
+    const money = { totalLeft: this.totalLeft + used, dayLeft: this.dayLeft === null ? null : this.dayLeft + used };
+    const left = { ...money, clicks: this.clicks - clicksUsed, clicksToday: this.clicksToday - clicksUsed };
+    const { spend, ...allowed } = dueNow(this.campaign, left, local, slotStart);
+    this.slot.due = spend;
+    Object.assign(this.pace, allowed);
+    this.around.onChange();
+  }
+
+  private followDay(slotStart: number) {
+    const local = localTime(this.campaign.timeZone, slotStart);
+    if (local.day === this.book.used.day) return local;
+    this.book.beginDay(local.day);
+    this.reckon();
+    this.placements.forget(slotStart);
+    this.frequency.forget(slotStart - frequencyDays * dayMs);
+    return local;
+  }
+
+  private reckon(): void {
+    const { total, day } = leftOf(this.campaign, this.book.used, this.reserves);
+    this.totalLeft = total;
+    this.dayLeft = day;
+    this.around.onChange();
+  }
+}

@@ -1,0 +1,71 @@
+import type { StandingCode } from '../gates/reason-codes';
+import { activityByHourOfWeek } from '../market/activity-curve';
+import { type Format, formatsOf } from '../market/ssp';
+import { leastPrice } from '../price/least-price';
+import { priceNumber } from '../price/whole-numbers';
+import { adSetCodes } from './ad-set-codes';
+import type { BiddableCampaign } from './campaign';
+import { type Creative, compileCreative } from './compiled-creative';
+import { type CompiledRules, compileRules, noRules } from './compiled-rule';
+import { type CompiledTarget, compileTarget } from './compiled-target';
+
+export interface CompiledAdSet {
+  id: number;
+  /** Micros; of a click for CPC, else of a thousand impressions. */
+  maxPrice: number;
+  target: CompiledTarget | null;
+  isTargetOff: boolean;
+  rules: CompiledRules;
+  creatives: readonly Creative[];
+}
+
+/** Stands where no ad set is looked at yet. */
+export const noAdSet: CompiledAdSet = {
+  id: 0,
+  maxPrice: 0,
+  target: null,
+  isTargetOff: false,
+  rules: noRules,
+  creatives: [],
+};
+
+/** A campaign made ready for many thousand requests a second. */
+export interface CompiledCampaign extends Omit<BiddableCampaign, 'adSets' | 'exchanges'> {
+  exchanges: ReadonlySet<number>;
+  formats: ReadonlySet<Format>;
+  adSets: readonly CompiledAdSet[];
+  /** Why no ad set can bid whatever the request; empty when one can. */
+  adSetCodes: readonly StandingCode[];
+  /** Segments that the targets name. */
+  segments: readonly number[];
+  /** Share of the client's price that goes to the exchange, in millionths. */
+  keptForExchange: number;
+  /** Micros that must be left of a budget for another bid. */
+  leastPrice: bigint;
+  /** Traffic in each hour of the week, 0 where the schedule is off. */
+  hourWeights: readonly number[];
+}
+
+export const compileCampaign = (campaign: BiddableCampaign): CompiledCampaign => ({
+  ...campaign,
+  exchanges: new Set(campaign.exchanges),
+  formats: new Set(formatsOf[campaign.campaignType]),
+  adSets: campaign.adSets.map(({ target, rules, creatives, ...adSet }) => ({
+    ...adSet,
+    maxPrice: priceNumber(adSet.maxPrice),
+    creatives: creatives.map(compileCreative),
+    target: target && compileTarget(target),
+    rules: compileRules(rules),
+  })),
+  adSetCodes: adSetCodes(campaign.adSets),
+  segments: segmentsNamedBy([campaign]),
+  keptForExchange: Math.round((1 - Math.min(1, Math.max(0, campaign.margin))) * 1_000_000),
+  leastPrice: leastPrice(campaign),
+  hourWeights: activityByHourOfWeek.map((weight, hour) => (campaign.schedule?.[hour] === '0' ? 0 : weight)),
+});
+
+/** Ids of the segments that the targets of campaigns name. */
+export const segmentsNamedBy = (campaigns: readonly BiddableCampaign[]): number[] => {
+  const targets = campaigns.flatMap(({ adSets }) => adSets.flatMap(({ target }) => target ?? []));
+  return [...new Set(targets.flatMap(({ segments }) => [...segments.included, ...segments.excluded]))];
+};

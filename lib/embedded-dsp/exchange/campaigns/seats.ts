@@ -1,0 +1,177 @@
+import type { Fact } from '../../facts/fact';
+import { slotMs } from '../../facts/fact';
+import type { BidContext } from '../gates/bid-context';
+import { type Match, MatchIndex } from '../gates/match-index';
+import { ShownTo } from '../gates/shown-to';
+import type { TellRefusals } from '../gates/standing-rows';
+import { localTime } from '../market/local-time';
+import type { Steps } from '../price/steps';
+import { WinCurve } from '../price/win-curve';
+import { Account } from './account';
+import type { BiddableCampaign, CampaignUse } from './campaign';
+import { CampaignState } from './campaign-state';
+import { compileCampaign } from './compiled-campaign';
+import { type Knowledge, noKnowledge } from './knowledge';
+
+/** What of the statistics the bidder needs to remember after a restart. */
+export type HistoryRow = Pick<
+  Fact,
+  'slot' | 'campaignId' | 'placement' | 'viewer' | 'impressions' | 'viewable' | 'clicks' | 'starts' | 'completes'
+>;
+
+/** Campaigns that bid differently from now on. */
+export interface SeatChanges {
+  changed: readonly BiddableCampaign[];
+  /** Ids of those that stop. */
+  gone: readonly number[];
+  /** For campaigns seen for the first time. */
+  uses: ReadonlyMap<number, CampaignUse>;
+  /** Micros, of the clients whose balance is to be set. */
+  balances: ReadonlyMap<number, bigint>;
+}
+
+/** The campaigns at the table, and the memory of those that have left it. */
+export class Seats {
+  /** Those that bid now, in the order of their ids. */
+  bidding: readonly CampaignState[] = [];
+  readonly curve = new WinCurve();
+  knowledge: Knowledge = noKnowledge;
+  private changed = new Set<CampaignState>();
+  private readonly seated = new Map<number, CampaignState>();
+  private readonly states = new Map<number, CampaignState>();
+  private readonly accounts = new Map<number, Account>();
+  private readonly shown = new ShownTo();
+  private index: MatchIndex;
+
+  constructor(private readonly tell: TellRefusals) {
+    this.index = new MatchIndex({ campaigns: 0, adSets: 0 }, tell);
+  }
+
+  /** Seats these campaigns and no others. A client without a balance has none. */
+  seat(
+    campaigns: readonly BiddableCampaign[],
+    uses: ReadonlyMap<number, CampaignUse>,
+    balances: ReadonlyMap<number, bigint>,
+    now: number,
+  ): void {
+    const present = new Set(campaigns.map(({ id }) => id));
+    const gone = [...this.seated.keys()].filter((id) => !present.has(id));
+    const clients = new Set([...this.accounts.keys(), ...campaigns.map(({ clientId }) => clientId)]);
+    const all = new Map([...clients].map((id) => [id, balances.get(id) ?? 0n]));
+    this.change({ changed: campaigns, gone, uses, balances: all }, now);
+  }
+
+  change({ changed, gone, uses, balances }: SeatChanges, now: number): void {
+    for (const [clientId, balance] of balances) {
+      const account = this.accountOf(clientId);
+      account.change(balance - account.balance, 0n);
+    }
+    for (const id of gone) {
+      const state = this.seated.get(id);
+      if (state) this.index.remove(state);
+      this.seated.delete(id);
+    }
+    const states = changed.map((campaign) => this.stateFor(campaign, uses, now));
+    for (const state of states) {
+      this.seated.set(state.campaign.id, state);
+      this.changed.add(state);
+    }
+    this.bidding = [...this.seated.values()].sort((one, other) => one.campaign.id - other.campaign.id);
+    this.place(states);
+  }
+
+  stateOf(campaignId: number): CampaignState | undefined {
+    return this.states.get(campaignId);
+  }
+
+  /** Those that were seated or began a quarter of an hour since the last question. */
+  takeChanged(): ReadonlySet<CampaignState> {
+    const { changed } = this;
+    this.changed = new Set();
+    return changed;
+  }
+
+  *beginSlot(at: number): Steps<void> {
+    for (const state of this.bidding) {
+      state.beginSlot(at);
+      this.changed.add(state);
+      yield;
+    }
+  }
+
+  /** To be called at every second, before its auctions. */
+  beginSecond(second: number): void {
+    this.index.begin(second);
+  }
+
+  match(request: BidContext): Match[] {
+    return this.index.match(request, request.viewer === null ? [] : this.shown.of(request.viewer));
+  }
+
+  /** Tells the refusals that were counted since. */
+  tellRefusals(): void {
+    this.index.tellAll();
+  }
+
+  remember(rows: Iterable<HistoryRow>): void {
+    for (const row of rows) {
+      const state = this.states.get(row.campaignId);
+      if (!state) continue;
+      const at = row.slot * slotMs;
+      for (const measure of ['impressions', 'viewable', 'clicks', 'starts', 'completes'] as const) {
+        if (row[measure] > 0) state.placements.add(row.placement, measure, at, row[measure]);
+      }
+      if (row.viewer === null) continue;
+      for (let shown = 0; shown < row.impressions; shown++) state.frequency.add(row.viewer, at);
+    }
+  }
+
+  /** Brings the index up to date with what was seated; where much is new, a fresh one costs less. */
+  private place(states: readonly CampaignState[]): void {
+    const isMuch = states.length > 64 && states.length * 8 > this.seated.size;
+    if (!isMuch && states.every((state) => this.index.hasRoomFor(state))) {
+      for (const state of states) this.index.put(state);
+      return;
+    }
+    this.index.tellAll();
+    const { bidding } = this;
+    const adSets = Math.max(0, ...bidding.map(({ campaign }) => campaign.adSets.length));
+    this.index = new MatchIndex({ campaigns: Math.ceil(bidding.length * 1.25) + 32, adSets: adSets + 1 }, this.tell);
+    for (const state of bidding) this.index.put(state);
+  }
+
+  private stateFor(campaign: BiddableCampaign, uses: ReadonlyMap<number, CampaignUse>, now: number): CampaignState {
+    const compiled = compileCampaign(campaign);
+    const known = this.states.get(campaign.id);
+    if (known) {
+      known.adopt(compiled);
+      if (!this.seated.has(campaign.id)) known.beginSlot(slotStartOf(now));
+      return known;
+    }
+    const { day } = localTime(campaign.timeZone, now);
+    const use = uses.get(campaign.id) ?? { ...unused, day };
+    const account = this.accountOf(campaign.clientId);
+    // It tells of itself while it is made: nobody listens before it is known.
+    const touch = () => this.index.touch(this.states.get(campaign.id));
+    const state = new CampaignState(compiled, use, account, {
+      curve: this.curve,
+      knowledge: () => this.knowledge,
+      onChange: touch,
+      onPerson: (viewer, isShown) => this.shown.follow(state, viewer, isShown),
+    });
+    account.watch(touch);
+    state.beginSlot(slotStartOf(now));
+    this.states.set(campaign.id, state);
+    return state;
+  }
+
+  private accountOf(clientId: number): Account {
+    const account = this.accounts.get(clientId) ?? new Account();
+    this.accounts.set(clientId, account);
+    return account;
+  }
+}
+
+const unused = { spent: 0n, clicks: 0, impressions: 0, spentToday: 0n, clicksToday: 0, impressionsToday: 0 };
+
+const slotStartOf = (at: number): number => Math.floor(at / slotMs) * slotMs;

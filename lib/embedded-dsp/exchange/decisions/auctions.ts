@@ -1,0 +1,184 @@
+import { slotMs } from '../../facts/fact';
+import type { CampaignState } from '../campaigns/campaign-state';
+import { noAdSet } from '../campaigns/compiled-campaign';
+import { isPlacementMeasure } from '../campaigns/placement-figures';
+import { Seats } from '../campaigns/seats';
+import type { ExchangeOptions } from '../exchange-options';
+import { type BidContext, placementOf } from '../gates/bid-context';
+import type { ReasonCode } from '../gates/reason-codes';
+import { chance, mix } from '../market/random';
+import { requestAt, type SimulatedRequest } from '../market/request';
+import { type SspTraffic, utcHourOfWeek } from '../market/ssp-traffic';
+import type { World } from '../market/world';
+import { highestOf, type Offer, ownAuctions } from '../price/own-auction';
+import { atOnce, type Steps } from '../price/steps';
+import type { Win } from '../price/win';
+import { rivalBid } from './auction';
+import { bestOffer } from './bidder';
+import { EventQueue, type PendingEvent } from './event-queue';
+import { fateOf } from './fate';
+import type { Outcome } from './outcome';
+import { RecentDecisions } from './recent-decisions';
+import { SampledDecisions } from './sampled-decisions';
+import { Sellers } from './sellers';
+import { Tally } from './tally';
+
+type Options = Omit<ExchangeOptions, 'world'>;
+
+/** Runs the clock: a second at a time, first what is due, then that second's auctions. */
+export class Auctions {
+  readonly seats = new Seats(
+    ({ campaign }, code, count) => void this.tally.reason(campaign.id, this.countedAt, code, count),
+  );
+  readonly recent = new RecentDecisions();
+  private readonly samples = new SampledDecisions(this.recent);
+  readonly sellers: Sellers;
+  private readonly queue = new EventQueue();
+  protected readonly tally = new Tally();
+  private second: number;
+  /** Of refusals that have not been told; all are of one hour. */
+  private countedAt = 0;
+
+  constructor(
+    private readonly world: World,
+    { startsAt, ...market }: Options,
+  ) {
+    this.sellers = new Sellers(world, market);
+    this.second = Math.floor(startsAt / 1000);
+  }
+
+  get now(): number {
+    return this.second * 1000;
+  }
+
+  /** Runs up to a moment, resting after each auction and within each change of the slot. */
+  *run(toMs: number, withReasons = true): Steps<Outcome> {
+    const until = Math.floor(toMs / 1000);
+    const sellers = this.sellers.active();
+    for (; this.second < until; this.second++) {
+      yield* this.beginSecond();
+      this.seats.beginSecond(this.second);
+      for (const { traffic, rate } of sellers) yield* this.sell(traffic, rate);
+    }
+    if (withReasons) this.seats.tellRefusals();
+    this.samples.beginCall();
+    for (const state of this.seats.takeChanged()) this.tally.touch(state);
+    return this.tally.empty(this.now, withReasons);
+  }
+
+  skip(toMs: number): Outcome {
+    const until = Math.max(this.second, Math.floor(toMs / 1000));
+    if (until === this.second) return this.tally.empty(this.now);
+    this.seats.tellRefusals();
+    for (; this.second < until && !this.queue.isEmpty; this.second++) atOnce(this.beginSecond());
+    this.second = until;
+    if (this.now % slotMs !== 0) atOnce(this.seats.beginSlot(this.now - (this.now % slotMs)));
+    return this.tally.empty(this.now);
+  }
+
+  /** What happens in a second before its auctions. */
+  private *beginSecond(): Steps<void> {
+    if (this.second % 3600 === 0) this.seats.tellRefusals();
+    this.countedAt = this.now;
+    if (this.now % slotMs === 0) yield* this.seats.beginSlot(this.now);
+    if (this.now % 86_400_000 === 0) this.seats.curve.age();
+    for (const event of this.queue.take(this.second)) this.happen(event);
+  }
+
+  private *sell(traffic: SspTraffic, rate: number): Steps<void> {
+    const { second, world } = this;
+    const expected = rate * traffic.awake(utcHourOfWeek(second)).total;
+    const count = Math.floor(expected + chance(mix(world.seed ^ traffic.ssp.id, second), 41));
+    for (let ordinal = 0; ordinal < count; ordinal++) {
+      const request = requestAt(world, traffic, this.sellers.rates, second, ordinal);
+      if (!request) continue;
+      this.tally.requests++;
+      this.hold(request, traffic);
+      yield;
+    }
+  }
+
+  private hold(request: SimulatedRequest, { ssp }: SspTraffic): void {
+    const own = ownAuctions(this.offersFor(request));
+    for (const { sent, leftOut } of own)
+      for (const { state } of leftOut) this.leaveOut(request, state, sent.state.campaign.id);
+    const best = highestOf(own);
+    if (!best) return;
+    const [isWon, ttl] = [best.bid.price.bid > rivalBid(request), ssp.eventTtl * 60_000];
+    // The winner last: its reservation must not show in what is kept of the others.
+    for (const { sent } of own) if (sent !== best) this.finish(request, sent, false, ttl);
+    this.finish(request, best, isWon, ttl);
+  }
+
+  private leaveOut({ context }: SimulatedRequest, state: CampaignState, rival: number): void {
+    this.tally.touch(state);
+    state.leftOut.count(rival);
+    this.count(context, state, 'LOST_TO_OWN', rival);
+  }
+
+  protected offersFor(request: SimulatedRequest): Offer[] {
+    const { context, city } = request;
+    const [first] = this.seats.bidding;
+    if (!first) return [];
+    const offers: Offer[] = [];
+    const look = { request: context, cityName: city.en, campaign: first.campaign, reading: first, adSet: noAdSet };
+    this.samples.keep(look, this.seats.bidding, this.sellers.rates);
+    for (const { state, adSets } of this.seats.match(context)) {
+      look.campaign = state.campaign;
+      look.reading = state;
+      const { bid, code } = bestOffer(look, adSets, this.sellers.rates);
+      if (bid) offers.push({ state, bid });
+      else this.count(context, state, code);
+    }
+    return offers;
+  }
+
+  private count(request: BidContext, state: CampaignState, code: ReasonCode, lostTo?: number): void {
+    const count = this.tally.reason(state.campaign.id, request.at, code);
+    if (!RecentDecisions.isInTurn(state, request, this.seats.bidding.length)) return;
+    this.recent.consider(request, state, count, lostTo === undefined ? { code } : { code, lostTo });
+  }
+
+  private finish(request: SimulatedRequest, { state, bid }: Offer, isWon: boolean, ttl: number): void {
+    const { context } = request;
+    this.count(context, state, isWon ? 'WON' : 'LOST');
+    const showing = { request: context, campaign: state.campaign, adSet: bid.adSet, creative: bid.creative };
+    const fact = this.tally.factOf(showing, null);
+    fact.bids++;
+    this.tally.touch(state);
+    state.countBid(isWon);
+    this.seats.curve.observe(bid.price.bid, context.floor, isWon);
+    if (!isWon) return;
+    fact.wins++;
+    const expiresAt = context.at + ttl;
+    const holding = state.hold(BigInt(bid.price.impression), context, expiresAt);
+    this.await({ ...showing, state, holding, expiresAt }, fateOf(request, bid.creative, ttl));
+  }
+
+  private await(win: Win, fate: ReturnType<typeof fateOf>): void {
+    const { at } = win.request;
+    const shownAt = fate[0] ? at + fate[0][1] : Infinity;
+    if (shownAt >= win.expiresAt) this.queue.add({ at: win.expiresAt, kind: 'release', win }, this.second);
+    for (const [kind, after] of fate) this.queue.add({ at: at + after, kind, win }, this.second);
+  }
+
+  private happen({ at, kind, win }: PendingEvent): void {
+    const { state, holding, request } = win;
+    this.tally.touch(state);
+    if (kind === 'release') {
+      state.release(holding);
+    } else if (at >= win.expiresAt) {
+      if (kind === 'impressions') this.tally.reason(win.campaign.id, at, 'EVENT_EXPIRED');
+    } else {
+      const fact = this.tally.factOf(win, request.viewer);
+      fact[kind]++;
+      if (kind === 'impressions') {
+        state.settle(holding);
+        fact.spend += holding.amount;
+        this.tally.bill(win.campaign.id, holding.amount);
+      }
+      if (kind === 'clicks') state.countClick(holding);
+      if (isPlacementMeasure(kind)) state.placements.add(placementOf(request), kind, request.at);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { CompiledAdSet } from '../campaigns/compiled-campaign';
+import type { Creative } from '../campaigns/compiled-creative';
+import { campaignGates } from '../gates/campaign-gates';
+import { creativeFor, creativeGates } from '../gates/creative-gates';
+import type { AdSetLook, IndexedGate, Look } from '../gates/gate';
+import type { ReasonCode } from '../gates/reason-codes';
+import { resultGates } from '../gates/result-gates';
+import { ruleGates, underCostRules } from '../gates/rule-gates';
+import { segmentGates } from '../gates/segment-gates';
+import { targetGates } from '../gates/target-gates';
+import type { RatesToUsd } from '../market/ssp';
+import { type Price, priceFor } from '../price/price';
+
+/** The gates of an ad set in their order; the price is worked out behind the last of them. */
+export const adSetGates: readonly IndexedGate[] = [
+  ...targetGates,
+  ...segmentGates,
+  ...ruleGates,
+  ...creativeGates,
+  ...resultGates,
+];
+
+export interface Bid {
+  adSet: CompiledAdSet;
+  creative: Creative;
+  price: Price;
+}
+
+export type Decision = { bid: Bid; code: null } | { bid: null; code: ReasonCode };
+
+/**
+ * Asks every gate in order and offers the best of the ad sets that pass. Where none passes, the code is that of the ad
+ * set that came furthest. Depends on its arguments alone; `look.adSet` is set as it goes along.
+ */
+export function decide(look: AdSetLook, rates: RatesToUsd): Decision {
+  for (let gate = 0; gate < campaignGates.length; gate++) {
+    const code = campaignGates[gate]?.check(look);
+    if (code) return { bid: null, code };
+  }
+  let best: Bid | null = null;
+  let furthest = -1;
+  let reason: ReasonCode = 'NO_AD_SET';
+  for (const adSet of look.campaign.adSets) {
+    look.adSet = adSet;
+    const answer = decideForAdSet(look, rates);
+    if (answer.bid) best = !best || answer.bid.price.bid > best.price.bid ? answer.bid : best;
+    else if (answer.gate > furthest) {
+      furthest = answer.gate;
+      reason = answer.code;
+    }
+  }
+  return best ? { bid: best, code: null } : { bid: null, code: reason };
+}
+
+type AdSetAnswer = { bid: Bid } | { bid: null; gate: number; code: ReasonCode };
+
+function decideForAdSet(look: AdSetLook, rates: RatesToUsd): AdSetAnswer {
+  for (let gate = 0; gate < adSetGates.length; gate++) {
+    const code = adSetGates[gate]?.check(look);
+    if (code) return { bid: null, gate, code };
+  }
+  const { bid, code } = offerOf(look, rates);
+  return bid ? { bid } : { bid: null, gate: adSetGates.length, code };
+}
+
+/** The best that ad sets offer which have passed every gate; else why the first of them does not. */
+export function bestOffer(look: AdSetLook, adSets: readonly CompiledAdSet[], rates: RatesToUsd): Decision {
+  let decision: Decision | undefined;
+  for (const adSet of adSets) {
+    look.adSet = adSet;
+    const offer = offerOf(look, rates);
+    const isBetter = offer.bid && (!decision?.bid || offer.bid.price.bid > decision.bid.price.bid);
+    if (!decision || isBetter) decision = offer;
+  }
+  return decision ?? { bid: null, code: 'NO_AD_SET' };
+}
+
+function offerOf(look: AdSetLook, rates: RatesToUsd): Decision {
+  const { price, code: broken } = underCostRules(look, priceFor(look, rates), rates);
+  const code = broken ?? checkPrice(look, price);
+  if (code) return { bid: null, code };
+  const creative = creativeFor(look.request, look.adSet);
+  return creative ? { bid: { adSet: look.adSet, creative, price }, code: null } : { bid: null, code: 'CREATIVE_SIZE' };
+}
+
+/** Does the bid reach the floor, and is there money for one impression at this price? */
+export function checkPrice({ request, reading }: Look, { bid, impression }: Price): ReasonCode | null {
+  if (bid <= 0 || bid < request.floor) return 'PRICE_BELOW_FLOOR';
+  if (impression > reading.totalLeft) return 'TOTAL_BUDGET_SPENT';
+  return reading.dayLeft !== null && impression > reading.dayLeft ? 'DAILY_BUDGET_REACHED' : null;
+}

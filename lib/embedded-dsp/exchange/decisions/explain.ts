@@ -1,0 +1,75 @@
+import type { CampaignReading } from '../campaigns/campaign-reading';
+import type { CompiledCampaign } from '../campaigns/compiled-campaign';
+import { placementOf } from '../gates/bid-context';
+import { campaignGates } from '../gates/campaign-gates';
+import type { AdSetLook, Gate, Look } from '../gates/gate';
+import { money } from '../gates/gate-words';
+import type { ReasonCode } from '../gates/reason-codes';
+import { underCostRules } from '../gates/rule-gates';
+import { openRtbOf } from '../market/openrtb';
+import type { SimulatedRequest } from '../market/request';
+import type { RatesToUsd } from '../market/ssp';
+import type { World } from '../market/world';
+import { floorForClient, priceFor } from '../price/price';
+import { adSetGates, checkPrice } from './bidder';
+import type { Explanation, GateStep } from './explanation';
+
+interface Known {
+  world: World;
+  rates: RatesToUsd;
+  recorded: ReasonCode | null;
+  lostTo?: number | null;
+}
+
+/** Asks every gate again and writes down the answers. Pure. */
+export function explain(
+  request: SimulatedRequest,
+  { campaign, reading }: { campaign: CompiledCampaign; reading: CampaignReading },
+  { world, rates, recorded, lostTo = null }: Known,
+): Explanation {
+  const { context, city } = request;
+  const look: Look = { request: context, campaign, reading, cityName: city.en };
+  const steps = stepsOf(campaignGates, look);
+  const isRefused = steps.some(({ code }) => code !== null);
+  const adSets = isRefused ? [] : campaign.adSets.map((adSet) => explainAdSet({ ...look, adSet }, rates));
+  return {
+    requestId: context.requestId,
+    at: context.at,
+    campaignId: campaign.id,
+    placement: placementOf(context),
+    isExact: recorded !== null,
+    recorded,
+    lostTo,
+    request: openRtbOf(request, world),
+    campaign: steps,
+    adSets,
+    isBid: adSets.some(({ steps: own }) => own.every(({ code }) => code === null)),
+  };
+}
+
+function explainAdSet(look: AdSetLook, rates: RatesToUsd): Explanation['adSets'][number] {
+  const steps = stepsOf(adSetGates, look);
+  if (steps.every(({ code }) => code === null)) steps.push(...priceSteps(look, rates));
+  return { adSetId: look.adSet.id, steps };
+}
+
+function stepsOf<L>(gates: readonly Gate<L>[], look: L): GateStep[] {
+  const steps: GateStep[] = [];
+  for (const gate of gates) {
+    const code = gate.check(look);
+    steps.push({ gate: gate.name, code, compared: gate.compared(look) });
+    if (code) break;
+  }
+  return steps;
+}
+
+function priceSteps(look: AdSetLook, rates: RatesToUsd): GateStep[] {
+  const { campaign, request } = look;
+  const { price, ...ruled } = underCostRules(look, priceFor(look, rates), rates);
+  const costRules = { gate: 'costRules', ...ruled };
+  if (ruled.code) return [costRules];
+  const least = floorForClient(request.floor, request.currency, campaign, rates);
+  const offer = `offers ${money(BigInt(price.bid), request)} of a ceiling of ${money(BigInt(price.ceiling), campaign)}`;
+  const floor = `floor ${money(BigInt(request.floor), request)} (${money(BigInt(least), campaign)} before the margin)`;
+  return [costRules, { gate: 'price', code: checkPrice(look, price), compared: `${offer} per thousand, ${floor}` }];
+}

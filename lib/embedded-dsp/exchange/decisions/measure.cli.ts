@@ -1,0 +1,108 @@
+import { cities } from '../../dictionaries/cities';
+import { countries } from '../../dictionaries/countries';
+import type { BiddableCampaign } from '../campaigns/campaign';
+import { createExchange } from '../exchange';
+import { chance } from '../market/random';
+import type { Ssp } from '../market/ssp';
+import { createWorld } from '../market/world';
+
+/**
+ * How many auctions a core holds in a second of its time, by the number of active campaigns:
+ * `npx tsx lib/embedded-dsp/exchange/decisions/measure.cli.ts [campaigns …]`.
+ */
+const any = { included: [], excluded: [] };
+const start = Date.UTC(2026, 8, 1, 9);
+const world = createWorld(20_261_120, { cities: cities(), countries: countries() });
+const rates = { USD: 1_000_000n, EUR: 1_080_000n, RUB: 12_500n };
+const ssp = (id: number, currency: Ssp['currency'], creativeTypes: Ssp['creativeTypes']): Ssp => ({
+  ...{ id, name: `SSP ${id}`, currency, rtbVersion: '2.6', creativeTypes, eventTtl: 60, isActive: true },
+});
+const ssps = [
+  ssp(1, 'RUB', ['banner', 'video', 'native']),
+  ssp(2, 'RUB', ['banner', 'video', 'audio']),
+  ssp(3, 'EUR', ['banner', 'native']),
+  ssp(4, 'USD', ['banner', 'video', 'native']),
+  ssp(5, 'USD', ['banner', 'video']),
+  ssp(6, 'EUR', ['banner', 'video', 'audio', 'native']),
+];
+
+const places = ['RU', 'KZ', 'DE', 'US', 'AE'];
+const sizes = [
+  [300, 250],
+  [728, 90],
+  [320, 50],
+  [240, 400],
+  [300, 600],
+] as const;
+
+function targetOf(id: number) {
+  const country = { kind: 'country' as const, key: places[id % 5] ?? 'RU' };
+  return {
+    name: 'target',
+    geo: { isEverywhere: false, included: [country], excluded: [] },
+    ...{ deviceTypes: { included: id % 2 ? ['4', '5'] : [], excluded: [] }, operatingSystems: any, browsers: any },
+    ...{ languages: any, domains: any, pages: any, bundles: any, ips: any, carriers: any, segments: any },
+    iabCategories: { included: id % 7 === 0 ? ['IAB12', 'IAB17'] : [], excluded: id % 3 === 0 ? ['IAB9'] : [] },
+    ...{ makes: any, models: any, connectionTypes: any, brandSafety: ['SEXUAL' as const], trafficTypes: [] },
+    verificationServices: [],
+  };
+}
+
+/** As clients make them: five campaigns a client, one country each, all strategies, one in two with a frequency cap. */
+function campaign(id: number): BiddableCampaign {
+  const creatives = sizes.map(([width, height], index) => ({
+    ...{ id: id * 10 + index, outerId: '', width, height, mimeType: 'image/png', iabCategory: 'IAB3-1' },
+  }));
+  const maxPrice = BigInt(Math.round((id % 3 === 2 ? 80_000_000 : 1_000_000) * (0.5 + chance(id, 1))));
+  const adSet = { target: targetOf(id), isTargetOff: false, rules: [], creatives };
+  return {
+    ...{ id, clientId: 1 + Math.floor(id / 5), campaignType: 'banner' },
+    currency: (['USD', 'EUR', 'RUB'] as const)[id % 3] ?? 'USD',
+    strategy: (['CPM', 'CLICKS', 'SPEND', 'IMPRESSIONS', 'CPC'] as const)[id % 5] ?? 'CPM',
+    bidType: (['FIXED_BID', 'DYNAMIC_RANGE_BID', 'ADAPTIVE_BID'] as const)[Math.floor(id / 5) % 3] ?? 'FIXED_BID',
+    ...{ margin: 0.15, startsAt: start, endsAt: start + 90 * 86_400_000, timeZone: 'Europe/Moscow', schedule: null },
+    ...{ totalBudget: 50_000_000_000n, dailyBudget: 600_000_000n, totalClicks: null, totalImpressions: null },
+    ...{ maximumClicksInDay: null, maximumImpressionsInDay: null, uniformClicks: false, isRewarded: false },
+    ...{ frequency: id % 2 ? { times: 5, days: 7 } : null, optimisation: null, exchanges: [1, 2, 3, 4, 5, 6] },
+    adSets: Array.from({ length: id % 4 === 0 ? 2 : 1 }, (_, index) => ({ ...adSet, id: id * 10 + index, maxPrice })),
+  };
+}
+
+/** Seconds of the exchange in which gates answer for the first time. */
+const warmUp = 120;
+
+function measure(count: number, seconds: number) {
+  const requestsPerSecond = 30;
+  const exchange = createExchange({ world, ssps, rates, requestsPerSecond, startsAt: start });
+  const campaigns = Array.from({ length: count }, (_, index) => campaign(index + 1));
+  const balances = new Map(campaigns.map(({ clientId }) => [clientId, 10n ** 15n]));
+  exchange.setCampaigns(campaigns, new Map(), balances);
+  // The first seconds make the answers that later ones remember.
+  for (let second = 5; second <= warmUp; second += 5) exchange.advance(start + second * 1000);
+  const began = process.cpuUsage();
+  let [requests, bids, at] = [0, 0, start + warmUp * 1000];
+  const spent = () => {
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1e6;
+  };
+  while (spent() < seconds) {
+    at += 5_000;
+    const outcome = exchange.advance(at);
+    requests += outcome.requests;
+    for (const fact of outcome.facts) bids += fact.bids;
+  }
+  return { perSecond: requests / spent(), bids: bids / requests };
+}
+
+const asked = process.argv.slice(2).map(Number);
+const counts = asked.length > 0 ? asked : [10, 100, 1_000, 10_000];
+console.log('campaigns  auctions a second  µs an auction  bids an auction');
+for (const count of counts) {
+  const { perSecond, bids } = measure(count, 4);
+  const figures = [
+    perSecond.toFixed(0).padStart(19),
+    (1e6 / perSecond).toFixed(1).padStart(15),
+    bids.toFixed(1).padStart(17),
+  ];
+  console.log(String(count).padStart(9) + figures.join(''));
+}

@@ -1,0 +1,46 @@
+import type { CampaignState } from '../campaigns/campaign-state';
+import type { AdSetLook } from '../gates/gate';
+import type { ReasonCode } from '../gates/reason-codes';
+import type { RatesToUsd } from '../market/ssp';
+import { decide } from './bidder';
+import type { RecentDecisions } from './recent-decisions';
+
+/** Every so manieth request is a sample, of one campaign and one more for every so many. */
+const requestsPerSample = 4;
+const campaignsPerSample = 256;
+
+/** Refusals are counted in bulk. Of some, each campaign in turn, it is kept how they came about. */
+export class SampledDecisions {
+  private asked = 0;
+  private counts = new Map<CampaignState, Map<ReasonCode, number>>();
+
+  constructor(private readonly recent: RecentDecisions) {}
+
+  /** Begins to count anew how much of a kind was seen: the first of a kind are kept, then ever fewer. */
+  beginCall(): void {
+    this.counts = new Map();
+  }
+
+  /** Looks at a request with the eyes of those whose turn it is. Changes the campaign of the look. */
+  keep(look: AdSetLook, bidding: readonly CampaignState[], rates: RatesToUsd): void {
+    if (++this.asked % requestsPerSample !== 0) return;
+    const size = 1 + Math.floor(bidding.length / campaignsPerSample);
+    const first = (this.asked / requestsPerSample) * size;
+    for (let at = first; at < first + size; at++) {
+      const state = bidding[at % bidding.length];
+      if (!state) continue;
+      look.campaign = state.campaign;
+      look.reading = state;
+      const { code } = decide(look, rates);
+      if (code) this.recent.consider(look.request, state, this.count(state, code), { code });
+    }
+  }
+
+  private count(state: CampaignState, code: ReasonCode): number {
+    const codes = this.counts.get(state) ?? new Map<ReasonCode, number>();
+    this.counts.set(state, codes);
+    const count = (codes.get(code) ?? 0) + 1;
+    codes.set(code, count);
+    return count;
+  }
+}

@@ -1,0 +1,45 @@
+import type { ExchangeOptions } from '../exchange-options';
+import { requestAt, type SimulatedRequest } from '../market/request';
+import { readRequestId } from '../market/request-id';
+import type { RatesToUsd } from '../market/ssp';
+import { type SspTraffic, trafficOf } from '../market/ssp-traffic';
+import type { World } from '../market/world';
+
+type Options = Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>;
+
+/** Who sells, how much, and for what currencies are worth. */
+export class Sellers {
+  rates: RatesToUsd;
+  private traffic: SspTraffic[];
+  private requestsPerSecond: number;
+
+  constructor(
+    private readonly world: World,
+    { ssps, rates, requestsPerSecond }: Options,
+  ) {
+    this.rates = rates;
+    this.traffic = ssps.map((ssp) => trafficOf(ssp, world));
+    this.requestsPerSecond = requestsPerSecond;
+  }
+
+  configure({ ssps, rates, requestsPerSecond }: Partial<Options>): void {
+    if (ssps) this.traffic = ssps.map((ssp) => trafficOf(ssp, this.world));
+    this.rates = rates ?? this.rates;
+    this.requestsPerSecond = requestsPerSecond ?? this.requestsPerSecond;
+  }
+
+  /** Those that sell now, with their requests of an average second. */
+  active(): { traffic: SspTraffic; rate: number }[] {
+    const active = this.traffic.filter(({ ssp }) => ssp.isActive);
+    const size = active.reduce((sum, traffic) => sum + traffic.size, 0);
+    return active.map((traffic) => ({ traffic, rate: (this.requestsPerSecond * traffic.size) / size }));
+  }
+
+  /** The request of an id, made anew; undefined when it cannot have been made here. */
+  rebuildRequest(requestId: string): SimulatedRequest | undefined {
+    const key = readRequestId(requestId);
+    const traffic = key && this.traffic.find(({ ssp }) => ssp.id === key.sspId);
+    if (!traffic || key.seed !== this.world.seed) return undefined;
+    return requestAt(this.world, traffic, this.rates, key.second, key.ordinal);
+  }
+}

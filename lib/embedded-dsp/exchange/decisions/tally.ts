@@ -1,0 +1,154 @@
+import { type Fact, slotMs } from '../../facts/fact';
+import { nothingCounted } from '../../facts/fact-columns';
+import type { LiveUse } from '../campaigns/campaign';
+import type { CampaignState } from '../campaigns/campaign-state';
+import type { CompiledAdSet, CompiledCampaign } from '../campaigns/compiled-campaign';
+import type { Creative } from '../campaigns/compiled-creative';
+import { type BidContext, placementOf } from '../gates/bid-context';
+import type { ReasonCode } from '../gates/reason-codes';
+import type { Outcome, ReasonCount } from './outcome';
+
+/** One campaign's part in one auction. */
+export interface Showing {
+  request: BidContext;
+  campaign: CompiledCampaign;
+  adSet: CompiledAdSet;
+  creative: Creative;
+}
+
+const hourMs = 3_600_000;
+
+/** Collects what happens between two answers of the exchange. */
+export class Tally {
+  requests = 0;
+  private facts: Fact[] = [];
+  /** The same by what they have of the request, and by campaign. */
+  private byContext = new Map<string, Map<number, Fact[]>>();
+  private latest: { request: BidContext; facts: Map<number, Fact[]> } | undefined;
+  private spend = new Map<number, bigint>();
+  private reasons: ReasonCount[] = [];
+  private readonly ofHours = new Map<number, Map<number, Map<ReasonCode, ReasonCount>>>();
+  private touched = new Map<number, CampaignState>();
+
+  /**
+   * The row in which an event of a showing counts. It is that of the auction's slot, so that every grouping keeps
+   * bids ≥ wins ≥ impressions ≥ clicks; events of shown impressions carry the viewer, bids and wins do not.
+   */
+  factOf(showing: Showing, viewer: number | null): Fact {
+    const { request, campaign, adSet, creative } = showing;
+    const alike = this.alike(request);
+    const own = alike.get(campaign.id);
+    const known = own?.find(
+      (fact) => fact.adSetId === adSet.id && fact.creativeId === creative.id && fact.viewer === viewer,
+    );
+    if (known) return known;
+    const fact = emptyFact(showing, viewer);
+    if (own) own.push(fact);
+    else alike.set(campaign.id, [fact]);
+    this.facts.push(fact);
+    return fact;
+  }
+
+  /** The facts of requests that statistics do not tell from this one, by campaign. */
+  private alike(request: BidContext): Map<number, Fact[]> {
+    if (this.latest?.request === request) return this.latest.facts;
+    const key = contextKeyOf(request);
+    const facts = this.byContext.get(key) ?? new Map<number, Fact[]>();
+    this.byContext.set(key, facts);
+    this.latest = { request, facts };
+    return facts;
+  }
+
+  bill(campaignId: number, amount: bigint): void {
+    this.spend.set(campaignId, (this.spend.get(campaignId) ?? 0n) + amount);
+  }
+
+  /** Counts a reason and answers how often it has been counted for the campaign in this hour and call. */
+  reason(campaignId: number, at: number, code: ReasonCode, times = 1): number {
+    const hour = Math.floor(at / hourMs) * hourMs;
+    const ofHour = this.ofHours.get(hour) ?? new Map<number, Map<ReasonCode, ReasonCount>>();
+    if (ofHour.size === 0) this.ofHours.set(hour, ofHour);
+    const codes = ofHour.get(campaignId) ?? new Map<ReasonCode, ReasonCount>();
+    if (codes.size === 0) ofHour.set(campaignId, codes);
+    const known = codes.get(code);
+    if (known) {
+      known.count += times;
+      return known.count;
+    }
+    const reason = { campaignId, hour, code, count: times };
+    codes.set(code, reason);
+    this.reasons.push(reason);
+    return times;
+  }
+
+  touch(state: CampaignState): void {
+    this.touched.set(state.campaign.id, state);
+  }
+
+  /** Hands everything out and starts anew; without reasons those are kept. */
+  empty(until: number, withReasons = true): Outcome {
+    const uses = new Map<number, LiveUse>();
+    for (const [id, state] of this.touched) uses.set(id, state.liveUse());
+    const outcome = {
+      until,
+      requests: this.requests,
+      facts: this.facts,
+      spendByCampaign: this.spend,
+      reasons: withReasons ? this.reasons : [],
+      uses,
+    };
+    this.requests = 0;
+    this.facts = [];
+    this.byContext = new Map();
+    this.latest = undefined;
+    this.spend = new Map();
+    if (withReasons) {
+      this.reasons = [];
+      this.ofHours.clear();
+    }
+    this.touched = new Map();
+    return outcome;
+  }
+}
+
+const contextKeyOf = (request: BidContext): string =>
+  [
+    Math.floor(request.at / slotMs),
+    request.sspId,
+    request.city,
+    request.deviceType,
+    request.os,
+    request.browser,
+    request.language,
+    request.connectionType,
+    request.page || request.bundle,
+  ].join('|');
+
+function emptyFact({ request, campaign, adSet, creative }: Showing, viewer: number | null): Fact {
+  return {
+    slot: Math.floor(request.at / slotMs),
+    clientId: campaign.clientId,
+    campaignId: campaign.id,
+    adSetId: adSet.id,
+    creativeId: creative.id,
+    creativeOuterId: creative.outerId,
+    campaignType: campaign.campaignType,
+    currency: campaign.currency,
+    sspId: request.sspId,
+    country: request.country,
+    region: request.region,
+    city: request.city,
+    deviceType: request.deviceType,
+    os: request.os,
+    browser: request.browser,
+    language: request.language,
+    connectionType: request.connectionType,
+    placement: placementOf(request),
+    page: request.page,
+    appName: request.appName,
+    bundle: request.bundle,
+    viewer,
+    ...nothingCounted,
+    spend: 0n,
+  };
+}

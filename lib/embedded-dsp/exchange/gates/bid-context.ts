@@ -1,0 +1,59 @@
+import type { Currency, VerificationService } from '@/lib/contract/enumerations';
+import type { NativeTerms } from '../market/native-terms';
+import type { PlayerTerms } from '../market/player-terms';
+import type { Format } from '../market/ssp';
+
+/** What the bidder reads of a bid request. Texts are dictionary keys, '' where the request carried nothing. */
+export interface BidContext {
+  requestId: string;
+  /** Epoch ms. */
+  at: number;
+  sspId: number;
+  sspName: string;
+  currency: Currency;
+  format: Format;
+  sizes: readonly { w: number; h: number }[];
+  mimes: readonly string[];
+  /** OpenRTB position of the slot. */
+  position: number;
+  isRewarded: boolean;
+  /** Of a video or audio slot. */
+  player: PlayerTerms | null;
+  /** Of a native slot. */
+  assets: NativeTerms | null;
+  /** Micros of `currency` per thousand impressions. */
+  floor: number;
+  trafficType: 'WEB' | 'APP';
+  /** Without `www.`; '' in applications. */
+  domain: string;
+  /** Address without scheme and fragment; '' in applications. */
+  page: string;
+  appName: string;
+  bundle: string;
+  categories: readonly string[];
+  labels: readonly string[];
+  /** Third-party filters that the request did not pass. */
+  flaggedBy: readonly VerificationService[];
+  blockedCategories: readonly string[];
+  /** Number of the person; null where no user id was carried. */
+  viewer: number | null;
+  country: string;
+  region: string;
+  city: string;
+  /** Degrees; null where the request carried no coordinates. */
+  latitude: number | null;
+  longitude: number | null;
+  deviceType: string;
+  os: string;
+  osVersion: string;
+  browser: string;
+  make: string;
+  model: string;
+  language: string;
+  connectionType: string;
+  carrier: string;
+  ip: string;
+}
+
+/** The domain or the bundle: what statistics and the optimisation know a placement by. */
+export const placementOf = (request: BidContext): string => request.domain || request.bundle;

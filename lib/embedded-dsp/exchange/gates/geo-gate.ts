@@ -1,0 +1,72 @@
+import type { CompiledTarget, Places, Point } from '../campaigns/compiled-target';
+import { distanceKm } from '../market/distance';
+import type { BidContext } from './bid-context';
+import type { IndexedGate } from './gate';
+
+/** Countries, regions, cities and points with a radius. Exclusions beat; a point needs coordinates in the request. */
+export const geoGate: IndexedGate = {
+  name: 'geo',
+  code: 'GEO',
+  asked: ({ adSet: { target } }) => {
+    if (!target || hasCountriesAlone(target)) return 'never';
+    const { isEverywhere, included, excluded } = target.geo;
+    return excluded.points.length > 0 || (!isEverywhere && included.points.length > 0) ? 'always' : 'once';
+  },
+  keyOf: ({ country, region, city }) => `${country} ${region} ${city}`,
+  check: ({ request, adSet }) => {
+    const geo = adSet.target?.geo;
+    if (!geo) return null;
+    if (isWithin(request, geo.excluded)) return 'GEO';
+    return geo.isEverywhere || isWithin(request, geo.included) ? null : 'GEO';
+  },
+  compared: (look) => {
+    const geo = look.adSet.target?.geo;
+    const place = `${look.cityName} (${look.request.country})`;
+    if (!geo) return `${place}, not restricted`;
+    if (isWithin(look.request, geo.excluded))
+      return `${place} is inside an excluded place: ${words(look.request, geo.excluded)}`;
+    if (geo.isEverywhere) return `${place}, all countries wanted`;
+    return `${place} ${isWithin(look.request, geo.included) ? '' : 'not '}within ${words(look.request, geo.included)}`;
+  },
+};
+
+/** The same for targets that name countries alone, as most do: there are few countries and many cities. */
+export const countryGate: IndexedGate = {
+  ...geoGate,
+  asked: ({ adSet: { target } }) => {
+    if (!target || !hasCountriesAlone(target)) return 'never';
+    return target.geo.isEverywhere && target.geo.excluded.country.size === 0 ? 'never' : 'once';
+  },
+  keyOf: ({ country }) => country,
+};
+
+const hasCountriesAlone = ({ geo: { isEverywhere, included, excluded } }: CompiledTarget): boolean =>
+  isWide(excluded) && (isEverywhere || isWide(included));
+
+const isWide = ({ region, city, points }: Places): boolean => region.size + city.size + points.length === 0;
+
+function isWithin(request: BidContext, { country, region, city, points }: Places): boolean {
+  if (country.size > 0 && country.has(request.country)) return true;
+  if (region.size > 0 && region.has(request.region)) return true;
+  if (city.size > 0 && city.has(request.city)) return true;
+  return points.length > 0 && points.some((point) => isInside(request, point));
+}
+
+const isInside = (request: BidContext, { latitude, longitude, radius }: Point): boolean =>
+  request.latitude !== null &&
+  request.longitude !== null &&
+  distanceKm(request.latitude, request.longitude, latitude, longitude) <= radius;
+
+function words(request: BidContext, { country, region, city, points }: Places): string {
+  const circles = points.map((point) => {
+    const centre = `${point.radius} km of ${point.latitude}, ${point.longitude}`;
+    if (request.latitude === null || request.longitude === null) return `${centre} (no coordinates carried)`;
+    const far = distanceKm(request.latitude, request.longitude, point.latitude, point.longitude);
+    return `${centre} (${far.toFixed(1)} km away)`;
+  });
+  const keys = [...named('country', country), ...named('region', region), ...named('city', city)];
+  const all = keys.concat(circles);
+  return all.length > 8 ? `${all.slice(0, 8).join('; ')} and ${all.length - 8} more` : all.join('; ');
+}
+
+const named = (kind: string, keys: ReadonlySet<string>): string[] => [...keys].map((key) => `${kind} ${key}`);

@@ -1,0 +1,175 @@
+import { AdSetLanes } from '../campaigns/ad-set-lanes';
+import type { CampaignState } from '../campaigns/campaign-state';
+import { type CompiledAdSet, noAdSet } from '../campaigns/compiled-campaign';
+import type { BidContext } from './bid-context';
+import { type Bits, clearBit, lowestBit, setBit } from './bits';
+import { mostAdditions } from './bulk-counts';
+import { exchangeGates, viewerGates } from './campaign-gates';
+import type { AdSetLook } from './gate';
+import { GateRows, type LookAt } from './gate-rows';
+import { RowBook } from './row-book';
+import { StandingRows, type TellRefusals } from './standing-rows';
+
+/** A campaign with those of its ad sets that pass every gate. */
+export interface Match {
+  state: CampaignState;
+  adSets: readonly CompiledAdSet[];
+}
+
+export interface IndexSize {
+  campaigns: number;
+  /** Ad sets of the campaign that has most of them. */
+  adSets: number;
+}
+
+/**
+ * Finds what passes every gate without asking each gate about each campaign for each request: 32 campaigns at a time,
+ * by answers that were given before. A campaign that does not pass is counted under the first gate that refuses it.
+ */
+export class MatchIndex {
+  private readonly words: number;
+  private readonly present: Bits;
+  private readonly book: RowBook;
+  private readonly before: readonly GateRows[];
+  private readonly standing: StandingRows;
+  private readonly after: readonly GateRows[];
+  private readonly adSets: AdSetLanes;
+  private readonly changed = new Set<CampaignState>();
+  private additions = 0;
+
+  constructor(
+    { campaigns, adSets }: IndexSize,
+    private readonly tell: TellRefusals,
+  ) {
+    this.words = Math.ceil(campaigns / 32);
+    this.present = new Int32Array(this.words);
+    this.book = new RowBook(this.words * 32);
+    const lookAt = lookerInto(this.book);
+    const rowsOf = (gates: typeof exchangeGates) =>
+      gates.map((gate) => new GateRows(gate, this.words, this.words, lookAt));
+    this.before = rowsOf(exchangeGates);
+    this.standing = new StandingRows(this.words, this.book, tell);
+    this.after = rowsOf(viewerGates);
+    this.adSets = new AdSetLanes(this.words, Math.max(1, adSets), lookAt);
+  }
+
+  /** Whether a campaign finds its place. */
+  hasRoomFor(state: CampaignState): boolean {
+    if (state.campaign.adSets.length > this.adSets.lanes) return false;
+    return !this.book.isFull || this.book.of(state) !== undefined;
+  }
+
+  /** Takes a campaign in, or over what has changed of it. */
+  put(state: CampaignState): void {
+    this.remove(state);
+    const row = this.book.enter(state);
+    const { campaign } = state;
+    setBit(this.present, row);
+    for (const gate of [...this.before, ...this.after]) gate.add(row, { campaign, adSet: noAdSet });
+    this.adSets.add(row, campaign);
+    this.changed.add(state);
+  }
+
+  /** Lets a campaign go. */
+  remove(state: CampaignState): void {
+    const row = this.book.of(state);
+    if (row === undefined) return;
+    this.standing.remove(row);
+    for (const { gate, refused } of this.gates()) {
+      const count = refused.take(row);
+      if (count > 0) this.tell(state, gate.code, count);
+    }
+    for (const gate of [...this.before, ...this.after]) gate.remove(row);
+    this.adSets.remove(row);
+    clearBit(this.present, row);
+    this.changed.delete(state);
+    this.book.leave(state, row);
+  }
+
+  /** A campaign was used, paid for, or began a quarter of an hour. */
+  touch(state: CampaignState | undefined): void {
+    if (state) this.changed.add(state);
+  }
+
+  /** Begins a second of auctions. Each must follow the one before, or every campaign be touched first. */
+  begin(second: number): void {
+    this.standing.begin(second);
+  }
+
+  /** Hands out what was counted since. */
+  tellAll(): void {
+    this.additions = 0;
+    this.standing.tellAll();
+    for (const { gate, refused } of this.gates()) {
+      refused.takeAll((row, count) => {
+        const state = this.book.at(row);
+        if (state) this.tell(state, gate.code, count);
+      });
+    }
+  }
+
+  /** What passes every gate, in the order of the campaigns' ids. `shown` has every campaign that the person was shown. */
+  match(request: BidContext, shown: Iterable<CampaignState>): Match[] {
+    if (this.additions === mostAdditions) this.tellAll();
+    this.additions++;
+    this.judgeChanged();
+    const rows = [...shown].flatMap((state) => this.book.of(state) ?? []);
+    for (const gate of [...this.before, ...this.after]) gate.meet(request, rows);
+    this.adSets.meet(request);
+    const found: Match[] = [];
+    for (let word = 0; word < this.words; word++) {
+      const present = this.present[word] ?? 0;
+      const alive = present === 0 ? 0 : this.through(word, present, request);
+      for (let rest = alive; rest !== 0; rest &= rest - 1) {
+        const row = word * 32 + lowestBit(rest);
+        const state = this.book.at(row);
+        if (state) found.push({ state, adSets: this.adSets.leftOf(row, state.campaign) });
+      }
+    }
+    for (const gate of this.after) gate.leave(rows);
+    return this.book.isOrdered ? found : found.sort((one, other) => one.state.campaign.id - other.state.campaign.id);
+  }
+
+  private gates(): GateRows[] {
+    return [...this.before, ...this.after, ...this.adSets.gates];
+  }
+
+  private judgeChanged(): void {
+    for (const state of this.changed) {
+      const row = this.book.of(state);
+      if (row !== undefined) this.standing.judge(row);
+    }
+    this.changed.clear();
+  }
+
+  private through(word: number, present: number, request: BidContext): number {
+    let alive = present;
+    for (const gate of this.before) alive = counted(gate, word, alive, request);
+    if (alive !== 0) alive = this.standing.through(word, alive, request.at);
+    for (const gate of this.after) alive = alive === 0 ? 0 : counted(gate, word, alive, request);
+    return alive === 0 ? 0 : this.adSets.through(word, alive, request);
+  }
+}
+
+function counted(gate: GateRows, word: number, alive: number, request: BidContext): number {
+  const passed = gate.through(word, alive, request);
+  if (passed !== alive) gate.refused.add(word, alive & ~passed);
+  return passed;
+}
+
+/** One look for all: a gate keeps nothing of it. */
+function lookerInto(book: RowBook): LookAt {
+  let look: AdSetLook | undefined;
+  return (row, request, lane = 0) => {
+    const state = book.at(row);
+    if (!state) throw new Error(`No campaign stands in row ${row}`);
+    const { campaign } = state;
+    const adSet = campaign.adSets[lane] ?? noAdSet;
+    look ??= { request, cityName: '', campaign, reading: state, adSet };
+    look.request = request;
+    look.campaign = campaign;
+    look.reading = state;
+    look.adSet = adSet;
+    return look;
+  };
+}

@@ -1,0 +1,76 @@
+import { type CompiledTarget, type PageMatch, type Panel, pageMatches } from '../campaigns/compiled-target';
+import type { BidContext } from './bid-context';
+import type { IndexedGate } from './gate';
+import { listed, panelWords } from './gate-words';
+
+/**
+ * Domains and pages are one question. A page entry that matches decides; a listed domain counts only while no page of
+ * it is listed on the same side. Lists of domains and pages speak of sites, lists of bundles of applications: a target
+ * with one of the two kinds refuses the other kind of traffic, a target with both takes each by its own list.
+ */
+export const placementGate: IndexedGate = {
+  name: 'placement',
+  code: 'PLACEMENT',
+  asked: ({ adSet: { target } }) => (target && hasLists(target) ? 'once' : 'never'),
+  keyOf: ({ trafficType, domain, page }) => (trafficType === 'APP' ? null : `${domain} ${page}`),
+  check: ({ request, adSet: { target } }) => (!target || isPlacementWanted(request, target) ? null : 'PLACEMENT'),
+  compared: ({ request, adSet: { target } }) => {
+    const place = request.page || 'an application';
+    if (!target || !hasLists(target)) return `${place}, not restricted`;
+    const { domains, pages } = target;
+    const sides = [
+      `domains ${listed(domains.included) || 'any'} except ${listed(domains.excluded) || 'none'}`,
+      `pages ${pageWords(pages.included) || 'any'} except ${pageWords(pages.excluded) || 'none'}`,
+    ];
+    return `${place} against ${sides.join('; ')}`;
+  },
+};
+
+export const bundleGate: IndexedGate = {
+  name: 'bundle',
+  code: 'BUNDLE',
+  asked: ({ adSet: { target } }) =>
+    target && target.bundles.included.size + target.bundles.excluded.size > 0 ? 'once' : 'never',
+  keyOf: ({ trafficType, bundle }) => (trafficType === 'WEB' ? null : bundle),
+  check: ({ request, adSet: { target } }) => (!target || isBundleWanted(request, target) ? null : 'BUNDLE'),
+  compared: ({ request, adSet: { target } }) =>
+    target && request.trafficType === 'APP' ? panelWords(request.bundle, target.bundles) : 'not an application',
+};
+
+const hasLists = ({ domains, pages }: CompiledTarget): boolean =>
+  domains.included.size + domains.excluded.size + pages.included.length + pages.excluded.length > 0;
+
+function isPlacementWanted(request: BidContext, target: CompiledTarget): boolean {
+  const { domains, pages, bundles } = target;
+  const isRestricted = domains.included.size + pages.included.length > 0;
+  if (request.trafficType === 'APP') return !isRestricted || bundles.included.size > 0;
+  if (pages.excluded.some((match) => pageMatches(match, request.page))) return false;
+  if (pages.included.some((match) => pageMatches(match, request.page))) return true;
+  if (isDomainListed(request.domain, domains.excluded, pages.excluded)) return false;
+  return !isRestricted || isDomainListed(request.domain, domains.included, pages.included);
+}
+
+function isBundleWanted(request: BidContext, { domains, pages, bundles }: CompiledTarget): boolean {
+  if (request.trafficType === 'WEB') {
+    return bundles.included.size === 0 || domains.included.size + pages.included.length > 0;
+  }
+  if (bundles.excluded.has(request.bundle)) return false;
+  return bundles.included.size === 0 || bundles.included.has(request.bundle);
+}
+
+/** Is the domain, or one above it, in the list, and not set aside by a page of its own? */
+function isDomainListed(domain: string, domains: Panel['included'], pages: readonly PageMatch[]): boolean {
+  if (domains.size === 0) return false;
+  for (let above = domain; above !== ''; above = above.slice(above.indexOf('.') + 1 || above.length)) {
+    if (domains.has(above) && !pages.some(({ value }) => isPageOf(value, above))) return true;
+  }
+  return false;
+}
+
+const isPageOf = (page: string, domain: string): boolean => {
+  const host = page.split(/[/?:]/, 1)[0] ?? '';
+  return host === domain || host.endsWith(`.${domain}`);
+};
+
+const pageWords = (pages: readonly PageMatch[]): string =>
+  listed(pages.map(({ operator, value }) => `${operator.toLowerCase().replace('_', ' ')} "${value}"`));

@@ -1,0 +1,53 @@
+import type { PlayerLook } from '../campaigns/biddable-creative';
+import type { PlayerTerms } from '../market/player-terms';
+import type { BidContext } from './bid-context';
+
+type Medium = PlayerLook['media'][number];
+
+/** Players scale what they show, but do not turn it; sound has no size, and a wrapper does not say one. */
+function isOriented({ mimeType, width, height }: Medium, { format, sizes: [player] }: BidContext): boolean {
+  if (format === 'audio' || !player) return true;
+  return !mimeType.startsWith('audio/') && (width === 0 || width >= height === player.w >= player.h);
+}
+
+/** Has it a medium that lies as the player does? */
+export const isShapely = ({ media }: PlayerLook, request: BidContext): boolean =>
+  media.length === 0 || media.some((medium) => isOriented(medium, request));
+
+/** Has it such a medium of a type that the player takes? */
+export const isPlayable = ({ media }: PlayerLook, request: BidContext): boolean =>
+  media.length === 0 || media.some((medium) => request.mimes.includes(medium.mimeType) && isOriented(medium, request));
+
+/** Has it such a medium that needs no API, or one that the player runs? */
+export const isRunnable = ({ media }: PlayerLook, request: BidContext): boolean =>
+  media.length === 0 ||
+  media.some(
+    (medium) =>
+      request.mimes.includes(medium.mimeType) &&
+      isOriented(medium, request) &&
+      (medium.api === undefined || request.player?.api.includes(medium.api) === true),
+  );
+
+/** Seconds within what the player takes; a length that a wrapper hides is found out by the player. */
+export const isLongEnough = ({ duration }: PlayerLook, { minDuration, maxDuration }: PlayerTerms): boolean =>
+  duration === null || (duration >= minDuration * 1000 && duration <= maxDuration * 1000);
+
+/** A tag that is handed on must be of a version the player reads. */
+export const isRead = ({ protocol }: PlayerLook, { protocols }: PlayerTerms): boolean =>
+  protocol === null || protocols.includes(protocol);
+
+/** Is the slot one of those the creative was made for? The first wish that is not met, by its OpenRTB name. */
+export function unmetWish(look: PlayerLook, request: BidContext, terms: PlayerTerms): string | null {
+  if (look.rewarded && !request.isRewarded) return 'rwdd';
+  if (terms.linearity !== null && look.isLinear !== (terms.linearity === 1)) return 'linearity';
+  if (isOther(look.startDelay, terms.startDelay > 0 ? -1 : terms.startDelay)) return 'startdelay';
+  if (isOther(look.sequence, terms.sequence)) return 'sequence';
+  if (request.format === 'audio') return isOther(look.feed, terms.feed) ? 'feed' : null;
+  if (isOther(look.placement, terms.placement)) return 'placement';
+  if (isOther(look.skip, terms.skip)) return 'skip';
+  if (isOther(look.pos, request.position)) return 'pos';
+  const { playback } = look;
+  return playback.length > 0 && !terms.playback.some((method) => playback.includes(method)) ? 'playbackmethod' : null;
+}
+
+const isOther = (wanted: number | null, offered: number): boolean => wanted !== null && wanted !== offered;

@@ -1,0 +1,24 @@
+import type { CampaignState } from '../campaigns/campaign-state';
+
+/** Which campaigns each person was shown, as far back as frequency caps reach. */
+export class ShownTo {
+  private readonly campaigns = new Map<number, CampaignState[]>();
+
+  follow(state: CampaignState, viewer: number, isShown: boolean): void {
+    const known = this.campaigns.get(viewer);
+    if (isShown) {
+      if (known) known.push(state);
+      else this.campaigns.set(viewer, [state]);
+      return;
+    }
+    const rest = known?.filter((one) => one !== state) ?? [];
+    if (rest.length > 0) this.campaigns.set(viewer, rest);
+    else this.campaigns.delete(viewer);
+  }
+
+  of(viewer: number): readonly CampaignState[] {
+    return this.campaigns.get(viewer) ?? none;
+  }
+}
+
+const none: readonly CampaignState[] = [];

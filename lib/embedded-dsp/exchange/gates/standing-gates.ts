@@ -1,0 +1,197 @@
+import type { CampaignReading } from '../campaigns/campaign-reading';
+import type { CompiledCampaign } from '../campaigns/compiled-campaign';
+import type { BidContext } from './bid-context';
+import { moment, money } from './gate-words';
+import type { StandingCode } from './reason-codes';
+
+/** What a gate looks at that no single request decides. */
+export interface StandingLook {
+  request: Pick<BidContext, 'at'>;
+  campaign: Pick<
+    CompiledCampaign,
+    | 'startsAt'
+    | 'endsAt'
+    | 'schedule'
+    | 'timeZone'
+    | 'currency'
+    | 'adSetCodes'
+    | 'leastPrice'
+    | 'totalBudget'
+    | 'dailyBudget'
+    | 'totalClicks'
+    | 'totalImpressions'
+    | 'maximumClicksInDay'
+    | 'maximumImpressionsInDay'
+  >;
+  reading: Pick<
+    CampaignReading,
+    | 'totalLeft'
+    | 'dayLeft'
+    | 'balanceLeft'
+    | 'balanceReserved'
+    | 'reserves'
+    | 'clicks'
+    | 'impressions'
+    | 'clicksToday'
+    | 'impressionsToday'
+    | 'isHourScheduled'
+    | 'pace'
+  >;
+}
+
+export interface StandingGate {
+  name: string;
+  check(look: StandingLook): StandingCode | null;
+  compared(look: StandingLook): string;
+}
+
+/**
+ * The gates that every request of a moment meets alike. The bidder asks them of each request, the campaign's status
+ * asks them of the present moment: they are the only list of both.
+ */
+export const standingGates: readonly StandingGate[] = [
+  {
+    name: 'startDate',
+    check: ({ request, campaign }) => (request.at < campaign.startsAt ? 'NOT_STARTED' : null),
+    compared: ({ request, campaign }) => `${moment(request.at)}, begins ${moment(campaign.startsAt)}`,
+  },
+  {
+    name: 'endDate',
+    check: ({ request, campaign: { endsAt } }) => (endsAt !== null && request.at >= endsAt ? 'ENDED' : null),
+    compared: ({ request, campaign: { endsAt } }) =>
+      `${moment(request.at)}, ${endsAt === null ? 'no end' : `ends ${moment(endsAt)}`}`,
+  },
+  {
+    name: 'schedule',
+    check: ({ reading }) => (reading.isHourScheduled ? null : 'OUT_OF_SCHEDULE'),
+    compared: ({ campaign, reading }) =>
+      campaign.schedule === null
+        ? 'every hour is on'
+        : `the hour is ${reading.isHourScheduled ? 'on' : 'off'} in ${campaign.timeZone}`,
+  },
+  {
+    name: 'adSets',
+    check: ({ campaign }) => campaign.adSetCodes[0] ?? null,
+    compared: ({ campaign }) =>
+      campaign.adSetCodes.length > 0 ? campaign.adSetCodes.join(', ') : 'one has a creative and a target',
+  },
+  {
+    name: 'totalBudget',
+    check: ({ campaign, reading }) => {
+      if (reading.totalLeft >= campaign.leastPrice) return null;
+      return reading.totalLeft + reading.reserves.money >= campaign.leastPrice
+        ? 'TOTAL_BUDGET_RESERVED'
+        : 'TOTAL_BUDGET_SPENT';
+    },
+    compared: ({ campaign, reading }) =>
+      `${money(reading.totalLeft, campaign)} left of ${money(campaign.totalBudget, campaign)}, ${money(reading.reserves.money, campaign)} reserved`,
+  },
+  {
+    name: 'dailyBudget',
+    check: ({ campaign, reading: { dayLeft, reserves } }) => {
+      if (dayLeft === null || dayLeft >= campaign.leastPrice) return null;
+      return dayLeft + reserves.moneyToday >= campaign.leastPrice ? 'DAILY_BUDGET_RESERVED' : 'DAILY_BUDGET_REACHED';
+    },
+    compared: ({ campaign, reading }) =>
+      reading.dayLeft === null
+        ? 'no daily budget'
+        : `${money(reading.dayLeft, campaign)} left today of ${money(campaign.dailyBudget ?? 0n, campaign)}, ${money(reading.reserves.moneyToday, campaign)} reserved`,
+  },
+  {
+    name: 'balance',
+    check: ({ reading: { balanceLeft, balanceReserved } }) => {
+      if (balanceLeft > 0n) return null;
+      return balanceLeft + balanceReserved > 0n ? 'BALANCE_RESERVED' : 'BALANCE_EMPTY';
+    },
+    compared: ({ campaign, reading }) =>
+      `${money(reading.balanceLeft, campaign)} on the client's balance, ${money(reading.balanceReserved, campaign)} reserved`,
+  },
+  limitGate('totalClicks', 'TOTAL_CLICKS_REACHED', null, ({ campaign, reading }) => ({
+    ...{ limit: campaign.totalClicks, used: reading.clicks, reserved: 0 },
+  })),
+  limitGate('totalImpressions', 'TOTAL_IMPRESSIONS_REACHED', 'TOTAL_IMPRESSIONS_RESERVED', ({ campaign, reading }) => ({
+    ...{ limit: campaign.totalImpressions, used: reading.impressions, reserved: reading.reserves.impressions },
+  })),
+  limitGate('dailyClicks', 'DAILY_CLICKS_REACHED', null, ({ campaign, reading }) => ({
+    ...{ limit: campaign.maximumClicksInDay, used: reading.clicksToday, reserved: 0 },
+  })),
+  limitGate('dailyImpressions', 'DAILY_IMPRESSIONS_REACHED', 'DAILY_IMPRESSIONS_RESERVED', ({ campaign, reading }) => ({
+    limit: campaign.maximumImpressionsInDay,
+    used: reading.impressionsToday,
+    reserved: reading.reserves.impressionsToday,
+  })),
+  {
+    name: 'spendPace',
+    check: ({ request, reading: { pace } }) =>
+      pace.spendUsed > pace.spendAllowed * passed(request.at, pace.slotStart) ? 'SPEND_PACED' : null,
+    compared: ({ request, campaign, reading: { pace } }) =>
+      Number.isFinite(pace.spendAllowed)
+        ? `used ${money(BigInt(Math.round(pace.spendUsed)), campaign)} of the ${money(BigInt(Math.floor(pace.spendAllowed * passed(request.at, pace.slotStart))), campaign)} due by now in this quarter of an hour`
+        : 'spend is not paced',
+  },
+  {
+    name: 'clickPace',
+    check: ({ reading: { pace } }) => (pace.clicksUsed >= pace.clicksAllowed ? 'CLICKS_PACED' : null),
+    compared: ({ reading: { pace } }) =>
+      Number.isFinite(pace.clicksAllowed)
+        ? `${pace.clicksUsed} of ${pace.clicksAllowed} clicks in this quarter of an hour`
+        : 'clicks are not paced',
+  },
+];
+
+interface Limit {
+  limit: number | null;
+  /** Reserved ones included. */
+  used: number;
+  reserved: number;
+}
+
+function limitGate(
+  name: string,
+  reached: StandingCode,
+  reservedCode: StandingCode | null,
+  limitOf: (look: StandingLook) => Limit,
+): StandingGate {
+  return {
+    name,
+    check(look) {
+      const { limit, used, reserved } = limitOf(look);
+      if (limit === null || used < limit) return null;
+      return reservedCode && used - reserved < limit ? reservedCode : reached;
+    },
+    compared(look) {
+      const { limit, used } = limitOf(look);
+      return limit === null ? `${used} without limit` : `${used} of ${limit}`;
+    },
+  };
+}
+
+const slotMs = 900_000;
+
+/** The share of the quarter of an hour that has passed. */
+const passed = (at: number, slotStart: number): number => Math.min(1, Math.max(0, (at - slotStart) / slotMs));
+
+/** Epoch ms until which the pace holds a campaign back that uses nothing meanwhile. */
+export function pacedUntil({ slotStart, spendAllowed, spendUsed }: CampaignReading['pace']): number {
+  if (!(spendAllowed > 0) || spendUsed >= spendAllowed) return slotStart + slotMs;
+  return slotStart + Math.ceil((slotMs * spendUsed) / spendAllowed);
+}
+
+/**
+ * Epoch ms until which a campaign that uses nothing meanwhile is answered with the same code from `at` on. Where
+ * fractions of a millisecond decide, it is a little early.
+ */
+export function steadyUntil({ request, campaign, reading }: StandingLook, code: StandingCode | null): number {
+  if (request.at < campaign.startsAt) return campaign.startsAt;
+  const end = campaign.endsAt === null || request.at >= campaign.endsAt ? Infinity : campaign.endsAt;
+  return code === 'SPEND_PACED' ? Math.min(end, pacedUntil(reading.pace) - 2) : end;
+}
+
+/** The first code that refuses, null when everything passes. */
+export function standingCode(look: StandingLook): StandingCode | null {
+  for (const gate of standingGates) {
+    const code = gate.check(look);
+    if (code) return code;
+  }
+  return null;
+}

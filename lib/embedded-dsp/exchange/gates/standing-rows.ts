@@ -1,0 +1,113 @@
+import type { CampaignState } from '../campaigns/campaign-state';
+import { type Bits, clearBit, lowestBit, putBit, setBit } from './bits';
+import { BulkCounts } from './bulk-counts';
+import type { ReasonCode, StandingCode } from './reason-codes';
+import type { RowBook } from './row-book';
+import { standingCode, steadyUntil } from './standing-gates';
+
+export type TellRefusals = (state: CampaignState, code: ReasonCode, count: number) => void;
+
+/**
+ * What the standing gates say of each campaign. They are asked when a campaign has changed and when time changes the
+ * answer, not for each request. Within the second in which it changes a campaign wavers: then each request asks.
+ */
+export class StandingRows {
+  private readonly passes: Bits;
+  private readonly wavering: Bits;
+  private readonly refused: BulkCounts;
+  private readonly codes: (StandingCode | null)[];
+  /** By the second in which time may change the answer. */
+  private readonly due = new Map<number, number[]>();
+  private readonly dueAt: number[];
+  private second = 0;
+
+  constructor(
+    private readonly words: number,
+    private readonly book: RowBook,
+    private readonly tell: TellRefusals,
+  ) {
+    this.passes = new Int32Array(words);
+    this.wavering = new Int32Array(words);
+    this.refused = new BulkCounts(words);
+    this.codes = new Array<StandingCode | null>(words * 32).fill(null);
+    this.dueAt = new Array<number>(words * 32).fill(-1);
+  }
+
+  /** Asks again about those for which time may have changed the answer. After a gap everything must be judged. */
+  begin(second: number): void {
+    if (second !== this.second + 1) this.due.clear();
+    this.second = second;
+    for (let word = 0; word < this.words; word++) {
+      for (let rows = this.wavering[word] ?? 0; rows !== 0; rows &= rows - 1) this.judge(word * 32 + lowestBit(rows));
+    }
+    const due = this.due.get(second) ?? [];
+    this.due.delete(second);
+    for (const row of due) if (this.dueAt[row] === second) this.judge(row);
+  }
+
+  /** Asks the gates about a campaign for the second at hand. */
+  judge(row: number): void {
+    const state = this.book.at(row);
+    if (!state) return;
+    const request = { at: this.second * 1000 };
+    const look = { request, campaign: state.campaign, reading: state };
+    const code = standingCode(look);
+    const until = steadyUntil(look, code);
+    const isSteady = until >= request.at + 1000;
+    this.follow(row, state, isSteady ? code : null);
+    putBit(this.wavering, row, !isSteady);
+    this.dueAt[row] = -1;
+    if (isSteady && until < Infinity) this.awaitSecond(row, Math.floor(until / 1000));
+  }
+
+  /** Those of a word's campaigns that pass at a moment of the second at hand; counts the others. */
+  through(word: number, alive: number, at: number): number {
+    let passed = alive & (this.passes[word] ?? 0);
+    if (passed !== alive) this.refused.add(word, alive & ~passed);
+    for (let rows = passed & (this.wavering[word] ?? 0); rows !== 0; rows &= rows - 1) {
+      const bit = lowestBit(rows);
+      const state = this.book.at(word * 32 + bit);
+      const code = state && standingCode({ request: { at }, campaign: state.campaign, reading: state });
+      if (!code) continue;
+      this.tell(state, code, 1);
+      passed &= ~(1 << bit);
+    }
+    return passed;
+  }
+
+  /** Forgets a campaign that leaves. */
+  remove(row: number): void {
+    const state = this.book.at(row);
+    if (state) this.follow(row, state, null);
+    clearBit(this.passes, row);
+    clearBit(this.wavering, row);
+    this.dueAt[row] = -1;
+  }
+
+  /** Hands out what was counted. */
+  tellAll(): void {
+    this.refused.takeAll((row, count) => {
+      const [state, code] = [this.book.at(row), this.codes[row]];
+      if (state && code) this.tell(state, code, count);
+    });
+  }
+
+  private follow(row: number, state: CampaignState, code: StandingCode | null): void {
+    const before = this.codes[row] ?? null;
+    if (before === code) {
+      if (code === null) setBit(this.passes, row);
+      return;
+    }
+    const count = before === null ? 0 : this.refused.take(row);
+    if (before !== null && count > 0) this.tell(state, before, count);
+    this.codes[row] = code;
+    putBit(this.passes, row, code === null);
+  }
+
+  private awaitSecond(row: number, second: number): void {
+    this.dueAt[row] = second;
+    const due = this.due.get(second);
+    if (due) due.push(row);
+    else this.due.set(second, [row]);
+  }
+}

@@ -1,0 +1,170 @@
+import type { CompiledTarget, Panel } from '../campaigns/compiled-target';
+import type { BidContext } from './bid-context';
+import { type Asked, type IndexedGate, noKey } from './gate';
+import { listed, panelWords } from './gate-words';
+import { geoGate } from './geo-gate';
+import { bundleGate, placementGate } from './placement-gates';
+import type { ReasonCode } from './reason-codes';
+
+/** The gates of an ad set's target, in their order. Panels AND, values inside a panel OR. */
+export const targetGates: readonly IndexedGate[] = [
+  {
+    name: 'target',
+    code: 'NO_TARGET',
+    asked: () => 'once',
+    keyOf: noKey,
+    check: ({ adSet }) => (adSet.isTargetOff ? 'TARGET_INACTIVE' : adSet.target ? null : 'NO_TARGET'),
+    compared: ({ adSet }) => {
+      if (adSet.isTargetOff) return 'it is inactive or archived';
+      return adSet.target ? 'there is one' : 'the ad set has none';
+    },
+  },
+  {
+    name: 'trafficType',
+    code: 'TRAFFIC_TYPE',
+    asked: ({ adSet: { target } }) => (target && target.trafficTypes.size > 0 ? 'once' : 'never'),
+    keyOf: ({ trafficType }) => trafficType,
+    check: ({ request, adSet: { target } }) =>
+      !target || target.trafficTypes.size === 0 || target.trafficTypes.has(request.trafficType) ? null : 'TRAFFIC_TYPE',
+    compared: ({ request, adSet: { target } }) =>
+      `${request.trafficType} among ${listed(target?.trafficTypes ?? []) || 'both'}`,
+  },
+  geoGate,
+  panelGate(
+    'deviceType',
+    'DEVICE_TYPE',
+    (target) => target.deviceTypes,
+    ({ deviceType }) => [deviceType],
+  ),
+  panelGate('os', 'OPERATING_SYSTEM', (target) => target.operatingSystems, systemsOf, {
+    ...{ asked: 'once', keyOf: (request) => systemsOf(request).join(' ') },
+  }),
+  panelGate(
+    'browser',
+    'BROWSER',
+    (target) => target.browsers,
+    ({ browser }) => [browser],
+  ),
+  panelGate(
+    'language',
+    'LANGUAGE',
+    (target) => target.languages,
+    ({ language }) => [language],
+  ),
+  panelGate(
+    'connectionType',
+    'CONNECTION_TYPE',
+    (target) => target.connectionTypes,
+    (request) => [request.connectionType],
+  ),
+  panelGate(
+    'carrier',
+    'CARRIER',
+    (target) => target.carriers,
+    ({ carrier }) => [carrier],
+  ),
+  panelGate(
+    'make',
+    'MAKE',
+    (target) => target.makes,
+    ({ make }) => [make],
+  ),
+  panelGate(
+    'model',
+    'MODEL',
+    (target) => target.models,
+    ({ model }) => [model],
+  ),
+  placementGate,
+  bundleGate,
+  panelGate(
+    'ip',
+    'IP',
+    (target) => target.ips,
+    ({ ip }) => [ip],
+    // Hardly two requests come from one address.
+    { asked: 'always', keyOf: noKey },
+  ),
+  panelGate(
+    'iab',
+    'IAB_CATEGORY',
+    (target) => target.iabCategories,
+    ({ categories }) => withTopics(categories),
+    { asked: 'once', keyOf: ({ categories }) => categories },
+  ),
+  {
+    name: 'brandSafety',
+    code: 'BRAND_SAFETY',
+    asked: ({ adSet: { target } }) => (target && target.brandSafety.size > 0 ? 'once' : 'never'),
+    keyOf: ({ labels }) => labels,
+    check: ({ request, adSet: { target } }) =>
+      target && target.brandSafety.size > 0 && request.labels.some((label) => target.brandSafety.has(label))
+        ? 'BRAND_SAFETY'
+        : null,
+    compared: ({ request, adSet: { target } }) =>
+      `${request.labels.join(', ')} against ${listed(target?.brandSafety ?? []) || 'nothing to avoid'}`,
+  },
+  {
+    name: 'verification',
+    code: 'VERIFICATION',
+    asked: ({ adSet: { target } }) => (target && target.verificationServices.size > 0 ? 'once' : 'never'),
+    keyOf: ({ flaggedBy }) => flaggedBy.join(' '),
+    check: ({ request, adSet: { target } }) =>
+      target &&
+      target.verificationServices.size > 0 &&
+      request.flaggedBy.some((one) => target.verificationServices.has(one))
+        ? 'VERIFICATION'
+        : null,
+    compared: ({ request, adSet: { target } }) =>
+      `flagged by ${request.flaggedBy.join(', ') || 'none'}, asked are ${listed(target?.verificationServices ?? []) || 'none'}`,
+  },
+];
+
+function panelGate(
+  name: string,
+  code: ReasonCode,
+  panelOf: (target: CompiledTarget) => Panel,
+  valuesOf: (request: BidContext) => readonly string[],
+  index: { asked: Asked; keyOf(request: BidContext): unknown } = { asked: 'once', keyOf: (of) => valuesOf(of)[0] },
+): IndexedGate {
+  return {
+    name,
+    code,
+    asked: ({ adSet: { target } }) => {
+      const panel = target && panelOf(target);
+      return panel && panel.included.size + panel.excluded.size > 0 ? index.asked : 'never';
+    },
+    keyOf: index.keyOf,
+    check: ({ request, adSet: { target } }) => {
+      if (!target) return null;
+      const { included, excluded } = panelOf(target);
+      if (included.size === 0 && excluded.size === 0) return null;
+      const values = valuesOf(request);
+      if (excluded.size > 0 && values.some((value) => excluded.has(value))) return code;
+      return included.size === 0 || values.some((value) => included.has(value)) ? null : code;
+    },
+    compared: ({ request, adSet: { target } }) => {
+      const values = valuesOf(request);
+      const panel = target ? panelOf(target) : { included: new Set<string>(), excluded: new Set<string>() };
+      const decisive = values.find((value) => panel.excluded.has(value) || panel.included.has(value));
+      return panelWords(decisive ?? values.join(', '), panel);
+    },
+  };
+}
+
+/** A system stands for all of its versions: `android` and `android-14`. */
+function systemsOf({ os, osVersion }: BidContext): string[] {
+  return osVersion === '' ? [os] : [os, `${os}-${osVersion.split('.')[0]}`];
+}
+
+/** A topic stands for all within it: a page about IAB2-3 is also one about IAB2. */
+const withTopics = (categories: readonly string[]): readonly string[] => {
+  let known = topics.get(categories);
+  if (!known) {
+    known = [...new Set(categories.flatMap((category) => [category, category.split('-')[0] ?? category]))];
+    topics.set(categories, known);
+  }
+  return known;
+};
+
+const topics = new WeakMap<readonly string[], readonly string[]>();

@@ -1,0 +1,45 @@
+import type { BidContext } from '../gates/bid-context';
+
+type Terms = Pick<BidContext, 'format' | 'mimes' | 'position' | 'isRewarded' | 'player' | 'assets'>;
+
+let given = 0;
+const keys = new WeakMap<BidContext['sizes'], { terms: Terms; key: number }[]>();
+
+/** A number for what a slot asks of a creative: the same lists and terms have the same number. */
+export function slotKey(request: BidContext): number {
+  let known = keys.get(request.sizes);
+  if (!known) {
+    known = [];
+    keys.set(request.sizes, known);
+  }
+  for (const { terms, key } of known) if (isSame(terms, request)) return key;
+  const { format, mimes, position, isRewarded, player, assets } = request;
+  known.push({ terms: { format, mimes, position, isRewarded, player, assets }, key: ++given });
+  return given;
+}
+
+const isSame = (one: Terms, other: Terms): boolean =>
+  one.mimes === other.mimes &&
+  one.player === other.player &&
+  one.assets === other.assets &&
+  one.format === other.format &&
+  one.position === other.position &&
+  one.isRewarded === other.isRewarded;
+
+const texts = new WeakMap<BidContext['blockedCategories'], string>();
+
+/** The same with the categories that the publisher blocks. */
+export function publisherKey(request: BidContext): string {
+  if (latest.request === request) return latest.key;
+  const { blockedCategories } = request;
+  let text = texts.get(blockedCategories);
+  if (text === undefined) {
+    text = blockedCategories.join(' ');
+    texts.set(blockedCategories, text);
+  }
+  latest = { request, key: `${slotKey(request)} ${text}` };
+  return latest.key;
+}
+
+/** One request after another is asked about for many ad sets. */
+let latest: { request: BidContext | null; key: string } = { request: null, key: '' };

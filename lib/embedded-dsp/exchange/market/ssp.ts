@@ -1,0 +1,47 @@
+import type { CreativeType, Currency } from '@/lib/contract/enumerations';
+import { scaled } from '../price/whole-numbers';
+
+/** An SSP as the exchange knows it: a row of the integrations. */
+export interface Ssp {
+  id: number;
+  name: string;
+  currency: Currency;
+  /** 2.3–2.6 */
+  rtbVersion: string;
+  creativeTypes: readonly CreativeType[];
+  /** Minutes after the auction in which an event is still billed. */
+  eventTtl: number;
+  isActive: boolean;
+}
+
+/** How many micros of USD one whole unit of each currency is worth: `{ USD: 1_000_000n, RUB: 12_500n, … }`. */
+export type RatesToUsd = Readonly<Record<Currency, bigint>>;
+
+/** Micros of USD for a whole unit, as a number. */
+export function rateOf(currency: Currency, rates: RatesToUsd): number {
+  let numbers = numbersOf.get(rates);
+  if (!numbers) {
+    numbers = { USD: Number(rates.USD), EUR: Number(rates.EUR), RUB: Number(rates.RUB) };
+    numbersOf.set(rates, numbers);
+  }
+  return numbers[currency];
+}
+
+const numbersOf = new WeakMap<RatesToUsd, Record<Currency, number>>();
+
+/** An amount in another currency, rounded down. */
+export const converted = (amount: number, from: Currency, to: Currency, rates: RatesToUsd): number =>
+  from === to ? amount : scaled(amount, rateOf(from, rates), rateOf(to, rates));
+
+/** Kinds of ad slots. */
+export type Format = 'banner' | 'video' | 'audio' | 'native';
+
+/** The formats for which a campaign type has creatives. */
+export const formatsOf: Readonly<Record<CreativeType, readonly Format[]>> = {
+  banner: ['banner'],
+  video: ['video'],
+  audio: ['audio'],
+  native: ['native'],
+  videoAudio: ['video', 'audio'],
+  nativeAi: ['native'],
+};

@@ -1,0 +1,13 @@
+import type { Knowledge } from '../campaigns/knowledge';
+import type { WinCurve } from '../price/win-curve';
+
+/** What a campaign shares with the others, and whom it tells of itself. */
+export interface Surroundings {
+  curve: WinCurve;
+  /** Asked afresh: it changes as the day goes on. */
+  knowledge(): Knowledge;
+  /** Something that the standing gates look at may have changed. */
+  onChange(): void;
+  /** A person was shown the campaign for the first time, or so long ago that it is forgotten. */
+  onPerson(viewer: number, isShown: boolean): void;
+}

@@ -1,0 +1,99 @@
+import type { CampaignReading } from '../campaigns/campaign-reading';
+import type { AdSetLook } from '../gates/gate';
+import { converted, type RatesToUsd, rateOf } from '../market/ssp';
+import { placementClickRate } from './predicted-clicks';
+import { scaled, scaledUp } from './whole-numbers';
+import { winSteps } from './win-curve';
+
+/** A price worked out for one request. Whole micros as numbers: there are thousands of prices a second. */
+export interface Price {
+  /** The most the ad set would pay: micros of the campaign's currency per thousand. */
+  ceiling: number;
+  /** What the client pays per thousand impressions if the bid wins; micros of the campaign's currency. */
+  client: number;
+  /** The same for this one impression, rounded down, at least one micro. */
+  impression: number;
+  /** What the exchange is offered: micros of the SSP's currency per thousand. */
+  bid: number;
+}
+
+/**
+ * What an ad set offers for a request. `maxPrice` is per click for CPC, else per thousand impressions, and is never
+ * exceeded. The bid is the client's price less the margin, in the SSP's currency, rounded down.
+ */
+export function priceFor(look: AdSetLook, rates: RatesToUsd): Price {
+  const ceiling = ceilingOf(look);
+  return pricedAt(look, ceiling, clientPrice(look, ceiling, rates), rates);
+}
+
+/** The price at which the client pays this much per thousand. */
+export function pricedAt({ campaign, request }: AdSetLook, ceiling: number, client: number, rates: RatesToUsd): Price {
+  const afterMargin = scaled(client, campaign.keptForExchange, million);
+  return {
+    ceiling,
+    client,
+    impression: Math.max(1, Math.floor(client / 1000)),
+    bid: converted(afterMargin, campaign.currency, request.currency, rates),
+  };
+}
+
+const million = 1_000_000;
+const shareOf = (amount: number, millionths: number): number => scaled(amount, Math.round(millionths), million);
+
+/** CPC pays for the expected clicks of a thousand impressions, held back while clicks cost more than they may. */
+function ceilingOf({ campaign, adSet, request, reading }: AdSetLook): number {
+  if (campaign.strategy !== 'CPC') return adSet.maxPrice;
+  const clicksOfThousand = placementClickRate(request, reading);
+  return shareOf(shareOf(adSet.maxPrice, clicksOfThousand * 1000), reading.steering.costPerClick);
+}
+
+function clientPrice(look: AdSetLook, ceiling: number, rates: RatesToUsd): number {
+  switch (look.campaign.bidType) {
+    case 'FIXED_BID':
+      return ceiling;
+    case 'DYNAMIC_RANGE_BID':
+      return shaded(look, ceiling, rates);
+    case 'ADAPTIVE_BID':
+      return shareOf(ceiling, adaptiveShare(look));
+  }
+}
+
+/** Between the floor and the ceiling, where (ceiling − price) × chance to win is greatest. */
+function shaded({ campaign, request, reading }: AdSetLook, ceiling: number, rates: RatesToUsd): number {
+  const floor = floorForClient(request.floor, request.currency, campaign, rates);
+  if (floor <= 0 || floor >= ceiling) return ceiling;
+  const { winRates } = reading;
+  let best = ceiling;
+  let most = 0;
+  for (let step = 0; step < winSteps.length; step++) {
+    const price = shareOf(floor, (winSteps[step] ?? 0) * million + 1);
+    if (price > ceiling) break;
+    const gain = (ceiling - price) * (winRates[step] ?? 0);
+    if (gain <= most) continue;
+    most = gain;
+    best = price;
+  }
+  return best;
+}
+
+/** The least that a client must pay for the bid to reach the floor after the margin; rounded up. */
+export function floorForClient(
+  floor: number,
+  from: AdSetLook['request']['currency'],
+  campaign: Pick<AdSetLook['campaign'], 'currency' | 'keptForExchange'>,
+  rates: RatesToUsd,
+): number {
+  if (campaign.keptForExchange === 0) return 0;
+  const inCurrency = scaledUp(floor, rateOf(from, rates), rateOf(campaign.currency, rates));
+  return scaledUp(inCurrency, million, campaign.keptForExchange);
+}
+
+/** The own ceiling of adaptive bids; click strategies also pay a placement by the clicks it promises. */
+function adaptiveShare({ campaign, request, reading }: AdSetLook): number {
+  const { adaptive } = reading.steering;
+  if (campaign.strategy !== 'CLICKS' && campaign.strategy !== 'CTR') return adaptive;
+  return adaptive * Math.min(1, Math.max(0.35, promise(request, reading)));
+}
+
+const promise = (request: AdSetLook['request'], reading: CampaignReading): number =>
+  placementClickRate(request, reading) / Math.max(1, reading.steering.clickRate);
