@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { CurrentUserContext } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { Language } from '@/lib/contract/enumerations';
@@ -50,12 +50,18 @@ export async function leave(): Promise<void> {
   document.body.replaceChildren();
 }
 
-/** Lets answers that are there reach the screen: the queries tell of them a task later. */
+/** Lets answers that are there and code that is asked for reach the screen: the queries tell of them a task later. */
 export const settle = (happen?: () => void) =>
   act(async () => {
     happen?.();
-    for (let task = 0; task < 5; task++) await new Promise((done) => setTimeout(done, 0));
+    await someTasks();
+    await vi.dynamicImportSettled();
+    await someTasks();
   });
+
+async function someTasks(): Promise<void> {
+  for (let task = 0; task < 5; task++) await new Promise((done) => setTimeout(done, 0));
+}
 
 type Words = Record<string, Record<string, unknown>>;
 const kept = new Map<string, Words>();
