@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { ComboboxField } from '@/components/form/combobox-field';
+import { FailedHint } from '@/components/form/failed-hint';
 import { FieldFrame } from '@/components/form/field-frame';
 import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
@@ -77,7 +78,7 @@ function ProcessingKeyField() {
   const t = useTranslations('integrations');
   const lang = useLocale();
   const chosen = useWatch<IntegrationValues, 'sspSpecificProcessingKey'>({ name: 'sspSpecificProcessingKey' });
-  const { data, isPending, isError } = useQuery(
+  const { data, isPending, isError, refetch } = useQuery(
     apiQuery('dictionaries.sspProcessingKeys', { query: { lang, size: limits.dictionary.defaultSize } }),
   );
   const items = (data?.content ?? []).map(({ key, name }) => ({ value: key, label: `${name} (${key})` }));
@@ -85,7 +86,13 @@ function ProcessingKeyField() {
     <ComboboxField
       name="sspSpecificProcessingKey"
       label={t('fields.sspSpecificProcessingKey')}
-      hint={isError ? t('fieldHints.keysFailed') : t('fieldHints.sspSpecificProcessingKey')}
+      hint={
+        isError ? (
+          <FailedHint text={t('fieldHints.keysFailed')} onRetry={refetch} />
+        ) : (
+          t('fieldHints.sspSpecificProcessingKey')
+        )
+      }
       isRequired
       items={items}
       known={[{ value: chosen, label: chosen }]}

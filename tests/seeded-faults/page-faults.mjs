@@ -98,4 +98,11 @@ export const pageFaults = [
     replacement: '',
     seenBy: ['tests/components/entity-form.test.tsx'],
   },
+  {
+    name: 'A field whose choices could not be read offers a second try that does nothing',
+    file: 'components/form/failed-hint.tsx',
+    find: 'onClick={() => onRetry()}',
+    replacement: 'onClick={() => {}}',
+    seenBy: ['tests/components/failed-hint.test.tsx'],
+  },
 ];
