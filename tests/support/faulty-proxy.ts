@@ -64,7 +64,7 @@ export class FaultyProxy {
 
   private serve(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url?.split('?')[0] ?? '';
-    this.calls.push(`${request.method} ${path}`);
+    this.calls.push(`${request.method} ${request.url}`);
     this.held.add(response);
     response.once('close', () => {
       this.held.delete(response);
