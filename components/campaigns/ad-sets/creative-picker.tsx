@@ -4,14 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { creativesQuery } from '@/components/campaigns/ad-sets/creatives-query';
 import { ModerationBadge } from '@/components/campaigns/ad-sets/moderation-badge';
-import { useFaultText } from '@/components/list/use-fault-text';
+import { QueryFailed } from '@/components/list/query-failed';
 import { useFamily } from '@/components/shell/use-family';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { Input } from '@/components/ui/input';
 import { LinkButton } from '@/components/ui/link-button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -53,7 +52,7 @@ export function CreativePicker({ ownerId, type, chosen, onChange, onClose }: Cre
     >
       <Search value={name} onChange={setName} />
       {found.isPending && <Skeleton className="h-40" />}
-      {found.isError && <Failed found={found} />}
+      {found.isError && <QueryFailed found={found} />}
       {found.isSuccess && rows.length === 0 && <NoCreatives type={type} isSearching={name.trim() !== ''} />}
       <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {rows.map((creative) => (
@@ -81,19 +80,6 @@ function Search({ value, onChange }: { value: string; onChange: (value: string) 
       value={value}
       onChange={(event) => onChange(event.target.value)}
       className="mb-3"
-    />
-  );
-}
-
-function Failed({ found }: { found: ReturnType<typeof useCreatives> }) {
-  const retry = useTranslations('common.actions')('retry');
-  const faultText = useFaultText();
-  return (
-    <ErrorState
-      message={faultText(found.error)}
-      retryLabel={retry}
-      onRetry={() => found.refetch()}
-      isBusy={found.isFetching}
     />
   );
 }

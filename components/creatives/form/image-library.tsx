@@ -8,11 +8,10 @@ import type { CreativeFile } from '@/components/creatives/form/use-creative-file
 import { sizeOf } from '@/components/creatives/size-of';
 import { FieldFrame } from '@/components/form/field-frame';
 import { useField } from '@/components/form/use-field';
-import { useFaultText } from '@/components/list/use-fault-text';
+import { QueryFailed } from '@/components/list/query-failed';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/browser/call-api';
@@ -47,7 +46,7 @@ export function ImageLibrary({ name, label, file, ratio }: ImageLibraryProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
         {found.isPending && <Skeleton className="h-40" />}
-        {found.isError && <Failed found={found} />}
+        {found.isError && <QueryFailed found={found} />}
         {found.isSuccess && images.length === 0 && (
           <EmptyState
             title={t(search.trim() ? 'notFound' : 'empty')}
@@ -76,19 +75,6 @@ export function ImageLibrary({ name, label, file, ratio }: ImageLibraryProps) {
         )}
       </div>
     </FieldFrame>
-  );
-}
-
-function Failed({ found }: { found: ReturnType<typeof useLibrary> }) {
-  const retry = useTranslations('common.actions')('retry');
-  const faultText = useFaultText();
-  return (
-    <ErrorState
-      message={faultText(found.error)}
-      retryLabel={retry}
-      onRetry={() => found.refetch()}
-      isBusy={found.isFetching}
-    />
   );
 }
 
