@@ -9,6 +9,7 @@ import { TagDialog } from '@/components/tags/tag-dialog';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { TagRow } from '@/lib/contract/tags';
 import errors from '@/messages/en/errors.json';
+import { button, nameField, save, typeName } from '../support/form-page';
 import { render, settle } from '../support/render';
 
 const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
@@ -40,21 +41,6 @@ beforeEach(() => {
 
 const calls = (name: string) => doors.callApi.mock.calls.filter(([called]) => called === name);
 const sent = () => calls('tags.update').map(([, { body }]) => [body.name, body.version]);
-const nameField = () => document.querySelector('input[name=name]') as HTMLInputElement; // It is always there.
-const button = (text: string) => {
-  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
-  if (!found) throw new Error(`No button ${text}`);
-  return found;
-};
-const type = (text: string) =>
-  settle(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(nameField(), text);
-    nameField().dispatchEvent(new Event('input', { bubbles: true }));
-  });
-const save = async () => {
-  await settle(() => button('Save').click());
-  await settle();
-};
 const dialogs = () => [...document.querySelectorAll('[role=dialog]')].map(({ textContent }) => textContent ?? '');
 /** Whether closing asks about unsaved changes. */
 const asksToLeave = async () => {
@@ -67,7 +53,7 @@ describe('a form of an entity', () => {
   it('sends the version it was opened with, keeps the answer and reads nothing after the write', async () => {
     client.setQueryData(key, tag);
     await open();
-    await type('Renamed');
+    await typeName('Renamed');
     await save();
     expect(sent()).toEqual([['Renamed', 4]]);
     expect(client.getQueryData(key)).toMatchObject({ name: 'Renamed', version: 5 });
@@ -79,11 +65,11 @@ describe('a form of an entity', () => {
   it('measures further changes against the answer', async () => {
     update = async ({ name, version }) => ({ ...tag, name: `${name}, as kept`, version: version + 1 });
     await open();
-    await type('Renamed');
+    await typeName('Renamed');
     await save();
     // The page has not closed the dialog here: it stands on what was answered.
     expect(nameField().value).toBe('Renamed, as kept');
-    await type('Again');
+    await typeName('Again');
     await save();
     expect(sent()).toEqual([
       ['Renamed', 4],
@@ -97,7 +83,7 @@ describe('a form of an entity', () => {
   it('asks before what was typed after a save is lost', async () => {
     await open();
     await save();
-    await type('After the save');
+    await typeName('After the save');
     onClose.mockClear();
     expect(await asksToLeave()).toBe(true);
     expect(onClose).not.toHaveBeenCalled();
@@ -108,7 +94,7 @@ describe('a form of an entity', () => {
       throw new ApiFault(400, { code: 'VALIDATION_FAILED', fields: { name: 'TAG_EMPTY_FIELDS' } });
     };
     await open();
-    await type('Refused');
+    await typeName('Refused');
     await save();
     const beside = document.getElementById(nameField().getAttribute('aria-describedby')?.split(' ')[0] ?? '');
     expect(beside?.textContent).toContain(errors.TAG_EMPTY_FIELDS);
@@ -121,7 +107,7 @@ describe('a form of an entity', () => {
       throw new ApiFault(412, { code: 'STALE_VERSION' });
     };
     await open();
-    await type('Mine');
+    await typeName('Mine');
     await save();
     expect(dialogs().at(-1)).toContain('Someone else changed this tag');
     expect([nameField().value, calls('tags.view')]).toEqual(['Mine', []]);
@@ -137,7 +123,7 @@ describe('a form of an entity', () => {
       throw new ApiFault(412, { code: 'STALE_VERSION' });
     };
     await open();
-    await type('Mine');
+    await typeName('Mine');
     await save();
     doors.callApi.mockRejectedValue(new ApiFault(0, { code: 'OFFLINE' }));
     await settle(() => button('Load the latest version').click());

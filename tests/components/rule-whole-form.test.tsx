@@ -9,6 +9,7 @@ import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/auth';
 import type { RuleView } from '@/lib/contract/rules';
 import errors from '@/messages/en/errors.json';
+import { button, nameField, save, typeName } from '../support/form-page';
 import { render, settle } from '../support/render';
 
 const doors = vi.hoisted(() => ({ push: vi.fn(), callApi: vi.fn() }));
@@ -52,25 +53,6 @@ beforeEach(() => {
 });
 
 const writes = () => doors.callApi.mock.calls.filter(([name]) => name.startsWith('rules.'));
-const nameField = () => {
-  const found = document.querySelector<HTMLInputElement>('input[name=name]');
-  if (!found) throw new Error('No name');
-  return found;
-};
-const button = (text: string) => {
-  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
-  if (!found) throw new Error(`No button ${text}`);
-  return found;
-};
-const type = (text: string) =>
-  settle(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(nameField(), text);
-    nameField().dispatchEvent(new Event('input', { bubbles: true }));
-  });
-const save = async () => {
-  await settle(() => button('Save').click());
-  await settle();
-};
 const summary = () => document.querySelector('[role=alert]');
 const besideName = () =>
   (nameField().getAttribute('aria-describedby') ?? '')
@@ -81,7 +63,7 @@ const besideName = () =>
 describe('a form', () => {
   it('sends what was typed and goes to what was made', async () => {
     await render(<RuleForm start={start} />, { user });
-    await type('Never above two');
+    await typeName('Never above two');
     await save();
     expect(writes()).toEqual([
       ['rules.create', { body: expect.objectContaining({ name: 'Never above two', maxPrice: '3' }) }],
@@ -100,7 +82,7 @@ describe('a form', () => {
     nameField().blur();
     await settle(() => line?.click());
     expect(document.activeElement).toBe(nameField());
-    await type('Named');
+    await typeName('Named');
     await save();
     expect([summary(), writes().length]).toEqual([null, 1]);
   });
@@ -110,12 +92,12 @@ describe('a form', () => {
       throw new ApiFault(400, { code: 'VALIDATION_FAILED', fields: { name: 'RULE_EMPTY_FIELDS' } });
     };
     await render(<RuleForm start={start} />, { user });
-    await type('Refused');
+    await typeName('Refused');
     await save();
     expect(besideName()).toContain(errors.RULE_EMPTY_FIELDS);
     expect([nameField().value, document.activeElement === nameField()]).toEqual(['Refused', true]);
     write = async () => ({ id: 8, version: 0 });
-    await type('Accepted');
+    await typeName('Accepted');
     await save();
     expect(doors.push).toHaveBeenCalledWith(expect.stringContaining('8'));
   });
@@ -126,7 +108,7 @@ describe('a form', () => {
       throw new ApiFault(412, { code: 'STALE_VERSION' });
     };
     await render(<RuleForm start={valuesOf(saved)} view={saved} />, { user });
-    await type('Mine');
+    await typeName('Mine');
     await save();
     expect(writes()).toEqual([['rules.update', expect.objectContaining({ params: { id: 7 } })]]);
     expect(document.querySelector('[role=alertdialog], [role=dialog]')?.textContent).toContain(

@@ -9,6 +9,7 @@ import { useBulkEdit } from '@/components/list/bulk/use-bulk-edit';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/auth';
 import errors from '@/messages/en/errors.json';
+import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
 
 const doors = vi.hoisted(() => ({
@@ -30,11 +31,6 @@ vi.mock('@/components/campaigns/form/campaign-values', () => ({ valuesOf: () => 
 
 const thing: SwitchedThing = { id: 7, version: 4, name: 'Mine', status: 'ACTIVE', archived: false, usedInAdSets: 0 };
 const stale = () => Promise.reject(new ApiFault(412, { code: 'STALE_VERSION' }));
-const button = (text: string) => {
-  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
-  if (!found) throw new Error(`No button ${text}`);
-  return found;
-};
 
 const rows = [thing, { ...thing, id: 8, version: 11 }];
 function Bulk() {

@@ -1,0 +1,28 @@
+import { settle } from './render';
+
+/** The button with exactly this text. Throws where there is none. */
+export function button(text: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+  if (!found) throw new Error(`No button ${text}`);
+  return found;
+}
+
+/** The field called `name` of the form on screen. Throws where there is none. */
+export function nameField(): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>('input[name=name]');
+  if (!found) throw new Error('No name');
+  return found;
+}
+
+/** Types a name as a person does: React hears of it. */
+export const typeName = (text: string) =>
+  settle(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(nameField(), text);
+    nameField().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+/** Presses “Save” and waits for the answer. */
+export async function save(): Promise<void> {
+  await settle(() => button('Save').click());
+  await settle();
+}
