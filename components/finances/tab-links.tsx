@@ -8,7 +8,7 @@ import { screenPath } from '@/lib/access/screens';
 import { Link } from '@/lib/i18n/navigation';
 
 const linkClass =
-  'relative inline-flex h-10 shrink-0 items-center rounded-t-md px-3 text-base transition-colors hover:text-text ' +
+  'whitespace-nowrap relative inline-flex h-10 shrink-0 items-center rounded-t-md px-3 text-base transition-colors hover:text-text ' +
   'focus-visible:-outline-offset-2 after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full';
 
 /** The parts of the finance screen, each at an address of its own. */
