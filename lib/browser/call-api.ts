@@ -6,10 +6,15 @@ import { leaveForLogin } from './leave-for-login';
 import { ownHeaders } from './own-headers';
 import { readRefusal } from './read-refusal';
 
+/** As in `changeSetHeader` of the contract, whose module would bring the validators along. */
+const changeSetHeader = 'x-change-set';
+
 interface Options {
   signal?: AbortSignal;
   /** A write sent twice with the same one is done once, where the operation says so. */
   idempotencyKey?: string;
+  /** Hears which change set a write belongs to, by which it can be taken back. */
+  onChangeSet?: (id: string) => void;
 }
 
 type Input<N extends OperationName> =
@@ -35,6 +40,8 @@ export async function callApi<N extends OperationName>(name: N, ...[input, optio
     cache: 'no-store',
     signal: options?.signal ?? null,
   });
+  const changeSet = response.headers.get(changeSetHeader);
+  if (response.ok && changeSet) options?.onChangeSet?.(changeSet);
   if (response.ok) return await readAnswer<N>(response);
   const fault = new ApiFault(response.status, await readRefusal(response));
   if (fault.status === 401) leaveForLogin();

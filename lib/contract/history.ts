@@ -107,12 +107,21 @@ const thingName = z.object({
 });
 export type ThingName = z.infer<typeof thingName>;
 
+/** Names, beside the answer of a write, the change set that it belongs to. */
+export const changeSetHeader = 'x-change-set';
+const changeSetId = z
+  .uuid()
+  .nullable()
+  .describe('The call that the write was a part of; null = the platform itself, or older than change sets')
+  .meta({ examples: ['5f0c3e0a-6f57-4f0e-9d3e-0f4a5d2b8c11'] });
+
 /** One write to a thing. A campaign's history holds its ad sets' changes as well, told apart by `entity`. */
 export const historyRow = z.object({
   id,
   at: instant,
   who: person.nullable().describe('Who wrote; null = the platform itself'),
   operation,
+  changeSetId,
   entity: z.enum(historyEntities).describe('What kind of thing was written'),
   entityId: id.describe('Number of the thing written'),
   fields: z.array(fieldChange).describe('What the write changed'),

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint } from '@/lib/contract/endpoint';
+import { changeSetHeader } from '@/lib/contract/history';
 import { limits } from '@/lib/contract/limits';
 import { apiHeaders } from '@/lib/session/answer-headers';
 import { type DspAnswer, readAnswer } from '@/lib/session/dsp-transport';
@@ -25,7 +26,7 @@ export async function answerOfDsp(operation: Endpoint, found: DspAnswer, cookies
   if (found.status < 200 || found.status >= 300) return refuse('DSP_NONSENSE', cookies);
   const value = bytes.length === 0 ? null : parseJson(bytes);
   if (value === undefined || !operation.answer.safeParse(value).success) return refuse('DSP_NONSENSE', cookies);
-  return jsonAnswer(200, bytes.length === 0 ? Buffer.from('null') : bytes, cookies);
+  return withChangeSet(jsonAnswer(200, bytes.length === 0 ? Buffer.from('null') : bytes, cookies), found.headers);
 }
 
 const isAttachment = (headers: IncomingHttpHeaders) => /^attachment\b/i.test(headers['content-disposition'] ?? '');
@@ -33,6 +34,12 @@ const isAttachment = (headers: IncomingHttpHeaders) => /^attachment\b/i.test(hea
 function attachmentHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const kept = passedOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []));
   return { ...apiHeaders(), ...Object.fromEntries(kept) };
+}
+
+function withChangeSet(answer: GatewayAnswer, headers: IncomingHttpHeaders): GatewayAnswer {
+  const set = headers[changeSetHeader];
+  if (typeof set === 'string' && /^[\da-f-]{36}$/.test(set)) answer.headers[changeSetHeader] = set;
+  return answer;
 }
 
 function withRetry(answer: GatewayAnswer, headers: IncomingHttpHeaders): GatewayAnswer {

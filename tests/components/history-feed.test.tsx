@@ -13,7 +13,12 @@ vi.mock('@/lib/browser/call-api', () => ({ callApi }));
 
 const row = (id: number, given: Partial<HistoryRow> = {}): HistoryRow => ({
   ...{ id, at: '2026-11-20T22:30:00.000Z', who: { id: 5, login: 'manager' }, operation: 'campaigns.update' },
-  ...{ entity: 'campaign', entityId: 7, fields: [{ field: 'dailyBudget', before: '100', after: `${100 + id}` }] },
+  ...{
+    entity: 'campaign',
+    changeSetId: null,
+    entityId: 7,
+    fields: [{ field: 'dailyBudget', before: '100', after: `${100 + id}` }],
+  },
   names: [],
   ...given,
 });

@@ -45,8 +45,8 @@ export async function pageOfHistory(database: Database, caller: Caller, thing: T
     .orderBy(query.sort.endsWith(',asc') ? changes.id : desc(changes.id))
     .limit(query.size)
     .offset(query.page * query.size);
-  const told = rows.map(({ change: { id, at, userId, operation, entity, entityId, fields }, login }) => ({
-    ...{ id, operation, entity, entityId, at: at.toISOString() },
+  const told = rows.map(({ change: { at, userId, fields, ownerId: _owner, longBefore: _long, ...change }, login }) => ({
+    ...{ ...change, at: at.toISOString() },
     who: userId === null ? null : { id: userId, login: login ?? '' },
     fields: isStaff(caller) ? fields : fields.filter(({ field }) => !staffFields.includes(field)),
   }));

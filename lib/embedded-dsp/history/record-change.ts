@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OperationName } from '@/lib/contract/addresses';
-import type { HistoryEntity } from '@/lib/contract/history';
+import type { FieldChange, HistoryEntity } from '@/lib/contract/history';
 import type { Caller } from '../http/handlers';
 import type { Queryable } from '../store/database';
 import { changes } from '../store/history-schema';
+import { currentChangeSet } from './change-set';
 import { fieldChanges, type Recorded } from './field-changes';
 
 interface Change {
@@ -17,6 +19,8 @@ interface Change {
   before: Recorded | null;
   /** The thing as it is now, null when the write removed it. */
   after: Recorded | null;
+  /** Fields as they were in full, where `before` abridges them. */
+  longBefore?: Recorded;
 }
 
 /**
@@ -24,10 +28,20 @@ interface Change {
  * A write that changed nothing leaves nothing.
  */
 export async function recordChange(transaction: Queryable, change: Change): Promise<void> {
-  const { caller, operation, entity, id, ownerId, before, after } = change;
+  const { caller, operation, entity, id, ownerId, before, after, longBefore = {} } = change;
   const fields = fieldChanges(before, after);
   if (fields.length === 0) return;
-  await transaction
-    .insert(changes)
-    .values({ userId: caller?.id ?? null, operation, entity, entityId: id, ownerId, fields });
+  // A job that a call has started inherits its set, but is no part of what the person did.
+  const set = caller ? currentChangeSet() : undefined;
+  if (set) set.isUsed = true;
+  await transaction.insert(changes).values({
+    ...{ userId: caller?.id ?? null, changeSetId: set?.id ?? null, operation: set?.operation ?? operation },
+    ...{ entity, entityId: id, ownerId, fields, longBefore: abridged(fields, longBefore) },
+  });
+}
+
+/** What taking the change back needs beside its fields; null when they say all. */
+function abridged(fields: readonly FieldChange[], long: Recorded): Recorded | null {
+  const cut = fields.filter(({ field, before }) => field in long && !isDeepStrictEqual(before, long[field]));
+  return cut.length === 0 ? null : Object.fromEntries(cut.map(({ field }) => [field, long[field]]));
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { changeSetHeader } from '@/lib/contract/history';
 import { operations } from '@/lib/contract/operations';
 import { Refusal } from '@/lib/contract/refusal';
+import { inChangeSet, newChangeSet } from '../history/change-set';
 import { docsAnswer } from './docs/docs-answer';
 import type { Handlers } from './handlers';
 import type { Health } from './health';
@@ -86,8 +88,10 @@ function mountOperations(app: Hono, parts: Parts): void {
     app.on(operation.method, path, async (context: Context) => {
       const { raw: request } = context.req;
       const incoming = { request, params: context.req.param(), address: peerAddress(context) };
+      const set = newChangeSet();
       // A handler of the table takes its own operation's call; the compiler cannot follow the name through the loop.
-      const answer = await runOperation(operation, handler as never, incoming, parts);
+      const answer = await inChangeSet(set, () => runOperation(operation, handler as never, incoming, parts));
+      if (set.isUsed) context.header(changeSetHeader, set.id);
       if (answer instanceof Response) return answer;
       if (operation.cacheSeconds > 0) context.header('cache-control', `public, max-age=${operation.cacheSeconds}`);
       return context.json(answer ?? null);

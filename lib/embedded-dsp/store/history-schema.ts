@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { FieldChange, HistoryEntity } from '@/lib/contract/history';
 import { identity, instant, reference } from './column-kinds';
 import { ofUser, users } from './people-schema';
@@ -11,16 +11,21 @@ export const changes = pgTable(
     at: instant().notNull().defaultNow(),
     /** Who; null = the platform itself, such as a finished background job. */
     userId: reference().references(() => users.id),
+    /** The call that it was a part of; null = the platform itself, or older than change sets. */
+    changeSetId: uuid(),
     operation: text().notNull(),
     entity: text().$type<HistoryEntity>().notNull(),
     entityId: reference().notNull(),
     /** The client whose thing it is; null for things of the platform. */
     ownerId: reference().references(() => users.id),
     fields: jsonb().$type<FieldChange[]>().notNull(),
+    /** Values before the write that `fields` abridges, by field; null = it says all. */
+    longBefore: jsonb().$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [
     index('changes_entity').on(table.entity, table.entityId, table.id),
     index('changes_user').on(table.userId),
+    index('changes_set').on(table.changeSetId),
   ],
 );
 

@@ -61,6 +61,7 @@ export async function updateTarget(
       ...{ caller, operation: 'targets.update', entity: 'target', id: after.id, ownerId: after.userId },
       before: recordedTarget(before),
       after: recordedTarget(after),
+      longBefore: before.conditions,
     });
     return { id: after.id, version: after.version };
   });
