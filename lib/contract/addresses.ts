@@ -47,6 +47,10 @@ export const addresses = {
   'campaigns.changeStatus': 'PUT campaign/change-status/{id}',
   'campaigns.adSet': 'GET campaign/creative-group/{id}',
   'campaigns.createAdSet': 'POST campaign/{id}/creative-group/create',
+  'campaigns.delivery': 'GET campaign/{id}/delivery',
+  'campaigns.decisions': 'GET campaign/{id}/decisions',
+  'campaigns.decision': 'GET campaign/{id}/decision/{requestId}',
+  'campaigns.breakdown': 'GET campaign/{id}/breakdown',
 
   'creatives.list': 'GET creative/all',
   'creatives.view': 'GET creative/view/{id}',

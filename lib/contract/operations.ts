@@ -4,6 +4,7 @@ import { campaigns } from './campaigns';
 import { clients } from './clients';
 import { creatives } from './creatives';
 import { dashboard } from './dashboard';
+import { deliveryEndpoints } from './delivery';
 import { dictionaries } from './dictionaries';
 import type { Endpoint } from './endpoint';
 import { exchangeRates } from './exchange-rates';
@@ -26,7 +27,7 @@ const areas = {
   auth,
   users,
   clients,
-  campaigns,
+  campaigns: { ...campaigns, ...deliveryEndpoints },
   creatives,
   targets,
   rules,

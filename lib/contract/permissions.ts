@@ -24,6 +24,7 @@ export const permissionGroups = {
     ...standard('CAMPAIGN'),
     'CAMPAIGN_CREATE_FOR_CLIENT',
     'CAMPAIGN_EXCHANGES_READ_ALL',
+    'CAMPAIGN_DECISIONS_READ',
     ...campaignColumns.map((column) => `CAMPAIGN_STATISTICS_COLUMN_${column}` as const),
   ],
   CLIENT: [
@@ -76,7 +77,7 @@ export type Permission = (typeof permissionGroups)[PermissionGroup][number];
 export const permissions: readonly Permission[] = Object.values(permissionGroups).flat();
 
 const forClients =
-  /_FOR_CLIENT$|^CLIENT_|^SECURITY_|^TAG_|^EXCHANGE_RATE_|^VAT_|^INTEGRATION_|_MODERATE$|_BALANCE_UPDATE$/;
+  /_FOR_CLIENT$|^CLIENT_|^SECURITY_|^TAG_|^EXCHANGE_RATE_|^VAT_|^INTEGRATION_|_MODERATE$|_BALANCE_UPDATE$|_DECISIONS_READ$/;
 const professional =
   /^TARGET_ADD_|^CREATIVE_ADD_|_JS_BANNER_|^RULE_CREATE_COST$|_COLUMN_(USER_ID|WIN_RATE|FILL_RATE)$|_VERIFICATION_SERVICES$/;
 const basicPanels: readonly Permission[] = ['TARGET_ADD_DEVICE_TYPE', 'TARGET_ADD_PLACEMENT'];

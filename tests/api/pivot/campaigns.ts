@@ -1,4 +1,4 @@
-import { everybody, forClient, own, owned, type PivotOf } from './row';
+import { advertisers, everybody, forClient, own, owned, type PivotOf, row } from './row';
 import { campaignOf } from './sample';
 
 export const campaignsPivot: PivotOf<'campaigns'> = {
@@ -33,5 +33,19 @@ export const campaignsPivot: PivotOf<'campaigns'> = {
       params: { id: campaign },
       body: { name: 'Another set', maxPrice: '2', creatives: [creative], targetId: target },
     }),
+  },
+  'campaigns.delivery': { answers: owned, sample: ({ campaign }) => ({ params: { id: campaign } }) },
+  'campaigns.decisions': {
+    answers: row(200, { ...advertisers('NO_PERMISSION'), foreignManager: 'NOT_FOUND' }),
+    sample: ({ campaign }) => ({ params: { id: campaign } }),
+  },
+  // The exchange of these tests stands still: it knows no request.
+  'campaigns.decision': {
+    answers: row('DECISION_UNKNOWN', { ...advertisers('NO_PERMISSION'), foreignManager: 'NOT_FOUND' }),
+    sample: ({ campaign }) => ({ params: { id: campaign, requestId: '1-1-1-1' } }),
+  },
+  'campaigns.breakdown': {
+    answers: owned,
+    sample: ({ campaign }) => ({ params: { id: campaign }, query: { by: 'placement' } }),
   },
 };

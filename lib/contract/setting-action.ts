@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { bidderReason } from './bidder-reason';
+import { id } from './fields';
+
+/** Places where something can be changed: those of a bidder's reasons, and the parts of an ad set. */
+export const actionAnchors = [
+  ...bidderReason.shape.anchor.options,
+  ...(['strategy', 'frequency', 'optimization', 'price', 'targets', 'creatives', 'rules'] as const),
+] as const;
+export type ActionAnchor = (typeof actionAnchors)[number];
+
+/** The setting that decides. */
+export const action = z.object({
+  anchor: z.enum(actionAnchors).describe('Section of the form, or the screen'),
+  adSetId: id.optional().describe('The ad set, where there is but one'),
+});
+export type SettingAction = z.infer<typeof action>;
