@@ -38,6 +38,7 @@ export const addresses = {
   'clients.update': 'PUT user/client/update/{id}',
 
   'campaigns.list': 'GET campaign/all',
+  'campaigns.pace': 'GET campaign/pace',
   'campaigns.view': 'GET campaign/view/{id}',
   'campaigns.adSets': 'GET campaign/{id}/creative-group/all',
   'campaigns.create': 'POST campaign/create',

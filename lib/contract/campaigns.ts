@@ -9,6 +9,7 @@ import { bidderStatuses, creativeTypes, currencies, strategies, switchStatuses }
 import { id, instant, money, percent, seenVersion, seenVersionQuery, version } from './fields';
 import { listQuery } from './list-query';
 import { campaignMeasuresShape } from './measure-shapes';
+import { pace } from './pace';
 import { pageOf } from './paging';
 
 export const campaignRow = campaignMeasuresShape.extend({
@@ -75,6 +76,7 @@ export const campaigns = {
       }),
     },
   ),
+  pace,
   view: endpoint(
     'campaigns.view',
     { summary: 'One campaign', access: readers },

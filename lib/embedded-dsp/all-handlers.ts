@@ -6,6 +6,7 @@ import { biddingCreatives } from './campaigns/bidding-creatives';
 import { campaignHandlers } from './campaigns/campaign-handlers';
 import { creativeHandlers } from './creatives/creative-handlers';
 import { dashboardHandlers } from './dashboard/dashboard-handlers';
+import { paceHandlers } from './delivery/pace-handlers';
 import { dictionaryHandlers } from './dictionaries/dictionary-handlers';
 import type { Paperwork } from './documents/paperwork';
 import type { Facts } from './facts/facts';
@@ -57,6 +58,7 @@ export function allHandlers(parts: Parts): Handlers {
     ...userHandlers({ database, live, mailer }),
     ...peopleHandlers({ database, mailer, touch }),
     ...campaignHandlers({ database, live, maximums: settings.maximumDailyBudget, linkTo, touch }),
+    ...paceHandlers({ database, facts }),
     ...creativeHandlers({
       database,
       linkTo,

@@ -5,7 +5,8 @@ import { slotMs } from '../facts/fact';
 import type { Caller } from '../http/handlers';
 import type { Selection } from '../statistics/report-sql';
 import { type StatisticsDeps, selectionFor } from '../statistics/selection-for';
-import { dateOfDay, dayNumber, dayOfSlot, offsetPieces, slotsOfDays } from '../statistics/zone-days';
+import { slotsBefore } from '../statistics/slots-before';
+import { dateOfDay, dayNumber, dayOfSlot, offsetPieces } from '../statistics/zone-days';
 import { type LargestParts, largestParts, type PartMeasure, partsQuestion } from './largest-parts';
 import type { ChartDays } from './line-charts';
 import { type PeriodRows, readPeriod } from './period-rows';
@@ -76,15 +77,10 @@ export class ChartReadings {
 }
 
 function upToNow(before: Selection, { timeZone }: Caller, filters: StatisticFilters, now: number): Selection {
-  const slot = Math.floor(now / slotMs);
-  const today = dayOfSlot(timeZone, slot);
-  const first = dayNumber(filters.startDate);
-  const last = dayNumber(filters.endDate);
-  if (today < first || today > last) return before;
-  const startOf = (day: number) => slotsOfDays(timeZone, dateOfDay(day), dateOfDay(day)).from;
-  const sameTime = startOf(today - (last - first + 1)) + (slot - startOf(today));
+  const [first, last] = [dayNumber(filters.startDate), dayNumber(filters.endDate)];
   const { from, until } = before.slots;
-  return { ...before, slots: { from, until: Math.max(from, Math.min(until, sameTime)) } };
+  const end = slotsBefore(timeZone, first, last, Math.floor(now / slotMs)).until;
+  return { ...before, slots: { from, until: Math.max(from, Math.min(until, end)) } };
 }
 
 function periodBefore(filters: StatisticFilters): StatisticFilters {

@@ -81,7 +81,8 @@ export const namesOfKeys = ({ groupings, isByCurrency }: KeyedBy): string[] => [
   ...(isByCurrency ? ['in_currency'] : []),
 ];
 
-function daySql(pieces: readonly OffsetPiece[]): string {
+/** The number of a slot's day in the zone of the pieces. */
+export function daySql(pieces: readonly OffsetPiece[]): string {
   const [first, ...later] = pieces;
   const changes = later.toReversed().map(({ from, offset }) => `when slot >= ${from} then slot + ${offset}`);
   const fixed = `slot + ${first?.offset ?? 0}`;

@@ -45,7 +45,7 @@ function bothOf(allowed: readonly number[] | null, wanted: readonly number[]): r
 }
 
 /** Nothing is lost by leaving out time without facts, and a range of centuries becomes a short one. */
-function withinExtent(slots: SlotRange, extent: ReturnType<Facts['extent']>): SlotRange {
+export function withinExtent(slots: SlotRange, extent: ReturnType<Facts['extent']>): SlotRange {
   if (!extent) return { from: slots.from, until: slots.from };
   const from = Math.max(slots.from, extent.first);
   return { from, until: Math.max(from, Math.min(slots.until, extent.last + 1)) };

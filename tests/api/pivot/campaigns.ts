@@ -3,6 +3,8 @@ import { campaignOf } from './sample';
 
 export const campaignsPivot: PivotOf<'campaigns'> = {
   'campaigns.list': { answers: everybody, sample: ({ userId }) => ({ query: { userId } }) },
+  // What the caller may not see is left out.
+  'campaigns.pace': { answers: everybody, sample: ({ campaign }) => ({ query: { ids: campaign } }) },
   'campaigns.view': { answers: owned, sample: ({ campaign }) => ({ params: { id: campaign } }) },
   'campaigns.adSets': { answers: owned, sample: ({ campaign }) => ({ params: { id: campaign } }) },
   'campaigns.adSet': { answers: owned, sample: ({ adSet }) => ({ params: { id: adSet } }) },

@@ -1,0 +1,120 @@
+import type { PaceStatus } from '@/lib/contract/pace';
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import { activityByHourOfWeek } from '../exchange/market/activity-curve';
+import { slotMs } from '../facts/fact';
+import { type PlanDay, type WeighedTime, weighedDays } from './plan-days';
+
+/** What a plan follows from. Money in micros. */
+export type Planned = Pick<
+  BiddableCampaign,
+  'startsAt' | 'endsAt' | 'timeZone' | 'schedule' | 'strategy' | 'bidType' | 'totalBudget' | 'dailyBudget'
+>;
+
+/** How a campaign spends if it keeps to its dates, schedule and budgets exactly. Moments in epoch ms. */
+export interface Plan {
+  /** Micros due from the start to a moment; never above a budget. */
+  expectedBy(at: number): bigint;
+  /** Micros due between two moments; 0 where the second is no later. */
+  expectedBetween(from: number, until: number): bigint;
+}
+
+/**
+ * The plan of a campaign, for moments up to `horizon` at least; null where nothing says when its money is due: neither
+ * an end nor a daily budget. Money is spread over the hours of the schedule, and by their usual traffic where the bidder
+ * spreads it too. What a daily budget keeps from a day falls on the others. Throws RangeError when the zone is no IANA
+ * name.
+ */
+export function planOf(campaign: Planned, horizon: number): Plan | null {
+  const { startsAt, endsAt, dailyBudget, timeZone } = campaign;
+  if (endsAt === null && dailyBudget === null) return null;
+  const end = endsAt ?? horizon;
+  if (end <= startsAt) return { expectedBy: () => 0n, expectedBetween: () => 0n };
+  const slots = { from: Math.floor(startsAt / slotMs), until: Math.ceil(end / slotMs) };
+  const time = weighedDays(timeZone, slots, hourWeights(campaign));
+  const dues = endsAt === null ? duesOneByOne(campaign, time.days) : duesSpread(campaign, time.days);
+  const expectedBy = (at: number) => (at <= startsAt ? 0n : dueBy(time, dues, Math.min(at, end)));
+  return {
+    expectedBy,
+    expectedBetween: (from, until) => (until > from ? expectedBy(until) - expectedBy(from) : 0n),
+  };
+}
+
+/** Spent as a part of what was due, of four decimals; null where nothing was due. */
+export const paceRatio = (spent: bigint, expected: bigint): number | null =>
+  expected > 0n ? Number((spent * 10_000n) / expected) / 10_000 : null;
+
+/** Below 80 % of its plan a campaign is behind, above 120 % ahead. */
+export function paceStatus(ratio: number | null): PaceStatus | null {
+  if (ratio === null) return null;
+  if (ratio < 0.8) return 'BEHIND';
+  return ratio > 1.2 ? 'AHEAD' : 'ON';
+}
+
+/** What is due on a day, and on all before it. */
+interface Due {
+  before: bigint;
+  ofDay: bigint;
+}
+
+function dueBy({ days, weightBetween }: WeighedTime, dues: readonly Due[], at: number): bigint {
+  const slot = Math.floor(at / slotMs);
+  const index = days.findLastIndex(({ from }) => from <= slot);
+  const [day, due] = [days[index], dues[index]];
+  if (!day || !due) return 0n;
+  return (
+    due.before + portion(due.ofDay, weightBetween(day.from * slotMs, Math.min(at, day.until * slotMs)), day.weight)
+  );
+}
+
+/** Without an end each day takes its daily budget until the total one is used up. */
+function duesOneByOne({ totalBudget, dailyBudget }: Planned, days: readonly PlanDay[]): Due[] {
+  let before = 0n;
+  return days.map(({ weight }) => {
+    const due = { before, ofDay: weight > 0 ? least(dailyBudget ?? totalBudget, totalBudget - before) : 0n };
+    before += due.ofDay;
+    return due;
+  });
+}
+
+/** With an end the total budget is spread over the days by their weights, and none takes more than the daily budget. */
+function duesSpread({ totalBudget, dailyBudget }: Planned, days: readonly PlanDay[]): Due[] {
+  const { rest, weight: whole, fullFrom } = restAfterFullDays(totalBudget, dailyBudget, days);
+  let before = 0n;
+  let weightBefore = 0;
+  return days.map(({ weight }) => {
+    const isFull = weight >= fullFrom;
+    const spread = portion(rest, weightBefore + weight, whole) - portion(rest, weightBefore, whole);
+    const due = { before, ofDay: isFull ? (dailyBudget ?? 0n) : spread };
+    if (!isFull) weightBefore += weight;
+    before += due.ofDay;
+    return due;
+  });
+}
+
+/** The heaviest days take the whole daily budget; what is left is for the others. */
+function restAfterFullDays(total: bigint, daily: bigint | null, days: readonly PlanDay[]) {
+  const heaviest = days.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
+  let rest = total;
+  let weight = heaviest.reduce((sum, day) => sum + day.weight, 0);
+  let fullFrom = Infinity;
+  for (const day of heaviest) {
+    if (daily === null || rest * BigInt(day.weight) <= daily * BigInt(weight)) break;
+    rest -= daily;
+    weight -= day.weight;
+    fullFrom = day.weight;
+  }
+  return { rest, weight, fullFrom };
+}
+
+const spreadByTraffic = activityByHourOfWeek.map((weight) => Math.round(weight * 10_000));
+
+/** The bidder spreads money by traffic for SPEND and for an adaptive bid; others take what comes, hour by hour alike. */
+function hourWeights({ strategy, bidType, schedule }: Planned): number[] {
+  const isByTraffic = strategy === 'SPEND' || bidType === 'ADAPTIVE_BID';
+  return spreadByTraffic.map((weight, hour) => (schedule?.[hour] === '0' ? 0 : isByTraffic ? weight : 1));
+}
+
+const portion = (whole: bigint, part: number, of: number): bigint =>
+  of > 0 ? (whole * BigInt(part)) / BigInt(of) : 0n;
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -1,0 +1,72 @@
+import { hoursInWeek } from '../exchange/market/activity-curve';
+import { slotMs } from '../facts/fact';
+import { dayOfSlot, type OffsetPiece, offsetPieces, type SlotRange, slotsInDay } from '../statistics/zone-days';
+
+/** A day of a zone with the weight of its hours; 23 or 25 of them where clocks change. Slots of the facts. */
+export interface PlanDay extends SlotRange {
+  weight: number;
+}
+
+/** Time in a zone, weighed by the hour of the week: whole numbers that mean something beside each other alone. */
+export interface WeighedTime {
+  days: readonly PlanDay[];
+  /** Between two moments (epoch ms) within the days. */
+  weightBetween(from: number, until: number): number;
+}
+
+const hourSeconds = 3_600;
+const slotSeconds = slotMs / 1_000;
+
+/** The whole days of a zone that slots touch. Throws RangeError when the zone is no IANA name. */
+export function weighedDays(timeZone: string, slots: SlotRange, hourWeights: readonly number[]): WeighedTime {
+  const [first, last] = [dayOfSlot(timeZone, slots.from), dayOfSlot(timeZone, slots.until - 1)];
+  // A day before and after: the zone's day may begin up to 14 hours beside that of UTC.
+  const around = { from: (first - 1) * slotsInDay, until: (last + 2) * slotsInDay };
+  const pieces = offsetPieces(timeZone, around);
+  const weightUntil = weekWeight(hourWeights);
+  const weightBetween = (from: number, until: number) => {
+    const [start, end] = [Math.floor(from / 1_000), Math.floor(until / 1_000)];
+    return pieces.reduce((sum, { from, offset }, index) => {
+      const low = Math.max(start, from * slotSeconds);
+      const high = Math.min(end, (pieces[index + 1]?.from ?? around.until) * slotSeconds);
+      const shift = offset * slotSeconds;
+      return low < high ? sum + weightUntil(high + shift) - weightUntil(low + shift) : sum;
+    }, 0);
+  };
+  const starts = dayStarts(pieces, first, last + 1);
+  const days = starts.slice(0, -1).map((from, index): PlanDay => {
+    const until = starts[index + 1] ?? from;
+    return { from, until, weight: weightBetween(from * slotMs, until * slotMs) };
+  });
+  return { days, weightBetween };
+}
+
+/** First slots of days, both numbers inclusive. Where clocks skip midnight, the day begins with the change. */
+function dayStarts(pieces: readonly OffsetPiece[], first: number, last: number): number[] {
+  let at = 0;
+  const startIn = (day: number) => {
+    const piece = pieces[at];
+    return piece ? Math.max(piece.from, day * slotsInDay - piece.offset) : day * slotsInDay;
+  };
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const day = first + index;
+    while (at + 1 < pieces.length && startIn(day) >= (pieces[at + 1]?.from ?? Infinity)) at++;
+    return startIn(day);
+  });
+}
+
+/** Answers the weight of all local seconds from some Monday until one; a second weighs what its hour weighs. */
+function weekWeight(hourWeights: readonly number[]): (localSecond: number) => number {
+  const until = [0];
+  for (const weight of hourWeights) until.push((until.at(-1) ?? 0) + weight);
+  const week = until[hoursInWeek] ?? 0;
+  return (localSecond) => {
+    // 1970 began on a Thursday, weeks begin on Monday.
+    const second = localSecond + 3 * 24 * hourSeconds;
+    const weeks = Math.floor(second / (hoursInWeek * hourSeconds));
+    const inWeek = second - weeks * hoursInWeek * hourSeconds;
+    const hour = Math.floor(inWeek / hourSeconds);
+    const whole = (weeks * week + (until[hour] ?? 0)) * hourSeconds;
+    return whole + (hourWeights[hour] ?? 0) * (inWeek - hour * hourSeconds);
+  };
+}

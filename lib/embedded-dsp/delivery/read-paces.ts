@@ -1,0 +1,92 @@
+import { paceDays } from '@/lib/contract/pace';
+import type { Ask, Facts } from '../facts/facts';
+import { unnarrowed, withinExtent } from '../statistics/selection-for';
+import { slotsBefore } from '../statistics/slots-before';
+import { readSums, type Sums } from '../statistics/sums';
+import { dateOfDay, dayNumber, dayOfSlot, offsetPieces, slotsOfDays } from '../statistics/zone-days';
+import { comparedQuestion, daysQuestion } from './pace-questions';
+
+/** Days that a person asked for, as clocks of `timeZone` count them; both YYYY-MM-DD, inclusive. */
+export interface AskedDays {
+  timeZone: string;
+  from: string;
+  to: string;
+}
+
+interface Of {
+  id: number;
+  clientId: number;
+  timeZone: string;
+}
+
+/** What facts say of one campaign. */
+export interface Recent {
+  /** Micros by day, today so far the last. */
+  days: readonly bigint[];
+  /** The asked days, or today so far; and what they are compared with. */
+  now: Sums;
+  before: Sums;
+}
+
+/**
+ * Reads the last days of campaigns, and what has changed: in the asked days, else today. One question for days and one
+ * for changes to each zone that campaigns count their days in. `slot` is the present one.
+ */
+export async function readRecent(
+  facts: Facts,
+  campaigns: readonly Of[],
+  asked: AskedDays | null,
+  slot: number,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, Recent>> {
+  const zones = new Set(campaigns.map(({ timeZone }) => timeZone));
+  const found = await facts.read({ signal }, async (ask) => {
+    const answer = { days: new Map<number, Recent['days']>(), sums: new Map<number, Pick<Recent, 'now' | 'before'>>() };
+    for (const zone of zones) {
+      const of = campaigns.filter(({ timeZone }) => timeZone === zone);
+      for (const [id, days] of await readDays(ask, facts, zone, of, slot)) answer.days.set(id, days);
+      if (asked) continue;
+      for (const [id, sums] of await readCompared(ask, facts, today(zone, slot), of, slot)) answer.sums.set(id, sums);
+    }
+    if (asked)
+      for (const [id, sums] of await readCompared(ask, facts, asked, campaigns, slot)) answer.sums.set(id, sums);
+    return answer;
+  });
+  return new Map(
+    campaigns.map(({ id }) => [id, { days: found.days.get(id) ?? noDays, ...(found.sums.get(id) ?? nothing()) }]),
+  );
+}
+
+const noDays = Array.from({ length: paceDays }, () => 0n);
+const nothing = () => ({ now: readSums({}), before: readSums({}) });
+
+const selectionOf = (campaigns: readonly Of[]) => ({
+  ...unnarrowed,
+  campaignId: campaigns.map(({ id }) => id),
+  userId: [...new Set(campaigns.map(({ clientId }) => clientId))],
+});
+
+function today(timeZone: string, slot: number): AskedDays {
+  const date = dateOfDay(dayOfSlot(timeZone, slot));
+  return { timeZone, from: date, to: date };
+}
+
+async function readDays(ask: Ask, facts: Facts, zone: string, of: readonly Of[], slot: number) {
+  const last = dayOfSlot(zone, slot);
+  const first = last - paceDays + 1;
+  const slots = withinExtent(slotsOfDays(zone, dateOfDay(first), dateOfDay(last)), facts.extent());
+  const rows = await ask(daysQuestion({ ...selectionOf(of), slots }, offsetPieces(zone, slots)));
+  const spend = new Map(rows.map((row) => [`${row.campaign} ${row.day}`, BigInt(row.spend ?? 0)]));
+  return of.map(({ id }) => [id, noDays.map((_, index) => spend.get(`${id} ${first + index}`) ?? 0n)] as const);
+}
+
+async function readCompared(ask: Ask, facts: Facts, asked: AskedDays, of: readonly Of[], slot: number) {
+  const { timeZone, from, to } = asked;
+  const slots = slotsOfDays(timeZone, from, to);
+  const before = slotsBefore(timeZone, dayNumber(from), dayNumber(to), slot);
+  const extent = facts.extent();
+  const rows = await ask(comparedQuestion(selectionOf(of), withinExtent(slots, extent), withinExtent(before, extent)));
+  const sums = new Map(rows.map((row) => [`${row.campaign} ${row.is_now}`, readSums(row)]));
+  const sumsOf = (id: number, isNow: 0 | 1) => sums.get(`${id} ${isNow}`) ?? readSums({});
+  return of.map(({ id }) => [id, { now: sumsOf(id, 1), before: sumsOf(id, 0) }] as const);
+}
