@@ -1,3 +1,5 @@
+export type ChartMark = { index: number; lines: readonly string[] };
+
 export type AreaChartProps = {
   /** Says in words what the picture shows. */
   description: string;
@@ -8,5 +10,7 @@ export type AreaChartProps = {
   /** At most six; null where the measure does not exist. */
   series: readonly { name: string; values: readonly (number | null)[] }[];
   format: (value: number) => string;
+  /** What happened at a point, told by its tip. Said elsewhere, too: a picture is not read. */
+  marks?: readonly ChartMark[];
   height?: number;
 };

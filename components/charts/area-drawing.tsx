@@ -8,7 +8,7 @@ import { ChartTip } from '@/components/charts/chart-tip';
 import { areaPath, type Gap, splitLine } from '@/components/charts/line-path';
 import { Marker } from '@/components/charts/marker';
 
-type AreaDrawingProps = Pick<AreaChartProps, 'labels' | 'series' | 'format' | 'today'> & {
+type AreaDrawingProps = Pick<AreaChartProps, 'labels' | 'series' | 'format' | 'today' | 'marks'> & {
   height: number;
   isSmall?: boolean;
   /** Colour and sign of the first series. */
@@ -35,6 +35,7 @@ export function AreaDrawing(props: AreaDrawingProps) {
       {width > 0 && (
         <svg aria-hidden="true" width={width} height={height} className="block overflow-visible text-sm figures">
           <Axes frame={frame} labels={labels} running={isSmall ? -1 : running} />
+          <MarkSigns frame={frame} marks={props.marks} />
           {pointed !== undefined && (
             <path d={`M${frame.xOf(pointed)} ${frame.top}V${frame.bottom}`} stroke="var(--color-line-strong)" />
           )}
@@ -94,6 +95,20 @@ function Axes({ frame, labels, running }: AxesProps) {
       )}
     </>
   );
+}
+
+/** Where something happened: a line with a flag at its head. */
+function MarkSigns({ frame, marks = [] }: { frame: ChartFrame; marks: AreaChartProps['marks'] }) {
+  return [...new Set(marks.map(({ index }) => index))].map((index) => (
+    <g key={index} data-mark={index}>
+      <path
+        d={`M${frame.xOf(index)} ${frame.top}V${frame.bottom}`}
+        stroke="var(--color-line-strong)"
+        strokeDasharray="2 3"
+      />
+      <path d={`M${frame.xOf(index) - 5} ${frame.top - 6}h10l-5 7Z`} fill="var(--color-muted)" />
+    </g>
+  ));
 }
 
 function anchorOf(index: number, labels: readonly string[]) {

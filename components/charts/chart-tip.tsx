@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { AreaChartProps } from '@/components/charts/area-chart-props';
 import { dash } from '@/lib/format/format-number';
 
-type ChartTipProps = Pick<AreaChartProps, 'labels' | 'series' | 'format'> & {
+type ChartTipProps = Pick<AreaChartProps, 'labels' | 'series' | 'format' | 'marks'> & {
   index: number;
   isRunning: boolean;
   /** Of the point, and of the drawing, px. */
@@ -12,8 +12,9 @@ type ChartTipProps = Pick<AreaChartProps, 'labels' | 'series' | 'format'> & {
 };
 
 /** The figures of the pointed day, on the side of the point that has room. */
-export function ChartTip({ labels, series, format, index, isRunning, x, width }: ChartTipProps) {
+export function ChartTip({ labels, series, format, marks = [], index, isRunning, x, width }: ChartTipProps) {
   const t = useTranslations('common.chart');
+  const told = marks.flatMap((mark) => (mark.index === index ? mark.lines : []));
   return (
     <div
       data-chart-tip
@@ -33,6 +34,13 @@ export function ChartTip({ labels, series, format, index, isRunning, x, width }:
           </p>
         );
       })}
+      {told.length > 0 && (
+        <ul className="mt-1 max-w-72 border-t border-line pt-1 whitespace-normal">
+          {told.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
