@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { sectionOfAnchor } from '@/components/campaigns/setting-place';
 import { useFamily } from '@/components/shell/use-family';
 import { screenPath } from '@/lib/access/screens';
 import type { BidderReason } from '@/lib/contract/bidder-reason';
@@ -58,26 +59,16 @@ function clearsBy(code: BidderReason['code']) {
   return code.endsWith('_PACED') ? 'pacedUntil' : 'clears';
 }
 
-/** Sections of the campaign's form by the API's name for the place. The status stands in its header, the balance elsewhere. */
-const sections: Partial<Record<BidderReason['anchor'], string>> = {
-  dates: 'section-dates',
-  schedule: 'section-schedule',
-  adSets: 'section-adSets',
-  exchanges: 'section-exchanges',
-  budget: 'section-budget',
-  limits: 'section-budget',
-  status: 'campaign-header',
-};
-
 function Fix({ id, reason: { anchor, rival } }: { id: number; reason: BidderReason }) {
   const t = useTranslations('campaigns.bidder.fix');
   const family = useFamily();
-  const section = sections[anchor];
+  const section = sectionOfAnchor[anchor];
+  const place = section ? `?tab=settings#section-${section}` : anchor === 'status' ? '#campaign-header' : '';
   const text = t(anchor, { name: rival?.name ?? '' });
-  if (!section && !rival) return <span className="text-sm">{text}</span>;
+  if (!place && !rival) return <span className="text-sm">{text}</span>;
   return (
     <Link
-      href={`${screenPath(family, 'campaign', { id: rival?.id ?? id })}${section ? `#${section}` : ''}`}
+      href={`${screenPath(family, 'campaign', { id: rival?.id ?? id })}${place}`}
       className="w-fit text-sm text-accent-text underline underline-offset-2"
     >
       {text}

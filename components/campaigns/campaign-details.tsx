@@ -1,6 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { CampaignTabs } from '@/components/campaigns/campaign-tabs';
 import { CampaignForm } from '@/components/campaigns/form/campaign-form';
 import { valuesOf } from '@/components/campaigns/form/campaign-values';
 import { refreshMs } from '@/components/campaigns/list/refresh-ms';
@@ -10,13 +11,15 @@ import { apiQuery } from '@/lib/browser/api-query';
 
 type CampaignDetailsProps = { id: number };
 
-/** One campaign: how it does, in the header, and everything that can be changed, in the form. */
+/** One campaign under its header: how it does and why, and everything that can be changed. */
 export function CampaignDetails({ id }: CampaignDetailsProps) {
   const view = useQuery({ ...apiQuery('campaigns.view', { params: { id } }), refetchInterval: refreshMs });
   if (view.data)
     return (
       <div className="flex flex-col gap-5">
-        <CampaignForm key={id} start={valuesOf(view.data)} view={view.data} />
+        <CampaignForm key={id} start={valuesOf(view.data)} view={view.data}>
+          {(panels) => <CampaignTabs campaign={view.data} panels={panels} />}
+        </CampaignForm>
       </div>
     );
   if (view.isPending) return <Loading />;

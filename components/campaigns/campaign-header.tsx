@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
 import { mayChange, mayCreate } from '@/components/campaigns/may-change';
+import { openSection } from '@/components/campaigns/use-campaign-tab';
 import { useWithheld } from '@/components/campaigns/use-withheld';
 import { History } from '@/components/history/history';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
@@ -40,6 +41,10 @@ export function CampaignHeader({ campaign, onChanged }: CampaignHeaderProps) {
             thing={campaign}
             isLocked={!mayChange(user, campaign, 'UPDATE')}
             onChanged={onChanged}
+            onRefused={(code) => {
+              const section = sectionOfRefusal[code];
+              if (section) openSection(section);
+            }}
           />
           <BidderBadge campaign={campaign} timeZone={user.timeZone} />
           <SwitchedActions
@@ -59,6 +64,12 @@ export function CampaignHeader({ campaign, onChanged }: CampaignHeaderProps) {
     </header>
   );
 }
+
+/** Where the form lacks what a campaign needs before it can be switched on. */
+const sectionOfRefusal: Readonly<Record<string, string>> = {
+  ...{ CAMPAIGN_END_DATE_PAST: 'dates', CAMPAIGN_NO_EXCHANGE: 'exchanges', CAMPAIGN_NO_AD_SET: 'adSets' },
+  ...{ CAMPAIGN_NO_PRICE: 'adSets', CAMPAIGN_NO_APPROVED_CREATIVE: 'adSets' },
+};
 
 /** The three figures that matter; one that the viewer may not see is left out. */
 function CampaignFigures({ campaign }: { campaign: CampaignView }) {

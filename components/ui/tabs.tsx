@@ -2,7 +2,15 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 
-export type TabItem = { value: string; label: string; count?: ReactNode; content: ReactNode; isDisabled?: boolean };
+export type TabItem = {
+  value: string;
+  label: string;
+  count?: ReactNode;
+  content: ReactNode;
+  isDisabled?: boolean;
+  /** It goes on living while another tab is looked at: what is typed there is not lost. */
+  isKept?: boolean;
+};
 
 type TabsProps = { label: string; items: readonly TabItem[]; value: string; onChange: (value: string) => void };
 
@@ -29,7 +37,12 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
         ))}
       </RadixTabs.List>
       {items.map((item) => (
-        <RadixTabs.Content key={item.value} value={item.value} className="rounded-md pt-4">
+        <RadixTabs.Content
+          key={item.value}
+          value={item.value}
+          forceMount={item.isKept || undefined}
+          className="rounded-md pt-4 data-[state=inactive]:hidden"
+        >
           {item.content}
         </RadixTabs.Content>
       ))}

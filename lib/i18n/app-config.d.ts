@@ -4,6 +4,7 @@ import type clients from '../../messages/en/clients.json';
 import type common from '../../messages/en/common.json';
 import type creatives from '../../messages/en/creatives.json';
 import type dashboard from '../../messages/en/dashboard.json';
+import type delivery from '../../messages/en/delivery.json';
 import type enums from '../../messages/en/enums.json';
 import type errors from '../../messages/en/errors.json';
 import type finances from '../../messages/en/finances.json';
@@ -35,6 +36,7 @@ declare module 'next-intl' {
       common: typeof common;
       creatives: typeof creatives;
       dashboard: typeof dashboard;
+      delivery: typeof delivery;
       enums: typeof enums;
       errors: typeof errors;
       finances: typeof finances;

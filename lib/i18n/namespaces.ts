@@ -10,6 +10,7 @@ export const namespaces = [
   'dashboard',
   'statistics',
   'campaigns',
+  'delivery',
   'creatives',
   'targets',
   'segments',

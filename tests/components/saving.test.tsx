@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/payment/share-code-dialog';
 import { CampaignForm } from '@/components/campaigns/form/campaign-form';
+import { CampaignPanels } from '@/components/campaigns/form/campaign-panels';
 import { type CampaignValues, emptyCampaign } from '@/components/campaigns/form/campaign-values';
 import { CreativeForm } from '@/components/creatives/form/creative-form';
 import type { CreativeValues } from '@/components/creatives/form/creative-values';
@@ -71,7 +72,12 @@ describe('a campaign', () => {
   // The fields that a person writes, and what the form asks besides.
   const view = { ...start, id: 7, version: 4, status: 'INACTIVE', totalBudget: '10' } as unknown as CampaignView;
   const open = (given: object = {}) =>
-    render(<CampaignForm start={{ ...start, ...given }} view={{ ...view, ...given }} />, { user });
+    render(
+      <CampaignForm start={{ ...start, ...given }} view={{ ...view, ...given }}>
+        {(panels) => <CampaignPanels {...panels} />}
+      </CampaignForm>,
+      { user },
+    );
   const version = () => doors.header.mock.lastCall?.[0].campaign.version;
   beforeEach(() => {
     answers = {

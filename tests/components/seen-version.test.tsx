@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '@/components/campaigns/settings-tab';
 import '@/components/ui/confirm-dialog';
 import { CampaignDetails } from '@/components/campaigns/campaign-details';
 import { ArchivingDialog } from '@/components/list/bulk/archiving-dialog';
@@ -26,7 +27,12 @@ vi.mock('@/components/campaigns/campaign-header', () => ({
 vi.mock('@/components/form/form-shell', () => ({ FormShell: (props: object) => void doors.form(props) }));
 vi.mock('@/components/campaigns/form/use-campaign-sections', () => ({ useCampaignSections: () => [] }));
 vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: vi.fn() }) }));
-vi.mock('next/navigation', () => ({ useParams: () => ({ family: 'admin' }), useRouter: () => ({ push: vi.fn() }) }));
+vi.mock('next/navigation', () => ({
+  useParams: () => ({ family: 'admin' }),
+  useRouter: () => ({ push: vi.fn() }),
+  usePathname: () => '/en/admin/campaign/detail/7',
+  useSearchParams: () => new URLSearchParams(),
+}));
 vi.mock('@/components/campaigns/form/campaign-values', () => ({ valuesOf: () => ({}) }));
 
 const thing: SwitchedThing = { id: 7, version: 4, name: 'Mine', status: 'ACTIVE', archived: false, usedInAdSets: 0 };
@@ -92,24 +98,26 @@ describe('what is switched or put away in a list', () => {
 });
 
 describe('the page of a campaign', () => {
-  const user = { permissions: ['CAMPAIGN_UPDATE'] } as unknown as CurrentUser;
+  const user = { permissions: ['CAMPAIGN_UPDATE'], timeZone: 'UTC' } as unknown as CurrentUser;
   const header = () => doors.header.mock.lastCall?.[0];
   const form = () => doors.form.mock.lastCall?.[0];
 
   it('switches and saves by the version that its form shows while its figures go on', async () => {
     let view = { id: 7, version: 4, status: 'ACTIVE', archived: false, statClicks: 1 };
-    doors.callApi.mockImplementation(async () => view);
+    doors.callApi.mockImplementation(async (name) => {
+      if (name === 'campaigns.delivery') throw new ApiFault(404, { code: 'OPERATION_UNKNOWN' });
+      return view;
+    });
     const { QueryClient } = await import('@tanstack/react-query');
-    const client = new QueryClient();
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     await render(<CampaignDetails id={7} />, { client, user });
     await settle();
     view = { ...view, version: 5, statClicks: 2 };
     await settle(() => void client.invalidateQueries());
     expect(header().campaign).toMatchObject({ version: 4, statClicks: 2 });
     await settle(() => void form().onSubmit({ name: 'Mine' }));
-    expect(doors.callApi.mock.lastCall).toEqual([
-      'campaigns.update',
-      { params: { id: 7 }, body: { name: 'Mine', version: 4 } },
+    expect(doors.callApi.mock.calls.filter(([name]) => name === 'campaigns.update')).toEqual([
+      ['campaigns.update', { params: { id: 7 }, body: { name: 'Mine', version: 4 } }],
     ]);
   });
 });

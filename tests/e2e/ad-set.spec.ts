@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { openSettings } from './open-settings';
 import { enter } from './people';
 import { words } from './words';
 
@@ -30,6 +31,7 @@ test('a manager edits an ad set at an address of its own, and the rest of the ca
   await expect(page.getByText('Ad set saved')).toBeVisible();
 
   await page.getByRole('link', { name: campaign }).click();
+  await openSettings(page, say);
   await expect(page.getByRole('group', { name: edited })).toBeVisible();
   await expect(page.getByRole('group', { name: other })).toBeVisible();
 });
@@ -52,6 +54,7 @@ test('an older ad set is not saved over a newer one', async ({ page, context }) 
 async function openAdSet(page: Page) {
   await page.goto('/manager/campaigns');
   await page.getByRole('link', { name: campaign }).click();
+  await openSettings(page, say);
   await page.getByRole('group', { name: edited }).getByRole('link', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(edited);
 }

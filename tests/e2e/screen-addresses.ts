@@ -46,6 +46,8 @@ const missing = (one: Sight): Sight => ({ ...one, isMissing: true });
 const finances = (tab: string, persons: readonly Person[] = everybody) =>
   sight('finances', ({ menu }) => menu.finances, { persons, after: `?tab=${tab}` });
 const newCreative = (type: string) => sight('newCreative', (say) => say.newCreative, { params: () => ({ type }) });
+const campaignTab = (tab: string) =>
+  sight('campaign', ofThing, { params: ({ campaign }) => ({ id: campaign }), after: `?tab=${tab}` });
 const newRule = (type: string) => sight('newRule', (say) => say.newRule, { params: () => ({ type }) });
 
 const ofPeople = {
@@ -95,6 +97,7 @@ const buying = {
   campaigns: sight('campaigns', ({ menu }) => menu.campaigns),
   'campaigns, none found': sight('campaigns', ({ menu }) => menu.campaigns, { after: '?name=no-such-name' }),
   campaign: sight('campaign', ofThing, { params: ({ campaign }) => ({ id: campaign }) }),
+  'campaign, settings': campaignTab('settings'),
   'campaign, none': missing(sight('campaign', (say) => say.nothingHere, { params: () => ({ id: 99_999_999 }) })),
   adSet: sight('adSet', ofThing, { params: ({ adSet }) => ({ id: adSet }) }),
   newCampaign: sight('newCampaign', (say) => say.newCampaign),

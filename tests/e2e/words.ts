@@ -47,6 +47,10 @@ function wordsOf(locale: Locale) {
     ...{ offline: t('enums.bidderStatus.OFFLINE'), dailyBudgetReached: t('enums.bidderReason.DAILY_BUDGET_REACHED') },
     ...{ unreadable: t('errors.FILE_UNREADABLE'), noApprovedCreative: t('errors.CAMPAIGN_NO_APPROVED_CREATIVE') },
     ...{ creativeCreated: t('creatives.saving.created'), targetCreated: t('targets.form.created') },
+    campaignTabs: {
+      ...{ delivery: t('delivery.tabs.delivery'), adSets: t('delivery.tabs.adSets') },
+      ...{ breakdown: t('delivery.tabs.breakdown'), settings: t('delivery.tabs.settings') },
+    },
     campaignCreated: t('campaigns.form.created'),
     statusChanged: (status: string) => t('campaigns.status.changed', { status }),
     whyOffline: (name: string) => t('campaigns.bidder.why', { name }),

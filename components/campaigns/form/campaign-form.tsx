@@ -1,23 +1,19 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { CampaignHeader } from '@/components/campaigns/campaign-header';
-import { CampaignSummary } from '@/components/campaigns/campaign-summary';
+import type { CampaignPanelsProps } from '@/components/campaigns/form/campaign-panels';
 import type { Rules } from '@/components/campaigns/form/campaign-resolver';
 import { type CampaignValues, type SavedCampaign, valuesOf } from '@/components/campaigns/form/campaign-values';
 import { useCampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
-import { useCampaignSections } from '@/components/campaigns/form/use-campaign-sections';
 import { updateCampaign } from '@/components/campaigns/update-campaign';
-import { FormShell } from '@/components/form/form-shell';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { useFamily } from '@/components/shell/use-family';
-import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
-import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
@@ -31,17 +27,16 @@ type CampaignFormProps = {
   view?: CampaignView;
   /** The campaign that a new one is copied from. */
   copied?: CampaignView;
+  /** What stands under the header: the panels, alone or as one of several tabs. */
+  children: (panels: CampaignPanelsProps) => ReactNode;
 };
 
 /**
  * A new campaign, or one that is edited under its header. The form keeps what it was filled from, while the header's
- * figures go on changing.
+ * figures go on changing; what is typed stays while another tab is looked at.
  */
-export function CampaignForm({ start, view, copied }: CampaignFormProps) {
+export function CampaignForm({ start, view, copied, children }: CampaignFormProps) {
   const user = useCurrentUser();
-  const t = useTranslations('campaigns.form');
-  const router = useRouter();
-  const family = useFamily();
   const rules = useRef<Rules>({ needsClient: false, currency: user.currency ?? 'USD', maximumDailyBudget: undefined });
   const resolver = useLazyResolver(async () => {
     const { campaignResolver } = await import('@/components/campaigns/form/campaign-resolver');
@@ -54,33 +49,13 @@ export function CampaignForm({ start, view, copied }: CampaignFormProps) {
   useEffect(() => {
     rules.current = { needsClient: owner.needsClient, currency: owner.currency, maximumDailyBudget };
   });
-  const sections = useCampaignSections({ user, saved, copied, owner, maximumDailyBudget });
-  const isLocked = view !== undefined && (view.archived || !can(user, 'CAMPAIGN_UPDATE'));
-  const canActivate = view === undefined || (view.status === 'INACTIVE' && !isLocked);
   return (
     <>
       {view && saved && (
         // Of the version that the form shows: a switch must not carry the form over somebody else's changes.
         <CampaignHeader campaign={{ ...view, version: saved.version }} onChanged={follow} />
       )}
-      {view?.archived && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('archivedNote')}</p>}
-      <fieldset disabled={isLocked} className="contents">
-        <FormShell
-          form={form}
-          sections={sections}
-          onSubmit={save}
-          onCancel={() => router.push(screenPath(family, 'campaigns'))}
-          summary={<CampaignSummary currency={owner.currency} />}
-          extraActions={
-            canActivate && (
-              <Button isBusy={form.formState.isSubmitting} onClick={form.handleSubmit(saveAndActivate)}>
-                {t('saveAndActivate')}
-              </Button>
-            )
-          }
-          stale={stale}
-        />
-      </fieldset>
+      {children({ form, view, saved, copied, owner, maximumDailyBudget, save, saveAndActivate, stale })}
     </>
   );
 }

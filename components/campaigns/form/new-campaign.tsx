@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CampaignForm } from '@/components/campaigns/form/campaign-form';
+import { CampaignPanels } from '@/components/campaigns/form/campaign-panels';
 import { copyOf, emptyCampaign } from '@/components/campaigns/form/campaign-values';
 import { exchangesQuery } from '@/components/campaigns/form/exchanges-query';
 import { fittingExchanges } from '@/components/campaigns/form/fitting-exchanges';
@@ -52,7 +53,7 @@ function EmptyCampaign({ today, adSetName }: EmptyCampaignProps) {
     const empty = emptyCampaign({ startDate: today, timeZone: user.timeZoneKey, adSetName });
     return { ...empty, exchanges: fittingExchanges(data?.content ?? [], empty.campaignType) };
   });
-  return <CampaignForm start={start} />;
+  return <CampaignForm start={start}>{(panels) => <CampaignPanels {...panels} />}</CampaignForm>;
 }
 
 function CopiedCampaign({ today, copiedId }: NewCampaignProps & { copiedId: number }) {
@@ -60,7 +61,11 @@ function CopiedCampaign({ today, copiedId }: NewCampaignProps & { copiedId: numb
   const original = useQuery(apiQuery('campaigns.view', { params: { id: copiedId } }));
   if (original.data) {
     const name = t('copyName', { name: original.data.name });
-    return <CampaignForm start={copyOf(original.data, name, today)} copied={original.data} />;
+    return (
+      <CampaignForm start={copyOf(original.data, name, today)} copied={original.data}>
+        {(panels) => <CampaignPanels {...panels} />}
+      </CampaignForm>
+    );
   }
   if (original.isPending) return <Skeleton className="h-64" />;
   return <QueryFailed found={original} />;

@@ -13,16 +13,23 @@ import { Switch } from '@/components/ui/switch';
 
 const ConfirmDialog = onDemand(async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog);
 
-type StatusSwitchProps = { area: SwitchedArea; thing: SwitchedThing; isLocked: boolean; onChanged?: OnChanged };
+type StatusSwitchProps = {
+  area: SwitchedArea;
+  thing: SwitchedThing;
+  isLocked: boolean;
+  onChanged?: OnChanged;
+  /** Told the code, after the toast. */
+  onRefused?: (code: string) => void;
+};
 
 /** On or off, after a question where ad sets would feel it. Words say it too: colour is not the only sign. */
-export function StatusSwitch({ area, thing, isLocked, onChanged }: StatusSwitchProps) {
+export function StatusSwitch({ area, thing, isLocked, onChanged, onRefused }: StatusSwitchProps) {
   const t = useTranslations(`${area}.status`);
   const actions = useTranslations('common.actions');
   const words = useTranslations(statusWords[area]);
   const [isAsking, setAsking] = useState(false);
   const { name, status, archived, usedInAdSets } = thing;
-  const { changeStatus } = useSwitching({ area, thing, onChanged });
+  const { changeStatus } = useSwitching({ area, thing, onChanged, onRefused });
   const isActive = status === 'ACTIVE';
   const turn = () => {
     setAsking(false);

@@ -14,16 +14,22 @@ import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { SwitchStatus } from '@/lib/contract/enumerations';
 
-type Switching = { area: SwitchedArea; thing: Pick<SwitchedThing, 'id' | 'version'>; onChanged: OnChanged };
+type Switching = {
+  area: SwitchedArea;
+  thing: Pick<SwitchedThing, 'id' | 'version'>;
+  onChanged: OnChanged;
+  onRefused?: ((code: string) => void) | undefined;
+};
 
 /** Switches one thing on or off, or puts it into the archive and takes it out again, and tells how it went. */
-export function useSwitching({ area, thing: { id, version }, onChanged }: Switching) {
+export function useSwitching({ area, thing: { id, version }, onChanged, onRefused }: Switching) {
   const t = useTranslations(area);
   const word = useTranslations(statusWords[area]);
   const faultText = useFaultText();
   const client = useQueryClient();
   const onError = async (fault: unknown) => {
     void showToast('error', faultText(fault));
+    if (fault instanceof ApiFault) onRefused?.(fault.code);
     if (fault instanceof ApiFault && fault.code === 'STALE_VERSION') await reread(client, area);
   };
   const changeStatus = useMutation({

@@ -10,10 +10,12 @@ type PeriodFilterProps = {
   period: ReturnType<typeof usePeriod>;
   /** In which the days are counted. */
   timeZone: string;
+  /** Whose zone it is, where it is not the profile's. */
+  zoneHint?: string;
 };
 
 /** The range of a report by name or by its days, with the zone whose days they are. */
-export function PeriodFilter({ period, timeZone }: PeriodFilterProps) {
+export function PeriodFilter({ period, timeZone, zoneHint }: PeriodFilterProps) {
   const t = useTranslations('common');
   const { range, today, choose } = period;
   const chosen = periodOfRange(range, today);
@@ -28,7 +30,7 @@ export function PeriodFilter({ period, timeZone }: PeriodFilterProps) {
       aria-label={t('period.label')}
       className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full"
     >
-      <span className="text-sm text-muted max-sm:order-last max-sm:w-full" title={t('period.zoneHint')}>
+      <span className="text-sm text-muted max-sm:order-last max-sm:w-full" title={zoneHint ?? t('period.zoneHint')}>
         {t('period.zone', { zone: timeZone.replaceAll('_', ' ') })}
       </span>
       <Select

@@ -1,4 +1,5 @@
 import { CampaignDetails } from '@/components/campaigns/campaign-details';
+import { deliveryAt } from '@/components/campaigns/delivery/delivery-query';
 import { exchangesQuery } from '@/components/campaigns/form/exchanges-query';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
@@ -7,19 +8,18 @@ import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../prefetched';
 import { thingTitle } from '../../../../thing-title';
 
-export const generateMetadata = thingTitle(
-  'campaign',
-  (id) => apiQuery('campaigns.view', { params: { id } }),
-  ({ name }) => name,
-);
+const viewOf = (id: number) => apiQuery('campaigns.view', { params: { id } });
+export const generateMetadata = thingTitle('campaign', viewOf, ({ name }) => name);
 
-export default async function CampaignPage({ params }: PageProps<'/[locale]/[family]/campaign/detail/[id]'>) {
-  await requireScreen('campaign', params);
-  const id = Number((await params).id);
+type Props = PageProps<'/[locale]/[family]/campaign/detail/[id]'>;
+
+export default async function CampaignPage({ params, searchParams }: Props) {
+  const user = await requireScreen('campaign', params);
+  const [id, address] = [Number((await params).id), await searchParams];
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
-    <AreaMessages areas={['campaigns', 'validation', 'history']}>
-      <Prefetched subject={apiQuery('campaigns.view', { params: { id } })} queries={[exchangesQuery]}>
+    <AreaMessages areas={['campaigns', 'delivery', 'validation', 'history']}>
+      <Prefetched subject={viewOf(id)} queries={[deliveryAt(id, address, user), exchangesQuery]}>
         <CampaignDetails id={id} />
       </Prefetched>
     </AreaMessages>

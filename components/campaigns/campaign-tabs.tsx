@@ -1,0 +1,57 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { DeliveryTab } from '@/components/campaigns/delivery/delivery-tab';
+import { useDelivery } from '@/components/campaigns/delivery/use-delivery';
+import type { CampaignPanelsProps } from '@/components/campaigns/form/campaign-panels';
+import { campaignTabs, openSection, useCampaignTab } from '@/components/campaigns/use-campaign-tab';
+import { listErrors } from '@/components/form/list-errors';
+import { onDemand } from '@/components/ui/on-demand';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
+import { useEver } from '@/components/ui/use-ever';
+import type { CampaignView } from '@/lib/contract/campaigns';
+
+const SettingsTab = onDemand(async () => (await import('@/components/campaigns/settings-tab')).SettingsTab, Loading);
+
+type CampaignTabsProps = { campaign: CampaignView; panels: CampaignPanelsProps };
+
+/** What a campaign does and why, and the form. Where the DSP knows nothing of delivery, the form alone. */
+export function CampaignTabs({ campaign, panels }: CampaignTabsProps) {
+  const t = useTranslations('delivery.tabs');
+  const { tab, show } = useCampaignTab();
+  const { isUnknown, ...delivery } = useDelivery(campaign.id);
+  const isFormWanted = useEver(tab === 'settings');
+  useRefusal(panels, () => show('settings'));
+  if (isUnknown) return <SettingsTab panels={panels} isShown />;
+  const contents = {
+    delivery: <DeliveryTab {...delivery} campaign={campaign} onSection={openSection} />,
+    settings: isFormWanted && <SettingsTab panels={panels} isShown={tab === 'settings'} />,
+  };
+  const items = campaignTabs.map((value) => ({
+    ...{ value, label: t(value), content: contents[value] },
+    isKept: value === 'settings',
+  }));
+  const choose = (next: string) => show(campaignTabs.find((one) => one === next) ?? 'delivery');
+  return <Tabs label={t('label')} items={items} value={tab} onChange={choose} />;
+}
+
+/** What the form was refused for stands in the form, even where another tab was opened meanwhile. */
+function useRefusal({ form }: CampaignPanelsProps, onRefused: () => void): void {
+  const { errors, submitCount } = form.formState;
+  const known = useRef(submitCount);
+  useEffect(() => {
+    if (known.current !== submitCount && listErrors(errors).length > 0) onRefused();
+    known.current = submitCount;
+  });
+}
+
+function Loading() {
+  const t = useTranslations('delivery.tabs');
+  return (
+    <div role="status" aria-label={t('loading')} className="flex flex-col gap-5">
+      <Skeleton className="h-64" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { DeliveryPeriod } from '@/components/campaigns/delivery/delivery-period';
+import { FunnelPanel } from '@/components/campaigns/delivery/funnel-panel';
+import { NoFunnel } from '@/components/campaigns/delivery/no-funnel';
+import { PlanChart } from '@/components/campaigns/delivery/plan-chart';
+import { VerdictLine } from '@/components/campaigns/delivery/verdict-line';
+import type { usePeriod } from '@/components/list/filters/use-period';
+import { QueryFailed } from '@/components/list/query-failed';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { CampaignView } from '@/lib/contract/campaigns';
+import type { Delivery } from '@/lib/contract/delivery';
+import { lastWeek } from '@/lib/format/statistics-range';
+
+type DeliveryTabProps = {
+  campaign: CampaignView;
+  found: UseQueryResult<Delivery>;
+  period: ReturnType<typeof usePeriod>;
+  timeZone: string;
+  onSection: (section: string) => void;
+};
+
+/** How the campaign does and why: the answer in a sentence, plan and actual, and the way of its requests. */
+export function DeliveryTab({ campaign, found, period, timeZone, onSection }: DeliveryTabProps) {
+  const { data: delivery } = found;
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <DeliveryPeriod period={period} timeZone={timeZone} />
+      {delivery ? (
+        <div
+          aria-busy={found.isPlaceholderData || undefined}
+          className={found.isPlaceholderData ? 'flex flex-col gap-4 opacity-55' : 'flex flex-col gap-4'}
+        >
+          <VerdictLine delivery={delivery} campaign={campaign} onSection={onSection} />
+          <div className="grid min-w-0 items-start gap-4 xl:grid-cols-2">
+            <PlanChart delivery={delivery} />
+            <Requests {...{ delivery, campaign, onSection }} onRecent={() => period.choose(lastWeek(period.today))} />
+          </div>
+        </div>
+      ) : found.isPending ? (
+        <Loading />
+      ) : (
+        <QueryFailed found={found} />
+      )}
+    </div>
+  );
+}
+
+type RequestsProps = Pick<DeliveryTabProps, 'campaign' | 'onSection'> & { delivery: Delivery; onRecent: () => void };
+
+function Requests({ delivery, campaign, onSection, onRecent }: RequestsProps) {
+  const { funnel, noFunnel, timeZone } = delivery;
+  if (funnel) return <FunnelPanel {...{ funnel, timeZone, campaign, onSection }} />;
+  return <NoFunnel reason={noFunnel ?? 'NO_TRAFFIC'} onRecent={onRecent} onSection={onSection} />;
+}
+
+function Loading() {
+  const t = useTranslations('delivery.tabs');
+  return (
+    <div role="status" aria-label={t('loading')} className="flex flex-col gap-4">
+      <Skeleton className="h-14" />
+      <div className="grid gap-4 xl:grid-cols-2">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { type CountRow, funnelRows, type GroupRow, type LossRow } from '@/components/campaigns/delivery/funnel-rows';
+import { FunnelTrend } from '@/components/campaigns/delivery/funnel-trend';
+import { SettingButton } from '@/components/campaigns/delivery/setting-button';
+import { useSettingPlace } from '@/components/campaigns/delivery/use-setting-place';
+import { classNames } from '@/components/ui/class-names';
+import { Panel } from '@/components/ui/panel';
+import type { CampaignView } from '@/lib/contract/campaigns';
+import type { Funnel } from '@/lib/contract/delivery';
+import { formatDateTime } from '@/lib/format/format-date';
+import { formatInteger, formatPercent } from '@/lib/format/format-number';
+
+type FunnelPanelProps = {
+  funnel: Funnel;
+  timeZone: string;
+  campaign: CampaignView;
+  onSection: (section: string) => void;
+  actions?: ReactNode;
+};
+
+/** What became of every request: what each gate took, and what was bid, won, shown, seen and clicked, to one scale. */
+export function FunnelPanel({ funnel, timeZone, campaign, onSection, actions }: FunnelPanelProps) {
+  const t = useTranslations('delivery.funnel');
+  const { countedSince, countedUntil } = funnel;
+  const since = { from: formatDateTime(countedSince, timeZone), to: formatDateTime(countedUntil, timeZone) };
+  return (
+    <Panel title={t('title')} note={<span className="figures">{t('since', since)}</span>} actions={actions} isFlush>
+      <table aria-label={t('title')} className="w-full border-separate border-spacing-0 text-sm">
+        <thead>
+          <tr>
+            <th scope="col" className={classNames(headCell, 'pl-4 text-left')}>
+              {t('stage')}
+            </th>
+            <th scope="col" className={headCell}>
+              {t('count')}
+            </th>
+            <th scope="col" title={t('shareHint')} className={classNames(headCell, 'max-sm:pr-4')}>
+              {t('share')}
+            </th>
+            <th scope="col" title={t('trendHint')} className={classNames(headCell, 'pr-4 max-sm:hidden')}>
+              {t('trend')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {funnelRows(funnel).map((row) => {
+            if (row.kind === 'group') return <GroupLine key={row.group} row={row} />;
+            if (row.kind === 'count') return <CountLine key={row.key} row={row} />;
+            return <LossLine key={row.code} row={row} campaign={campaign} onSection={onSection} />;
+          })}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+const headCell = 'h-8 border-b border-line px-2 text-right font-medium whitespace-nowrap text-muted';
+const cell = 'border-b border-line px-2 py-1.5 align-top text-right figures';
+
+/** A milestone that requests have come as far as. */
+function CountLine({ row }: { row: CountRow }) {
+  const t = useTranslations('delivery.funnel');
+  return (
+    <tr className="bg-sunken font-semibold">
+      <th scope="row" className={classNames(cell, 'pl-4 text-left')}>
+        {t(row.key)}
+        <Bar {...row.bar} color="bg-chart-1" />
+      </th>
+      <Figures count={row.count} share={row.share} />
+    </tr>
+  );
+}
+
+function GroupLine({ row }: { row: GroupRow }) {
+  const t = useTranslations('delivery');
+  return (
+    <tr className="text-muted">
+      <th scope="row" className={classNames(cell, 'pl-4 text-left font-medium')}>
+        {t('funnel.groupLost', { group: t(`group.${row.group}`) })}
+      </th>
+      <Figures count={row.count} share={row.share} />
+    </tr>
+  );
+}
+
+type LossLineProps = { row: LossRow; campaign: CampaignView; onSection: (section: string) => void };
+
+function LossLine({ row, campaign, onSection }: LossLineProps) {
+  const t = useTranslations('delivery.reason');
+  const placeOf = useSettingPlace(campaign);
+  const place = row.action && placeOf({ action: row.action, gate: row.code });
+  const name = t(row.code);
+  return (
+    <tr>
+      <th scope="row" className={classNames(cell, 'pl-8 text-left font-normal')}>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span>{name}</span>
+          <code className="text-xs break-all text-muted">{row.code}</code>
+          <span className="ml-auto flex items-center gap-1">
+            {place && row.action && (
+              <SettingButton
+                place={place}
+                anchor={row.action.anchor}
+                row={name}
+                onSection={onSection}
+                variant="ghost"
+                size="sm"
+              />
+            )}
+          </span>
+        </span>
+        <Bar {...row.bar} color="bg-chart-6" />
+      </th>
+      <Figures count={row.count} share={row.share}>
+        <FunnelTrend trend={row.trend} />
+      </Figures>
+    </tr>
+  );
+}
+
+type FiguresProps = { count: number; share: number | null; children?: ReactNode };
+
+function Figures({ count, share, children }: FiguresProps) {
+  return (
+    <>
+      <td className={cell}>{formatInteger(count)}</td>
+      <td className={classNames(cell, 'max-sm:pr-4')}>{share === null ? '' : formatPercent(share)}</td>
+      <td className={classNames(cell, 'pr-4 max-sm:hidden')}>{children}</td>
+    </>
+  );
+}
+
+/** Of one scale with all others; what would be thinner than a hair is as thick as one. */
+function Bar({ start, length, color }: { start: number; length: number; color: string }) {
+  return (
+    <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-neutral-soft">
+      {length > 0 && (
+        <span
+          className={classNames('block h-full min-w-0.5 rounded-full', color)}
+          style={{ marginLeft: `${Math.min(start, 0.99) * 100}%`, width: `${length * 100}%` }}
+        />
+      )}
+    </span>
+  );
+}

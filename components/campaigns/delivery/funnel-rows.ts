@@ -1,0 +1,75 @@
+import type { DecisionCode, GateGroup } from '@/lib/contract/decision-codes';
+import type { Funnel } from '@/lib/contract/delivery';
+import type { SettingAction } from '@/lib/contract/setting-action';
+
+export type CountKey = 'requests' | 'bids' | 'wins' | 'impressions' | 'viewable' | 'clicks';
+
+/** Where a bar begins and how long it is, as parts of all requests. */
+type Bar = { start: number; length: number };
+
+export type CountRow = { kind: 'count'; key: CountKey; count: number; share: number | null; bar: Bar };
+export type LossRow = {
+  kind: 'loss';
+  code: DecisionCode;
+  count: number;
+  /** Of what reached the gate. */
+  share: number | null;
+  /** By how much the share differs from the period before; null where that is not known. */
+  trend: number | null;
+  bar: Bar;
+  action: SettingAction | null;
+};
+export type GroupRow = { kind: 'group'; group: GateGroup; count: number; share: number | null };
+export type FunnelRow = CountRow | LossRow | GroupRow;
+
+/**
+ * The way of the requests, row by row: all of them, what each gate took in the bidder's order under its group, what was
+ * bid, won and shown. What the person may not see is left out.
+ */
+export function funnelRows(funnel: Funnel): FunnelRow[] {
+  const { requests, bids, lostToOwn, lostAuctions } = funnel;
+  const bar = (from: number, to: number): Bar => ({ start: part(from, requests), length: part(to - from, requests) });
+  const loss = (code: DecisionCode, count: number, reached: number): LossRow => ({
+    ...{ kind: 'loss', code, count, share: shareOf(count, reached), trend: null, action: null },
+    bar: bar(Math.max(reached - count, 0), reached),
+  });
+  const ofGroup = (group: GateGroup): FunnelRow[] => {
+    const stages = funnel.stages.filter((stage) => stage.group === group);
+    const count = stages.reduce((all, { lost }) => all + lost, 0);
+    const rows = stages.map(({ code, lost, reached, previous, action }): LossRow => {
+      const row = loss(code, lost, reached);
+      return { ...row, action, trend: previous === null || row.share === null ? null : row.share - previous };
+    });
+    return [{ kind: 'group', group, count, share: shareOf(count, requests) }, ...rows];
+  };
+  const groups = [...new Set(funnel.stages.map(({ group }) => group))];
+  const counted = countRows(funnel, bar);
+  const [bid, ...won] = counted.slice(1);
+  const reachedOwn = (bids ?? 0) + lostToOwn;
+  return [
+    ...counted.slice(0, 1),
+    ...groups.flatMap(ofGroup),
+    ...(lostToOwn > 0 ? [loss('LOST_TO_OWN', lostToOwn, bids === undefined ? requests : reachedOwn)] : []),
+    ...(bid ? [bid] : []),
+    ...(bids !== undefined && lostAuctions ? [loss('LOST', lostAuctions, bids)] : []),
+    ...won,
+  ];
+}
+
+const countKeys = ['requests', 'bids', 'wins', 'impressions', 'viewable', 'clicks'] as const;
+
+/** Each count with its share of the one before that may be seen; nothing was seen before it was shown. */
+function countRows(funnel: Funnel, bar: (from: number, to: number) => Bar): CountRow[] {
+  const known = countKeys.flatMap((key) => {
+    const count = funnel[key];
+    return count === undefined ? [] : { key, count };
+  });
+  return known.map(({ key, count }, index): CountRow => {
+    // Clicks are counted on impressions, seen or not.
+    const base = key === 'clicks' ? known.find((one) => one.key === 'impressions') : known[index - 1];
+    return { kind: 'count', key, count, share: base ? shareOf(count, base.count) : null, bar: bar(0, count) };
+  });
+}
+
+const shareOf = (count: number, whole: number) => (whole > 0 ? count / whole : null);
+const part = (count: number, whole: number) => (whole > 0 ? Math.min(count / whole, 1) : 0);

@@ -1,0 +1,61 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { UseFormReturn } from 'react-hook-form';
+import { CampaignSummary } from '@/components/campaigns/campaign-summary';
+import type { CampaignValues, SavedCampaign } from '@/components/campaigns/form/campaign-values';
+import type { CampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
+import { useCampaignSections } from '@/components/campaigns/form/use-campaign-sections';
+import { FormShell } from '@/components/form/form-shell';
+import type { StaleDialogProps } from '@/components/form/stale-dialog';
+import { useFamily } from '@/components/shell/use-family';
+import { Button } from '@/components/ui/button';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { CampaignView } from '@/lib/contract/campaigns';
+import { useRouter } from '@/lib/i18n/navigation';
+
+export type CampaignPanelsProps = {
+  form: UseFormReturn<CampaignValues, unknown, SavedCampaign>;
+  view: CampaignView | undefined;
+  saved: CampaignView | undefined;
+  copied: CampaignView | undefined;
+  owner: CampaignOwner;
+  maximumDailyBudget: string | undefined;
+  save: (values: SavedCampaign) => Promise<void>;
+  saveAndActivate: (values: SavedCampaign) => Promise<void>;
+  stale: StaleDialogProps | undefined;
+};
+
+/** The panels of a campaign's form over its save bar. */
+export function CampaignPanels({ form, view, save, saveAndActivate, stale, ...of }: CampaignPanelsProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('campaigns.form');
+  const router = useRouter();
+  const family = useFamily();
+  const sections = useCampaignSections({ user, ...of });
+  const isLocked = view !== undefined && (view.archived || !can(user, 'CAMPAIGN_UPDATE'));
+  const canActivate = view === undefined || (view.status === 'INACTIVE' && !isLocked);
+  return (
+    <>
+      {view?.archived && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('archivedNote')}</p>}
+      <fieldset disabled={isLocked} className="contents">
+        <FormShell
+          form={form}
+          sections={sections}
+          onSubmit={save}
+          onCancel={() => router.push(screenPath(family, 'campaigns'))}
+          summary={<CampaignSummary currency={of.owner.currency} />}
+          extraActions={
+            canActivate && (
+              <Button isBusy={form.formState.isSubmitting} onClick={form.handleSubmit(saveAndActivate)}>
+                {t('saveAndActivate')}
+              </Button>
+            )
+          }
+          stale={stale}
+        />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+// Fetched when it is needed: here it is there already.
+import '@/components/campaigns/settings-tab';
+import '@/components/ui/confirm-dialog';
+import { CampaignDetails } from '@/components/campaigns/campaign-details';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { permissions } from '@/lib/contract/permissions';
+import { button, nameField, typeName } from '../support/form-page';
+import { render, settle } from '../support/render';
+import { someCampaign } from '../support/some-campaign';
+import { someDelivery } from '../support/some-delivery';
+
+const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
+vi.mock('next/navigation', async () => (await import('../support/address-mock')).addressMock());
+
+// Of the whole user, what the page asks for.
+const user = {
+  ...{ id: 1, role: 'ROLE_ADMIN', permissions: [...permissions], currency: null, timeZone: 'UTC', timeZoneKey: 'TZ-1' },
+} as unknown as CurrentUser;
+const page = '/admin/campaign/detail/12';
+const none = { content: [], totalElements: 0, last: true };
+let answers: Record<string, () => unknown>;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  Element.prototype.scrollIntoView = vi.fn();
+  answers = {
+    'campaigns.view': () => someCampaign({ status: 'INACTIVE' }),
+    'campaigns.delivery': () => someDelivery(),
+    'campaigns.changeStatus': () => Promise.reject(new ApiFault(422, { code: 'CAMPAIGN_NO_EXCHANGE' })),
+  };
+  doors.callApi.mockImplementation(async (name: string) => answers[name]?.() ?? none);
+});
+
+async function open(address = page): Promise<void> {
+  window.history.replaceState(null, '', address);
+  await render(<CampaignDetails id={12} />, { user });
+  await settle();
+}
+const tab = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((one) => one.textContent === name);
+// Radix chooses a tab as soon as the mouse goes down.
+const choose = (name: string) =>
+  settle(() => void tab(name)?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 })));
+const chosen = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
+const isFormShown = () => document.querySelector('form')?.closest('[data-state=inactive]') === null;
+
+it('opens on how the campaign delivers, without its form', async () => {
+  await open();
+  expect(chosen()).toBe('Delivery');
+  expect(document.body.textContent).toContain('91.00% of suitable requests have a bid floor above your price');
+  expect(document.querySelector('form')).toBeNull();
+});
+
+it('opens the settings for an anchor of the form, with the section in sight', async () => {
+  await open(`${page}#section-budget`);
+  expect([chosen(), window.location.search, window.location.hash]).toEqual([
+    'Settings',
+    '?tab=settings',
+    '#section-budget',
+  ]);
+  expect(document.activeElement?.closest('#section-budget')).not.toBeNull();
+});
+
+it('leads from the sentence to the very setting', async () => {
+  answers['campaigns.delivery'] = () =>
+    someDelivery({ verdict: { ...someDelivery().verdict, action: { anchor: 'exchanges' } } });
+  await open();
+  await settle(() => button('Choose exchanges').click());
+  expect([chosen(), window.location.hash, isFormShown()]).toEqual(['Settings', '#section-exchanges', true]);
+});
+
+it('keeps what was typed while another tab is looked at', async () => {
+  await open(`${page}?tab=settings`);
+  await typeName('Winter sale');
+  await choose('Delivery');
+  expect([chosen(), window.location.search, isFormShown()]).toEqual(['Delivery', '', false]);
+  await choose('Settings');
+  expect(nameField().value).toBe('Winter sale');
+});
+
+it('opens the section that keeps the campaign from being switched on', async () => {
+  await open();
+  await settle(() => document.querySelector<HTMLElement>('[role=switch]')?.click());
+  if (document.querySelector('[role=dialog]')) await settle(() => button('Activate').click());
+  expect([chosen(), window.location.hash]).toEqual(['Settings', '#section-exchanges']);
+});
+
+it('is the form alone where the DSP does not know of delivery', async () => {
+  answers['campaigns.delivery'] = () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }));
+  await open();
+  expect([tab('Delivery'), nameField().value]).toEqual([undefined, 'Autumn sale']);
+});
+
+it('says what failed and offers to ask again, and the form stays within reach', async () => {
+  answers['campaigns.delivery'] = () => Promise.reject(new ApiFault(504, { code: 'DATABASE_TIMEOUT' }));
+  await open();
+  expect(button('Try again').disabled).toBe(false);
+  await choose('Settings');
+  expect(isFormShown()).toBe(true);
+});

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { useTranslations } from 'next-intl';
+import { expect, it } from 'vitest';
+import { drawnOf, marksOf, tableOf } from '@/components/campaigns/delivery/plan-chart-data';
+import { verdictText } from '@/components/campaigns/delivery/verdict-text';
+import { decisionCodes } from '@/lib/contract/decision-codes';
+import { type VerdictCode, verdictCodes } from '@/lib/contract/verdict-codes';
+import { locales } from '@/lib/i18n/locales';
+import { render } from '../support/render';
+import { someDelivery } from '../support/some-delivery';
+
+const full = {
+  ...{ spent: '4.2', budget: '6', expected: '4', projected: '5.9', ratio: 1.05, share: 0.91 },
+  ...{ reason: 'DAILY_BUDGET_REACHED' as const, gate: 'GEO' as const, rival: { id: 3, name: 'Twin' } },
+};
+
+function Sentence({ code, params, hasTimes }: { code: VerdictCode; params: object; hasTimes: boolean }) {
+  const t = useTranslations('delivery');
+  const reasons = useTranslations('enums.bidderReason');
+  const time = hasTimes ? '2026-11-23T14:02:00Z' : null;
+  const verdict = { code, severity: 'good', since: time, until: time, params, action: null } as const;
+  return <p>{verdictText({ t, reasons }, { ...someDelivery(), verdict })}</p>;
+}
+const said = () => document.querySelector('p')?.textContent ?? '';
+
+it.each(locales.flatMap((locale) => verdictCodes.map((code) => [code, locale] as const)))(
+  'Every verdict is a sentence without gaps, with and without what it may lack: %s, %s',
+  async (code, locale) => {
+    await render(<Sentence code={code} params={full} hasTimes />, { locale });
+    expect(said()).toMatch(/^\p{Lu}.*\.$/u);
+    expect(said()).not.toMatch(/none|undefined|delivery\.|[{}]| {2}|\.\./);
+    await render(
+      <Sentence code={code} params={{ share: 0.5, ratio: 0.5, gate: 'GEO', reason: full.reason }} hasTimes={false} />,
+      { locale },
+    );
+    expect(said()).toMatch(/^\p{Lu}.*\.$/u);
+    expect(said()).not.toMatch(/none|undefined|delivery\.|[{}]| {2}|\.\./);
+  },
+);
+
+it.each([
+  ['ON_PACE', 'On pace: 4.20 ₽ of 6.00 ₽ spent today, heading for 5.90 ₽.'],
+  ['OFFLINE', 'Offline since 2026-11-23 14:02. The daily budget is spent. Back at 2026-11-23 14:02.'],
+  ['TARGET_NARROW', 'Online, but the target turns down 91.00% of requests: “Geo”.'],
+] as const)('says %s in the words of a buyer', async (code, sentence) => {
+  await render(<Sentence code={code} params={full} hasTimes />);
+  expect(said().replaceAll('\u00a0', ' ')).toBe(sentence);
+});
+
+function Nouns() {
+  const t = useTranslations('delivery.reason');
+  return decisionCodes.map((code) => <li key={code}>{t(code)}</li>);
+}
+
+it.each(locales)('Every reason has a noun of its own in %s', async (locale) => {
+  await render(<Nouns />, { locale });
+  const nouns = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(new Set(nouns).size).toBe(decisionCodes.length);
+});
+
+const names = { time: 'Time', spend: 'Spend', plan: 'Plan', projected: 'Projection', impressions: 'Impressions' };
+
+it('The chart draws spend against the plan, and where today is heading for', () => {
+  const drawn = drawnOf(someDelivery(), names);
+  expect(drawn).toMatchObject({ measure: 'spend', today: '2026-11-23' });
+  expect(drawn?.series.map(({ name, values }) => [name, values.at(-1)])).toEqual([
+    ['Spend', 4.2],
+    ['Plan', 6],
+    ['Projection', 5.9],
+  ]);
+  expect(drawn && tableOf(drawn, 'Time').rows[0]).toEqual(['2026-11-17', 6, 6, null]);
+});
+
+it('The chart draws impressions for whoever may not see money, and nothing without either', () => {
+  const points = someDelivery().points.map(({ spend: _, planned: _plan, ...point }) => point);
+  expect(drawnOf(someDelivery({ points }), names)).toMatchObject({ measure: 'impressions' });
+  const bare = points.map(({ impressions: _, ...point }) => point);
+  expect(drawnOf(someDelivery({ points: bare }), names)).toBeNull();
+});
+
+it('The chart has no rows where nothing was spent, and hours by their time', () => {
+  const points = someDelivery().points.map((point) => ({ ...point, spend: '0' }));
+  const drawn = drawnOf(someDelivery({ points }), names);
+  expect(drawn && tableOf(drawn, 'Time').rows).toEqual([]);
+  const hours = someDelivery({
+    unit: 'hour',
+    from: '2026-11-23',
+    to: '2026-11-23',
+    points: someDelivery().points.slice(-1),
+  });
+  expect(drawnOf(hours, names)?.labels).toEqual(['00:00']);
+});
+
+it('A change is marked at the day that it fell into, and one before the first day nowhere', () => {
+  const [change] = someDelivery().changes;
+  const before = { ...change, at: '2026-11-10T00:00:00Z' };
+  const changes = change ? [{ ...change, ...before }, change] : [];
+  const marks = marksOf(someDelivery({ changes }), ({ by }) => by?.login ?? '');
+  expect(marks).toEqual([{ index: 3, lines: ['manager'] }]);
+});
