@@ -17,7 +17,7 @@ function steps() {
 
 describe('the queue of uploads', () => {
   it('serves the owners in turn, one file of each at a time, two in all', async () => {
-    const run = fairQueue({ lanes: 2, maxWaiting: 20 });
+    const run = fairQueue({ lanes: 2, maxWaiting: 20, busy: 'UPLOADS_WAITING' });
     const { began, ends, work } = steps();
     const heavy = Array.from({ length: 12 }, (_, at) => run(1, work(`heavy ${at}`)));
     expect(began).toEqual(['heavy 0']);
@@ -35,7 +35,7 @@ describe('the queue of uploads', () => {
   });
 
   it('gives each running file a lane of its own, and goes on after a failure', async () => {
-    const run = fairQueue({ lanes: 2, maxWaiting: 20 });
+    const run = fairQueue({ lanes: 2, maxWaiting: 20, busy: 'UPLOADS_WAITING' });
     const lanes: number[] = [];
     const { ends, work } = steps();
     const noting = (name: string) => (lane: number) => {
@@ -55,7 +55,7 @@ describe('the queue of uploads', () => {
   });
 
   it('refuses the file of an owner who has too many in line, and takes those of others', async () => {
-    const run = fairQueue({ lanes: 1, maxWaiting: 2 });
+    const run = fairQueue({ lanes: 1, maxWaiting: 2, busy: 'UPLOADS_WAITING' });
     const { began, ends, work } = steps();
     const mine = ['a', 'b', 'c'].map((name) => run(1, work(name)));
     await refusedWith(() => run(1, work('d')), 'UPLOADS_WAITING', { limit: 2 });

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@/lib/contract/error-codes';
 import { Refusal } from '@/lib/contract/refusal';
 
 interface Waiting {
@@ -11,9 +12,9 @@ interface Owner {
 
 /**
  * Runs work of several owners, at most `lanes` at a time and one of each owner: whoever sends much waits behind himself,
- * and the next owner in the round goes first. Throws UPLOADS_WAITING when an owner has more than `maxWaiting` in line.
+ * and the next owner in the round goes first. Throws `busy` when an owner has more than `maxWaiting` in line.
  */
-export function fairQueue({ lanes, maxWaiting }: { lanes: number; maxWaiting: number }) {
+export function fairQueue({ lanes, maxWaiting, busy }: { lanes: number; maxWaiting: number; busy: ErrorCode }) {
   // A Map keeps the order of entry; an owner who was served goes to its end.
   const owners = new Map<number, Owner>();
   const free = Array.from({ length: lanes }, (_, lane) => lane);
@@ -34,8 +35,7 @@ export function fairQueue({ lanes, maxWaiting }: { lanes: number; maxWaiting: nu
 
   return <T>(ownerId: number, work: (lane: number) => Promise<T>): Promise<T> => {
     const owner = owners.get(ownerId) ?? { isServed: false, waiting: [] };
-    if (owner.waiting.length >= maxWaiting)
-      return Promise.reject(new Refusal('UPLOADS_WAITING', { params: { limit: maxWaiting } }));
+    if (owner.waiting.length >= maxWaiting) return Promise.reject(new Refusal(busy, { params: { limit: maxWaiting } }));
     owners.set(ownerId, owner);
     return new Promise<T>((resolve, reject) => {
       const start = () => {

@@ -1,21 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { startThread } from '../start-thread';
 import type { FromWorker, ToWorker } from './pglite-worker';
 import { WorkerWire } from './worker-wire';
-
-/**
- * Bundled, the worker lies beside the program. In the sources it is TypeScript, and Node 20 does not hand the loader
- * of the main thread down to its threads: the thread registers it for itself first.
- */
-function startWorker(folder: string): Worker {
-  const options = { workerData: { folder } };
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pglite-worker.mjs', import.meta.url), options);
-  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const source = JSON.stringify(new URL('./pglite-worker.ts', import.meta.url).href);
-  const start = `import { register } from ${loader}; register(); await import(${source});`;
-  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(start)}`), options);
-}
 
 /** A running PGlite. */
 export interface PgliteEngine {
@@ -32,7 +20,7 @@ export interface PgliteEngine {
  */
 export async function startPglite(folder: string, onFailure: (reason: string) => void): Promise<PgliteEngine> {
   mkdirSync(folder, { recursive: true });
-  const worker = startWorker(folder);
+  const worker = startThread(import.meta.url, 'pglite-worker', { workerData: { folder } });
   await readiness(worker);
   let isClosing = false;
   worker.on('message', (message: FromWorker) => message.kind === 'failed' && onFailure(message.reason));

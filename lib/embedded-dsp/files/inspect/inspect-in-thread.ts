@@ -1,8 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { type ErrorCode, isErrorCode } from '@/lib/contract/error-codes';
 import type { Inspection } from '@/lib/contract/file-facts';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
+import { startThread } from '../../start-thread';
 import { fairQueue } from '../fair-queue';
 import type { FromInspector, ThreadKind, ToInspector } from './inspector-thread';
 import { threadClock } from './thread-clock';
@@ -43,7 +44,7 @@ export interface Inspector {
  * strangers' files may loop or eat memory on them, and neither may touch the API or somebody else's upload.
  */
 export function inspectInThread(): Inspector {
-  const inTurn = fairQueue({ lanes, maxWaiting: limits.upload.waitingInspections });
+  const inTurn = fairQueue({ lanes, maxWaiting: limits.upload.waitingInspections, busy: 'UPLOADS_WAITING' });
   const threads = new Map<number, Thread>();
   let next = 0;
   const end = async (lane: number) => {
@@ -103,20 +104,12 @@ function ask({ worker, clock }: Thread, asked: ToInspector, isTimed = true): Pro
 
 /** A thread that has its libraries and answers: a file that is not there is answered at once. */
 async function started(): Promise<Thread> {
-  const worker = startWorker();
+  const worker = startThread(import.meta.url, 'inspector-thread', {
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
   // Nobody waits for it when the program ends, and a failure is seen where its answer is awaited.
   worker.unref();
   worker.on('error', () => undefined);
   const hello = await ask({ worker, clock: () => 0 }, { id: -1, kind: 'js', path: '' }, false);
   return { worker, clock: threadClock(worker, typeof hello === 'string' ? null : hello.thread) };
-}
-
-/** Bundled, the thread lies beside the program; in the sources it is TypeScript and needs the loader for itself. */
-function startWorker(): Worker {
-  const options = { resourceLimits: { maxOldGenerationSizeMb: memoryMb } };
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./inspector-thread.mjs', import.meta.url), options);
-  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const source = JSON.stringify(new URL('./inspector-thread.ts', import.meta.url).href);
-  const start = `import { register } from ${loader}; register(); await import(${source});`;
-  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(start)}`), options);
 }
