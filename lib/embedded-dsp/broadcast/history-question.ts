@@ -6,8 +6,8 @@ const rememberedDays = 30;
 const mostRows = 1_000_000;
 
 /**
- * What the campaigns have shown in the last 30 days, the newest first, for a bidder that starts anew: frequency caps
- * and the figures of placements.
+ * What the campaigns have shown in the 30 days before a moment, the newest first, for a bidder that starts anew then:
+ * frequency caps and the figures of placements.
  */
 export async function readHistory(facts: Facts, campaignIds: readonly number[], now: number): Promise<HistoryRow[]> {
   if (!campaignIds.length) return [];
@@ -16,7 +16,7 @@ export async function readHistory(facts: Facts, campaignIds: readonly number[], 
     {
       sql: `select slot as at_slot, campaign_id as of_campaign, placement as at_placement, viewer as seen_by,
           sum(impressions) as a, sum(viewable) as b, sum(clicks) as c, sum(starts) as d, sum(completes) as e
-        from fact where slot >= ${from} and campaign_id in (${campaignIds.join(', ')})
+        from fact where slot >= ${from} and slot <= ${Math.floor(now / slotMs)} and campaign_id in (${campaignIds.join(', ')})
           and impressions + viewable + clicks + starts + completes > 0
         group by slot, campaign_id, placement, viewer
         order by at_slot desc, of_campaign, at_placement, seen_by limit ${mostRows}`,

@@ -1,6 +1,7 @@
 import type { BiddableCampaign, CampaignUse } from './campaigns/campaign';
 import { keptReading } from './campaigns/kept-reading';
 import type { Knowledge } from './campaigns/knowledge';
+import { type Learned, learnedOf } from './campaigns/learned';
 import type { HistoryRow, SeatChanges } from './campaigns/seats';
 import { Auctions } from './decisions/auctions';
 import { explain } from './decisions/explain';
@@ -9,6 +10,15 @@ import type { Outcome, RecentDecision } from './decisions/outcome';
 import type { ExchangeOptions } from './exchange-options';
 import type { SimulatedRequest } from './market/request';
 import { atOnce, inTurns } from './price/steps';
+import type { ObservedWins } from './price/win-curve';
+
+/** The traffic of an exchange, and how its auctions ended by now. */
+export type MarketSoFar = Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'> & {
+  seed: number;
+  /** Epoch ms. */
+  now: number;
+  observed: ObservedWins;
+};
 
 /**
  * The simulated exchange and the bidder of the DSP. Pure: the same calls give the same answers; the clock is what
@@ -50,6 +60,10 @@ export interface Exchange {
   recent(campaignId: number): RecentDecision[];
   /** The request of an id, made anew; undefined when this exchange cannot have made it. */
   rebuildRequest(requestId: string): SimulatedRequest | undefined;
+  /** What the bidder has learned of a campaign, for one that is to decide as it would now. */
+  learned(campaignId: number): Learned | undefined;
+  /** What it sells from, up to when it has run, and what it has seen of all auctions. */
+  market(): MarketSoFar;
   /** Gate by gate, why a campaign did or did not bid. Undefined for an unknown request or campaign. */
   explain(requestId: string, campaignId: number): Explanation | undefined;
 }
@@ -71,6 +85,14 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
     skip: (toMs) => auctions.skip(toMs),
     recent: (campaignId) => auctions.recent.of(campaignId),
     rebuildRequest: (requestId) => auctions.sellers.rebuildRequest(requestId),
+    learned(campaignId) {
+      const state = auctions.seats.stateOf(campaignId);
+      return state && learnedOf(state);
+    },
+    market: () => ({
+      ...auctions.sellers.market(),
+      ...{ seed: world.seed, now: auctions.now, observed: auctions.seats.curve.observed() },
+    }),
     explain(requestId, campaignId) {
       const request = auctions.sellers.rebuildRequest(requestId);
       const kept = auctions.recent.find(requestId, campaignId);

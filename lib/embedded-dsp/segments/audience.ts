@@ -14,6 +14,8 @@ interface Loaded {
 /** Signs may be written this long after they were given: those of events wait for their facts. */
 const lateMs = 3 * 3_600_000;
 
+const nobody: ReadonlyMap<number, number> = new Map();
+
 /** Who of the exchange's people is in which segment: what the bidder asks thousands of times a second. */
 export class Audience {
   private readonly loaded = new Map<number, Loaded>();
@@ -27,6 +29,11 @@ export class Audience {
 
   isMember(segmentId: number, viewer: number, at: number): boolean {
     return (this.loaded.get(segmentId)?.people.get(viewer) ?? 0) > at;
+  }
+
+  /** Epoch ms until which each person is in the segment. */
+  peopleOf(segmentId: number): ReadonlyMap<number, number> {
+    return this.loaded.get(segmentId)?.people ?? nobody;
   }
 
   /** Reads who joined these segments since; others are forgotten. */

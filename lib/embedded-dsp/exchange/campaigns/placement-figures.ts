@@ -47,6 +47,11 @@ export class PlacementBook {
     return this.byPlacement.get(placement)?.sum ?? noFigures;
   }
 
+  /** The sums of every placement. */
+  all(): (readonly [placement: string, figures: PlacementFigures])[] {
+    return [...this.byPlacement].map(([placement, { sum }]) => [placement, { ...sum }] as const);
+  }
+
   /** Drops days that have left the period. */
   forget(now: number): void {
     const today = Math.floor(now / dayMs);

@@ -6,9 +6,8 @@ import { Seats } from '../campaigns/seats';
 import type { ExchangeOptions } from '../exchange-options';
 import { type BidContext, placementOf } from '../gates/bid-context';
 import type { ReasonCode } from '../gates/reason-codes';
-import { chance, mix } from '../market/random';
 import { requestAt, type SimulatedRequest } from '../market/request';
-import { type SspTraffic, utcHourOfWeek } from '../market/ssp-traffic';
+import type { SspTraffic } from '../market/ssp-traffic';
 import type { World } from '../market/world';
 import { highestOf, type Offer, ownAuctions } from '../price/own-auction';
 import { atOnce, type Steps } from '../price/steps';
@@ -20,7 +19,7 @@ import { fateOf } from './fate';
 import type { Outcome } from './outcome';
 import { RecentDecisions } from './recent-decisions';
 import { SampledDecisions } from './sampled-decisions';
-import { Sellers } from './sellers';
+import { Sellers, type Selling } from './sellers';
 import { Tally } from './tally';
 
 type Options = Omit<ExchangeOptions, 'world'>;
@@ -58,7 +57,7 @@ export class Auctions {
     for (; this.second < until; this.second++) {
       yield* this.beginSecond();
       this.seats.beginSecond(this.second);
-      for (const { traffic, rate } of sellers) yield* this.sell(traffic, rate);
+      for (const selling of sellers) yield* this.sell(selling);
     }
     if (withReasons) this.seats.tellRefusals();
     this.samples.beginCall();
@@ -85,10 +84,10 @@ export class Auctions {
     for (const event of this.queue.take(this.second)) this.happen(event);
   }
 
-  private *sell(traffic: SspTraffic, rate: number): Steps<void> {
+  private *sell(selling: Selling): Steps<void> {
     const { second, world } = this;
-    const expected = rate * traffic.awake(utcHourOfWeek(second)).total;
-    const count = Math.floor(expected + chance(mix(world.seed ^ traffic.ssp.id, second), 41));
+    const { traffic } = selling;
+    const count = this.sellers.countIn(second, selling);
     for (let ordinal = 0; ordinal < count; ordinal++) {
       const request = requestAt(world, traffic, this.sellers.rates, second, ordinal);
       if (!request) continue;

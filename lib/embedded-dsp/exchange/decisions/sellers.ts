@@ -1,9 +1,16 @@
 import type { ExchangeOptions } from '../exchange-options';
+import { chance, mix } from '../market/random';
 import { requestAt, type SimulatedRequest } from '../market/request';
 import { readRequestId } from '../market/request-id';
 import type { RatesToUsd } from '../market/ssp';
-import { type SspTraffic, trafficOf } from '../market/ssp-traffic';
+import { type SspTraffic, trafficOf, utcHourOfWeek } from '../market/ssp-traffic';
 import type { World } from '../market/world';
+
+/** An SSP with its requests of an average second. */
+export interface Selling {
+  traffic: SspTraffic;
+  rate: number;
+}
 
 type Options = Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>;
 
@@ -28,11 +35,22 @@ export class Sellers {
     this.requestsPerSecond = requestsPerSecond ?? this.requestsPerSecond;
   }
 
+  market(): Options {
+    const { rates, requestsPerSecond } = this;
+    return { ssps: this.traffic.map(({ ssp }) => ssp), rates, requestsPerSecond };
+  }
+
   /** Those that sell now, with their requests of an average second. */
-  active(): { traffic: SspTraffic; rate: number }[] {
+  active(): Selling[] {
     const active = this.traffic.filter(({ ssp }) => ssp.isActive);
     const size = active.reduce((sum, traffic) => sum + traffic.size, 0);
     return active.map((traffic) => ({ traffic, rate: (this.requestsPerSecond * traffic.size) / size }));
+  }
+
+  /** How many requests an SSP of such a rate (`active`) sells in a second; a few of them may turn out to be none. */
+  countIn(second: number, { traffic, rate }: Selling): number {
+    const expected = rate * traffic.awake(utcHourOfWeek(second)).total;
+    return Math.floor(expected + chance(mix(this.world.seed ^ traffic.ssp.id, second), 41));
   }
 
   /** The request of an id, made anew; undefined when it cannot have been made here. */

@@ -5,6 +5,12 @@ export const winSteps = [1, 1.2, 1.4, 1.7, 2, 2.4, 2.9, 3.5, 4.5, 6, 9] as const
 const prior = [0.05, 0.1, 0.16, 0.25, 0.34, 0.45, 0.56, 0.67, 0.79, 0.89, 0.96];
 const priorBids = 40;
 
+/** Bids and wins in each step. */
+export interface ObservedWins {
+  bids: readonly number[];
+  wins: readonly number[];
+}
+
 /** Observed chance to win by the height of the bid over the floor. */
 export class WinCurve {
   private readonly bids = new Float64Array(winSteps.length);
@@ -26,6 +32,18 @@ export class WinCurve {
       return ((this.wins[step] ?? 0) + believed) / ((this.bids[step] ?? 0) + priorBids);
     });
     return this.known;
+  }
+
+  /** What was observed, for a bidder that is to know as much. */
+  observed(): ObservedWins {
+    return { bids: [...this.bids], wins: [...this.wins] };
+  }
+
+  /** Takes over what another bidder observed. */
+  adopt({ bids, wins }: ObservedWins): void {
+    this.known = undefined;
+    this.bids.set(bids);
+    this.wins.set(wins);
   }
 
   /** Lets old auctions count for half: markets drift. */
