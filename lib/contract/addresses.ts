@@ -52,6 +52,7 @@ export const addresses = {
   'campaigns.decisions': 'GET campaign/{id}/decisions',
   'campaigns.decision': 'GET campaign/{id}/decision/{requestId}',
   'campaigns.breakdown': 'GET campaign/{id}/breakdown',
+  'campaigns.whatIf': 'POST campaign/{id}/what-if',
 
   'creatives.list': 'GET creative/all',
   'creatives.view': 'GET creative/view/{id}',

@@ -169,6 +169,7 @@ export const errorCodes = {
   ORD_MIRA_ERROR: 422,
   TOO_MANY_REQUESTS: 429,
   UPLOADS_WAITING: 429,
+  WHAT_IF_BUSY: 429,
   UPLOAD_NOT_READ: 503,
   FILES_QUOTA: 422,
   LOGIN_LOCKED: 429,
@@ -182,6 +183,7 @@ export const errorCodes = {
   DSP_NONSENSE: 502,
   REQUEST_TIMEOUT: 504,
   DATABASE_TIMEOUT: 504,
+  WHAT_IF_TOO_LONG: 504,
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

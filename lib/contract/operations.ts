@@ -22,12 +22,13 @@ import { targets } from './targets';
 import { uiState } from './ui-state';
 import { users } from './users';
 import { vat } from './vat';
+import { whatIfEndpoints } from './what-if';
 
 const areas = {
   auth,
   users,
   clients,
-  campaigns: { ...campaigns, ...deliveryEndpoints },
+  campaigns: { ...campaigns, ...deliveryEndpoints, ...whatIfEndpoints },
   creatives,
   targets,
   rules,

@@ -32,6 +32,7 @@ import { targetHandlers } from './targets/target-handlers';
 import { uiStateHandlers } from './ui-state/ui-state-handlers';
 import { peopleHandlers } from './users/people-handlers';
 import { userHandlers } from './users/user-handlers';
+import { type WhatIfParts, whatIfHandlers } from './what-if/what-if-handlers';
 
 interface Parts {
   database: Database;
@@ -46,6 +47,8 @@ interface Parts {
   notify(userId: number, message: Message): Promise<void>;
   publish(userId: number, message: LiveMessage): void;
   touch(): void;
+  threads: WhatIfParts['threads'];
+  marketNow: WhatIfParts['marketNow'];
 }
 
 /** The handlers of every area, one for each operation of the contract. */
@@ -59,6 +62,7 @@ export function allHandlers(parts: Parts): Handlers {
     ...peopleHandlers({ database, mailer, touch }),
     ...campaignHandlers({ database, live, maximums: settings.maximumDailyBudget, linkTo, touch }),
     ...paceHandlers({ database, facts }),
+    ...whatIfHandlers(parts),
     ...creativeHandlers({
       database,
       linkTo,

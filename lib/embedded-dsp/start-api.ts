@@ -37,6 +37,7 @@ import { createSettlement } from './settlement/settlement';
 import type { Database } from './store/database';
 import { openStore } from './store/open-store';
 import type { PgliteEngine } from './store/pglite-pool';
+import { whatIfThreads } from './what-if/what-if-threads';
 
 export interface RunningApi {
   /** The port it listens on, also when the settings left the choice to the system with 0. */
@@ -69,6 +70,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   const folder = fileFolder(dataFolder);
   const links = fileLinks({ publicUrl: settings.publicUrl, secret });
   const inspector = inspectInThread();
+  const threads = whatIfThreads();
   const live = new LiveUses();
   const settlement = createSettlement({ database, facts, live });
   await settlement.replay();
@@ -103,6 +105,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     publish: hub.publish,
     settings: { ...settings, secret },
     touch: () => broadcast.touch(),
+    ...{ threads, marketNow: (campaigns) => broadcast.marketNow(campaigns) },
   });
   const announce = announcements({ database, notify, publish: hub.publish });
   const showInbox = settings.isDemo && !settings.mail.url ? inboxAnswer(mailer, settings.consoleUrl) : undefined;
@@ -142,7 +145,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
       await broadcast.stop();
       await audience.stop();
       await mailer.stop();
-      await inspector.stop();
+      await Promise.all([inspector.stop(), threads.stop()]);
       await store.close();
       await facts.close();
     },

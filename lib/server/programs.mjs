@@ -14,6 +14,7 @@ const programs = {
   'embedded-dsp': 'lib/embedded-dsp/main.ts',
   'pglite-worker': 'lib/embedded-dsp/store/pglite-worker.ts',
   'inspector-thread': 'lib/embedded-dsp/files/inspect/inspector-thread.ts',
+  'what-if-thread': 'lib/embedded-dsp/what-if/what-if-thread.ts',
 };
 
 /** Compiles the programs that run as plain Node into one folder. Packages stay outside. */

@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from '../clock';
 import { cities } from '../dictionaries/cities';
 import { countries } from '../dictionaries/countries';
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { segmentsNamedBy } from '../exchange/campaigns/compiled-campaign';
 import type { Explanation } from '../exchange/decisions/explanation';
 import type { Outcome, RecentDecision } from '../exchange/decisions/outcome';
@@ -15,6 +16,7 @@ import { CampaignLoader, type Load } from './campaign-loader';
 import { ExchangeTime } from './exchange-time';
 import { readHistory } from './history-question';
 import { loadMarket, type Market } from './load-market';
+import { marketNow } from './market-now';
 import { type History, runHistory } from './run-history';
 import { Watch } from './watch';
 
@@ -103,6 +105,12 @@ export class Broadcast {
     return this.exchange?.recent(campaignId) ?? [];
   }
 
+  /** For deciding elsewhere as the bidder would now; null while nothing is sold. */
+  marketNow(campaigns: readonly BiddableCampaign[]) {
+    const { exchange, audience, results } = this;
+    return exchange && this.running ? marketNow({ exchange, audience, results }, campaigns) : null;
+  }
+
   private async run(): Promise<void> {
     const { signal } = this.ending;
     while (!signal.aborted) {
@@ -142,8 +150,7 @@ export class Broadcast {
     for (let [next] = this.unsettled; next; [next] = this.unsettled) {
       const changed = await this.deps.settlement.settle(next);
       this.unsettled.shift();
-      const balances = [...changed].map(([clientId, { balance }]) => [clientId, balance] as const);
-      this.watch.follow(next.uses, new Map(balances));
+      this.watch.follow(next.uses, new Map([...changed].map(([clientId, { balance }]) => [clientId, balance])));
       for (const [clientId, balance] of changed) this.deps.onBalance(clientId, balance);
     }
   }

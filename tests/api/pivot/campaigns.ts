@@ -50,4 +50,8 @@ export const campaignsPivot: PivotOf<'campaigns'> = {
     answers: owned,
     sample: ({ campaign }) => ({ params: { id: campaign }, query: { by: 'placement' } }),
   },
+  'campaigns.whatIf': {
+    answers: owned,
+    sample: ({ campaign }) => ({ params: { id: campaign }, body: { without: ['GEO'] } }),
+  },
 };

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { adSetInput } from './ad-sets';
+import { campaignFields } from './campaign-input';
+import { decisionCodes } from './decision-codes';
+import { endpoint } from './endpoint';
+import { currencies } from './enumerations';
+import { count, id, instant, money } from './fields';
+
+/** Gates that a what-if can leave out: each stands for one change that a person could make. */
+export const removableGates = [
+  ...(['EXCHANGE_NOT_SELECTED', 'NOT_STARTED', 'ENDED', 'OUT_OF_SCHEDULE', 'DAILY_BUDGET_REACHED'] as const),
+  ...(['TOTAL_CLICKS_REACHED', 'TOTAL_IMPRESSIONS_REACHED', 'DAILY_CLICKS_REACHED'] as const),
+  ...(['DAILY_IMPRESSIONS_REACHED', 'CLICKS_PACED', 'USER_UNKNOWN', 'FREQUENCY_REACHED', 'TRAFFIC_TYPE'] as const),
+  ...(['GEO', 'DEVICE_TYPE', 'OPERATING_SYSTEM', 'BROWSER', 'LANGUAGE', 'CONNECTION_TYPE', 'CARRIER'] as const),
+  ...(['MAKE', 'MODEL', 'PLACEMENT', 'BUNDLE', 'IP', 'IAB_CATEGORY', 'BRAND_SAFETY', 'VERIFICATION'] as const),
+  ...(['SEGMENT', 'RULE_TARGET', 'NOT_REWARDED', 'CREATIVE_SIZE', 'CREATIVE_CATEGORY_BLOCKED'] as const),
+  ...(['OPTIMISATION', 'RULE_COST'] as const),
+] as const satisfies readonly (typeof decisionCodes)[number][];
+export type RemovableGate = (typeof removableGates)[number];
+
+/** STATELESS decides each request of a sample for itself; REPLAY runs the exchange of the day from its beginning. */
+export const whatIfMethods = ['STATELESS', 'REPLAY'] as const;
+export type WhatIfMethod = (typeof whatIfMethods)[number];
+
+/** What an answer does not account for. */
+export const whatIfOmissions = [
+  ...(['BUDGETS', 'FREQUENCY', 'STRATEGY', 'OWN_CAMPAIGNS', 'OTHER_CLIENTS', 'BEGINNING', 'THINNED'] as const),
+] as const;
+export type WhatIfOmission = (typeof whatIfOmissions)[number];
+
+const byId = z.object({ id });
+const readers = ['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'] as const;
+
+const side = z.object({
+  counts: z
+    .array(z.object({ code: z.enum(decisionCodes), count: count.describe('Requests of the sample') }))
+    .describe('What became of the sample’s requests, in the bidder’s order of gates; they add up to the sample'),
+  bids: count.describe('Bids on requests of the sample'),
+  wins: count.describe('Won auctions of the sample'),
+  impressions: count.optional().describe('Billed impressions of those wins; absent as `statImpressions` is'),
+  clicks: count.optional().describe('Clicks on them; absent as `statClicks` is'),
+  spend: money.optional().describe('What those impressions cost; absent as `statSpend` is'),
+});
+export type WhatIfSide = z.infer<typeof side>;
+
+const changes = campaignFields
+  .omit({ name: true, campaignType: true, creativeGroups: true, bidMargin: true })
+  .partial()
+  .extend({
+    prices: z
+      .array(z.object({ adSetId: id, maxPrice: adSetInput.shape.maxPrice }))
+      .max(100, 'tooMany')
+      .optional()
+      .describe('Another maximum price for ad sets of the campaign'),
+  });
+
+export const whatIfInput = z.object({
+  changes: changes.default({}).describe('Fields of the campaign that would be otherwise'),
+  without: z.array(z.enum(removableGates)).max(removableGates.length, 'tooMany').default([]).describe('Gates left out'),
+  sample: z
+    .object({ requests: z.int('number').min(100, 'positive').max(100_000, 'tooLarge').optional() })
+    .default({})
+    .describe('Requests to look at, 100–100,000'),
+});
+export type WhatIfInput = z.input<typeof whatIfInput>;
+
+export const whatIfEndpoints = {
+  whatIf: endpoint(
+    'campaigns.whatIf',
+    {
+      summary: 'What other settings of a campaign would make of the latest traffic; changes nothing',
+      access: readers,
+      errors: ['WHAT_IF_BUSY', 'WHAT_IF_TOO_LONG'],
+      isExtension: true,
+    },
+    {
+      params: byId,
+      body: whatIfInput,
+      answer: z.object({
+        method: z.enum(whatIfMethods).describe('How it was worked out'),
+        currency: z.enum(currencies),
+        sample: z.object({
+          requests: count.describe('Requests looked at'),
+          of: count.describe('Requests sold from `from` to `to`, about'),
+          from: instant.describe('Begin of the traffic looked at'),
+          to: instant.describe('Its end'),
+          isWhole: z.boolean().describe('Whether every request of that time was looked at'),
+        }),
+        isExact: z.boolean().describe('Whether the very same would have been counted on these requests'),
+        omissions: z.array(z.enum(whatIfOmissions)).describe('What was not accounted for'),
+        before: side.describe('With the settings as they are'),
+        after: side.describe('With the other settings'),
+        error: z
+          .number()
+          .nullable()
+          .describe('Part of the wins by which chance may move them (95 %), 0–1; null where exact'),
+      }),
+    },
+  ),
+};
+export type WhatIf = z.infer<(typeof whatIfEndpoints)['whatIf']['answer']>;

@@ -1,0 +1,48 @@
+import { decisionCodes } from '@/lib/contract/decision-codes';
+import type { Currency } from '@/lib/contract/enumerations';
+import { toAmount } from '@/lib/contract/money';
+import type { WhatIf, WhatIfMethod, WhatIfOmission, WhatIfSide } from '@/lib/contract/what-if';
+import { isColumnVisible } from '../campaigns/campaign-measures';
+import { emptySide, type Side } from './question';
+
+/** What a question came to, before it is told. */
+export interface Found {
+  method: WhatIfMethod;
+  from: number;
+  to: number;
+  requests: number;
+  of: number;
+  isWhole: boolean;
+  before: Side;
+  after: Side;
+  omissions: readonly WhatIfOmission[];
+}
+
+export const nothingFound = (from: number, to: number): Found => ({
+  ...{ method: 'STATELESS', from, to, requests: 0, of: 0, isWhole: false },
+  ...{ before: emptySide(), after: emptySide(), omissions: [] },
+});
+
+/** An answer with the figures that the holder of the permissions may see. Exact is what leaves nothing out. */
+export function answerOf(found: Found, currency: Currency, held: ReadonlySet<string>): WhatIf {
+  const { method, from, to, requests, of, isWhole, before, after, omissions } = found;
+  const isExact = requests > 0 && omissions.length === 0;
+  return {
+    ...{ method, currency, isExact, omissions: [...omissions] },
+    sample: { requests, of, isWhole, from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+    before: toldSide(before, held),
+    after: toldSide(after, held),
+    error: isExact && isWhole ? null : Math.min(1, 1.96 / Math.sqrt(Math.max(1, after.wins))),
+  };
+}
+
+const toldSide = ({ counts, bids, wins, ...sums }: Side, held: ReadonlySet<string>): WhatIfSide => ({
+  counts: decisionCodes.flatMap((code) => {
+    const count = counts.get(code) ?? 0;
+    return count > 0 ? [{ code, count }] : [];
+  }),
+  ...{ bids, wins },
+  ...(isColumnVisible('statImpressions', held) ? { impressions: sums.impressions } : {}),
+  ...(isColumnVisible('statClicks', held) ? { clicks: sums.clicks } : {}),
+  ...(isColumnVisible('statSpend', held) ? { spend: toAmount(sums.spend) } : {}),
+});

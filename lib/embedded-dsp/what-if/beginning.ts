@@ -1,0 +1,48 @@
+import { min } from 'drizzle-orm';
+import { loadCampaigns } from '../broadcast/load-campaigns';
+import type { CampaignUse } from '../exchange/campaigns/campaign';
+import { localTime } from '../exchange/market/local-time';
+import type { Database } from '../store/database';
+import { campaigns } from '../store/schema';
+import type { Beginning } from './question';
+
+const dayMs = 86_400_000;
+/** A shorter day than this says too little: the one before is replayed with it. */
+const shortestMs = 6 * 3_600_000;
+
+/** Epoch ms of the midnight in a zone from which the present day is replayed. */
+export function replayFrom(timeZone: string, now: number): number {
+  const { offset } = localTime(timeZone, now);
+  const midnight = Math.floor((now + offset) / dayMs) * dayMs - offset;
+  return now - midnight < shortestMs ? midnight - dayMs : midnight;
+}
+
+/**
+ * What campaigns had used and clients had left at a moment of this day or the last: what is known now, less what was
+ * used today. `isFromNothing`: no campaign is older than that.
+ */
+export async function beginningAt(
+  database: Database,
+  from: number,
+  now: number,
+): Promise<Omit<Beginning, 'history'> & { isFromNothing: boolean }> {
+  const loaded = await loadCampaigns(database);
+  const balances = new Map(loaded.balances);
+  const uses = new Map<number, CampaignUse>();
+  for (const { id, clientId, timeZone } of loaded.campaigns) {
+    const use = loaded.uses.get(id);
+    if (!use) continue;
+    const isOfToday = use.day === localTime(timeZone, now).day;
+    const today = isOfToday ? use : { spentToday: 0n, clicksToday: 0, impressionsToday: 0 };
+    balances.set(clientId, (balances.get(clientId) ?? 0n) + today.spentToday);
+    uses.set(id, {
+      day: localTime(timeZone, from).day,
+      spent: use.spent - today.spentToday,
+      clicks: use.clicks - today.clicksToday,
+      impressions: use.impressions - today.impressionsToday,
+      ...{ spentToday: 0n, clicksToday: 0, impressionsToday: 0 },
+    });
+  }
+  const [first] = await database.select({ at: min(campaigns.createdAt) }).from(campaigns);
+  return { balances, uses, isFromNothing: (first?.at?.getTime() ?? from) >= from };
+}

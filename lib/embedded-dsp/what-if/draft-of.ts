@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { toMicros } from '@/lib/contract/money';
+import { Refusal } from '@/lib/contract/refusal';
+import type { whatIfInput } from '@/lib/contract/what-if';
+import { biddableCampaign } from '../broadcast/biddable-campaign';
+import { loadAdSets, loadCampaigns } from '../broadcast/load-campaigns';
+import type { StoredCampaign } from '../campaigns/find-campaign';
+import { timeZoneByKey } from '../dictionaries/time-zones';
+import type { BiddableAdSet } from '../exchange/campaigns/campaign';
+import type { Database } from '../store/database';
+import type { Draft } from './question';
+import { withoutGates } from './without-gates';
+
+export type Wanted = Pick<z.output<typeof whatIfInput>, 'changes' | 'without'>;
+
+/** More campaigns of other clients than this are left out of account: each is compiled for every question. */
+const mostOthers = 1_000;
+
+/**
+ * A stored campaign as it is and as it would be, compiled by the code that compiles every campaign that bids. Throws
+ * VALIDATION_FAILED on an unknown time zone.
+ */
+export async function draftOf(
+  database: Database,
+  stored: StoredCampaign,
+  { changes, without }: Wanted,
+  { margin, exchanges }: { margin: number; exchanges: readonly number[] },
+): Promise<Draft & { hasEveryone: boolean }> {
+  const adSets = (await loadAdSets(database, [stored.id])).get(stored.id) ?? [];
+  const { prices = [], totalBudget, dailyBudget, ...fields } = changes;
+  if (fields.timeZone && !timeZoneByKey(fields.timeZone))
+    throw new Refusal('VALIDATION_FAILED', { fields: { 'changes.timeZone': 'required' } });
+  const row = {
+    ...stored,
+    ...given(fields),
+    ...(totalBudget === undefined ? {} : { totalBudget: toMicros(totalBudget) }),
+    ...(dailyBudget === undefined ? {} : { dailyBudget: dailyBudget === null ? null : toMicros(dailyBudget) }),
+  };
+  const priceOf = new Map(prices.map(({ adSetId, maxPrice }) => [adSetId, toMicros(maxPrice)]));
+  const priced = (adSet: BiddableAdSet) => ({ ...adSet, maxPrice: priceOf.get(adSet.id) ?? adSet.maxPrice });
+  return {
+    before: biddableCampaign(stored, margin, adSets),
+    after: withoutGates(biddableCampaign(row, margin, adSets.map(priced)), without, exchanges),
+    ...(await othersOf(database, stored)),
+  };
+}
+
+/** Without what was left out: it stays as it is. */
+const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  // The filter takes out exactly the entries without a value.
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+/** Every other campaign that bids, or the client's own where there are too many. */
+export async function othersOf(database: Database, { id, userId }: { id: number; userId: number }) {
+  const { campaigns } = await loadCampaigns(database);
+  const others = campaigns.filter((one) => one.id !== id);
+  const hasEveryone = others.length <= mostOthers;
+  return { others: hasEveryone ? others : others.filter(({ clientId }) => clientId === userId), hasEveryone };
+}

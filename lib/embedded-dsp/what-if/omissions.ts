@@ -1,0 +1,44 @@
+import type { WhatIfOmission } from '@/lib/contract/what-if';
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import { isHeldByLimits, isLedByResults } from './open-campaign';
+import type { Draft } from './question';
+import type { SampleAnswer } from './questions';
+import type { Replayed } from './replay';
+
+type Sides = Draft & { hasEveryone: boolean };
+
+const sidesOf = ({ before, after }: Draft): BiddableCampaign[] => (before ? [before, after] : [after]);
+const changesByItself = (campaign: BiddableCampaign): boolean =>
+  isLedByResults(campaign) || isHeldByLimits(campaign) || campaign.frequency !== null;
+
+/** What deciding each request for itself leaves out. `isPaidFor`: the money lasts for everything it would buy. */
+export function omittedBySample(
+  draft: Sides,
+  { met, ties }: Pick<SampleAnswer, 'met' | 'ties'>,
+  isPaidFor: boolean,
+): WhatIfOmission[] {
+  const sides = sidesOf(draft);
+  const rivals = draft.others.filter(({ id }) => met.includes(id));
+  const isOwn = ({ clientId }: BiddableCampaign) => clientId === draft.after.clientId;
+  return listed({
+    BUDGETS: !isPaidFor || sides.some(isHeldByLimits),
+    FREQUENCY: sides.some(({ frequency }) => frequency !== null),
+    STRATEGY: sides.some(isLedByResults),
+    OWN_CAMPAIGNS: ties > 0 || rivals.some((one) => isOwn(one) && changesByItself(one)),
+    OTHER_CLIENTS: !draft.hasEveryone || rivals.some((one) => !isOwn(one) && changesByItself(one)),
+  });
+}
+
+/** What a replay leaves out. `isFromNothing`: nobody in it had bid before its beginning. */
+export function omittedByReplay(draft: Sides, { isWhole }: Pick<Replayed, 'isWhole'>, isFromNothing: boolean) {
+  return listed({
+    BEGINNING: !isFromNothing,
+    FREQUENCY: !isWhole && sidesOf(draft).some(({ frequency }) => frequency !== null),
+    OTHER_CLIENTS: !draft.hasEveryone,
+    THINNED: !isWhole,
+  });
+}
+
+const listed = (omitted: Partial<Record<WhatIfOmission, boolean>>): WhatIfOmission[] =>
+  // The keys of the literal above are omissions.
+  (Object.keys(omitted) as WhatIfOmission[]).filter((one) => omitted[one]);

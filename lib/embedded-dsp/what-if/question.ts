@@ -1,0 +1,60 @@
+import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
+import type { Knowledge, RuleBook } from '../exchange/campaigns/knowledge';
+import type { Learned } from '../exchange/campaigns/learned';
+import type { HistoryRow } from '../exchange/campaigns/seats';
+import type { MarketSoFar } from '../exchange/exchange';
+import type { ReasonCode } from '../exchange/gates/reason-codes';
+
+/** What the exchange sells from, and what its bidder knows: enough to decide elsewhere as it would. */
+export interface MarketNow extends MarketSoFar {
+  learned: ReadonlyMap<number, Learned>;
+  /** Epoch ms until which each person is in a segment. */
+  segments: ReadonlyMap<number, ReadonlyMap<number, number>>;
+  books: ReadonlyMap<number, RuleBook>;
+}
+
+/** A campaign with other settings: as it is now (null where it is not stored yet), and as it would be. */
+export interface Draft {
+  before: BiddableCampaign | null;
+  after: BiddableCampaign;
+  /** All other campaigns that bid. */
+  others: readonly BiddableCampaign[];
+}
+
+/** A stretch of traffic, epoch ms, and how many of its requests to look at. */
+export interface Stretch {
+  from: number;
+  to: number;
+  most: number;
+}
+
+/** The money and the counts with which a replay begins. */
+export interface Beginning {
+  uses: ReadonlyMap<number, CampaignUse>;
+  /** Clients' balances in micros. */
+  balances: ReadonlyMap<number, bigint>;
+  /** What campaigns had shown before. */
+  history: readonly HistoryRow[];
+}
+
+/** What became of requests for a campaign. Money in micros of its currency. */
+export interface Side {
+  counts: Map<ReasonCode, number>;
+  bids: number;
+  wins: number;
+  impressions: number;
+  clicks: number;
+  spend: bigint;
+}
+
+export const emptySide = (): Side => ({
+  counts: new Map(),
+  ...{ bids: 0, wins: 0, impressions: 0, clicks: 0 },
+  spend: 0n,
+});
+
+/** The knowledge of the running exchange; a draft is known by its campaign's id. */
+export const knowledgeOf = ({ segments, books }: MarketNow, idOf: (id: number) => number): Knowledge => ({
+  isMember: (segmentId, viewer, at) => (segments.get(segmentId)?.get(viewer) ?? 0) > at,
+  bookOf: (campaignId) => books.get(idOf(campaignId)) ?? new Map(),
+});

@@ -1,0 +1,47 @@
+import type { World } from '../exchange/market/world';
+import type { Beginning, Draft, MarketNow, Side, Stretch } from './question';
+import { type Replayed, replay } from './replay';
+import { SampleTrial } from './sample-trial';
+import { sampleTraffic } from './traffic-sample';
+
+interface SampleQuestion {
+  kind: 'sample';
+  market: MarketNow;
+  draft: Draft;
+  stretch: Stretch;
+}
+
+/** What a sample of traffic came to, before a change and after. */
+export interface SampleAnswer {
+  requests: number;
+  of: number;
+  isWhole: boolean;
+  before: Side | null;
+  after: Side;
+  /** Ids of other campaigns that bid for the same requests. */
+  met: number[];
+  ties: number;
+}
+
+interface ReplayQuestion extends Omit<SampleQuestion, 'kind'> {
+  kind: 'replay';
+  beginning: Beginning;
+}
+
+/** Everything that a thread is asked, by kind. */
+export type Question = SampleQuestion | ReplayQuestion;
+export interface Answers {
+  sample: SampleAnswer;
+  replay: Replayed;
+}
+
+/** Works an answer out; takes up to seconds of the processor. */
+export function answers(world: World, question: Question): Answers[Question['kind']] {
+  const { market, draft, stretch } = question;
+  if (question.kind === 'replay') return replay(world, market, draft, question);
+  const trial = new SampleTrial(market, draft);
+  const { requests, ...sample } = sampleTraffic(world, market, stretch);
+  trial.run(requests);
+  const { before, after, met, ties } = trial;
+  return { ...sample, requests: trial.requests, before, after, met: [...met], ties };
+}

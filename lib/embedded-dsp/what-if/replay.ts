@@ -1,0 +1,111 @@
+import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
+import type { Outcome } from '../exchange/decisions/outcome';
+import { createExchange } from '../exchange/exchange';
+import type { World } from '../exchange/market/world';
+import {
+  type Beginning,
+  type Draft,
+  emptySide,
+  knowledgeOf,
+  type MarketNow,
+  type Side,
+  type Stretch,
+} from './question';
+import { sampleTraffic } from './traffic-sample';
+
+/** Events of an auction come within the longest time that an SSP allows. */
+const afterwardsMs = 24 * 3_600_000;
+
+export interface Replayed {
+  requests: number;
+  of: number;
+  isWhole: boolean;
+  before: Side | null;
+  after: Side;
+}
+
+/**
+ * Runs the exchange through a stretch from its beginning, once with a campaign as it is and once as it would be. Where
+ * that is too much, everything is made smaller by the same part: traffic, budgets, limits and what was used of them.
+ */
+export function replay(
+  world: World,
+  market: MarketNow,
+  { before, after, others }: Draft,
+  { beginning, stretch }: { beginning: Beginning; stretch: Stretch },
+): Replayed {
+  const { of } = sampleTraffic(world, market, stretch);
+  const part = Math.min(1, stretch.most / Math.max(1, of));
+  const live = (campaign: BiddableCampaign) =>
+    liveThrough(world, market, [campaign, ...others], { beginning, stretch, part, id: campaign.id });
+  const ran = live(after);
+  return { requests: ran.requests, of, isWhole: part === 1, before: before && live(before).side, after: ran.side };
+}
+
+interface Run {
+  beginning: Beginning;
+  stretch: Stretch;
+  part: number;
+  id: number;
+}
+
+function liveThrough(
+  world: World,
+  market: MarketNow,
+  campaigns: readonly BiddableCampaign[],
+  { beginning, stretch, part, id }: Run,
+): { requests: number; side: Side } {
+  const { ssps, rates, requestsPerSecond } = market;
+  const exchange = createExchange({
+    ...{ world, ssps, rates, requestsPerSecond: requestsPerSecond * part, startsAt: stretch.from },
+  });
+  exchange.inform(knowledgeOf(market, (one) => one));
+  const balances = new Map([...beginning.balances].map(([client, balance]) => [client, partOf(balance, part)]));
+  const uses = new Map([...beginning.uses].map(([campaign, use]) => [campaign, smallerUse(use, part)]));
+  exchange.setCampaigns(
+    campaigns.map((campaign) => smaller(campaign, part)),
+    uses,
+    balances,
+  );
+  exchange.remember(beginning.history);
+  const lived = exchange.advance(stretch.to);
+  const later = exchange.skip(stretch.to + afterwardsMs);
+  return { requests: lived.requests, side: sideOf([lived, later], id) };
+}
+
+const billion = 1_000_000_000;
+const partOf = (amount: bigint, part: number): bigint =>
+  part === 1 ? amount : (amount * BigInt(Math.round(part * billion))) / BigInt(billion);
+const limitOf = (limit: number | null, part: number) => (limit === null ? null : Math.max(1, Math.round(limit * part)));
+
+const smaller = (campaign: BiddableCampaign, part: number): BiddableCampaign => ({
+  ...campaign,
+  totalBudget: partOf(campaign.totalBudget, part),
+  dailyBudget: campaign.dailyBudget === null ? null : partOf(campaign.dailyBudget, part),
+  totalClicks: limitOf(campaign.totalClicks, part),
+  totalImpressions: limitOf(campaign.totalImpressions, part),
+  maximumClicksInDay: limitOf(campaign.maximumClicksInDay, part),
+  maximumImpressionsInDay: limitOf(campaign.maximumImpressionsInDay, part),
+});
+
+const smallerUse = (use: CampaignUse, part: number): CampaignUse => ({
+  ...use,
+  ...{ spent: partOf(use.spent, part), spentToday: partOf(use.spentToday, part) },
+  ...{ clicks: Math.round(use.clicks * part), clicksToday: Math.round(use.clicksToday * part) },
+  impressions: Math.round(use.impressions * part),
+  impressionsToday: Math.round(use.impressionsToday * part),
+});
+
+function sideOf(outcomes: readonly Outcome[], id: number): Side {
+  const side = emptySide();
+  for (const { reasons, facts } of outcomes) {
+    for (const { campaignId, code, count } of reasons)
+      if (campaignId === id && code !== 'EVENT_EXPIRED') side.counts.set(code, (side.counts.get(code) ?? 0) + count);
+    for (const fact of facts) {
+      if (fact.campaignId !== id) continue;
+      for (const measure of ['bids', 'wins', 'impressions', 'clicks'] as const) side[measure] += fact[measure];
+      side.spend += fact.spend;
+    }
+  }
+  return side;
+}

@@ -1,0 +1,83 @@
+import type { Worker } from 'node:worker_threads';
+import { Refusal } from '@/lib/contract/refusal';
+import { fairQueue } from '../files/fair-queue';
+import { startThread } from '../start-thread';
+import type { Answers, Question } from './questions';
+import type { FromWhatIf, ToWhatIf } from './what-if-thread';
+
+const lanes = 2;
+const maxWaiting = 4;
+const longestMs = 30_000;
+const memoryMb = 512;
+
+/** For whom a question is worked out, and until when somebody waits for it. */
+export interface Asker {
+  clientId: number;
+  signal: AbortSignal;
+}
+
+export interface WhatIfThreads {
+  /**
+   * Works a question out in a thread. Throws WHAT_IF_BUSY when the client has too many waiting, WHAT_IF_TOO_LONG after
+   * half a minute or when the memory does not suffice, and the signal's reason when the asker has left.
+   */
+  ask<Q extends Question>(question: Q, asker: Asker): Promise<Answers[Q['kind']]>;
+  stop(): Promise<void>;
+}
+
+/** Two threads, started when first needed, that serve the clients in a fair order. */
+export function whatIfThreads(): WhatIfThreads {
+  const inTurn = fairQueue({ lanes, maxWaiting, busy: 'WHAT_IF_BUSY' });
+  const threads = new Map<number, Worker>();
+  let next = 0;
+  const end = async (lane: number) => {
+    const ended = threads.get(lane);
+    threads.delete(lane);
+    await ended?.terminate();
+  };
+  return {
+    ask: (question, { clientId, signal }) =>
+      inTurn(clientId, async (lane) => {
+        signal.throwIfAborted();
+        const thread = threads.get(lane) ?? started();
+        threads.set(lane, thread);
+        const found = await ask(thread, { id: next++, question }, signal);
+        if (found && 'answer' in found) return found.answer;
+        // A thread at work hears nothing: it is ended, and the next question starts another one.
+        await end(lane);
+        signal.throwIfAborted();
+        if (!found) throw new Refusal('WHAT_IF_TOO_LONG');
+        throw new Error(found.error);
+      }),
+    stop: async () => {
+      await Promise.all([...threads.keys()].map(end));
+    },
+  };
+}
+
+/** The thread's answer; null when it ended, took too long, or nobody waits any more. */
+function ask(thread: Worker, asked: ToWhatIf, signal: AbortSignal): Promise<FromWhatIf | null> {
+  return new Promise((resolve) => {
+    const done = (found: FromWhatIf | null) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onEnd);
+      thread.off('message', onMessage).off('error', onEnd).off('exit', onEnd);
+      resolve(found);
+    };
+    const onMessage = (found: FromWhatIf) => found.id === asked.id && done(found);
+    const onEnd = () => done(null);
+    const timer = setTimeout(onEnd, longestMs);
+    signal.addEventListener('abort', onEnd);
+    thread.on('message', onMessage).on('error', onEnd).on('exit', onEnd);
+    thread.postMessage(asked);
+  });
+}
+
+function started(): Worker {
+  const options = { resourceLimits: { maxOldGenerationSizeMb: memoryMb } };
+  const worker = startThread(import.meta.url, 'what-if-thread', options);
+  // Nobody waits for it when the program ends, and a failure is seen where its answer is awaited.
+  worker.unref();
+  worker.on('error', () => undefined);
+  return worker;
+}

@@ -1,0 +1,65 @@
+import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
+import type { Outcome } from '@/lib/embedded-dsp/exchange/decisions/outcome';
+import { WinCurve } from '@/lib/embedded-dsp/exchange/price/win-curve';
+import type { MarketNow } from '@/lib/embedded-dsp/what-if/question';
+import { SampleTrial } from '@/lib/embedded-dsp/what-if/sample-trial';
+import { sampleTraffic } from '@/lib/embedded-dsp/what-if/traffic-sample';
+import { exchangeOf, rates, ssps, start, worldOf } from '../exchange/sample-world';
+
+export const minutes = 60_000;
+/** What is lived and foretold. */
+const span = 4 * minutes;
+export const knowledge = { isMember: (_: number, viewer: number) => viewer % 3 === 0, bookOf: () => new Map() };
+
+/** A market of which nothing has been learned yet. */
+export const marketOf = (seed: number, given: Partial<MarketNow> = {}): MarketNow => ({
+  ...{ seed, ssps, rates, requestsPerSecond: 20, now: start },
+  observed: new WinCurve().observed(),
+  learned: new Map(),
+  segments: new Map([
+    [1, new Map(Array.from({ length: 40_000 }, (_, viewer) => [viewer, viewer % 3 === 0 ? 1e15 : 0]))],
+  ]),
+  books: new Map(),
+  ...given,
+});
+
+/** What is counted for a campaign when these campaigns live some minutes. */
+export function lived(seed: number, campaigns: readonly BiddableCampaign[], id: number, length = span) {
+  const exchange = exchangeOf({ world: worldOf(seed) });
+  exchange.inform(knowledge);
+  const balances = new Map(campaigns.map(({ clientId }) => [clientId, 10n ** 15n]));
+  exchange.setCampaigns(campaigns, new Map(), balances);
+  const outcome = exchange.advance(start + length);
+  // Events of the last auctions come within the hour.
+  const later = exchange.skip(start + length + 120 * minutes);
+  return { counts: countsOf(outcome, id), ...sums([outcome, later], id) };
+}
+
+const countsOf = ({ reasons }: Outcome, id: number): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { campaignId, code, count } of reasons)
+    if (campaignId === id && code !== 'EVENT_EXPIRED') counts[code] = (counts[code] ?? 0) + count;
+  return counts;
+};
+
+function sums(outcomes: readonly Outcome[], id: number) {
+  const facts = outcomes.flatMap((one) => one.facts).filter(({ campaignId }) => campaignId === id);
+  const sum = (measure: 'bids' | 'wins' | 'impressions' | 'clicks') =>
+    facts.reduce((total, fact) => total + fact[measure], 0);
+  const spend = facts.reduce((total, fact) => total + fact.spend, 0n);
+  return { bids: sum('bids'), wins: sum('wins'), impressions: sum('impressions'), clicks: sum('clicks'), spend };
+}
+
+/** What the what-if says of the same minutes. */
+export function foretold(
+  seed: number,
+  { before, after, others = [] }: { before: BiddableCampaign; after: BiddableCampaign; others?: BiddableCampaign[] },
+  length = span,
+) {
+  const market = marketOf(seed);
+  const trial = new SampleTrial(market, { before, after, others });
+  trial.run(sampleTraffic(worldOf(seed), market, { from: start, to: start + length, most: 100_000 }).requests);
+  const plain = (side: NonNullable<typeof trial.before>) => ({ ...side, counts: Object.fromEntries(side.counts) });
+  if (!trial.before) throw new Error('There is a campaign before the change');
+  return { before: plain(trial.before), after: plain(trial.after), trial };
+}

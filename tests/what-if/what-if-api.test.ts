@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { WhatIf } from '@/lib/contract/what-if';
+import { conditions } from '@/lib/embedded-dsp/seed/audiences';
+import { users } from '@/lib/embedded-dsp/store/people-schema';
+import { adSetCreatives, adSets, campaigns, targets } from '@/lib/embedded-dsp/store/schema';
+import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
+import { addCreative, addExchange, addPerson, campaignInput, type Person } from '../api/tenants';
+import { ManualClock } from '../support/manual-clock';
+
+let api: SmallApi;
+let owner: Person;
+let token: string;
+let campaign: number;
+
+const clock = new ManualClock(Date.now());
+
+/** A campaign that buys in one country, of a client with money, while the exchange runs. */
+beforeAll(async () => {
+  api = await startSmallApi({ DSP_EXCHANGE_SPEED: '0.5' }, clock);
+  owner = await addPerson(api.database, 'owner');
+  token = await api.tokenOf(owner);
+  await api.database
+    .update(users)
+    .set({ balance: 10n ** 12n })
+    .where(eq(users.id, owner.id));
+  const exchanges = [await addExchange(api.database, 'An SSP')];
+  const input = campaignInput({ exchanges, dailyBudget: null, totalBudget: '10000000' });
+  campaign = (await api.call(token, 'campaigns.create', { body: input })).body.id;
+  const geo = { isEverywhere: false, included: [{ kind: 'country' as const, key: 'RU' }], excluded: [] };
+  const [target] = await api.database
+    .insert(targets)
+    .values({ userId: owner.id, name: 'Russia', conditions: { ...conditions({}), geo } })
+    .returning();
+  const [adSet] = await api.database
+    .insert(adSets)
+    .values({ campaignId: campaign, name: 'Set', maxPrice: 3_000_000n, targetId: target?.id ?? null })
+    .returning();
+  const creativeId = await addCreative(api.database, owner.id);
+  await api.database.insert(adSetCreatives).values({ adSetId: adSet?.id ?? 0, creativeId, position: 0 });
+  await api.call(token, 'campaigns.changeStatus', { params: { id: campaign }, body: { status: 'ACTIVE' } });
+  await clock.pass(5_000);
+}, 60_000);
+afterAll(() => api.close());
+
+const ask = (body: object, asker = token) =>
+  api.call(asker, 'campaigns.whatIf', { params: { id: campaign }, body: { sample: { requests: 5_000 }, ...body } });
+
+const countOf = ({ counts }: WhatIf['after'], code: string) => counts.find((one) => one.code === code)?.count ?? 0;
+const sumOf = ({ counts }: WhatIf['after']) => counts.reduce((sum, { count }) => sum + count, 0);
+
+it('decides a named sample before and after, each request once, and says that it is exact', async () => {
+  const { status, body } = await ask({ without: ['GEO'] });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ method: 'STATELESS', currency: 'USD', isExact: true, omissions: [] });
+  expect(body.sample.requests).toBeGreaterThan(4_000);
+  expect([sumOf(body.before), sumOf(body.after)]).toEqual([body.sample.requests, body.sample.requests]);
+  expect(countOf(body.before, 'GEO')).toBeGreaterThan(0);
+  expect(countOf(body.after, 'GEO')).toBe(0);
+  expect(body.after.wins).toBeGreaterThan(body.before.wins);
+});
+
+it('wins more at a higher price and nothing at none worth mentioning', async () => {
+  const [{ id: adSetId }] = (await api.call(token, 'campaigns.adSets', { params: { id: campaign } })).body;
+  const priced = async (maxPrice: string) => (await ask({ changes: { prices: [{ adSetId, maxPrice }] } })).body;
+  const [dear, cheap] = [await priced('30'), await priced('0.01')];
+  expect(dear.after.wins).toBeGreaterThan(dear.before.wins);
+  expect(cheap.after).toMatchObject({ bids: 0, wins: 0, spend: '0' });
+  expect(countOf(cheap.after, 'PRICE_BELOW_FLOOR')).toBeGreaterThan(0);
+});
+
+it('replays the day where a budget decides', async () => {
+  const { body } = await ask({ changes: { dailyBudget: '0.01' } });
+  expect(body).toMatchObject({ method: 'REPLAY', isExact: false });
+  expect(body.after.wins).toBeLessThan(body.before.wins);
+  expect(countOf(body.after, 'DAILY_BUDGET_REACHED')).toBeGreaterThan(0);
+});
+
+it('changes nothing', async () => {
+  const stored = () => api.database.select().from(campaigns).where(eq(campaigns.id, campaign));
+  const before = await stored();
+  await ask({ without: ['GEO'], changes: { totalBudget: '5' } });
+  expect(await stored()).toEqual(before);
+});
+
+it('tells no money to who may not see it, and nothing to another client', async () => {
+  const without = ['CAMPAIGN_READ', 'CAMPAIGN_STATISTICS_COLUMN_CLICKS'];
+  await api.database
+    .update(users)
+    .set({ permissions: without })
+    .where(and(eq(users.id, owner.id)));
+  const { body } = await ask({});
+  expect(body.after).toMatchObject({ clicks: expect.any(Number) });
+  expect(body.after).not.toHaveProperty('spend');
+  expect(body.after).not.toHaveProperty('impressions');
+  const stranger = await api.tokenOf(await addPerson(api.database, 'stranger'));
+  expect(await ask({}, stranger)).toMatchObject(refusal(404, 'NOT_FOUND'));
+});
+
+it('refuses a gate that cannot be left out, and a sample beyond the limit', async () => {
+  expect(await ask({ without: ['WON'] })).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+  expect(await ask({ sample: { requests: 100_001 } })).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+});
