@@ -31,7 +31,7 @@ const refusing: Partial<Record<RemovableGate, Partial<BiddableCampaign>>> = {
   CARRIER: aimed({ carriers: only('250-01') }),
   MAKE: aimed({ makes: only('apple') }),
   MODEL: aimed({ models: only('apple:iphone-15') }),
-  PLACEMENT: aimed({ domains: except('sport-ekspert.example') }),
+  PLACEMENT: aimed({ domains: only('sport-ekspert.example') }),
   BUNDLE: aimed({ bundles: only('example.app.gartenjahr') }),
   IP: aimed({ ips: only('198.18.0.9') }),
   IAB_CATEGORY: aimed({ iabCategories: except('IAB12') }),
