@@ -1,0 +1,115 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { changeOf, codeRows, measureRows, spendRow } from '@/components/campaigns/what-if/what-if-rows';
+import { classNames } from '@/components/ui/class-names';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { readMicros } from '@/lib/contract/money';
+import type { WhatIf } from '@/lib/contract/what-if';
+import { formatDateTime } from '@/lib/format/format-date';
+import { formatMoney } from '@/lib/format/format-money';
+import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
+
+type WhatIfAnswerProps = { answer: WhatIf };
+
+/** What another setting would have made of the latest traffic: figures, the way of the requests, how far to trust it. */
+export function WhatIfAnswer({ answer }: WhatIfAnswerProps) {
+  const t = useTranslations('delivery.whatIf');
+  const reason = useTranslations('delivery.reason');
+  const spend = spendRow(answer);
+  if (answer.sample.requests === 0) return <EmptyState title={t('noTraffic')} text={t('noTrafficText')} />;
+  return (
+    <>
+      <Compared caption={t('figures')}>
+        {measureRows(answer).map(({ measure, before, after }) => (
+          <Line key={measure} name={t(measure)} before={before} after={after} print={formatInteger} />
+        ))}
+        {spend && (
+          <Line
+            name={t('spend')}
+            before={Number(readMicros(spend.before))}
+            after={Number(readMicros(spend.after))}
+            print={(_, side) => formatMoney(spend[side], answer.currency)}
+          />
+        )}
+      </Compared>
+      <Compared caption={t('requests')}>
+        {codeRows(answer).map(({ code, before, after }) => (
+          <Line key={code} name={reason(code)} before={before} after={after} print={formatInteger} />
+        ))}
+      </Compared>
+      <Trust answer={answer} />
+    </>
+  );
+}
+
+function Compared({ caption, children }: { caption: string; children: ReactNode }) {
+  const t = useTranslations('delivery.whatIf');
+  return (
+    <table className="w-full border-separate border-spacing-0 text-sm">
+      <caption className="pb-1 text-left font-semibold">{caption}</caption>
+      <thead>
+        <tr>
+          <td className={headCell} />
+          {(['before', 'after', 'change'] as const).map((column) => (
+            <th key={column} scope="col" className={headCell}>
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+const headCell = 'h-8 border-b border-line px-2 text-right font-medium whitespace-nowrap text-muted last:pr-0';
+const cell = 'border-b border-line px-2 py-1.5 text-right figures last:pr-0';
+
+type LineProps = {
+  name: string;
+  before: number;
+  after: number;
+  print: (value: number, side: 'before' | 'after') => string;
+};
+
+function Line({ name, before, after, print }: LineProps) {
+  const change = changeOf(before, after);
+  const sign = change !== null && change > 0 ? '+' : '';
+  return (
+    <tr>
+      <th scope="row" className={classNames(cell, 'pl-0 text-left font-normal')}>
+        {name}
+      </th>
+      <td className={cell}>{print(before, 'before')}</td>
+      <td className={classNames(cell, 'font-medium')}>{print(after, 'after')}</td>
+      <td className={classNames(cell, 'text-muted')}>{change === null ? dash : `${sign}${formatPercent(change)}`}</td>
+    </tr>
+  );
+}
+
+/** The sample, the method, and what the answer does not know. */
+function Trust({ answer: { method, sample, isExact, omissions, error } }: WhatIfAnswerProps) {
+  const { timeZone } = useCurrentUser();
+  const t = useTranslations('delivery.whatIf');
+  const range = { from: formatDateTime(sample.from, timeZone), to: formatDateTime(sample.to, timeZone) };
+  const counts = { requests: formatInteger(sample.requests), of: formatInteger(sample.of) };
+  return (
+    <div className="flex flex-col gap-1 text-sm text-muted">
+      <p className="figures">
+        {t(sample.isWhole ? 'wholeSample' : 'sample', { ...counts, ...range })} {t(`method.${method}`)}
+      </p>
+      <p>
+        {isExact ? t('exact') : t('estimate')} {error !== null && t('error', { error: formatPercent(error) })}
+      </p>
+      {omissions.length > 0 && (
+        <ul aria-label={t('omissions')} className="list-disc pl-5">
+          {omissions.map((one) => (
+            <li key={one}>{t(`omission.${one}`)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

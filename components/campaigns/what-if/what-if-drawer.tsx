@@ -1,0 +1,70 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSettled } from '@/components/campaigns/what-if/use-settled';
+import { WhatIfAnswer } from '@/components/campaigns/what-if/what-if-answer';
+import { WhatIfControls } from '@/components/campaigns/what-if/what-if-controls';
+import { type Trial, whatIfQuestion } from '@/components/campaigns/what-if/what-if-question';
+import { QueryFailed } from '@/components/list/query-failed';
+import { Drawer } from '@/components/ui/drawer';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { apiQuery } from '@/lib/browser/api-query';
+import type { CampaignView } from '@/lib/contract/campaigns';
+import type { DecisionCode } from '@/lib/contract/decision-codes';
+import { type RemovableGate, removableGates } from '@/lib/contract/what-if';
+
+type WhatIfDrawerProps = {
+  campaign: CampaignView;
+  /** The gate to begin without; one that cannot be left out begins with nothing changed. */
+  gate?: DecisionCode | undefined;
+  /** Percent by which the price is to be changed at first. */
+  price?: number | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Tries other settings of a campaign on the latest traffic; nothing is changed by it. */
+export function WhatIfDrawer({ campaign, gate, price = 0, isOpen, onClose }: WhatIfDrawerProps) {
+  const t = useTranslations('delivery.whatIf');
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')} width={640}>
+      <Trying campaign={campaign} start={{ price, gate: removable(gate), dailyBudget: '' }} />
+    </Drawer>
+  );
+}
+
+const removable = (gate: DecisionCode | undefined): RemovableGate | '' =>
+  removableGates.find((one) => one === gate) ?? '';
+
+/** So long nothing more is typed before the DSP is asked. */
+const pauseMs = 400;
+
+function Trying({ campaign, start }: { campaign: CampaignView; start: Trial }) {
+  const t = useTranslations('delivery.whatIf');
+  const [trial, setTrial] = useState(start);
+  const body = whatIfQuestion(campaign, useSettled(trial, pauseMs));
+  const found = useQuery({
+    ...apiQuery('campaigns.whatIf', { params: { id: campaign.id }, body: body ?? {} }),
+    enabled: body !== null,
+    staleTime: 60_000,
+    retry: false,
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted">{t('hint')}</p>
+      <WhatIfControls campaign={campaign} trial={trial} onChange={setTrial} />
+      <div aria-live="polite" className="flex flex-col gap-4">
+        {body === null && <p>{t('nothingChanged')}</p>}
+        {body !== null && found.isFetching && (
+          <div className="flex flex-col gap-2">
+            <p className="text-muted">{t('working')}</p>
+            <ProgressBar label={t('working')} />
+          </div>
+        )}
+        {body !== null && found.isError && !found.isFetching && <QueryFailed found={found} />}
+        {body !== null && found.data && <WhatIfAnswer answer={found.data} />}
+      </div>
+    </div>
+  );
+}
