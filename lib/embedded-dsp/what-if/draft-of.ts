@@ -6,7 +6,7 @@ import { biddableCampaign } from '../broadcast/biddable-campaign';
 import { loadAdSets, loadCampaigns } from '../broadcast/load-campaigns';
 import type { StoredCampaign } from '../campaigns/find-campaign';
 import { timeZoneByKey } from '../dictionaries/time-zones';
-import type { BiddableAdSet } from '../exchange/campaigns/campaign';
+import type { BiddableAdSet, BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { Database } from '../store/database';
 import type { Draft } from './question';
 import { withoutGates } from './without-gates';
@@ -25,7 +25,7 @@ export async function draftOf(
   stored: StoredCampaign,
   { changes, without }: Wanted,
   { margin, exchanges }: { margin: number; exchanges: readonly number[] },
-): Promise<Draft & { hasEveryone: boolean }> {
+): Promise<Draft & { before: BiddableCampaign; hasEveryone: boolean }> {
   const adSets = (await loadAdSets(database, [stored.id])).get(stored.id) ?? [];
   const { prices = [], totalBudget, dailyBudget, ...fields } = changes;
   if (fields.timeZone && !timeZoneByKey(fields.timeZone))

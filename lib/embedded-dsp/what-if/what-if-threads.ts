@@ -36,13 +36,14 @@ export function whatIfThreads(): WhatIfThreads {
     await ended?.terminate();
   };
   return {
-    ask: (question, { clientId, signal }) =>
+    ask: <Q extends Question>(question: Q, { clientId, signal }: Asker) =>
       inTurn(clientId, async (lane) => {
         signal.throwIfAborted();
         const thread = threads.get(lane) ?? started();
         threads.set(lane, thread);
         const found = await ask(thread, { id: next++, question }, signal);
-        if (found && 'answer' in found) return found.answer;
+        // A question of a kind is answered by that kind's answer.
+        if (found && 'answer' in found) return found.answer as Answers[Q['kind']];
         // A thread at work hears nothing: it is ended, and the next question starts another one.
         await end(lane);
         signal.throwIfAborted();
