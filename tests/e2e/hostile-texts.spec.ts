@@ -95,7 +95,7 @@ const crossed = [
   ['en', 'admin'],
 ] as const;
 
-for (const [locale, person] of process.env.HOSTILE ? [...viewers, ...crossed] : inTurn(viewers))
+for (const [locale, person] of process.env.HOSTILE ? [...viewers, ...crossed] : inTurn('hostile-texts', viewers))
   test(`none of them runs on any screen of ${person} (${locale})`, async ({ page }) => {
     test.setTimeout(900_000);
     const watch = await watchForRuns(page);

@@ -1,10 +1,10 @@
-import { journeyHalves, journeysOf, specsOf } from './matrices';
+import { journeyParts, journeysOf, specsOf } from './matrices';
 import type { Share } from './rotation';
 import { shareNow } from './turn';
 
 /**
- * What a run can be made of. A spec belongs to one part. The short run takes a half of the journeys, the sweep and the
- * faults, whose cases rotate, and a fifth of the other specs.
+ * What a run can be made of. A spec belongs to one part. The short run takes the sweep and the faults, whose cases
+ * rotate, and of the journeys and the other specs those whose turn it is.
  */
 export const parts = {
   journeys: [
@@ -30,7 +30,7 @@ function wanted(part: string): string[] {
   return Object.values(parts).flat();
 }
 
-const taking = new Set<string>(journeyHalves.flat());
+const taking = new Set<string>(journeyParts.flat());
 /** Journeys of every run. */
 export const steadyJourneys = parts.journeys.filter((name) => !taking.has(name));
 

@@ -1,4 +1,4 @@
-import { languagesOf, specPeriod } from './matrices';
+import { languagesOf, rotatedSpecs } from './matrices';
 import type { Share } from './rotation';
 
 /** Whoever began the run has decided the turn, for all of its workers. */
@@ -14,9 +14,9 @@ export function shareNow(): Share {
 export const languagesNow = () => languagesOf(shareNow());
 
 /** One of these each time that the turn of a rotating spec comes; all in the full run. */
-export function inTurn<T>(all: readonly T[]): T[] {
+export function inTurn<T>(spec: keyof typeof rotatedSpecs, all: readonly T[]): T[] {
   const { turn, turns, isWhole } = shareNow();
-  return all.filter((_, at) => isWhole || turns > 1 || Math.floor(turn / specPeriod) % all.length === at);
+  return all.filter((_, at) => isWhole || turns > 1 || Math.floor(turn / rotatedSpecs[spec]) % all.length === at);
 }
 
 const selfCheckPeriod = 5;
