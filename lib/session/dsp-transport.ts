@@ -24,10 +24,13 @@ export interface DspAnswer {
   body: IncomingMessage;
 }
 
+/** Idle connections are closed before servers close them, 5 s at the earliest: a write on one that is gone is lost. */
+const connections = { keepAlive: true, maxFreeSockets: 64, timeout: 4_000 };
+
 // node:http rather than fetch: fetch gives up after 300 s, unpacks what could be passed on, and Next replaces it.
 const agents = {
-  'http:': { request: http.request, agent: new http.Agent({ keepAlive: true, maxFreeSockets: 64 }) },
-  'https:': { request: https.request, agent: new https.Agent({ keepAlive: true, maxFreeSockets: 64 }) },
+  'http:': { request: http.request, agent: new http.Agent(connections) },
+  'https:': { request: https.request, agent: new https.Agent(connections) },
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { forward } from '@/lib/gateway/forward';
 import { codeOf, consoleBefore, ownCall, signIn, textOf } from '../support/console';
@@ -46,6 +47,20 @@ describe('an upstream that fails', () => {
     await forward(call);
     expect(dsp.refreshes - refreshes).toBe(1);
     expect(dsp.received.length - calls).toBe(3);
+  });
+
+  it('is sent no write on a connection that it closes: idle ones are closed on this side first', async () => {
+    const call = await list();
+    dsp.server.keepAliveTimeout = 0;
+    const closings: Promise<unknown>[] = [];
+    const note = (socket: Socket) => void closings.push(new Promise((resolve) => socket.once('close', resolve)));
+    dsp.server.on('connection', note);
+    dsp.server.closeAllConnections();
+    // The first finds out that the kept connections are gone, the second opens one that is kept.
+    for (let count = 0; count < 2; count++) await forward(call);
+    await Promise.all(closings);
+    dsp.server.off('connection', note);
+    expect(closings.length).toBeGreaterThan(1);
   });
 
   it('by 401 for a token that was just refreshed is not refreshed again', async () => {
