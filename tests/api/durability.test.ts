@@ -11,7 +11,7 @@ import { enterAsAdmin, killAt, type Launched, launch, ownPassword, runToEnd } fr
 import { prepareStore } from './prepared-store';
 
 /** Each takes as long as a start of the program; the long run asks for 200. */
-const rounds = Number(process.env.KILLS ?? 5);
+const rounds = Number(process.env.KILLS ?? 3);
 let folder: string;
 let api: Launched;
 
