@@ -37,9 +37,15 @@ export function FinanceList<Row extends { id: number }, Total = never>(props: Fi
   const isFiltered = [...filters.map(({ key }) => key), 'startDate'].some((key) => params.has(key));
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <FilterBar filters={filters} params={params} onChange={change}>
+      <FilterBar filters={filters} params={params} onChange={change} table={table}>
         {days && <DaysFilter label={texts.heading(days)} state={state} />}
-        <ColumnChooser columns={columns} heading={texts.heading} chosen={table.columns} onChange={table.setColumns} />
+        <ColumnChooser
+          columns={columns}
+          heading={texts.heading}
+          chosen={table.columns}
+          onChange={table.setColumns}
+          density={{ value: table.density, onChange: table.setDensity }}
+        />
       </FilterBar>
       <PagedTable
         name={name}

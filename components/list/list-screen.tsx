@@ -38,12 +38,13 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         {create}
       </ListHeading>
       {!isRefused(list.found) && (
-        <FilterBar filters={list.filters} params={list.params} onChange={list.change}>
+        <FilterBar filters={list.filters} params={list.params} onChange={list.change} table={list.table}>
           <ColumnChooser
             columns={list.permitted}
             heading={texts.heading}
             chosen={list.table.columns}
             onChange={list.table.setColumns}
+            density={{ value: list.table.density, onChange: list.table.setDensity }}
           />
         </FilterBar>
       )}

@@ -41,13 +41,14 @@ export function StatisticsReport() {
         <PeriodFilter period={report.period} timeZone={report.timeZone} />
       </ListHeading>
       <GroupingChips groupings={report.groupings} onChange={(groupings) => change({ groupings })} />
-      <FilterBar filters={filters} params={params} onChange={change}>
+      <FilterBar filters={filters} params={params} onChange={change} table={report.table}>
         <ReportExport report={report} />
         <ColumnChooser
           columns={report.permitted}
           heading={heading}
           chosen={chosen.columns}
           onChange={chosen.setColumns}
+          density={{ value: report.table.density, onChange: report.table.setDensity }}
           denied={{ user, keys: deniedMeasures(user).map(({ key }) => key) }}
         />
       </FilterBar>

@@ -20,6 +20,9 @@ export function formatDecimal(value: number): string {
 export const formatPercent = (fraction: number | null | undefined) =>
   fraction === null || fraction === undefined ? dash : `${formatDecimal(fraction * 100)}%`;
 
+/** The same without decimals, where the second figure says nothing. */
+export const formatWholePercent = (fraction: number): string => `${formatInteger(fraction * 100)}%`;
+
 /** What stands where a number does not exist. */
 export const dash = '–';
 

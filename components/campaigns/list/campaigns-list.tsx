@@ -3,6 +3,8 @@ import { useTranslations } from 'next-intl';
 import { CampaignsExport } from '@/components/campaigns/list/campaigns-export';
 import { NewCampaignLink } from '@/components/campaigns/list/new-campaign-link';
 import { useCampaigns } from '@/components/campaigns/list/use-campaigns';
+import { useColumnSets } from '@/components/campaigns/list/use-column-sets';
+import type { PacedCampaign } from '@/components/campaigns/list/use-paces';
 import { mayChange, mayCreate } from '@/components/campaigns/may-change';
 import { useSelection } from '@/components/list/bulk/use-selection';
 import { FilterBar } from '@/components/list/filters/filter-bar';
@@ -15,7 +17,6 @@ import { PagedTable } from '@/components/list/table/paged-table';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 import { onDemand } from '@/components/ui/on-demand';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CampaignRow } from '@/lib/contract/campaigns';
 
 const SwitchedBulkBar = onDemand(
   async () => (await import('@/components/list/bulk/switched-bulk-bar')).SwitchedBulkBar,
@@ -25,9 +26,10 @@ export function CampaignsList() {
   const user = useCurrentUser();
   const t = useTranslations('campaigns');
   const { heading } = useColumnTexts('campaigns');
+  const sets = useColumnSets();
   const list = useCampaigns(user);
   const { found, table } = list;
-  const rows = found.data?.content;
+  const rows = list.rows;
   const selection = useSelection(rows);
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -35,13 +37,15 @@ export function CampaignsList() {
         <NewCampaignLink />
       </ListHeading>
       {!isRefused(found) && (
-        <FilterBar filters={list.filters} params={list.params} onChange={list.change}>
+        <FilterBar filters={list.filters} params={list.params} onChange={list.change} table={table}>
           <CampaignsExport rows={rows} columns={list.columns} />
           <ColumnChooser
             columns={list.permitted}
             heading={heading}
             chosen={table.columns}
             onChange={table.setColumns}
+            density={{ value: table.density, onChange: table.setDensity }}
+            sets={sets}
             denied={{ user, keys: list.denied }}
           />
         </FilterBar>
@@ -56,7 +60,7 @@ export function CampaignsList() {
 
 type CampaignsTableProps = {
   list: ReturnType<typeof useCampaigns>;
-  selection: Selection<CampaignRow>;
+  selection: Selection<PacedCampaign>;
 };
 
 /** The campaigns with the totals of all that were found. */

@@ -1,27 +1,21 @@
 import type { useTranslations } from 'next-intl';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
+import type { CampaignColumn, CampaignTotal } from '@/components/campaigns/list/campaign-column';
 import { CampaignName } from '@/components/campaigns/list/campaign-name';
 import { DailyBudget } from '@/components/campaigns/list/daily-budget';
 import { TotalLabel } from '@/components/campaigns/list/total-label';
 import { mayChange } from '@/components/campaigns/may-change';
-import type { Cell } from '@/components/charts/to-csv';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
-import type { Column } from '@/components/list/table/column';
 import { columnsOf } from '@/components/list/table/columns-of';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/auth';
-import type { AnswerOf } from '@/lib/contract/call-types';
 import { campaignColumnPermission } from '@/lib/contract/campaign-columns';
 import { campaignList } from '@/lib/contract/campaign-list';
-import type { CampaignColumnKey, CampaignRow } from '@/lib/contract/campaigns';
+import type { CampaignColumnKey } from '@/lib/contract/campaigns';
 import type { Currency } from '@/lib/contract/enumerations';
 import { type CampaignMeasureName, campaignMeasureEntries, campaignMeasures, measures } from '@/lib/contract/measures';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
-
-export type CampaignTotal = AnswerOf<'campaigns.list'>['totals'][number];
-/** `exported` is the cell of a CSV file: amounts as they are, shares in percent. */
-export type CampaignColumn = Column<CampaignRow, CampaignTotal> & { exported: (row: CampaignRow) => Cell; unit?: '%' };
 
 type KeylessColumn = Omit<CampaignColumn, 'key'>;
 /** Their permissions are those of the contract's table (§6). */
@@ -64,19 +58,19 @@ function allColumns(user: CurrentUser, words: Words): CampaignColumn[] {
 function states(user: CurrentUser, words: Words) {
   return {
     name: {
-      width: 264,
+      width: 224,
       isFixed: true,
       cell: (row) => <CampaignName user={user} campaign={row} />,
       total: ({ currency }) => <TotalLabel currency={currency} />,
       exported: (row) => row.name,
     },
     status: {
-      width: 140,
+      width: 124,
       cell: (row) => <StatusSwitch area="campaigns" thing={row} isLocked={!mayChange(user, row, 'UPDATE')} />,
       exported: (row) => words(`status.${row.status}`),
     },
     bidderStatus: {
-      width: 136,
+      width: 112,
       cell: (row) => <BidderBadge campaign={row} timeZone={user.timeZone} />,
       exported: (row) => words(`bidderStatus.${row.bidderStatus}`),
     },
@@ -86,13 +80,13 @@ function states(user: CurrentUser, words: Words) {
 const budgets = {
   dailyBudget: {
     align: 'right',
-    width: 168,
+    width: 128,
     cell: (row) => <DailyBudget campaign={row} />,
     exported: (row) => row.dailyBudget,
   },
   totalBudget: {
     align: 'right',
-    width: 156,
+    width: 124,
     cell: (row) => formatMoney(row.totalBudget, row.currency),
     exported: (row) => row.totalBudget,
   },

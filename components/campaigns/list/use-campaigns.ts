@@ -3,8 +3,11 @@ import { useTranslations } from 'next-intl';
 import { campaignsQuery } from '@/components/campaigns/list/campaigns-query';
 import { campaignColumns, deniedColumns } from '@/components/campaigns/list/columns';
 import { campaignFilters } from '@/components/campaigns/list/filters';
+import { paceColumns, withPaces } from '@/components/campaigns/list/pace-columns';
 import { refreshMs } from '@/components/campaigns/list/refresh-ms';
+import { usePaces } from '@/components/campaigns/list/use-paces';
 import { useClientOptions } from '@/components/list/filters/use-client-options';
+import { orderColumns } from '@/components/list/table/order-columns';
 import { useFoundRows } from '@/components/list/use-found-rows';
 import type { CurrentUser } from '@/lib/contract/auth';
 
@@ -14,9 +17,18 @@ export function useCampaigns(user: CurrentUser) {
   const words = useTranslations('enums');
   const { shown, ...list } = useFoundRows('campaigns', campaignsQuery, refreshMs);
   const clients = useClientOptions(user, list.params.getAll('userId'));
+  const [ofRows, ofPaces] = [campaignColumns(user, words), paceColumns(user)];
+  const isPaced = orderColumns(withPaces(ofRows, ofPaces), list.table.columns).some((column) =>
+    ofPaces.includes(column),
+  );
+  const { paced, isUnknown } = usePaces(list.found.data?.content, null, isPaced);
+  const permitted = isUnknown ? ofRows : withPaces(ofRows, ofPaces);
+  const data = list.found.data && paced && { ...list.found.data, content: paced };
   return {
     ...list,
-    ...shown(campaignColumns(user, words), campaignFilters(user, { t, words }, clients)),
+    found: { ...list.found, data },
+    rows: paced,
+    ...shown(permitted, campaignFilters(user, { t, words }, clients)),
     denied: deniedColumns(user, words),
   };
 }

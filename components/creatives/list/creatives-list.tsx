@@ -33,7 +33,7 @@ export function CreativesList() {
         {canModerate && <ReviewButton />}
         <NewCreativeLink />
       </ListHeading>
-      <FilterBar filters={list.filters} params={list.params} onChange={list.change}>
+      <FilterBar filters={list.filters} params={list.params} onChange={list.change} table={table}>
         {isTable ? (
           <ColumnChooser
             columns={list.permitted}
@@ -41,6 +41,7 @@ export function CreativesList() {
             heading={(key) => t(`columns.${key as 'name'}`)}
             chosen={table.columns}
             onChange={table.setColumns}
+            density={{ value: table.density, onChange: table.setDensity }}
             denied={{ user, keys: list.denied }}
           />
         ) : (

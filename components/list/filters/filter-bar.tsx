@@ -5,26 +5,36 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import type { QueryPatch } from '@/components/list/filters/change-query';
 import type { Filter } from '@/components/list/filters/filter';
 import { MultiFilter } from '@/components/list/filters/multi-filter';
+import type { RememberedTable } from '@/components/list/table/use-remembered-table';
+import { SaveView } from '@/components/list/views/save-view';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 
 const ActiveFilters = lazy(async () => ({
   default: (await import('@/components/list/filters/active-filters')).ActiveFilters,
 }));
+const ViewBar = lazy(async () => ({ default: (await import('@/components/list/views/view-bar')).ViewBar }));
 
 type FilterBarProps = {
   filters: readonly Filter[];
   /** The address. */
   params: URLSearchParams;
   onChange: (patch: QueryPatch) => void;
+  /** Its views stand over the filters. */
+  table?: RememberedTable;
   /** Buttons at the right end: columns, export. */
   children?: ReactNode;
 };
 
-export function FilterBar({ filters, params, onChange, children }: FilterBarProps) {
+export function FilterBar({ filters, params, onChange, table, children }: FilterBarProps) {
   const t = useTranslations('common.filters');
   return (
     <div className="flex min-w-0 flex-col gap-2">
+      {table && table.views.length > 0 && (
+        <Suspense fallback={<div className="h-control" />}>
+          <ViewBar table={table} params={params} onChange={onChange} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         {/* biome-ignore lint/a11y/useSemanticElements: a row of filters needs no border and no legend of its own */}
         <div
@@ -36,7 +46,12 @@ export function FilterBar({ filters, params, onChange, children }: FilterBarProp
             <FilterControl key={filter.key} filter={filter} params={params} onChange={onChange} />
           ))}
         </div>
-        {children && <div className="ml-auto flex items-center gap-2">{children}</div>}
+        {(children || table) && (
+          <div className="ml-auto flex items-center gap-2">
+            {children}
+            {table && <SaveView table={table} params={params} onChange={onChange} />}
+          </div>
+        )}
       </div>
       {filters.some(({ key }) => params.has(key)) && (
         <Suspense>

@@ -3,12 +3,15 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Column } from '@/components/list/table/column';
+import { ColumnSets } from '@/components/list/table/column-sets';
+import { DensityChoice } from '@/components/list/table/density-choice';
 import { moveKey, orderColumns } from '@/components/list/table/order-columns';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { NotGranted } from '@/components/ui/not-granted';
 import type { CurrentUser } from '@/lib/contract/auth';
+import type { Density } from '@/lib/contract/ui-state';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 export type ColumnChooserProps = {
@@ -18,12 +21,16 @@ export type ColumnChooserProps = {
   /** Keys of the shown columns in order; undefined is the order of the product. */
   chosen: readonly string[] | undefined;
   onChange: (chosen: string[] | undefined) => void;
+  /** How high rows are. */
+  density?: { value: Density | undefined; onChange: (density: Density) => void };
+  /** Columns for a purpose, by the name of the set. */
+  sets?: readonly { name: string; columns: readonly string[] }[];
   /** Columns that the account's permissions leave out; they are named below the choices. */
   denied?: { user: CurrentUser; keys: readonly string[] };
 };
 
 /** Ticks choose the columns; the handles order them, dragged or by the up and down keys. */
-export function ColumnChoices({ columns, heading, chosen, onChange, denied }: ColumnChooserProps) {
+export function ColumnChoices({ columns, heading, chosen, onChange, denied, density, sets }: ColumnChooserProps) {
   const t = useTranslations('common.columns');
   const [said, setSaid] = useState('');
   const movable = columns.filter((column) => !column.isFixed).map((column) => column.key);
@@ -41,6 +48,8 @@ export function ColumnChoices({ columns, heading, chosen, onChange, denied }: Co
 
   return (
     <div className="flex flex-col gap-2">
+      {density && <DensityChoice {...density} />}
+      {sets && <ColumnSets sets={sets} known={movable} shown={shown} onChange={onChange} />}
       <ul aria-label={t('title')} className="max-h-80 overflow-y-auto">
         {order.map((key) => (
           <ColumnChoice

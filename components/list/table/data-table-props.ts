@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from '@/components/list/table/column';
+import type { Density } from '@/lib/contract/ui-state';
 
 export type Selection<Row> = {
   /** Keys of the selected rows. */
@@ -24,6 +25,8 @@ export type DataTableProps<Row, Total = Row> = {
   selection?: Selection<Row>;
   widths?: Readonly<Record<string, number>>;
   onResize?: (key: string, width: number) => void;
+  /** Low rows show more of them. */
+  density?: Density | undefined;
   /** Old rows stay, dimmed, while new ones are on their way. */
   isRefetching?: boolean;
   /** Rows of the skeleton while `rows` is undefined. */

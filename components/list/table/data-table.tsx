@@ -27,6 +27,7 @@ export function DataTable<Row, Total = Row>(props: DataTableProps<Row, Total>) {
         }}
         onClickCapture={place.onClick}
         data-scrolled={edges.isScrolled || undefined}
+        data-density={props.density}
         style={coveredEdges(props)}
         className="group/table relative max-h-[max(360px,calc(100dvh-200px))] overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
       >

@@ -5,6 +5,7 @@ import { QueryFailed } from '@/components/list/query-failed';
 import type { Column } from '@/components/list/table/column';
 import { DataTable } from '@/components/list/table/data-table';
 import type { Selection } from '@/components/list/table/data-table-props';
+import type { RememberedTable } from '@/components/list/table/use-remembered-table';
 
 /** What the table reads of a list that follows the address. */
 export type PagedList<Row, Total = Row> = Omit<PagerList, 'found'> & {
@@ -18,7 +19,7 @@ export type PagedList<Row, Total = Row> = Omit<PagerList, 'found'> & {
   };
   query: { sort?: unknown };
   columns: readonly Column<Row, Total>[];
-  table: { widths: Record<string, number> | undefined; setWidth: (key: string, width: number) => void };
+  table: Pick<RememberedTable, 'widths' | 'setWidth'> & { density?: RememberedTable['density'] };
 };
 
 type PagedTableProps<Row, Total> = {
@@ -53,6 +54,7 @@ export function PagedTable<Row extends { id: number } | { key: string }, Total =
         sort={String(query.sort)}
         onSort={(sort) => change({ sort })}
         widths={table.widths}
+        density={table.density}
         onResize={table.setWidth}
         isRefetching={found.isPlaceholderData}
       />

@@ -3,12 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
-import type { UiState } from '@/lib/contract/ui-state';
+import type { Density, UiState, View } from '@/lib/contract/ui-state';
 
 const pause = 500;
+const noViews: readonly View[] = [];
+
+export type RememberedTable = ReturnType<typeof useRememberedTable>;
 
 /**
- * The table of a screen as its person left it on any device: columns, widths, page size. A choice shows at once and is
+ * The table of a screen as its person left it on any device: columns, widths, page size, height of rows, own views. A choice shows at once and is
  * written after a pause; that it could not be written is not worth a message.
  */
 export function useRememberedTable(page: string) {
@@ -34,8 +37,13 @@ export function useRememberedTable(page: string) {
     columns: state.columns,
     widths: state.widths,
     size: state.size,
+    density: state.density,
+    views: state.views ?? noViews,
     setColumns: (columns: string[] | undefined) => remember({ columns }),
     setWidth: (key: string, width: number) => remember({ widths: { ...state.widths, [key]: width } }),
     setSize: (size: number) => remember({ size }),
+    setDensity: (density: Density) => remember({ density }),
+    setViews: (views: View[]) => remember({ views }),
+    follow: ({ columns, density }: Pick<View, 'columns' | 'density'>) => remember({ columns, density }),
   };
 }

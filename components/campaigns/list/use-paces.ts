@@ -1,0 +1,34 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { apiQuery } from '@/lib/browser/api-query';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { CampaignRow } from '@/lib/contract/campaigns';
+import type { CampaignPace } from '@/lib/contract/pace';
+import type { DateRange } from '@/lib/format/statistics-range';
+
+/** A row of the list with what is asked for after it. */
+export type PacedCampaign = CampaignRow & { pace?: CampaignPace | undefined };
+
+const refreshMs = 60_000;
+
+/**
+ * Rows with their paces, once those are known: rows never wait for them. Nothing is asked while no column shows them.
+ * `isUnknown`: the API has no such operation.
+ */
+export function usePaces(rows: readonly CampaignRow[] | undefined, range: DateRange | null, isShown: boolean) {
+  const ids = rows?.map(({ id }) => id) ?? [];
+  const days = range && { from: range.startDate, to: range.endDate };
+  const { data, error } = useQuery({
+    ...apiQuery('campaigns.pace', { query: { ids, ...days } }),
+    enabled: isShown && ids.length > 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+  const isUnknown = error instanceof ApiFault && error.code === 'OPERATION_UNKNOWN';
+  const paced = useMemo(() => {
+    const byId = new Map(data?.map((pace) => [pace.id, pace]));
+    return rows?.map((row): PacedCampaign => ({ ...row, pace: byId.get(row.id) }));
+  }, [rows, data]);
+  return { paced, isUnknown };
+}

@@ -1,0 +1,77 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import type { QueryPatch } from '@/components/list/filters/change-query';
+import type { RememberedTable } from '@/components/list/table/use-remembered-table';
+import { patchToView, queryOfView } from '@/components/list/views/view-query';
+import { classNames } from '@/components/ui/class-names';
+import type { View } from '@/lib/contract/ui-state';
+
+export type ViewsProps = {
+  table: RememberedTable;
+  /** The address. */
+  params: URLSearchParams;
+  onChange: (patch: QueryPatch) => void;
+};
+
+/** The views of a list as a row of buttons; the address names the chosen one. */
+export function ViewBar({ table, params, onChange }: ViewsProps) {
+  const t = useTranslations('common.views');
+  const chosen = params.get('saved');
+  const open = (view: View | null) => {
+    onChange(patchToView(params, view));
+    table.follow(view ?? {});
+  };
+  useFirstView({ table, params, onChange });
+  return (
+    <nav aria-label={t('label')} className="flex min-w-0 flex-wrap items-center gap-1.5">
+      <ViewButton isChosen={chosen === null} onPress={() => open(null)}>
+        {t('all')}
+      </ViewButton>
+      {table.views.map((view) => {
+        const isChosen = chosen === view.name;
+        const isChanged = isChosen && queryOfView(params) !== view.query;
+        return (
+          <ViewButton key={view.name} isChosen={isChosen} onPress={() => open(view)}>
+            <span className="truncate">{view.name}</span>
+            {isChanged && <span className="text-muted">{t('changed')}</span>}
+          </ViewButton>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** An address that names a view is shown in its columns; one that asks for nothing, as the usual view. */
+function useFirstView({ table, params, onChange }: ViewsProps) {
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    const named = table.views.find(({ name }) => name === params.get('saved'));
+    const usual = queryOfView(params) === '' ? table.views.find(({ isUsual }) => isUsual) : undefined;
+    if (usual) onChange(patchToView(params, usual));
+    const view = named ?? usual;
+    if (view) table.follow(view);
+  });
+}
+
+type ViewButtonProps = { isChosen: boolean; onPress: () => void; children: React.ReactNode };
+
+function ViewButton({ isChosen, onPress, children }: ViewButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onPress}
+      className={classNames(
+        'inline-flex h-7 max-w-60 items-center gap-1.5 rounded-md border px-2.5 text-sm pointer-coarse:h-10',
+        isChosen
+          ? 'border-accent bg-accent-soft font-medium text-accent-text'
+          : 'border-line bg-surface text-muted hover:bg-sunken hover:text-text',
+      )}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { QueryPatch } from '@/components/list/filters/change-query';
+import type { View } from '@/lib/contract/ui-state';
+
+/** What of an address is no part of a view: the page, and the name of the view itself. */
+const ownKeys = ['page', 'saved'];
+/** Which of several lists is looked at stays. */
+const fixedKeys = ['tab'];
+
+/** What a view keeps of an address. */
+export function queryOfView(params: URLSearchParams): string {
+  const kept = new URLSearchParams(params);
+  for (const key of [...ownKeys, ...fixedKeys]) kept.delete(key);
+  return kept.toString();
+}
+
+/** Turns an address into that of a view, or of the list as it is at first. */
+export function patchToView(params: URLSearchParams, view: Pick<View, 'name' | 'query'> | null): QueryPatch {
+  const emptied = [...params.keys(), ...ownKeys].flatMap((key) =>
+    fixedKeys.includes(key) ? [] : [[key, null] as const],
+  );
+  const asked = new URLSearchParams(view?.query);
+  const named = [...new Set(asked.keys())].map((key) => [key, asked.getAll(key)] as const);
+  return { ...Object.fromEntries([...emptied, ...named]), ...(view && { saved: view.name }) };
+}
+
+/** Puts a view among those of a list: in place of the one of its name, else last. At most one is the usual one. */
+export function withView(views: readonly View[], view: View): View[] {
+  const others = view.isUsual ? views.map(({ isUsual: _, ...other }): View => other) : views;
+  const isKnown = others.some(({ name }) => name === view.name);
+  return isKnown ? others.map((other) => (other.name === view.name ? view : other)) : [...others, view];
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { changeQuery } from '@/components/list/filters/change-query';
+import { patchToView, queryOfView, withView } from '@/components/list/views/view-query';
+
+const follow = (address: string, view: Parameters<typeof patchToView>[1]) => {
+  const params = new URLSearchParams(address);
+  return changeQuery(params, patchToView(params, view)).toString();
+};
+
+test('a view keeps filters and order, and neither the page, its own name nor the tab', () => {
+  expect(queryOfView(new URLSearchParams('status=ACTIVE&sort=ctr,desc&page=3&saved=Old&tab=acts'))).toBe(
+    'status=ACTIVE&sort=ctr%2Cdesc',
+  );
+});
+
+test('opening a view asks for what it keeps and for nothing else', () => {
+  const view = { name: 'Mine', query: 'userId=1&userId=2&sort=ctr%2Cdesc' };
+  expect(follow('status=ACTIVE&page=2&userId=9&tab=acts', view)).toBe(
+    'tab=acts&userId=1&userId=2&saved=Mine&sort=ctr%2Cdesc',
+  );
+});
+
+test('leaving views asks for nothing, and stays on the tab', () => {
+  expect(follow('status=ACTIVE&saved=Mine&tab=acts', null)).toBe('tab=acts');
+});
+
+test('a view of a known name takes the place of the former, and one alone is the usual one', () => {
+  const [a, b] = [
+    { name: 'A', query: '', isUsual: true },
+    { name: 'B', query: 'x=1' },
+  ];
+  expect(withView([a, b], { name: 'A', query: 'y=2' })).toEqual([{ name: 'A', query: 'y=2' }, b]);
+  expect(withView([a, b], { ...b, isUsual: true })).toEqual([
+    { name: 'A', query: '' },
+    { ...b, isUsual: true },
+  ]);
+  expect(withView([a], { name: 'C', query: '' })).toEqual([a, { name: 'C', query: '' }]);
+});
