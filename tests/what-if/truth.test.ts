@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type RemovableGate, removableGates } from '@/lib/contract/removable-gates';
 import type { TargetInput } from '@/lib/contract/targets';
-import { type RemovableGate, removableGates } from '@/lib/contract/what-if';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import { withoutGates } from '@/lib/embedded-dsp/what-if/without-gates';
 import { adSet, campaign, creatives, target } from '../exchange/sample-campaign';

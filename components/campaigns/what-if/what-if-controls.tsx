@@ -7,7 +7,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import type { CampaignView } from '@/lib/contract/campaigns';
 import { currencySymbols } from '@/lib/contract/enumerations';
-import { type RemovableGate, removableGates } from '@/lib/contract/what-if';
+import { type RemovableGate, removableGates } from '@/lib/contract/removable-gates';
 
 type WhatIfControlsProps = { campaign: CampaignView; trial: Trial; onChange: (trial: Trial) => void };
 

@@ -12,7 +12,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { CampaignView } from '@/lib/contract/campaigns';
 import type { DecisionCode } from '@/lib/contract/decision-codes';
-import { type RemovableGate, removableGates } from '@/lib/contract/what-if';
+import { type RemovableGate, removableGates } from '@/lib/contract/removable-gates';
 
 type WhatIfDrawerProps = {
   campaign: CampaignView;

@@ -1,6 +1,7 @@
 import type { CampaignView } from '@/lib/contract/campaigns';
 import { readMicros, roundedQuotient, toAmount, toCents, toMicros } from '@/lib/contract/money';
-import type { RemovableGate, WhatIfInput } from '@/lib/contract/what-if';
+import type { RemovableGate } from '@/lib/contract/removable-gates';
+import type { WhatIfInput } from '@/lib/contract/what-if';
 
 /** What a person tries. */
 export interface Trial {

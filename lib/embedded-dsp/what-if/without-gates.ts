@@ -1,6 +1,6 @@
 import { bannerSizes } from '@/lib/contract/limits';
+import type { RemovableGate } from '@/lib/contract/removable-gates';
 import type { TargetInput } from '@/lib/contract/targets';
-import type { RemovableGate } from '@/lib/contract/what-if';
 import type { BiddableAdSet, BiddableCampaign } from '../exchange/campaigns/campaign';
 
 type Change = (campaign: BiddableCampaign, everyExchange: readonly number[]) => BiddableCampaign;
