@@ -12,6 +12,11 @@ import { Tabs } from '@/components/ui/tabs';
 import { useEver } from '@/components/ui/use-ever';
 import type { CampaignView } from '@/lib/contract/campaigns';
 
+const AdSetsTab = onDemand(async () => (await import('@/components/campaigns/ad-sets/ad-sets-tab')).AdSetsTab, Loading);
+const BreakdownTab = onDemand(
+  async () => (await import('@/components/campaigns/breakdown/breakdown-tab')).BreakdownTab,
+  Loading,
+);
 const SettingsTab = onDemand(async () => (await import('@/components/campaigns/settings-tab')).SettingsTab, Loading);
 
 type CampaignTabsProps = { campaign: CampaignView; panels: CampaignPanelsProps };
@@ -24,8 +29,11 @@ export function CampaignTabs({ campaign, panels }: CampaignTabsProps) {
   const isFormWanted = useEver(tab === 'settings');
   useRefusal(panels, () => show('settings'));
   if (isUnknown) return <SettingsTab panels={panels} isShown />;
+  const shown = { campaign, period: delivery.period, timeZone: delivery.timeZone };
   const contents = {
     delivery: <DeliveryTab {...delivery} campaign={campaign} onSection={openSection} />,
+    adSets: <AdSetsTab {...shown} onSection={openSection} />,
+    breakdown: <BreakdownTab {...shown} onDelivery={() => show('delivery')} />,
     settings: isFormWanted && <SettingsTab panels={panels} isShown={tab === 'settings'} />,
   };
   const items = campaignTabs.map((value) => ({

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useAddressQuery } from '@/components/list/filters/use-address-query';
 
-export const campaignTabs = ['delivery', 'settings'] as const;
+export const campaignTabs = ['delivery', 'adSets', 'breakdown', 'settings'] as const;
 export type CampaignTab = (typeof campaignTabs)[number];
 
 const sectionOf = (hash: string) => (hash.startsWith('#section-') ? hash : '');

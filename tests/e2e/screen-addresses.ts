@@ -97,6 +97,8 @@ const buying = {
   campaigns: sight('campaigns', ({ menu }) => menu.campaigns),
   'campaigns, none found': sight('campaigns', ({ menu }) => menu.campaigns, { after: '?name=no-such-name' }),
   campaign: sight('campaign', ofThing, { params: ({ campaign }) => ({ id: campaign }) }),
+  'campaign, ad sets': campaignTab('adSets'),
+  'campaign, breakdown': campaignTab('breakdown'),
   'campaign, settings': campaignTab('settings'),
   'campaign, none': missing(sight('campaign', (say) => say.nothingHere, { params: () => ({ id: 99_999_999 }) })),
   adSet: sight('adSet', ofThing, { params: ({ adSet }) => ({ id: adSet }) }),

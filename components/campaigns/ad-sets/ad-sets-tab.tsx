@@ -1,0 +1,62 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { adSetColumns } from '@/components/campaigns/ad-sets/ad-set-columns';
+import { breakdownQuery } from '@/components/campaigns/breakdown/breakdown-query';
+import { useBreakdownHeading } from '@/components/campaigns/breakdown/use-breakdown-heading';
+import { DeliveryPeriod } from '@/components/campaigns/delivery/delivery-period';
+import type { usePeriod } from '@/components/list/filters/use-period';
+import { QueryFailed } from '@/components/list/query-failed';
+import { DataTable } from '@/components/list/table/data-table';
+import { useFamily } from '@/components/shell/use-family';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { CampaignView } from '@/lib/contract/campaigns';
+
+type AdSetsTabProps = {
+  campaign: CampaignView;
+  period: ReturnType<typeof usePeriod>;
+  timeZone: string;
+  onSection: (section: string) => void;
+};
+
+/** The ad sets as they are set, with what each did over the period; they are edited in the settings. */
+export function AdSetsTab({ campaign, period, timeZone, onSection }: AdSetsTabProps) {
+  const t = useTranslations('delivery.adSets');
+  const family = useFamily();
+  const locale = useLocale();
+  const found = useQuery({
+    ...breakdownQuery(campaign.id, 'adSet', period.range, locale),
+    placeholderData: keepPreviousData,
+  });
+  const measures = useBreakdownHeading('adSet');
+  const heading = (key: string) =>
+    key === 'price' || key === 'creatives' || key === 'target' || key === 'name' ? t(key) : measures.heading(key);
+  if (found.isError && !found.data) return <QueryFailed found={found} />;
+  const figures = found.data?.rows ?? [];
+  const rows = campaign.creativeGroups.map((adSet) => ({
+    adSet,
+    figures: figures.find(({ key }) => key === String(adSet.id)),
+  }));
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <DeliveryPeriod period={period} timeZone={timeZone} />
+        <Button onClick={() => onSection('adSets')}>{t('edit')}</Button>
+      </div>
+      <div className="rounded-lg border border-line bg-surface">
+        <DataTable
+          name={t('title')}
+          columns={adSetColumns({ t, family, currency: campaign.currency, total: found.data?.total ?? {} })}
+          rows={found.data && rows}
+          rowKey={({ adSet }) => String(adSet.id)}
+          heading={heading}
+          headingHint={measures.hint}
+          isRefetching={found.isPlaceholderData}
+          expectedRows={campaign.creativeGroups.length}
+          empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+        />
+      </div>
+    </div>
+  );
+}

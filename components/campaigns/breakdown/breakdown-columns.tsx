@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { Column } from '@/components/list/table/column';
+import { readSort } from '@/components/list/table/next-sort';
+import type { BreakdownRow } from '@/lib/contract/delivery-breakdown';
+import type { Currency } from '@/lib/contract/enumerations';
+import { readMicros } from '@/lib/contract/money';
+import { formatMoney } from '@/lib/format/format-money';
+import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
+
+/** The figures of a row, of the rest and of all of them. */
+export type Figures = Omit<BreakdownRow, 'key' | 'name' | 'exclusion'>;
+export type BreakdownTotal = Figures & { label: string };
+
+export const figureKeys = ['spend', 'share', 'impressions', 'viewable', 'clicks', 'ctr', 'wins', 'bids'] as const;
+export type FigureKey = (typeof figureKeys)[number];
+
+/** What rows are compared by at first sight: the first of these that the person may see. */
+const leading = ['spend', 'impressions', 'bids'] as const;
+
+/** The columns of a breakdown: the name with a bar, each figure that the person may see, and what can be done. */
+export function breakdownColumns(
+  { currency, total, rows }: { currency: Currency; total: Figures; rows: readonly BreakdownRow[] },
+  cells: { name: (row: BreakdownRow) => ReactNode; action?: (row: BreakdownRow) => ReactNode },
+): Column<BreakdownRow, BreakdownTotal>[] {
+  const lead = leading.find((key) => total[key] !== undefined);
+  const largest = Math.max(...rows.map((row) => (lead ? Number(row[lead] ?? 0) : 0)), 0);
+  return [
+    {
+      ...{ key: 'name', width: 260, isFixed: true, isSortable: true },
+      cell: (row) => (
+        <span className="flex min-w-0 flex-col gap-0.5">
+          <span className="truncate" title={row.name}>
+            {cells.name(row)}
+          </span>
+          {lead && <Bar share={largest > 0 ? Number(row[lead] ?? 0) / largest : 0} />}
+        </span>
+      ),
+      total: ({ label }) => label,
+    },
+    ...figureColumns<BreakdownRow, BreakdownTotal>(total, currency, (row) => row),
+    ...(cells.action ? [{ key: 'action', align: 'right' as const, width: 88, cell: cells.action }] : []),
+  ];
+}
+
+/** A column for each figure that the person may see: the total has it, or nobody has. */
+export function figureColumns<Row, Total extends Figures>(
+  total: Figures,
+  currency: Currency,
+  figuresOf: (row: Row) => Figures | undefined,
+): Column<Row, Total>[] {
+  return figureKeys.flatMap((key): Column<Row, Total>[] => {
+    if (total[key] === undefined) return [];
+    return [
+      {
+        ...{ key, align: 'right', width: 104, isSortable: true },
+        cell: (row) => printed(key, figuresOf(row) ?? {}, currency),
+        total: (sum) => printed(key, sum, currency),
+      },
+    ];
+  });
+}
+
+function printed(key: FigureKey, figures: Figures, currency: Currency): string {
+  const value = figures[key];
+  if (value === undefined || value === null) return dash;
+  if (typeof value === 'string') return formatMoney(value, currency);
+  return key === 'share' || key === 'ctr' ? formatPercent(value) : formatInteger(value);
+}
+
+const Bar = ({ share }: { share: number }) => (
+  <span aria-hidden="true" data-shape="track" className="h-1 rounded-full bg-neutral-soft">
+    <span data-shape="fill" className="block h-full rounded-full bg-chart-1" style={{ width: `${share * 100}%` }} />
+  </span>
+);
+
+/** Rows in the order asked for; without one as the API answers them. */
+export function sortedRows(rows: readonly BreakdownRow[], sort: string | undefined): readonly BreakdownRow[] {
+  const { key, isAscending } = readSort(sort);
+  if (key === '') return rows;
+  const direction = isAscending ? 1 : -1;
+  const figure = figureKeys.find((one) => one === key);
+  if (!figure) return rows.toSorted((a, b) => direction * a.name.localeCompare(b.name, undefined, { numeric: true }));
+  return rows.toSorted((a, b) => direction * compared(a[figure], b[figure]));
+}
+
+/** Money is compared in micros, what does not exist is less than anything. */
+function compared(a: Figures[FigureKey], b: Figures[FigureKey]): number {
+  const [one, other] = [a, b].map((value) => (typeof value === 'string' ? (readMicros(value) ?? 0n) : (value ?? -1)));
+  if (one === undefined || other === undefined || one === other) return 0;
+  return one < other ? -1 : 1;
+}

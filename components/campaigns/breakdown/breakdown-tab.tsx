@@ -1,0 +1,99 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { type BreakdownTotal, breakdownColumns, sortedRows } from '@/components/campaigns/breakdown/breakdown-columns';
+import { breakdownQuery } from '@/components/campaigns/breakdown/breakdown-query';
+import { ExcludeButton } from '@/components/campaigns/breakdown/exclude-button';
+import { useBreakdownHeading } from '@/components/campaigns/breakdown/use-breakdown-heading';
+import { DeliveryPeriod } from '@/components/campaigns/delivery/delivery-period';
+import { useAddressQuery } from '@/components/list/filters/use-address-query';
+import type { usePeriod } from '@/components/list/filters/use-period';
+import { QueryFailed } from '@/components/list/query-failed';
+import { DataTable } from '@/components/list/table/data-table';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Segmented } from '@/components/ui/segmented';
+import type { CampaignView } from '@/lib/contract/campaigns';
+import { type Breakdown, breakdownKinds } from '@/lib/contract/delivery-breakdown';
+
+type BreakdownTabProps = {
+  campaign: CampaignView;
+  period: ReturnType<typeof usePeriod>;
+  timeZone: string;
+  onDelivery: () => void;
+};
+
+/** Where the campaign's money goes, by one dimension at a time; what does not pay is excluded in place. */
+export function BreakdownTab({ campaign, period, timeZone, onDelivery }: BreakdownTabProps) {
+  const t = useTranslations('delivery.breakdown');
+  const locale = useLocale();
+  const { params, change } = useAddressQuery();
+  const by = breakdownKinds.find((kind) => kind === params.get('by')) ?? 'adSet';
+  const found = useQuery({
+    ...breakdownQuery(campaign.id, by, period.range, locale),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <DeliveryPeriod period={period} timeZone={timeZone} />
+      <Segmented
+        name="breakdown-by"
+        label={t('by')}
+        value={by}
+        options={breakdownKinds.map((value) => ({ value, label: t(value) }))}
+        onChange={(next) => change({ by: next === 'adSet' ? null : next })}
+      />
+      {found.isError && !found.data ? (
+        <QueryFailed found={found} />
+      ) : (
+        // Another dimension is another table: its own order, and its own place.
+        <Rows key={by} campaign={campaign} found={found} onDelivery={onDelivery} />
+      )}
+    </div>
+  );
+}
+
+type RowsProps = Pick<BreakdownTabProps, 'campaign' | 'onDelivery'> & {
+  found: { data: Breakdown | undefined; isPlaceholderData: boolean };
+};
+
+function Rows({ campaign, found: { data, isPlaceholderData }, onDelivery }: RowsProps) {
+  const t = useTranslations('delivery.breakdown');
+  const table = useTranslations('common.table');
+  const { heading, hint } = useBreakdownHeading(data?.by);
+  const [sort, setSort] = useState<string>();
+  const columns = breakdownColumns(data ?? { currency: campaign.currency, total: {}, rows: [] }, {
+    name: ({ name }) => name,
+    action: (row) => row.exclusion && <ExcludeButton campaign={campaign} row={row} exclusion={row.exclusion} />,
+  });
+  const totals: BreakdownTotal[] = data
+    ? [
+        ...(data.other ? [{ ...data.other, label: t('other', { count: data.other.rows }) }] : []),
+        { ...data.total, label: table('total') },
+      ]
+    : [];
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <DataTable
+        name={t('title')}
+        columns={columns}
+        rows={data && sortedRows(data.rows, sort)}
+        rowKey={({ key }) => key}
+        heading={heading}
+        headingHint={hint}
+        {...(sort !== undefined && { sort })}
+        onSort={setSort}
+        totals={totals}
+        isRefetching={isPlaceholderData}
+        empty={
+          <EmptyState
+            title={t('empty')}
+            text={t('emptyText')}
+            action={<Button onClick={onDelivery}>{t('toDelivery')}</Button>}
+          />
+        }
+      />
+    </div>
+  );
+}

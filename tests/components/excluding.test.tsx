@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Fetched when it is needed: here it is there already.
+import '@/components/campaigns/breakdown/exclude-dialog';
+import { ExcludeButton } from '@/components/campaigns/breakdown/exclude-button';
+import { excluding } from '@/components/campaigns/breakdown/excluded-target';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { type Permission, permissions } from '@/lib/contract/permissions';
+import type { TargetInput, TargetView } from '@/lib/contract/targets';
+import errors from '@/messages/en/errors.json';
+import { button } from '../support/form-page';
+import { render, settle } from '../support/render';
+import { someCampaign } from '../support/some-campaign';
+
+const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
+
+const nothing = { included: [], excluded: [] };
+const panels = {
+  ...{ deviceTypes: nothing, operatingSystems: nothing, browsers: nothing, languages: nothing, domains: nothing },
+  ...{ pages: nothing, bundles: nothing, ips: nothing, iabCategories: nothing, carriers: nothing, makes: nothing },
+  ...{ models: nothing, connectionTypes: nothing, brandSafety: [], trafficTypes: [], verificationServices: [] },
+  segments: nothing,
+};
+const moscow = { kind: 'city' as const, key: '524901', name: 'Moscow' };
+const someTarget = (changes: Partial<TargetView> = {}): TargetView => ({
+  ...{ id: 5, version: 8, name: 'Russia', status: 'ACTIVE', archived: false, userId: 7, userLogin: 'romashka' },
+  ...{ usedInAdSets: 3, panels: [], createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-01T00:00:00Z' },
+  ...panels,
+  geo: { isEverywhere: true, included: [], excluded: [] },
+  ...changes,
+});
+const inputOf = (found: ReturnType<typeof excluding>): TargetInput | null =>
+  found.outcome === 'change' ? found.input : null;
+
+describe('excluding a value of a target', () => {
+  it('adds it to the exclusions and leaves everything else', () => {
+    const found = inputOf(excluding(someTarget(), { panel: 'domains', value: 'dull.example' }));
+    expect(found?.domains).toEqual({ included: [], excluded: ['dull.example'] });
+    expect(found).toMatchObject({ name: 'Russia', bundles: nothing });
+    expect(Object.keys(found ?? {})).not.toContain('version');
+  });
+
+  it('takes it from what was wanted by name, since one value stands on one list alone', () => {
+    const target = someTarget({ bundles: { included: ['com.a.b', 'com.c.d'], excluded: [] } });
+    expect(inputOf(excluding(target, { panel: 'bundles', value: 'com.a.b' }))?.bundles).toEqual({
+      included: ['com.c.d'],
+      excluded: ['com.a.b'],
+    });
+  });
+
+  it('does not take the last one that was wanted: the panel would let everything pass', () => {
+    const target = someTarget({ deviceTypes: { included: ['4'], excluded: [] } });
+    expect(excluding(target, { panel: 'deviceTypes', value: '4' })).toEqual({ outcome: 'onlyOne' });
+    const geo = { isEverywhere: false, included: [moscow], excluded: [] };
+    expect(excluding(someTarget({ geo }), { panel: 'geo', value: moscow.key })).toEqual({ outcome: 'onlyOne' });
+  });
+
+  it('excludes a city without its read-only name, and not twice', () => {
+    const found = inputOf(excluding(someTarget(), { panel: 'geo', value: moscow.key }));
+    expect(found?.geo).toEqual({ isEverywhere: true, included: [], excluded: [{ kind: 'city', key: moscow.key }] });
+    const geo = { isEverywhere: true, included: [], excluded: [moscow] };
+    expect(excluding(someTarget({ geo }), { panel: 'geo', value: moscow.key })).toEqual({ outcome: 'already' });
+  });
+});
+
+describe('the button that excludes', () => {
+  const holder = (held: readonly Permission[]) =>
+    // Of the whole user, what the button asks.
+    ({ id: 1, role: 'ROLE_ADMIN', permissions: [...held], timeZone: 'UTC' }) as unknown as CurrentUser;
+  const show = (held: readonly Permission[] = permissions) =>
+    render(
+      <ExcludeButton
+        campaign={someCampaign()}
+        row={{ name: 'dull.example' }}
+        exclusion={{ panel: 'domains', value: 'dull.example' }}
+      />,
+      { user: holder(held) },
+    );
+  const open = async () => {
+    await show();
+    await settle(() => document.querySelector<HTMLElement>('button')?.click());
+  };
+  const writes = () => doors.callApi.mock.calls.filter(([name]) => name === 'targets.update');
+  beforeEach(() => {
+    vi.clearAllMocks();
+    doors.callApi.mockImplementation(async (name: string, { body }: { body?: { version: number } }) =>
+      name === 'targets.view' ? someTarget() : { ...someTarget(), version: (body?.version ?? 0) + 1 },
+    );
+  });
+
+  it('names the target and who else uses it before anything is written', async () => {
+    await open();
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('Target “Russia”');
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('2 ad sets of other campaigns');
+    expect(writes()).toEqual([]);
+  });
+
+  it('writes with the version seen, and takes it back over its own', async () => {
+    await open();
+    await settle(() => button('Exclude').click());
+    expect(writes()).toMatchObject([
+      ['targets.update', { params: { id: 5 }, body: { version: 8, domains: { excluded: ['dull.example'] } } }],
+    ]);
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+    const [tone, , extras] = doors.showToast.mock.lastCall ?? [];
+    expect([tone, extras.action.label]).toEqual(['success', 'Undo']);
+    await settle(() => extras.action.onClick());
+    expect(writes()[1]).toMatchObject(['targets.update', { body: { version: 9, domains: { excluded: [] } } }]);
+  });
+
+  it('says what was refused, and promises nothing to take back', async () => {
+    await open();
+    doors.callApi.mockImplementation(() => Promise.reject(new ApiFault(412, { code: 'STALE_VERSION' })));
+    await settle(() => button('Exclude').click());
+    const [tone, text, extras] = doors.showToast.mock.lastCall ?? [];
+    expect([tone, text, extras]).toEqual([
+      'error',
+      'Excluded in 0 of 1 targets',
+      { description: errors.STALE_VERSION },
+    ]);
+  });
+
+  it.each(['TARGET_UPDATE', 'TARGET_ADD_EXCLUDED', 'TARGET_ADD_PLACEMENT'] as const)(
+    'is not there without %s',
+    async (lacking) => {
+      await show(permissions.filter((one) => one !== lacking));
+      expect(document.querySelector('button')).toBeNull();
+    },
+  );
+});
