@@ -1,11 +1,13 @@
 'use client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { DecisionsButton } from '@/components/campaigns/decisions/decisions-button';
 import { DeliveryPeriod } from '@/components/campaigns/delivery/delivery-period';
 import { FunnelPanel } from '@/components/campaigns/delivery/funnel-panel';
 import { NoFunnel } from '@/components/campaigns/delivery/no-funnel';
 import { PlanChart } from '@/components/campaigns/delivery/plan-chart';
 import { VerdictLine } from '@/components/campaigns/delivery/verdict-line';
+import { WhatIfButton } from '@/components/campaigns/delivery/what-if-button';
 import type { usePeriod } from '@/components/list/filters/use-period';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -51,7 +53,15 @@ type RequestsProps = Pick<DeliveryTabProps, 'campaign' | 'onSection'> & { delive
 
 function Requests({ delivery, campaign, onSection, onRecent }: RequestsProps) {
   const { funnel, noFunnel, timeZone } = delivery;
-  if (funnel) return <FunnelPanel {...{ funnel, timeZone, campaign, onSection }} />;
+  if (funnel) {
+    const actions = (
+      <>
+        <WhatIfButton campaign={campaign} />
+        <DecisionsButton campaignId={campaign.id} timeZone={timeZone} />
+      </>
+    );
+    return <FunnelPanel {...{ funnel, timeZone, campaign, onSection, actions }} />;
+  }
   return <NoFunnel reason={noFunnel ?? 'NO_TRAFFIC'} onRecent={onRecent} onSection={onSection} />;
 }
 

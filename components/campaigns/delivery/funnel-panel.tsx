@@ -5,10 +5,12 @@ import { type CountRow, funnelRows, type GroupRow, type LossRow } from '@/compon
 import { FunnelTrend } from '@/components/campaigns/delivery/funnel-trend';
 import { SettingButton } from '@/components/campaigns/delivery/setting-button';
 import { useSettingPlace } from '@/components/campaigns/delivery/use-setting-place';
+import { WhatIfButton } from '@/components/campaigns/delivery/what-if-button';
 import { classNames } from '@/components/ui/class-names';
 import { Panel } from '@/components/ui/panel';
 import type { CampaignView } from '@/lib/contract/campaigns';
 import type { Funnel } from '@/lib/contract/delivery';
+import { removableGates } from '@/lib/contract/removable-gates';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger, formatPercent } from '@/lib/format/format-number';
 
@@ -99,6 +101,7 @@ function LossLine({ row, campaign, onSection }: LossLineProps) {
           <span>{name}</span>
           <code className="text-xs break-all text-muted">{row.code}</code>
           <span className="ml-auto flex items-center gap-1">
+            {isTryable(row.code) && <WhatIfButton campaign={campaign} row={{ gate: row.code, name }} />}
             {place && row.action && (
               <SettingButton
                 place={place}
@@ -119,6 +122,10 @@ function LossLine({ row, campaign, onSection }: LossLineProps) {
     </tr>
   );
 }
+
+/** What can be left out, and what another price would change. */
+const isTryable = (code: LossRow['code']) =>
+  code === 'PRICE_BELOW_FLOOR' || code === 'LOST' || removableGates.some((gate) => gate === code);
 
 type FiguresProps = { count: number; share: number | null; children?: ReactNode };
 

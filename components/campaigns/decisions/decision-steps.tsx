@@ -1,0 +1,42 @@
+'use client';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useTranslations } from 'next-intl';
+import type { DecisionStep } from '@/lib/contract/delivery-decisions';
+
+type DecisionStepsProps = { title: string; steps: readonly DecisionStep[] };
+
+/** Gates in their order, up to the one that refused, each with what it compared. */
+export function DecisionSteps({ title, steps }: DecisionStepsProps) {
+  const t = useTranslations('delivery');
+  const gates = useTranslations('delivery.gate');
+  const nameOf = (gate: string) => {
+    // Names of gates come from the wire: the catalogue is asked whether it knows them before it is read.
+    const key = gate as never;
+    return gates.has(key) ? gates(key) : gate;
+  };
+  return (
+    <section aria-label={title}>
+      <h3 className="font-medium">{title}</h3>
+      <ol className="mt-1 flex flex-col gap-1.5 text-sm">
+        {steps.map(({ gate, code, compared }) => (
+          <li key={gate} className="flex gap-2">
+            {code === null ? (
+              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-positive" />
+            ) : (
+              <X aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-negative" />
+            )}
+            <span className="min-w-0 flex-1">
+              <span className="sr-only">{t(code === null ? 'decisions.passed' : 'decisions.refused')}: </span>
+              <span className={code === null ? undefined : 'font-medium'}>{nameOf(gate)}</span>
+              {code && <code className="ml-2 text-xs break-all text-muted">{code}</code>}
+              <span lang="en" className="block break-words text-muted">
+                {compared}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

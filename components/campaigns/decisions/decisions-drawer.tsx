@@ -1,0 +1,99 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { DecisionDetails } from '@/components/campaigns/decisions/decision-details';
+import { QueryFailed } from '@/components/list/query-failed';
+import { Button } from '@/components/ui/button';
+import { Drawer } from '@/components/ui/drawer';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { apiQuery } from '@/lib/browser/api-query';
+import type { RecentDecisionRow } from '@/lib/contract/delivery-decisions';
+import { formatDateTime } from '@/lib/format/format-date';
+
+type DecisionsDrawerProps = { campaignId: number; timeZone: string; isOpen: boolean; onClose: () => void };
+
+/** The latest requests of each outcome; one of them is opened gate by gate. */
+export function DecisionsDrawer({ campaignId, timeZone, isOpen, onClose }: DecisionsDrawerProps) {
+  const t = useTranslations('delivery.decisions');
+  const [opened, setOpened] = useState<string>();
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')} width={640}>
+      {opened === undefined ? (
+        <Latest campaignId={campaignId} timeZone={timeZone} onOpen={setOpened} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <div>
+            <Button size="sm" variant="ghost" onClick={() => setOpened(undefined)}>
+              <ArrowLeft aria-hidden="true" />
+              {t('back')}
+            </Button>
+          </div>
+          <DecisionDetails campaignId={campaignId} requestId={opened} timeZone={timeZone} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+type LatestProps = { campaignId: number; timeZone: string; onOpen: (requestId: string) => void };
+
+function Latest({ campaignId, timeZone, onOpen }: LatestProps) {
+  const t = useTranslations('delivery.decisions');
+  const found = useQuery(apiQuery('campaigns.decisions', { params: { id: campaignId } }));
+  if (found.isPending) return <Skeleton className="h-64" />;
+  if (!found.data) return <QueryFailed found={found} />;
+  const { decisions, noDecisions } = found.data;
+  if (decisions.length === 0) {
+    const why = noDecisions ?? 'NOT_SEEN';
+    return <EmptyState title={t(`${why}.title`)} text={t(`${why}.text`)} />;
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted">{t('hint')}</p>
+      {[...new Set(decisions.map(({ code }) => code))].map((code) => (
+        <Outcome
+          key={code}
+          code={code}
+          rows={decisions.filter((row) => row.code === code)}
+          timeZone={timeZone}
+          onOpen={onOpen}
+        />
+      ))}
+    </div>
+  );
+}
+
+type OutcomeProps = Pick<LatestProps, 'timeZone' | 'onOpen'> & {
+  code: RecentDecisionRow['code'];
+  rows: readonly RecentDecisionRow[];
+};
+
+function Outcome({ code, rows, timeZone, onOpen }: OutcomeProps) {
+  const t = useTranslations('delivery');
+  return (
+    <section aria-label={t(`reason.${code}`)}>
+      <h3 className="flex flex-wrap items-baseline gap-x-2 font-medium">
+        {t(`reason.${code}`)} <code className="text-xs font-normal break-all text-muted">{code}</code>
+      </h3>
+      <ul className="mt-1 divide-y divide-line rounded-lg border border-line">
+        {rows.map(({ requestId, placement, sspName, at, lostTo }) => (
+          <li key={requestId}>
+            <button
+              type="button"
+              onClick={() => onOpen(requestId)}
+              className="flex min-h-control w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-left text-sm hover:bg-sunken"
+            >
+              <span className="min-w-0 flex-1 break-words">{placement}</span>
+              {lostTo && <span className="text-muted">{t('decisions.lostTo', { name: lostTo.name })}</span>}
+              <span className="text-muted">{sspName}</span>
+              <span className="text-muted figures">{formatDateTime(at, timeZone)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

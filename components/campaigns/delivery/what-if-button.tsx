@@ -1,0 +1,52 @@
+'use client';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
+import { useEver } from '@/components/ui/use-ever';
+import type { CampaignView } from '@/lib/contract/campaigns';
+import type { DecisionCode } from '@/lib/contract/decision-codes';
+
+const WhatIfDrawer = onDemand(async () => (await import('@/components/campaigns/what-if/what-if-drawer')).WhatIfDrawer);
+
+type WhatIfButtonProps = {
+  campaign: CampaignView;
+  /** The gate of its row and its name; without one other settings are tried as a whole. */
+  row?: { gate: DecisionCode; name: string };
+};
+
+/** Prices are tried in steps of this many percent. */
+const priceStep = 10;
+
+/** Tries the campaign with other settings; nothing is changed by it. */
+export function WhatIfButton({ campaign, row }: WhatIfButtonProps) {
+  const t = useTranslations('delivery.funnel');
+  const [isOpen, setOpen] = useState(false);
+  const isWanted = useEver(isOpen);
+  const isAboutPrice = row?.gate === 'PRICE_BELOW_FLOOR' || row?.gate === 'LOST';
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={row ? 'ghost' : 'secondary'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...(row && { 'aria-label': t('whatIfOf', { name: row.name }) })}
+        onClick={() => setOpen(true)}
+      >
+        {!row && <FlaskConical aria-hidden="true" />}
+        {t('whatIf')}
+      </Button>
+      {isWanted && (
+        <WhatIfDrawer
+          campaign={campaign}
+          gate={row?.gate}
+          {...(isAboutPrice && { price: priceStep })}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+// Fetched when it is needed: here it is there already.
+import '@/components/campaigns/decisions/decisions-drawer';
+import { DecisionsButton } from '@/components/campaigns/decisions/decisions-button';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { button } from '../support/form-page';
+import { render, settle } from '../support/render';
+
+const doors = vi.hoisted(() => ({ callApi: vi.fn() }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+
+const recent = {
+  requestId: 'r1',
+  at: '2026-11-23T10:00:00Z',
+  lostTo: null,
+  placement: 'news.example',
+  sspName: 'North',
+};
+const decision = {
+  ...{ ...recent, code: undefined, isExact: true, recorded: 'GEO', isBid: false, request: { id: 'r1', imp: [] } },
+  steps: [{ gate: 'startDate', code: null, compared: 'begun' }],
+  adSets: [
+    {
+      ...{ adSetId: 31, name: 'Phones' },
+      steps: [
+        { gate: 'geo', code: 'GEO', compared: 'Paris is not among Moscow' },
+        { gate: 'ownGate', code: null, compared: 'a gate that nobody has named' },
+      ],
+    },
+  ],
+};
+let answers: Record<string, () => unknown>;
+// Of the whole user, what the button asks.
+const holder = (permissions: string[]) => ({ id: 1, permissions, timeZone: 'UTC' }) as unknown as CurrentUser;
+const text = () => document.querySelector('[role=dialog]')?.textContent ?? '';
+
+beforeEach(() => {
+  answers = {
+    'campaigns.decisions': () => ({
+      decisions: [
+        { ...recent, code: 'GEO' },
+        { ...recent, requestId: 'r2', code: 'WON' },
+      ],
+      noDecisions: null,
+    }),
+    'campaigns.decision': () => decision,
+  };
+  doors.callApi.mockImplementation(async (name: string) => answers[name]?.());
+});
+async function open(): Promise<void> {
+  await render(<DecisionsButton campaignId={12} timeZone="UTC" />, { user: holder(['CAMPAIGN_DECISIONS_READ']) });
+  await settle(() => button('Decisions').click());
+}
+
+it('Decisions are for whoever may read them', async () => {
+  await render(<DecisionsButton campaignId={12} timeZone="UTC" />, { user: holder(['CAMPAIGN_READ']) });
+  expect(document.querySelector('button')).toBeNull();
+});
+
+it('The latest decisions stand under their outcomes, each opened gate by gate with its request', async () => {
+  await open();
+  const outcomes = [...document.querySelectorAll('[role=dialog] h3')].map((one) => one.textContent);
+  expect(outcomes).toEqual(['Geo GEO', 'Won auction WON']);
+  await settle(() => document.querySelector<HTMLElement>('[role=dialog] li button')?.click());
+  const steps = [...document.querySelectorAll('[role=dialog] ol li')].map((one) => one.textContent);
+  expect(steps).toEqual([
+    'Passed: Start datebegun',
+    'Turned down: GeoGEOParis is not among Moscow',
+    'Passed: ownGatea gate that nobody has named',
+  ]);
+  expect(document.querySelector('pre')?.textContent).toContain('"id": "r1"');
+  await settle(() => button('All decisions').click());
+  expect(text()).toContain('news.example');
+});
+
+it('A decision that is no longer kept says so', async () => {
+  answers['campaigns.decision'] = () => Promise.reject(new ApiFault(404, { code: 'DECISION_UNKNOWN' }));
+  await open();
+  await settle(() => document.querySelector<HTMLElement>('[role=dialog] li button')?.click());
+  expect(text()).toContain('This decision is no longer kept.');
+});
+
+it('Where nothing was decided the drawer says why', async () => {
+  answers['campaigns.decisions'] = () => ({ decisions: [], noDecisions: 'EXCHANGE_STOPPED' });
+  await open();
+  expect(text()).toContain('The exchange is stopped');
+});
