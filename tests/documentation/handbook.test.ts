@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 const handbooks = [
   'README.md',
   'CONTRIBUTING.md',
+  'lib/README.md',
+  'lib/server/README.md',
   'lib/embedded-dsp/README.md',
   'lib/embedded-dsp/dictionaries/README.md',
 ] as const;
@@ -26,9 +28,9 @@ function variablesOf(path: string): string[] {
   return [...schema.matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map((match) => match[1] ?? '');
 }
 
-/** The first column of the table under a heading of the README. */
+/** The first column of the table under a heading of the page on running it. */
 function tableUnder(heading: string): string[] {
-  const [, section = ''] = read('README.md').split(`\n### ${heading}\n`);
+  const [, section = ''] = read('lib/server/README.md').split(`\n### ${heading}\n`);
   const [own = ''] = section.split(/\n#{2,3} /);
   return [...own.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1] ?? '');
 }
@@ -69,7 +71,7 @@ describe.each(handbooks)('%s', (path) => {
   });
 });
 
-describe('the settings of the README', () => {
+describe('the settings that are described', () => {
   it.each([
     ['Console', 'lib/session/settings.ts', 10],
     ['Embedded DSP API', 'lib/embedded-dsp/settings.ts', 15],
@@ -90,6 +92,10 @@ describe('the handbook', () => {
     const all = handbooks.map(read).join('\n');
     expect(new Set(namedPaths(all)).size).toBeGreaterThan(60);
     expect(Object.keys(scripts).filter((name) => !namedScripts(all).includes(name))).toEqual([]);
+  });
+
+  it('begins with a page that is read in minutes', () => {
+    expect(statSync('README.md').size).toBeLessThan(10 * 1024);
   });
 
   it('shows a picture that loads fast', () => {
