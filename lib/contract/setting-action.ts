@@ -5,7 +5,7 @@ import { id } from './fields';
 /** Places where something can be changed: those of a bidder's reasons, and the parts of an ad set. */
 export const actionAnchors = [
   ...bidderReason.shape.anchor.options,
-  ...(['strategy', 'frequency', 'optimization', 'price', 'targets', 'creatives', 'rules'] as const),
+  ...(['general', 'strategy', 'frequency', 'optimization', 'price', 'targets', 'creatives', 'rules'] as const),
 ] as const;
 export type ActionAnchor = (typeof actionAnchors)[number];
 

@@ -38,7 +38,7 @@ const liveRequests = 30;
 export class Broadcast {
   private readonly world: World;
   private exchange: Exchange | undefined;
-  private readonly watch = new Watch();
+  readonly watch = new Watch();
   private readonly audience: Audience;
   private readonly results: RuleResults;
   private readonly loader: CampaignLoader;

@@ -13,6 +13,12 @@ export interface WentOffline {
   reason: BidderReasonCode;
 }
 
+/** Why a bidder is offline, and since when (epoch ms). */
+export interface Leave {
+  reason: BidderReasonCode;
+  at: number;
+}
+
 /** A campaign that is online again; `reason` is why it had left. */
 export type CameOnline = WentOffline;
 
@@ -28,8 +34,8 @@ const mostAtOnce = 1_000;
 /** Knows which bidders are online, and notices those that leave by themselves and those that come back. */
 export class Watch {
   private online = new Set<number>();
-  /** Why those left that have not come back. */
-  private left = new Map<number, BidderReasonCode>();
+  /** Why and when (epoch ms) those left that have not come back. */
+  private left = new Map<number, Leave>();
   private readonly live = new LiveUses();
   private balances = new Map<number, bigint>();
   private loaded: LoadedCampaigns | undefined;
@@ -74,17 +80,22 @@ export class Watch {
       const about = { campaignId: id, clientId, name: this.loaded?.names.get(id) ?? '' };
       if (reason === null) {
         const hadLeft = this.left.get(id);
-        if (!wasOnline && hadLeft) seen.back.push({ ...about, reason: hadLeft });
+        if (!wasOnline && hadLeft) seen.back.push({ ...about, reason: hadLeft.reason });
         this.online.add(id);
         this.left.delete(id);
         continue;
       }
       this.online.delete(id);
       if (!wasOnline || reason === 'OUT_OF_SCHEDULE') continue;
-      this.left.set(id, reason);
+      this.left.set(id, { reason, at: now });
       seen.gone.push({ ...about, reason });
     }
     return seen;
+  }
+
+  /** Why and when a bidder went offline by itself; undefined for one that is online, or was not seen to leave. */
+  leaveOf(campaignId: number): Leave | undefined {
+    return this.left.get(campaignId);
   }
 
   private inTurn(): readonly BiddableCampaign[] {

@@ -37,6 +37,10 @@ const anchors: Readonly<Record<BidderReasonCode, BidderReason['anchor']>> = {
   LOST_TO_OWN: 'rival',
 };
 
+/** Where a standing reason can be changed; undefined for codes that are none. */
+export const anchorOf = (code: string): BidderReason['anchor'] | undefined =>
+  Object.hasOwn(anchors, code) ? anchors[code as BidderReasonCode] : undefined; // as it was just seen
+
 export interface StandingOfCampaign extends Standing {
   isActive: boolean;
   isArchived: boolean;

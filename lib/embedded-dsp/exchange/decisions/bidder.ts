@@ -20,6 +20,12 @@ export const adSetGates: readonly IndexedGate[] = [
   ...resultGates,
 ];
 
+/** What is asked of an offer once every gate has passed. Money may run out here, too, under the codes of the budgets. */
+export const offerGates = {
+  costRules: { name: 'costRules', group: 'rules', code: 'RULE_COST' },
+  price: { name: 'price', group: 'price', code: 'PRICE_BELOW_FLOOR' },
+} as const satisfies Record<string, Pick<IndexedGate, 'name' | 'group' | 'code'>>;
+
 export interface Bid {
   adSet: CompiledAdSet;
   creative: Creative;

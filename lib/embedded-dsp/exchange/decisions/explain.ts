@@ -11,7 +11,7 @@ import type { SimulatedRequest } from '../market/request';
 import type { RatesToUsd } from '../market/ssp';
 import type { World } from '../market/world';
 import { floorForClient, priceFor } from '../price/price';
-import { adSetGates, checkPrice } from './bidder';
+import { adSetGates, checkPrice, offerGates } from './bidder';
 import type { Explanation, GateStep } from './explanation';
 
 interface Known {
@@ -66,10 +66,13 @@ function stepsOf<L>(gates: readonly Gate<L>[], look: L): GateStep[] {
 function priceSteps(look: AdSetLook, rates: RatesToUsd): GateStep[] {
   const { campaign, request } = look;
   const { price, ...ruled } = underCostRules(look, priceFor(look, rates), rates);
-  const costRules = { gate: 'costRules', ...ruled };
+  const costRules = { gate: offerGates.costRules.name, ...ruled };
   if (ruled.code) return [costRules];
   const least = floorForClient(request.floor, request.currency, campaign, rates);
   const offer = `offers ${money(BigInt(price.bid), request)} of a ceiling of ${money(BigInt(price.ceiling), campaign)}`;
   const floor = `floor ${money(BigInt(request.floor), request)} (${money(BigInt(least), campaign)} before the margin)`;
-  return [costRules, { gate: 'price', code: checkPrice(look, price), compared: `${offer} per thousand, ${floor}` }];
+  return [
+    costRules,
+    { gate: offerGates.price.name, code: checkPrice(look, price), compared: `${offer} per thousand, ${floor}` },
+  ];
 }

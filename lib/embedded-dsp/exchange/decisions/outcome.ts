@@ -30,6 +30,9 @@ export interface RecentDecision {
   requestId: string;
   at: number;
   campaignId: number;
+  /** Domain or bundle. */
+  placement: string;
+  sspName: string;
   code: ReasonCode;
   /** The campaign of the same client that went in its place. */
   lostTo?: number;

@@ -2,7 +2,7 @@ import type { CampaignReading } from '../campaigns/campaign-reading';
 import type { CampaignState } from '../campaigns/campaign-state';
 import type { CompiledCampaign } from '../campaigns/compiled-campaign';
 import { keptReading } from '../campaigns/kept-reading';
-import type { BidContext } from '../gates/bid-context';
+import { type BidContext, placementOf } from '../gates/bid-context';
 import type { ReasonCode } from '../gates/reason-codes';
 import type { RecentDecision } from './outcome';
 
@@ -39,8 +39,9 @@ export class RecentDecisions {
   ): void {
     if (!RecentDecisions.isWorthKeeping(count)) return;
     const { campaign } = state;
-    const reading = keptReading(state, request);
-    this.keep({ requestId: request.requestId, at: request.at, campaignId: campaign.id, campaign, reading, ...decided });
+    const { requestId, at, sspName } = request;
+    const about = { requestId, at, campaignId: campaign.id, placement: placementOf(request), sspName };
+    this.keep({ ...about, campaign, reading: keptReading(state, request), ...decided });
   }
 
   private keep(decision: KeptDecision): void {
@@ -61,9 +62,6 @@ export class RecentDecisions {
     return [...codes]
       .flat()
       .sort((one, other) => other.at - one.at)
-      .map(({ requestId, at, code, lostTo }) => ({
-        ...{ requestId, at, campaignId, code },
-        ...(lostTo === undefined ? {} : { lostTo }),
-      }));
+      .map(({ campaign: _campaign, reading: _reading, ...decision }) => decision);
   }
 }

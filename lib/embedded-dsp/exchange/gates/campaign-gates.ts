@@ -1,9 +1,11 @@
-import { type AdSetLook, type Gate, type IndexedGate, type Look, noKey } from './gate';
+import { type IndexedGate, type Look, noKey } from './gate';
+import type { StandingGate } from './standing-gate';
 import { standingGates } from './standing-gates';
 
 export const exchangeGates: readonly IndexedGate[] = [
   {
     name: 'exchange',
+    group: 'campaign',
     code: 'EXCHANGE_NOT_SELECTED',
     asked: () => 'once',
     keyOf: ({ sspId }) => sspId,
@@ -17,6 +19,7 @@ export const exchangeGates: readonly IndexedGate[] = [
 export const viewerGates: readonly IndexedGate[] = [
   {
     name: 'user',
+    group: 'campaign',
     code: 'USER_UNKNOWN',
     asked: ({ campaign }) => (campaign.frequency ? 'once' : 'never'),
     keyOf: ({ viewer }) => viewer === null,
@@ -28,6 +31,7 @@ export const viewerGates: readonly IndexedGate[] = [
   },
   {
     name: 'frequency',
+    group: 'campaign',
     code: 'FREQUENCY_REACHED',
     asked: ({ campaign: { frequency } }) =>
       frequency === null ? 'never' : frequency.times > 0 ? 'whenShown' : 'always',
@@ -42,7 +46,11 @@ export const viewerGates: readonly IndexedGate[] = [
 ];
 
 /** The gates that a campaign passes as a whole, in their order. */
-export const campaignGates: readonly Gate<AdSetLook>[] = [...exchangeGates, ...standingGates, ...viewerGates];
+export const campaignGates: readonly (IndexedGate | StandingGate)[] = [
+  ...exchangeGates,
+  ...standingGates,
+  ...viewerGates,
+];
 
 const isSeenEnough = ({ request, campaign, reading }: Look): boolean =>
   campaign.frequency !== null &&

@@ -108,6 +108,7 @@ const checks: readonly Check[] = [
 export const creativeGates: readonly IndexedGate[] = [
   {
     name: 'format',
+    group: 'creative',
     code: 'FORMAT',
     asked: () => 'once',
     keyOf: ({ format }) => format,
@@ -116,6 +117,7 @@ export const creativeGates: readonly IndexedGate[] = [
   },
   {
     name: 'rewarded',
+    group: 'creative',
     code: 'NOT_REWARDED',
     asked: ({ campaign }) => (campaign.isRewarded ? 'once' : 'never'),
     keyOf: ({ isRewarded }) => isRewarded,
@@ -130,6 +132,7 @@ export const creativeGates: readonly IndexedGate[] = [
 function gateOf({ name, code, asked, has }: Check, at: number): IndexedGate {
   return {
     name,
+    group: 'creative',
     code,
     asked: () => 'once',
     // The last check alone looks at the publisher.

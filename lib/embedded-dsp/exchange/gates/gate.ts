@@ -1,3 +1,4 @@
+import type { GateGroup } from '@/lib/contract/decision-codes';
 import type { CampaignReading } from '../campaigns/campaign-reading';
 import type { CompiledAdSet, CompiledCampaign } from '../campaigns/compiled-campaign';
 import type { BidContext } from './bid-context';
@@ -19,6 +20,7 @@ export interface AdSetLook extends Look {
 /** One question of the bidder. `check` answers null to pass or the code of the refusal, `compared` says what with what. */
 export interface Gate<L = Look> {
   name: string;
+  group: GateGroup;
   check(look: L): ReasonCode | null;
   compared(look: L): string;
 }

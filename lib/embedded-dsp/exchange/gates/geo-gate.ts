@@ -6,6 +6,7 @@ import type { IndexedGate } from './gate';
 /** Countries, regions, cities and points with a radius. Exclusions beat; a point needs coordinates in the request. */
 export const geoGate: IndexedGate = {
   name: 'geo',
+  group: 'target',
   code: 'GEO',
   asked: ({ adSet: { target } }) => {
     if (!target || hasCountriesAlone(target)) return 'never';

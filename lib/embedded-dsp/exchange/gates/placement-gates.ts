@@ -10,6 +10,7 @@ import { listed, panelWords } from './gate-words';
  */
 export const placementGate: IndexedGate = {
   name: 'placement',
+  group: 'target',
   code: 'PLACEMENT',
   asked: ({ adSet: { target } }) => (target && hasLists(target) ? 'once' : 'never'),
   keyOf: ({ trafficType, domain, page }) => (trafficType === 'APP' ? null : `${domain} ${page}`),
@@ -28,6 +29,7 @@ export const placementGate: IndexedGate = {
 
 export const bundleGate: IndexedGate = {
   name: 'bundle',
+  group: 'target',
   code: 'BUNDLE',
   asked: ({ adSet: { target } }) =>
     target && target.bundles.included.size + target.bundles.excluded.size > 0 ? 'once' : 'never',

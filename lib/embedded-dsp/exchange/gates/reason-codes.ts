@@ -1,3 +1,4 @@
+import type { DecisionCode } from '@/lib/contract/decision-codes';
 import type { BidderReasonCode } from '@/lib/contract/enumerations';
 
 /**
@@ -66,7 +67,7 @@ export const reasonCodes = {
   LOST: 'A higher bid won the auction',
   WON: 'The bid won the auction',
   EVENT_EXPIRED: 'A won impression was reported too late to be billed; counted beside WON',
-} as const;
+} as const satisfies Record<DecisionCode, string>;
 
 export type ReasonCode = keyof typeof reasonCodes;
 

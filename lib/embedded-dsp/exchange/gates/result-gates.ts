@@ -12,6 +12,7 @@ export const minimumSample = 1_000;
 export const resultGates: readonly IndexedGate[] = [
   {
     name: 'optimisation',
+    group: 'rules',
     code: 'OPTIMISATION',
     asked: ({ campaign }) => (campaign.optimisation ? 'always' : 'never'),
     keyOf: noKey,
@@ -33,6 +34,7 @@ export const resultGates: readonly IndexedGate[] = [
   },
   {
     name: 'goal',
+    group: 'rules',
     code: 'GOAL',
     asked: ({ campaign: { strategy } }) => (strategy === 'CTR' || strategy === 'CLICKS' ? 'always' : 'never'),
     keyOf: noKey,

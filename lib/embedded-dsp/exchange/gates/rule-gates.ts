@@ -15,6 +15,7 @@ import type { ReasonCode } from './reason-codes';
 export const ruleGates: readonly IndexedGate[] = [
   {
     name: 'targetRules',
+    group: 'rules',
     code: 'RULE_TARGET',
     asked: ({ adSet }) => (adSet.rules.target.length > 0 ? 'always' : 'never'),
     keyOf: noKey,

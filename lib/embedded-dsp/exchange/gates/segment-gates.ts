@@ -8,6 +8,7 @@ import { listed } from './gate-words';
 export const segmentGates: readonly IndexedGate[] = [
   {
     name: 'segments',
+    group: 'target',
     code: 'SEGMENT',
     asked: ({ adSet: { target } }) =>
       target && target.segments.included.size + target.segments.excluded.size > 0 ? 'always' : 'never',

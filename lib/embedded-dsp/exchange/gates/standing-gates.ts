@@ -1,49 +1,8 @@
 import type { CampaignReading } from '../campaigns/campaign-reading';
-import type { CompiledCampaign } from '../campaigns/compiled-campaign';
-import type { BidContext } from './bid-context';
 import { moment, money } from './gate-words';
+import { limitGates } from './limit-gates';
 import type { StandingCode } from './reason-codes';
-
-/** What a gate looks at that no single request decides. */
-export interface StandingLook {
-  request: Pick<BidContext, 'at'>;
-  campaign: Pick<
-    CompiledCampaign,
-    | 'startsAt'
-    | 'endsAt'
-    | 'schedule'
-    | 'timeZone'
-    | 'currency'
-    | 'adSetCodes'
-    | 'leastPrice'
-    | 'totalBudget'
-    | 'dailyBudget'
-    | 'totalClicks'
-    | 'totalImpressions'
-    | 'maximumClicksInDay'
-    | 'maximumImpressionsInDay'
-  >;
-  reading: Pick<
-    CampaignReading,
-    | 'totalLeft'
-    | 'dayLeft'
-    | 'balanceLeft'
-    | 'balanceReserved'
-    | 'reserves'
-    | 'clicks'
-    | 'impressions'
-    | 'clicksToday'
-    | 'impressionsToday'
-    | 'isHourScheduled'
-    | 'pace'
-  >;
-}
-
-export interface StandingGate {
-  name: string;
-  check(look: StandingLook): StandingCode | null;
-  compared(look: StandingLook): string;
-}
+import type { StandingGate, StandingLook } from './standing-gate';
 
 /**
  * The gates that every request of a moment meets alike. The bidder asks them of each request, the campaign's status
@@ -52,17 +11,23 @@ export interface StandingGate {
 export const standingGates: readonly StandingGate[] = [
   {
     name: 'startDate',
+    group: 'campaign',
+    codes: ['NOT_STARTED'],
     check: ({ request, campaign }) => (request.at < campaign.startsAt ? 'NOT_STARTED' : null),
     compared: ({ request, campaign }) => `${moment(request.at)}, begins ${moment(campaign.startsAt)}`,
   },
   {
     name: 'endDate',
+    group: 'campaign',
+    codes: ['ENDED'],
     check: ({ request, campaign: { endsAt } }) => (endsAt !== null && request.at >= endsAt ? 'ENDED' : null),
     compared: ({ request, campaign: { endsAt } }) =>
       `${moment(request.at)}, ${endsAt === null ? 'no end' : `ends ${moment(endsAt)}`}`,
   },
   {
     name: 'schedule',
+    group: 'campaign',
+    codes: ['OUT_OF_SCHEDULE'],
     check: ({ reading }) => (reading.isHourScheduled ? null : 'OUT_OF_SCHEDULE'),
     compared: ({ campaign, reading }) =>
       campaign.schedule === null
@@ -71,12 +36,16 @@ export const standingGates: readonly StandingGate[] = [
   },
   {
     name: 'adSets',
+    group: 'campaign',
+    codes: ['NO_AD_SET', 'NO_APPROVED_CREATIVE', 'NO_TARGET', 'TARGET_INACTIVE'],
     check: ({ campaign }) => campaign.adSetCodes[0] ?? null,
     compared: ({ campaign }) =>
       campaign.adSetCodes.length > 0 ? campaign.adSetCodes.join(', ') : 'one has a creative and a target',
   },
   {
     name: 'totalBudget',
+    group: 'campaign',
+    codes: ['TOTAL_BUDGET_SPENT', 'TOTAL_BUDGET_RESERVED'],
     check: ({ campaign, reading }) => {
       if (reading.totalLeft >= campaign.leastPrice) return null;
       return reading.totalLeft + reading.reserves.money >= campaign.leastPrice
@@ -88,6 +57,8 @@ export const standingGates: readonly StandingGate[] = [
   },
   {
     name: 'dailyBudget',
+    group: 'campaign',
+    codes: ['DAILY_BUDGET_REACHED', 'DAILY_BUDGET_RESERVED'],
     check: ({ campaign, reading: { dayLeft, reserves } }) => {
       if (dayLeft === null || dayLeft >= campaign.leastPrice) return null;
       return dayLeft + reserves.moneyToday >= campaign.leastPrice ? 'DAILY_BUDGET_RESERVED' : 'DAILY_BUDGET_REACHED';
@@ -99,6 +70,8 @@ export const standingGates: readonly StandingGate[] = [
   },
   {
     name: 'balance',
+    group: 'campaign',
+    codes: ['BALANCE_EMPTY', 'BALANCE_RESERVED'],
     check: ({ reading: { balanceLeft, balanceReserved } }) => {
       if (balanceLeft > 0n) return null;
       return balanceLeft + balanceReserved > 0n ? 'BALANCE_RESERVED' : 'BALANCE_EMPTY';
@@ -106,22 +79,11 @@ export const standingGates: readonly StandingGate[] = [
     compared: ({ campaign, reading }) =>
       `${money(reading.balanceLeft, campaign)} on the client's balance, ${money(reading.balanceReserved, campaign)} reserved`,
   },
-  limitGate('totalClicks', 'TOTAL_CLICKS_REACHED', null, ({ campaign, reading }) => ({
-    ...{ limit: campaign.totalClicks, used: reading.clicks, reserved: 0 },
-  })),
-  limitGate('totalImpressions', 'TOTAL_IMPRESSIONS_REACHED', 'TOTAL_IMPRESSIONS_RESERVED', ({ campaign, reading }) => ({
-    ...{ limit: campaign.totalImpressions, used: reading.impressions, reserved: reading.reserves.impressions },
-  })),
-  limitGate('dailyClicks', 'DAILY_CLICKS_REACHED', null, ({ campaign, reading }) => ({
-    ...{ limit: campaign.maximumClicksInDay, used: reading.clicksToday, reserved: 0 },
-  })),
-  limitGate('dailyImpressions', 'DAILY_IMPRESSIONS_REACHED', 'DAILY_IMPRESSIONS_RESERVED', ({ campaign, reading }) => ({
-    limit: campaign.maximumImpressionsInDay,
-    used: reading.impressionsToday,
-    reserved: reading.reserves.impressionsToday,
-  })),
+  ...limitGates,
   {
     name: 'spendPace',
+    group: 'campaign',
+    codes: ['SPEND_PACED'],
     check: ({ request, reading: { pace } }) =>
       pace.spendUsed > pace.spendAllowed * passed(request.at, pace.slotStart) ? 'SPEND_PACED' : null,
     compared: ({ request, campaign, reading: { pace } }) =>
@@ -131,6 +93,8 @@ export const standingGates: readonly StandingGate[] = [
   },
   {
     name: 'clickPace',
+    group: 'campaign',
+    codes: ['CLICKS_PACED'],
     check: ({ reading: { pace } }) => (pace.clicksUsed >= pace.clicksAllowed ? 'CLICKS_PACED' : null),
     compared: ({ reading: { pace } }) =>
       Number.isFinite(pace.clicksAllowed)
@@ -138,33 +102,6 @@ export const standingGates: readonly StandingGate[] = [
         : 'clicks are not paced',
   },
 ];
-
-interface Limit {
-  limit: number | null;
-  /** Reserved ones included. */
-  used: number;
-  reserved: number;
-}
-
-function limitGate(
-  name: string,
-  reached: StandingCode,
-  reservedCode: StandingCode | null,
-  limitOf: (look: StandingLook) => Limit,
-): StandingGate {
-  return {
-    name,
-    check(look) {
-      const { limit, used, reserved } = limitOf(look);
-      if (limit === null || used < limit) return null;
-      return reservedCode && used - reserved < limit ? reservedCode : reached;
-    },
-    compared(look) {
-      const { limit, used } = limitOf(look);
-      return limit === null ? `${used} without limit` : `${used} of ${limit}`;
-    },
-  };
-}
 
 const slotMs = 900_000;
 

@@ -10,6 +10,7 @@ import type { ReasonCode } from './reason-codes';
 export const targetGates: readonly IndexedGate[] = [
   {
     name: 'target',
+    group: 'target',
     code: 'NO_TARGET',
     asked: () => 'once',
     keyOf: noKey,
@@ -21,6 +22,7 @@ export const targetGates: readonly IndexedGate[] = [
   },
   {
     name: 'trafficType',
+    group: 'target',
     code: 'TRAFFIC_TYPE',
     asked: ({ adSet: { target } }) => (target && target.trafficTypes.size > 0 ? 'once' : 'never'),
     keyOf: ({ trafficType }) => trafficType,
@@ -94,6 +96,7 @@ export const targetGates: readonly IndexedGate[] = [
   ),
   {
     name: 'brandSafety',
+    group: 'target',
     code: 'BRAND_SAFETY',
     asked: ({ adSet: { target } }) => (target && target.brandSafety.size > 0 ? 'once' : 'never'),
     keyOf: ({ labels }) => labels,
@@ -106,6 +109,7 @@ export const targetGates: readonly IndexedGate[] = [
   },
   {
     name: 'verification',
+    group: 'target',
     code: 'VERIFICATION',
     asked: ({ adSet: { target } }) => (target && target.verificationServices.size > 0 ? 'once' : 'never'),
     keyOf: ({ flaggedBy }) => flaggedBy.join(' '),
@@ -129,6 +133,7 @@ function panelGate(
 ): IndexedGate {
   return {
     name,
+    group: 'target',
     code,
     asked: ({ adSet: { target } }) => {
       const panel = target && panelOf(target);

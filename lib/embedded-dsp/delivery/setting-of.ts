@@ -1,0 +1,30 @@
+import type { DecisionCode, GateGroup } from '@/lib/contract/decision-codes';
+import type { ActionAnchor, SettingAction } from '@/lib/contract/setting-action';
+import { anchorOf } from '../campaigns/bidder-reasons';
+
+const byGroup: Readonly<Record<GateGroup, ActionAnchor>> = {
+  campaign: 'status',
+  target: 'targets',
+  rules: 'rules',
+  creative: 'creatives',
+  price: 'price',
+};
+
+/** Codes whose setting is not where the others of their group have theirs. */
+const own: Partial<Record<DecisionCode, ActionAnchor>> = {
+  EXCHANGE_NOT_SELECTED: 'exchanges',
+  USER_UNKNOWN: 'frequency',
+  FREQUENCY_REACHED: 'frequency',
+  NOT_REWARDED: 'general',
+  OPTIMISATION: 'optimization',
+  GOAL: 'strategy',
+};
+
+/** Where what a gate refuses can be changed; the ad set where the campaign has but one. */
+export function settingOf(code: DecisionCode, group: GateGroup, adSetIds: readonly number[]): SettingAction {
+  const anchor = own[code] ?? anchorOf(code) ?? byGroup[group];
+  const [only] = adSetIds;
+  return adSetIds.length === 1 && only !== undefined && inAdSet.has(anchor) ? { anchor, adSetId: only } : { anchor };
+}
+
+const inAdSet: ReadonlySet<ActionAnchor> = new Set(['adSets', 'price', 'targets', 'creatives', 'rules']);

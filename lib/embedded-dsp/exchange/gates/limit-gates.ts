@@ -1,0 +1,49 @@
+import type { StandingCode } from './reason-codes';
+import type { StandingGate, StandingLook } from './standing-gate';
+
+/** Clicks and impressions, in all and of the day. */
+export const limitGates: readonly StandingGate[] = [
+  limitGate('totalClicks', 'TOTAL_CLICKS_REACHED', null, ({ campaign, reading }) => ({
+    ...{ limit: campaign.totalClicks, used: reading.clicks, reserved: 0 },
+  })),
+  limitGate('totalImpressions', 'TOTAL_IMPRESSIONS_REACHED', 'TOTAL_IMPRESSIONS_RESERVED', ({ campaign, reading }) => ({
+    ...{ limit: campaign.totalImpressions, used: reading.impressions, reserved: reading.reserves.impressions },
+  })),
+  limitGate('dailyClicks', 'DAILY_CLICKS_REACHED', null, ({ campaign, reading }) => ({
+    ...{ limit: campaign.maximumClicksInDay, used: reading.clicksToday, reserved: 0 },
+  })),
+  limitGate('dailyImpressions', 'DAILY_IMPRESSIONS_REACHED', 'DAILY_IMPRESSIONS_RESERVED', ({ campaign, reading }) => ({
+    limit: campaign.maximumImpressionsInDay,
+    used: reading.impressionsToday,
+    reserved: reading.reserves.impressionsToday,
+  })),
+];
+
+interface Limit {
+  limit: number | null;
+  /** Reserved ones included. */
+  used: number;
+  reserved: number;
+}
+
+function limitGate(
+  name: string,
+  reached: StandingCode,
+  reservedCode: StandingCode | null,
+  limitOf: (look: StandingLook) => Limit,
+): StandingGate {
+  return {
+    name,
+    group: 'campaign',
+    codes: reservedCode ? [reached, reservedCode] : [reached],
+    check(look) {
+      const { limit, used, reserved } = limitOf(look);
+      if (limit === null || used < limit) return null;
+      return reservedCode && used - reserved < limit ? reservedCode : reached;
+    },
+    compared(look) {
+      const { limit, used } = limitOf(look);
+      return limit === null ? `${used} without limit` : `${used} of ${limit}`;
+    },
+  };
+}
