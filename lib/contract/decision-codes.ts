@@ -66,6 +66,8 @@ export const decisionCodes = [
   'EVENT_EXPIRED',
 ] as const;
 export type DecisionCode = (typeof decisionCodes)[number];
+const known: ReadonlySet<string> = new Set(decisionCodes);
+export const isDecisionCode = (code: string): code is DecisionCode => known.has(code);
 
 /** What a gate is about, as the funnel groups gates. */
 export const gateGroups = ['campaign', 'target', 'rules', 'creative', 'price'] as const;

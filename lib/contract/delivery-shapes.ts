@@ -19,7 +19,9 @@ const verdictParams = z.object({
 });
 
 export const verdict = z.object({
-  code: z.enum(verdictCodes).describe('What is to be said'),
+  code: z
+    .enum(verdictCodes)
+    .describe('What is to be said, by the bidder’s standing now and the requests of the last 24 hours'),
   severity: z.enum(['good', 'notice', 'problem']).describe('How much it should worry'),
   since: instant.nullable().describe('Since when; null where nobody knows'),
   until: instant.nullable().describe('When it ends by itself; null where nobody knows'),
@@ -40,12 +42,12 @@ export const deliveryPoint = z.object({
   at: instant.describe('Its begin'),
   spend: money.optional().describe('Spent; absent as `statSpend` is'),
   planned: money.nullable().optional().describe('What the plan expects; null without a plan, absent as `statSpend` is'),
-  requests: count.nullable().describe('Auction requests; null where they are no longer kept'),
+  requests: count.nullable().describe('Auction requests; null where they are not kept, and for hours to come'),
   bids: count.optional().describe('Bids'),
   wins: count.optional().describe('Auctions won'),
   impressions: count.optional().describe('Billed impressions'),
   clicks: count.optional().describe('Clicks'),
-  isUnfinished: z.boolean().describe('The present hour or day'),
+  isUnfinished: z.boolean().describe('The present hour or day, and those to come, which have their plan alone'),
 });
 export type DeliveryPoint = z.infer<typeof deliveryPoint>;
 

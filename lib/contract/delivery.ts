@@ -70,7 +70,12 @@ export const deliveryEndpoints = {
           .object({
             today: paceFigures.nullable().describe('Null without a daily budget'),
             total: paceFigures.nullable().describe('Null without an end'),
-            ratio: ratio.describe('Spent by what the plan expects by now: 1 = on plan; null without a plan'),
+            ratio: z
+              .number()
+              .nullable()
+              .describe(
+                'Spent by what the plan expects by now: 1 = on plan; null without a plan, or while nothing is due',
+              ),
           })
           .optional()
           .describe('Absent as `statSpend` is'),

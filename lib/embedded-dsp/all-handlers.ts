@@ -6,6 +6,8 @@ import { biddingCreatives } from './campaigns/bidding-creatives';
 import { campaignHandlers } from './campaigns/campaign-handlers';
 import { creativeHandlers } from './creatives/creative-handlers';
 import { dashboardHandlers } from './dashboard/dashboard-handlers';
+import type { Exchange } from './delivery/delivery';
+import { deliveryHandlers } from './delivery/delivery-handlers';
 import { paceHandlers } from './delivery/pace-handlers';
 import { dictionaryHandlers } from './dictionaries/dictionary-handlers';
 import type { Paperwork } from './documents/paperwork';
@@ -37,6 +39,7 @@ import { type WhatIfParts, whatIfHandlers } from './what-if/what-if-handlers';
 interface Parts {
   database: Database;
   live: LiveUses;
+  broadcast: Exchange['broadcast'];
   facts: Facts;
   folder: FileFolder;
   inspector: Inspector;
@@ -53,8 +56,21 @@ interface Parts {
 
 /** The handlers of every area, one for each operation of the contract. */
 export function allHandlers(parts: Parts): Handlers {
-  const { database, live, facts, folder, inspector, links, mailer, paperwork, settings, notify, publish, touch } =
-    parts;
+  const {
+    database,
+    live,
+    broadcast,
+    facts,
+    folder,
+    inspector,
+    links,
+    mailer,
+    paperwork,
+    settings,
+    notify,
+    publish,
+    touch,
+  } = parts;
   const linkTo = links.to;
   return {
     ...authHandlers(database, mailer, settings),
@@ -63,6 +79,7 @@ export function allHandlers(parts: Parts): Handlers {
     ...campaignHandlers({ database, live, maximums: settings.maximumDailyBudget, linkTo, touch }),
     ...paceHandlers({ database, facts }),
     ...whatIfHandlers(parts),
+    ...deliveryHandlers({ database, facts, live, broadcast, isStopped: settings.exchange.speed === 0 }),
     ...creativeHandlers({
       database,
       linkTo,

@@ -96,7 +96,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     isSessionAlive: (id: string) => isSessionAlive(database, id),
   };
   const handlers = allHandlers({
-    ...{ database, live },
+    ...{ database, live, broadcast },
     facts,
     ...{ folder, links, inspector },
     mailer,

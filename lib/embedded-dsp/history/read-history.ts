@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { history as endpoints, HistoryEntity } from '@/lib/contract/history';
+import type { history as endpoints, FieldChange, HistoryEntity } from '@/lib/contract/history';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
 import { ownPartyId } from '../documents/own-party';
@@ -32,7 +32,7 @@ export async function pageOfHistory(database: Database, caller: Caller, thing: T
   await requireReachable(database, caller, thing);
   const condition = and(
     writtenTo(database, thing),
-    isTold(caller),
+    toldTo(caller),
     query.userId.length > 0 ? inArray(changes.userId, query.userId) : undefined,
     query.operation ? eq(changes.operation, query.operation) : undefined,
   );
@@ -48,7 +48,7 @@ export async function pageOfHistory(database: Database, caller: Caller, thing: T
   const told = rows.map(({ change: { at, userId, fields, ownerId: _owner, longBefore: _long, ...change }, login }) => ({
     ...{ ...change, at: at.toISOString() },
     who: userId === null ? null : { id: userId, login: login ?? '' },
-    fields: isStaff(caller) ? fields : fields.filter(({ field }) => !staffFields.includes(field)),
+    fields: toldFields(caller, fields),
   }));
   const names = await thingNames(database, caller, told);
   return toPage(
@@ -59,6 +59,10 @@ export async function pageOfHistory(database: Database, caller: Caller, thing: T
 }
 
 const isStaff = (caller: Caller) => scopeOf(caller).kind !== 'self';
+
+/** The fields of a change that the reader may know of. */
+export const toldFields = (caller: Caller, fields: readonly FieldChange[]): FieldChange[] =>
+  fields.filter(({ field }) => isStaff(caller) || !staffFields.includes(field));
 
 function requireReader(caller: Caller, { entity, id }: Thing): void {
   if (entity === 'user' && id === caller.id) return;
@@ -88,7 +92,7 @@ async function requireReachable(database: Database, caller: Caller, thing: Thing
 }
 
 /** A campaign's history is its ad sets' as well. */
-function writtenTo(database: Database, { entity, id }: Thing): SQL | undefined {
+export function writtenTo(database: Database, { entity, id }: Thing): SQL | undefined {
   const own = and(eq(changes.entity, entity), eq(changes.entityId, id));
   if (entity !== 'campaign') return own;
   const part = database
@@ -99,7 +103,7 @@ function writtenTo(database: Database, { entity, id }: Thing): SQL | undefined {
 }
 
 /** A change of nothing but what the reader must not know is no row of theirs. */
-const isTold = (caller: Caller) =>
+export const toldTo = (caller: Caller) =>
   isStaff(caller)
     ? undefined
     : sql`jsonb_path_exists(${changes.fields}, ${`$[*] ? (${staffFields.map((field) => `@.field != "${field}"`).join(' && ')})`}::jsonpath)`;

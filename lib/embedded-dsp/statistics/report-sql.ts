@@ -82,12 +82,15 @@ export const namesOfKeys = ({ groupings, isByCurrency }: KeyedBy): string[] => [
 ];
 
 /** The number of a slot's day in the zone of the pieces. */
-export function daySql(pieces: readonly OffsetPiece[]): string {
+export const daySql = (pieces: readonly OffsetPiece[]): string =>
+  `cast(floor((${localSlotSql(pieces)}) / ${slotsInDay}.0) as integer)`;
+
+/** A slot as the clocks of the zone of the pieces show it. */
+export function localSlotSql(pieces: readonly OffsetPiece[]): string {
   const [first, ...later] = pieces;
   const changes = later.toReversed().map(({ from, offset }) => `when slot >= ${from} then slot + ${offset}`);
   const fixed = `slot + ${first?.offset ?? 0}`;
-  const shifted = changes.length ? `case ${changes.join(' ')} else ${fixed} end` : fixed;
-  return `cast(floor((${shifted}) / ${slotsInDay}.0) as integer)`;
+  return changes.length ? `case ${changes.join(' ')} else ${fixed} end` : fixed;
 }
 
 function sortSql({ order, groupings, pieces }: Report): string {

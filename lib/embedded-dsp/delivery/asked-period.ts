@@ -1,0 +1,54 @@
+import { Refusal } from '@/lib/contract/refusal';
+import { hoursInWeek } from '../exchange/market/activity-curve';
+import { slotMs } from '../facts/fact';
+import { dateOfDay, dayNumber, dayOfSlot, type SlotRange, slotsOfDays } from '../statistics/zone-days';
+import { weighedDays } from './plan-days';
+
+const usualDays = 7;
+const mostDays = 90;
+/** Up to so many days are told by the hour. */
+const daysByHour = 3;
+const slotsInHour = 3_600_000 / slotMs;
+
+/** Days of a campaign's zone, cut into hours or days. */
+export interface AskedPeriod {
+  timeZone: string;
+  /** YYYY-MM-DD, both inclusive. */
+  from: string;
+  to: string;
+  slots: SlotRange;
+  unit: 'hour' | 'day';
+  /** First slots of the points in their order; the last point ends with the period. */
+  starts: readonly number[];
+}
+
+/**
+ * What a caller asks for; without days the last seven. Days that have not begun are left out. Throws
+ * `Refusal('VALIDATION_FAILED')` when the days end before they start, or are more than 90.
+ */
+export function askedPeriod(
+  timeZone: string,
+  asked: { from?: string | undefined; to?: string | undefined },
+  now: number,
+): AskedPeriod {
+  const today = dayOfSlot(timeZone, Math.floor(now / slotMs));
+  const last = Math.min(today, asked.to === undefined ? today : dayNumber(asked.to));
+  const first = asked.from === undefined ? last - usualDays + 1 : dayNumber(asked.from);
+  if (last < first) throw new Refusal('VALIDATION_FAILED', { fields: { to: 'endBeforeStart' } });
+  if (last - first >= mostDays) throw new Refusal('VALIDATION_FAILED', { fields: { from: 'tooLarge' } });
+  const [from, to] = [dateOfDay(first), dateOfDay(last)];
+  const slots = slotsOfDays(timeZone, from, to);
+  const unit = last - first < daysByHour ? 'hour' : 'day';
+  return { timeZone, from, to, slots, unit, starts: unit === 'hour' ? hoursOf(slots) : daysOf(timeZone, slots) };
+}
+
+/** Where a point ends. */
+export const endOfPoint = ({ slots, starts }: AskedPeriod, index: number): number => starts[index + 1] ?? slots.until;
+
+const hoursOf = ({ from, until }: SlotRange): number[] =>
+  Array.from({ length: Math.ceil((until - from) / slotsInHour) }, (_, hour) => from + hour * slotsInHour);
+
+const everyHourAlike = Array.from({ length: hoursInWeek }, () => 1);
+
+const daysOf = (timeZone: string, slots: SlotRange): number[] =>
+  weighedDays(timeZone, slots, everyHourAlike).days.map(({ from }) => from);

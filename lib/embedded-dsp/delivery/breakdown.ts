@@ -1,0 +1,114 @@
+import type { BreakdownKind, BreakdownRow } from '@/lib/contract/delivery-breakdown';
+import type { Grouping } from '@/lib/contract/enumerations';
+import { isColumnVisible } from '../campaigns/campaign-measures';
+import { findCampaign } from '../campaigns/find-campaign';
+import { timeZoneByKey } from '../dictionaries/time-zones';
+import type { Ask, FactRow } from '../facts/facts';
+import type { Call } from '../http/handlers';
+import { namesOf } from '../statistics/dimension-names';
+import { measureOf } from '../statistics/measures-of';
+import { countQuestion, type Report, rowsQuestion, totalsQuestion } from '../statistics/report-sql';
+import { unnarrowed, withinExtent } from '../statistics/selection-for';
+import { readSums, type Sums, sumNames } from '../statistics/sums';
+import { offsetPieces } from '../statistics/zone-days';
+import { askedPeriod } from './asked-period';
+import { hoursQuestion } from './hours-of-day';
+import type { DeliveryDeps } from './read-delivery';
+import { visibleFigures } from './visible-figures';
+
+const mostRows = 100;
+
+/** A placement is a domain or a bundle; the second column tells which. */
+const groupings: Readonly<Record<Exclude<BreakdownKind, 'hour'>, readonly [Grouping, ...Grouping[]]>> = {
+  adSet: ['AD_SET'],
+  creative: ['CREATIVE'],
+  exchange: ['SSP'],
+  placement: ['PLACEMENT', 'BUNDLE'],
+  city: ['CITY'],
+  device: ['DEVICE'],
+};
+
+/** A campaign's figures by one dimension. Rows stand by spend, where the caller may see it, else by impressions. */
+export async function breakdown(
+  { database, facts }: Pick<DeliveryDeps, 'database' | 'facts'>,
+  { caller, params, query: { by, lang, ...days }, request }: Call<'campaigns.breakdown'>,
+  now: number,
+) {
+  const { id, userId, currency, timeZone: zoneKey } = await findCampaign(database, caller, params.id);
+  const timeZone = timeZoneByKey(zoneKey)?.zone ?? 'UTC';
+  const { from, to, slots: asked } = askedPeriod(timeZone, days, now);
+  const slots = withinExtent(asked, facts.extent());
+  const held = caller.permissions;
+  const report: Report = {
+    selection: { ...unnarrowed, campaignId: [id], userId: [userId], slots },
+    ...{ groupings: by === 'hour' ? [] : groupings[by], pieces: offsetPieces(timeZone, slots), isByCurrency: false },
+    ...{ order: isColumnVisible('statSpend', held) ? 'statSpend' : 'impressions', isDescending: true },
+    ...{ limit: mostRows, offset: 0 },
+  };
+  const read = (ask: Ask) => (by === 'hour' ? readHours(ask, report) : readLargest(ask, report));
+  const { rows, total, count } = await facts.read({ signal: request.signal }, read);
+  const whole = readSums(total);
+  const nameOf = by === 'hour' ? hourName : await namesIn({ database, lang }, groupings[by][0], rows);
+  const told = rows.map((row): BreakdownRow => {
+    const key = String(row.d0 ?? '');
+    return { key, name: nameOf(key), ...figures(readSums(row), whole, held), exclusion: exclusionOf(by, row) };
+  });
+  const rest = count - rows.length;
+  return {
+    ...{ currency, timeZone, from, to, by, rows: told },
+    other: rest > 0 ? { rows: rest, ...figures(readSums(restOf(total, rows)), whole, held) } : null,
+    total: figures(whole, whole, held),
+  };
+}
+
+const namesIn = (
+  { database, lang }: { database: DeliveryDeps['database']; lang: 'en' | 'ru' },
+  grouping: Grouping,
+  rows: readonly FactRow[],
+) =>
+  namesOf(
+    database,
+    grouping,
+    rows.map(({ d0 }) => String(d0 ?? '')),
+    lang,
+  );
+
+const hourName = (hour: string): string => `${hour.padStart(2, '0')}:00`;
+
+async function readLargest(ask: Ask, report: Report) {
+  const rows = await ask(rowsQuestion(report));
+  const [total = {}] = await ask(totalsQuestion(report.selection));
+  const [all] = rows.length < report.limit ? [] : await ask(countQuestion(report));
+  return { rows, total, count: Number(all?.row_count ?? rows.length) };
+}
+
+async function readHours(ask: Ask, { selection, pieces }: Report) {
+  const rows = await ask(hoursQuestion(selection, pieces));
+  const [total = {}] = await ask(totalsQuestion(selection));
+  return { rows, total, count: rows.length };
+}
+
+/** What the rows leave of the total. */
+function restOf(total: FactRow, rows: readonly FactRow[]): FactRow {
+  const left = (name: string) => rows.reduce((rest, row) => rest - BigInt(row[name] ?? 0), BigInt(total[name] ?? 0));
+  return Object.fromEntries(sumNames.map((name) => [name, left(name)]));
+}
+
+function figures(sums: Sums, whole: Sums, held: ReadonlySet<string>) {
+  const sees = (column: string) => isColumnVisible(column, held);
+  const ctr = measureOf('ctr', sums);
+  return {
+    ...visibleFigures(sums, held),
+    ...(sees('ctr') ? { ctr: typeof ctr === 'number' ? ctr : null } : {}),
+    ...(sees('statSpend') ? { share: whole.spend > 0n ? Number(sums.spend) / Number(whole.spend) : null } : {}),
+  };
+}
+
+/** How a target leaves the row out; null for what a target does not know, and for what requests did not carry. */
+function exclusionOf(by: BreakdownKind, { d0, d1 }: FactRow): BreakdownRow['exclusion'] {
+  const value = String(d0 ?? '');
+  if (value === '') return null;
+  if (by === 'city') return { panel: 'geo', value };
+  if (by === 'device') return { panel: 'deviceTypes', value };
+  return by === 'placement' ? { panel: d1 ? 'bundles' : 'domains', value } : null;
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import type { ChangeMark } from '@/lib/contract/delivery-shapes';
+import { toldFields, toldTo, writtenTo } from '../history/read-history';
+import type { Caller } from '../http/handlers';
+import type { Database } from '../store/database';
+import { changes } from '../store/history-schema';
+import { users } from '../store/people-schema';
+
+/** More marks than this are no chart. */
+const mostMarks = 500;
+
+/** What was changed of a campaign and its ad sets within [from, until), epoch ms, the oldest first. */
+export async function changeMarks(
+  database: Database,
+  caller: Caller,
+  campaignId: number,
+  { from, until }: { from: number; until: number },
+): Promise<ChangeMark[]> {
+  const rows = await database
+    .select({ change: changes, login: users.login })
+    .from(changes)
+    .leftJoin(users, eq(users.id, changes.userId))
+    .where(
+      and(
+        writtenTo(database, { entity: 'campaign', id: campaignId }),
+        toldTo(caller),
+        gte(changes.at, new Date(from)),
+        lt(changes.at, new Date(until)),
+      ),
+    )
+    .orderBy(asc(changes.id))
+    .limit(mostMarks);
+  return rows.map(({ change, login }) => ({
+    at: change.at.toISOString(),
+    by: change.userId === null ? null : { id: change.userId, login: login ?? '' },
+    operation: change.operation,
+    fields: toldFields(caller, change.fields).map(({ field }) => field),
+    historyId: change.id,
+  }));
+}

@@ -1,0 +1,116 @@
+import type { Delivery, Funnel } from '@/lib/contract/delivery';
+import type { Verdict } from '@/lib/contract/delivery-shapes';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Broadcast } from '../broadcast/broadcast';
+import { bidderReasons } from '../campaigns/bidder-reasons';
+import { isColumnVisible } from '../campaigns/campaign-measures';
+import { findCampaign } from '../campaigns/find-campaign';
+import { type LoadedCampaign, loadStandings } from '../campaigns/load-standings';
+import { slotMs } from '../facts/fact';
+import type { Call } from '../http/handlers';
+import { dateOfDay, dayOfSlot, slotsOfDays } from '../statistics/zone-days';
+import { type AskedPeriod, askedPeriod } from './asked-period';
+import { changeMarks } from './change-marks';
+import { deliveryPoints } from './delivery-points';
+import { funnelOf } from './funnel';
+import { planOf } from './pace';
+import { type CampaignPaces, campaignPaces } from './pace-figures';
+import { type DeliveryDeps, type DeliveryReading, readDelivery } from './read-delivery';
+import { countsBetween } from './read-reasons';
+import { verdictOf } from './verdict';
+import { visibleFigures } from './visible-figures';
+
+export interface Exchange {
+  broadcast: Pick<Broadcast, 'watch' | 'recent' | 'explain'>;
+  /** No auctions are held. */
+  isStopped: boolean;
+}
+
+type Held = ReadonlySet<string>;
+
+/** How a campaign delivers. Throws NOT_FOUND outside the caller's scope, VALIDATION_FAILED for days that cannot be told. */
+export async function delivery(
+  deps: DeliveryDeps & Exchange,
+  { caller, params, query, request }: Call<'campaigns.delivery'>,
+  now: number,
+): Promise<Delivery> {
+  const { id } = await findCampaign(deps.database, caller, params.id);
+  const [loaded] = await loadStandings(deps.database, [id], deps.live);
+  if (!loaded) throw new Refusal('NOT_FOUND');
+  const { campaign } = loaded.standing;
+  const period = askedPeriod(campaign.timeZone, query, now);
+  const reading = await readDelivery(deps, loaded, period, { now, signal: request.signal });
+  const { plan, paces } = planned(loaded, now);
+  const { permissions: held } = caller;
+  const { timeZone, from, to, unit, slots } = period;
+  const days = { from: slots.from * slotMs, until: slots.until * slotMs };
+  return {
+    ...{ id, version: loaded.row.version, currency: campaign.currency, timeZone, from, to, unit },
+    verdict: seen(verdict(deps, loaded, reading, { paces, hasPlan: plan !== null, now }), held),
+    ...(isColumnVisible('statSpend', held) ? { pace: paces } : {}),
+    points: deliveryPoints(period, reading, { plan, held, now }),
+    changes: await changeMarks(deps.database, caller, id, days),
+    ...funnel(deps, reading, { loaded, period, held }),
+  };
+}
+
+function planned({ standing: { campaign }, counters }: LoadedCampaign, now: number) {
+  const date = dateOfDay(dayOfSlot(campaign.timeZone, Math.floor(now / slotMs)));
+  const today = slotsOfDays(campaign.timeZone, date, date);
+  const plan = planOf(campaign, today.until * slotMs);
+  const spent = { total: counters?.spent ?? 0n, today: counters?.day === date ? counters.spentToday : 0n };
+  return { plan, paces: campaignPaces(campaign, { plan, spent, today, now }) };
+}
+
+const adSetIds = ({ standing }: LoadedCampaign) => standing.campaign.adSets.map(({ id }) => id);
+
+function verdict(
+  { broadcast, isStopped }: Exchange,
+  loaded: LoadedCampaign,
+  { reasons, verdictSince }: DeliveryReading,
+  { paces, hasPlan, now }: { paces: CampaignPaces; hasPlan: boolean; now: number },
+): Verdict {
+  const ids = adSetIds(loaded);
+  return verdictOf({
+    reasons: bidderReasons(loaded.standing, now),
+    leave: broadcast.watch.leaveOf(loaded.row.id),
+    isExchangeStopped: isStopped,
+    funnel: funnelOf(countsBetween(reasons, verdictSince, now), null, ids),
+    ...{ hasPlan, pace: paces, adSetIds: ids },
+  });
+}
+
+/** A verdict without the money that its reader may not see. */
+function seen(told: Verdict, held: Held): Verdict {
+  if (isColumnVisible('statSpend', held)) return told;
+  const {
+    spent: _spent,
+    budget: _budget,
+    expected: _expected,
+    projected: _projected,
+    ratio: _ratio,
+    ...params
+  } = told.params;
+  return { ...told, params };
+}
+
+function funnel(
+  { isStopped }: Exchange,
+  { reasons, counted, shown, keptSince }: DeliveryReading,
+  { loaded, period, held }: { loaded: LoadedCampaign; period: AskedPeriod; held: Held },
+): Pick<Delivery, 'funnel' | 'noFunnel'> {
+  if (period.slots.until * slotMs <= keptSince) return { funnel: null, noFunnel: 'NOT_KEPT' };
+  const { since, until, before } = counted;
+  const previous = before && countsBetween(reasons, before.since, before.until);
+  const counts = funnelOf(countsBetween(reasons, since, until), previous, adSetIds(loaded));
+  if (counts.requests === 0) return { funnel: null, noFunnel: isStopped ? 'EXCHANGE_STOPPED' : 'NO_TRAFFIC' };
+  const { bids, wins, lostAuctions, ...rest } = counts;
+  const { spend: _spend, ...figures } = visibleFigures({ ...shown, bids, wins }, held);
+  const lost = figures.bids !== undefined && figures.wins !== undefined ? { lostAuctions } : {};
+  const told: Funnel = {
+    ...{ ...rest, ...figures, ...lost },
+    countedSince: new Date(since).toISOString(),
+    countedUntil: new Date(until).toISOString(),
+  };
+  return { funnel: told, noFunnel: null };
+}

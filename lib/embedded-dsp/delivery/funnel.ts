@@ -1,0 +1,53 @@
+import type { FunnelStage } from '@/lib/contract/delivery';
+import { gateOrder } from '../exchange/decisions/gate-order';
+import type { ReasonCode } from '../exchange/gates/reason-codes';
+import { requestsOf } from './read-reasons';
+import { settingOf } from './setting-of';
+
+type Counts = ReadonlyMap<ReasonCode, number>;
+
+/** What became of requests, gate by gate: `requests` = lost at all stages + `lostToOwn` + `bids`. */
+export interface FunnelCounts {
+  requests: number;
+  stages: FunnelStage[];
+  lostToOwn: number;
+  /** Sent to the exchange: `lostAuctions` + `wins`. */
+  bids: number;
+  lostAuctions: number;
+  wins: number;
+}
+
+/**
+ * The funnel of some counts, in the bidder's order. A request that several ad sets refuse stands where the one that
+ * came furthest was refused. `before` are the counts that shares are compared with, null where they are not kept.
+ */
+export function funnelOf(counts: Counts, before: Counts | null, adSetIds: readonly number[]): FunnelCounts {
+  const shares = before && lossesOf(before);
+  const [lostToOwn, lostAuctions, wins] = [at(counts, 'LOST_TO_OWN'), at(counts, 'LOST'), at(counts, 'WON')];
+  return {
+    requests: requestsOf(counts),
+    stages: lossesOf(counts)
+      .filter(({ lost }) => lost > 0)
+      .map((stage) => ({
+        ...stage,
+        previous: shareOf(shares?.find(({ code }) => code === stage.code)),
+        action: settingOf(stage.code, stage.group, adSetIds),
+      })),
+    ...{ lostToOwn, lostAuctions, wins, bids: lostAuctions + wins },
+  };
+}
+
+/** The part of those that reached it which a stage refused; null where none came so far. */
+export const shareOf = (stage: { lost: number; reached: number } | undefined): number | null =>
+  stage && stage.reached > 0 ? stage.lost / stage.reached : null;
+
+function lossesOf(counts: Counts) {
+  let reached = requestsOf(counts);
+  return gateOrder.map((gate) => {
+    const stage = { ...gate, lost: at(counts, gate.code), reached };
+    reached -= stage.lost;
+    return stage;
+  });
+}
+
+const at = (counts: Counts, code: ReasonCode): number => counts.get(code) ?? 0;

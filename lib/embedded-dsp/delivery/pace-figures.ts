@@ -1,0 +1,47 @@
+import type { PaceFigures } from '@/lib/contract/delivery-shapes';
+import { toAmount } from '@/lib/contract/money';
+import { slotMs } from '../facts/fact';
+import type { SlotRange } from '../statistics/zone-days';
+import { type Plan, type Planned, paceRatio } from './pace';
+
+/** Micros spent in all, and of these today. */
+export interface Spent {
+  total: bigint;
+  today: bigint;
+}
+
+export interface CampaignPaces {
+  today: PaceFigures | null;
+  total: PaceFigures | null;
+  /** Of the whole campaign where it has an end, else of the day; null without a plan, or while nothing is due. */
+  ratio: number | null;
+}
+
+/** How a campaign keeps to its plan; `today` are the slots of the present day. */
+export function campaignPaces(
+  { dailyBudget, totalBudget, endsAt }: Planned,
+  { plan, spent, today, now }: { plan: Plan | null; spent: Spent; today: SlotRange; now: number },
+): CampaignPaces {
+  if (!plan) return { today: null, total: null, ratio: null };
+  const [start, end] = [today.from * slotMs, today.until * slotMs];
+  const ofDay = { spent: spent.today, expected: plan.expectedBetween(start, now) };
+  const inAll = { spent: spent.total, expected: plan.expectedBy(now) };
+  const { expected, spent: used } = endsAt === null ? ofDay : inAll;
+  return {
+    today: dailyBudget === null ? null : figures(ofDay, plan.expectedBetween(start, end), dailyBudget),
+    total: endsAt === null ? null : figures(inAll, plan.expectedBy(endsAt), totalBudget),
+    ratio: paceRatio(used, expected),
+  };
+}
+
+/** Who spends so much of what is due by now goes on so with the rest, up to the budget. */
+function figures({ spent, expected }: { spent: bigint; expected: bigint }, whole: bigint, budget: bigint): PaceFigures {
+  const ahead = expected > 0n ? (spent * whole) / expected : spent;
+  const projected = ahead < spent ? spent : ahead;
+  return {
+    spent: toAmount(spent),
+    expected: toAmount(expected),
+    budget: toAmount(budget),
+    projected: toAmount(projected > budget && budget > spent ? budget : projected),
+  };
+}

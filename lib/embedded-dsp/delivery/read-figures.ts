@@ -1,0 +1,21 @@
+import type { Question } from '../facts/facts';
+import { conditions, daySql, type Selection } from '../statistics/report-sql';
+import { sumsSql } from '../statistics/sums';
+import { dayNumber, offsetPieces, type SlotRange } from '../statistics/zone-days';
+import type { AskedPeriod } from './asked-period';
+
+/** The parts by point: `point` is its number in the period. Points without facts have no row. */
+export function pointsQuestion(selection: Selection, { timeZone, slots, unit, from }: AskedPeriod): Question {
+  const { where, values } = conditions(selection);
+  const point =
+    unit === 'day'
+      ? `${daySql(offsetPieces(timeZone, slots))} - ${dayNumber(from)}`
+      : `cast(floor((slot - ${slots.from}) / 4.0) as integer)`;
+  return { sql: `select ${point} as point, ${sumsSql} from fact where ${where} group by ${point}`, values };
+}
+
+/** The parts of some slots in one row. */
+export function sumsQuestion(selection: Selection, slots: SlotRange): Question {
+  const { where, values } = conditions({ ...selection, slots });
+  return { sql: `select ${sumsSql} from fact where ${where}`, values };
+}

@@ -1,0 +1,51 @@
+import { and, eq, gte, lt } from 'drizzle-orm';
+import { isDecisionCode } from '@/lib/contract/decision-codes';
+import type { ReasonCode } from '../exchange/gates/reason-codes';
+import { reasonDays } from '../settlement/forget-reasons';
+import type { Database } from '../store/database';
+import { bidReasons } from '../store/settlement-schema';
+
+const hourMs = 3_600_000;
+
+/** How often a code was the answer in an hour; `hour` is its start, epoch ms. */
+export interface HourCount {
+  hour: number;
+  code: ReasonCode;
+  count: number;
+}
+
+/** The first hour whose counts are wholly kept. Epoch ms. */
+export const countsKeptSince = (now: number): number => Math.ceil((now - reasonDays * 24 * hourMs) / hourMs) * hourMs;
+
+/** What became of a campaign's requests in the hours that begin within [from, until), epoch ms. */
+export async function readReasons(
+  database: Database,
+  campaignId: number,
+  { from, until }: { from: number; until: number },
+): Promise<HourCount[]> {
+  const rows = await database
+    .select({ hour: bidReasons.hour, code: bidReasons.code, count: bidReasons.count })
+    .from(bidReasons)
+    .where(
+      and(
+        eq(bidReasons.campaignId, campaignId),
+        gte(bidReasons.hour, new Date(from)),
+        lt(bidReasons.hour, new Date(until)),
+      ),
+    );
+  return rows.flatMap(({ hour, code, count }) =>
+    // Late reports are counted beside the request's own end.
+    isDecisionCode(code) && code !== 'EVENT_EXPIRED' ? [{ hour: hour.getTime(), code, count }] : [],
+  );
+}
+
+/** Adds the hours up that begin within [from, until). */
+export function countsBetween(counts: readonly HourCount[], from: number, until: number): Map<ReasonCode, number> {
+  const sums = new Map<ReasonCode, number>();
+  for (const { hour, code, count } of counts)
+    if (hour >= from && hour < until) sums.set(code, (sums.get(code) ?? 0) + count);
+  return sums;
+}
+
+export const requestsOf = (counts: ReadonlyMap<ReasonCode, number>): number =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);

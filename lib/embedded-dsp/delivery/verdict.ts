@@ -1,0 +1,94 @@
+import type { BidderReason } from '@/lib/contract/bidder-reason';
+import type { PaceFigures, Verdict } from '@/lib/contract/delivery-shapes';
+import { type BidderReasonCode, onlineReasonCodes } from '@/lib/contract/enumerations';
+import { type VerdictCode, verdictSeverities } from '@/lib/contract/verdict-codes';
+import type { FunnelCounts } from './funnel';
+import { largestObstacle } from './obstacles';
+import { paceStatus } from './pace';
+
+/** What a verdict follows from. */
+export interface VerdictFacts {
+  /** The bidder's reasons that hold now, in the contract's order. */
+  reasons: readonly BidderReason[];
+  /** Why and when (epoch ms) the bidder was seen to leave by itself. */
+  leave: { reason: BidderReasonCode; at: number } | undefined;
+  isExchangeStopped: boolean;
+  /** What became of the latest requests. */
+  funnel: FunnelCounts;
+  hasPlan: boolean;
+  pace: { today: PaceFigures | null; total: PaceFigures | null; ratio: number | null };
+  adSetIds: readonly number[];
+}
+
+type Said = Omit<Verdict, 'severity'>;
+
+/** What is to be said of a campaign. The bidder's standing comes first, then traffic, then the plan and what is in its way. */
+export function verdictOf(facts: VerdictFacts): Verdict {
+  const said = ofStanding(facts) ?? ofTraffic(facts) ?? ofPlan(facts) ?? ofObstacles(facts);
+  return { ...said, severity: verdictSeverities[said.code] };
+}
+
+const say = (code: VerdictCode, given: Partial<Said> = {}): Said => ({
+  ...{ since: null, until: null, params: {}, action: null },
+  ...given,
+  code,
+});
+
+const byHand: readonly BidderReasonCode[] = ['ARCHIVED', 'CLIENT_ARCHIVED', 'INACTIVE'];
+
+/** What keeps the bidder from every auction; rather what does not pass by itself. */
+function ofStanding({ reasons, leave, pace }: VerdictFacts): Said | null {
+  const offline = reasons.filter(({ code }) => !onlineReasonCodes.includes(code));
+  const reason = offline.find(({ clearsAt }) => clearsAt === null) ?? offline[0];
+  if (!reason) return null;
+  const { code, anchor } = reason;
+  const left = leave?.reason === code ? new Date(leave.at).toISOString() : null;
+  const ends = offline.flatMap(({ clearsAt }) => clearsAt ?? []).toSorted();
+  const about = {
+    since: reason.since ?? left,
+    until: ends.length === offline.length ? (ends.at(-1) ?? null) : null,
+    action: { anchor },
+  };
+  if (byHand.includes(code)) return say('INACTIVE', { ...about, params: { reason: code } });
+  if (code === 'NOT_STARTED' || code === 'ENDED') return say(code, about);
+  if (code === 'DAILY_BUDGET_REACHED') return say('SPENT_TODAY', { ...about, params: moneyOf(pace.today) });
+  if (code === 'OUT_OF_SCHEDULE') return say('HELD_BY_FLIGHT', { ...about, params: { gate: code } });
+  const money = code.startsWith('TOTAL_BUDGET') ? moneyOf(pace.total) : {};
+  return say('OFFLINE', { ...about, params: { ...money, reason: code } });
+}
+
+function ofTraffic({ isExchangeStopped, funnel }: VerdictFacts): Said | null {
+  if (isExchangeStopped) return say('EXCHANGE_STOPPED');
+  return funnel.requests === 0 ? say('NO_TRAFFIC', { action: { anchor: 'exchanges' } }) : null;
+}
+
+/** Null where the campaign is behind its plan, or has none and wins nothing. */
+function ofPlan({ hasPlan, pace, funnel }: VerdictFacts): Said | null {
+  if (!hasPlan) return funnel.wins > 0 ? say('NO_PLAN_DELIVERING') : null;
+  const params = paceParams({ pace });
+  const status = paceStatus(pace.ratio);
+  if (status === 'BEHIND') return null;
+  return status === 'AHEAD'
+    ? say('AHEAD_OF_PACE', { params, action: { anchor: 'budget' } })
+    : say('ON_PACE', { params });
+}
+
+function ofObstacles(facts: VerdictFacts): Said {
+  const { funnel, pace, reasons, adSetIds } = facts;
+  const found = largestObstacle(funnel, pace.ratio, adSetIds);
+  if (!found) return say('BEHIND_PACE', { params: paceParams(facts) });
+  const { code, gate, share, action } = found;
+  const rival = code === 'LOST_TO_OWN' ? reasons.find((reason) => reason.rival)?.rival : undefined;
+  return say(code, {
+    params: { ...paceParams(facts), share, ...(gate && { gate }), ...(rival && { rival }) },
+    action,
+  });
+}
+
+const moneyOf = (figures: PaceFigures | null): Verdict['params'] =>
+  figures ? { spent: figures.spent, budget: figures.budget } : {};
+
+/** Of the day where it has a budget of its own, else of the whole campaign. */
+function paceParams({ pace: { today, total, ratio } }: Pick<VerdictFacts, 'pace'>): Verdict['params'] {
+  return { ...(today ?? total ?? {}), ...(ratio === null ? {} : { ratio }) };
+}
