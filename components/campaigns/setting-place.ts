@@ -5,7 +5,8 @@ type Anchor = SettingAction['anchor'];
 /** Sections of the campaign's form by the API's name for the place; what is not in the form is left out. */
 export const sectionOfAnchor: Partial<Record<Anchor, string>> = {
   ...{ dates: 'dates', schedule: 'schedule', adSets: 'adSets', exchanges: 'exchanges', budget: 'budget' },
-  ...{ limits: 'budget', strategy: 'strategy', frequency: 'frequency', optimization: 'optimization' },
+  ...{ general: 'general', limits: 'budget', strategy: 'strategy', frequency: 'frequency' },
+  optimization: 'optimization',
   ...{ price: 'adSets', targets: 'adSets', creatives: 'adSets', rules: 'adSets' },
 };
 

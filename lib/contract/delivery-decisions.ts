@@ -47,7 +47,13 @@ export const decision = z.object({
   request: z.record(z.string(), z.json()).describe('The OpenRTB bid request'),
   steps: z.array(step).describe('Gates of the campaign'),
   adSets: z
-    .array(z.object({ adSetId: id, name: z.string(), steps: z.array(step).describe('Gates of the ad set') }))
+    .array(
+      z.object({
+        adSetId: id.describe('The ad set'),
+        name: z.string(),
+        steps: z.array(step).describe('Gates of the ad set'),
+      }),
+    )
     .describe('Each ad set; none when the campaign was refused as a whole'),
 });
 export type Decision = z.infer<typeof decision>;

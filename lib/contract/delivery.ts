@@ -65,7 +65,7 @@ export const deliveryEndpoints = {
         from: date.describe('First day'),
         to: date.describe('Last day, inclusive'),
         unit: z.enum(['hour', 'day']).describe('Length of a point: hours up to three days'),
-        verdict,
+        verdict: verdict.describe('What is to be said first'),
         pace: z
           .object({
             today: paceFigures.nullable().describe('Null without a daily budget'),
@@ -103,7 +103,7 @@ export const deliveryEndpoints = {
       errors: ['DECISION_UNKNOWN'],
       isExtension: true,
     },
-    { params: z.object({ id, requestId: z.string().min(1).max(64) }), answer: decision },
+    { params: z.object({ id, requestId: z.string().min(1).max(64).describe('ID of the request') }), answer: decision },
   ),
   breakdown: endpoint(
     'campaigns.breakdown',

@@ -2,7 +2,7 @@
 export const deliveryFaults = [
   {
     name: 'A campaign buys one click more than was ordered',
-    file: 'lib/embedded-dsp/exchange/gates/standing-gates.ts',
+    file: 'lib/embedded-dsp/exchange/gates/limit-gates.ts',
     find: 'if (limit === null || used < limit) return null;',
     replacement: 'if (limit === null || used <= limit) return null;',
     seenBy: ['tests/exchange/gates.test.ts'],
