@@ -166,6 +166,8 @@ export const addresses = {
   'history.ofEntity': 'GET history/{entity}/{id}',
   'history.refusals': 'GET history/refusals',
 
+  'search.find': 'GET search',
+
   ...financeAddresses,
   ...documentAddresses,
 

@@ -15,6 +15,7 @@ import { integrations } from './integrations';
 import { notifications } from './notifications';
 import { publicAdvertiser } from './public-advertiser';
 import { rules } from './rules';
+import { search } from './search';
 import { segments } from './segments';
 import { statistics } from './statistics';
 import { tags } from './tags';
@@ -46,6 +47,7 @@ const areas = {
   vat,
   publicAdvertiser,
   uiState,
+  search,
 };
 type Areas = typeof areas;
 

@@ -25,6 +25,7 @@ import type { Message } from './notifications/message';
 import { notificationHandlers } from './notifications/notification-handlers';
 import { publicAdvertiserHandlers } from './public-advertiser/public-advertiser-handlers';
 import { ruleHandlers } from './rules/rule-handlers';
+import { searchHandlers } from './search/search-handlers';
 import { segmentHandlers } from './segments/segment-handlers';
 import type { Settings } from './settings';
 import { statisticsHandlers } from './statistics/statistics-handlers';
@@ -108,5 +109,6 @@ export function allHandlers(parts: Parts): Handlers {
     ...dictionaryHandlers(database),
     ...publicAdvertiserHandlers(database),
     ...uiStateHandlers(database),
+    ...searchHandlers(database),
   };
 }

@@ -39,6 +39,7 @@ async function measureAll(stores: Record<string, string>): Promise<Map<string, F
     admin,
     () => ({ query }),
   ];
+  const find = (q: string): [OperationName, string, () => Sent] => ['search.find', admin, () => ({ query: { q } })];
   const random = () => 1 + Math.floor(Math.random() * campaignCount);
   let updated = 0;
   const cases: Record<string, [OperationName, string, () => Sent]> = {
@@ -48,6 +49,11 @@ async function measureAll(stores: Record<string, string>): Promise<Map<string, F
     'list, name contains': list({ sort: 'id,desc', name: 'number 77' }),
     'list, page 2,000': list({ sort: 'id,desc', page: Math.floor(campaignCount / 50) }),
     'list of one client': ['campaigns.list', client, () => ({ query: { sort: 'id,desc' } })],
+    'search, a part of names': find('number 77'),
+    'search, what all names say': find('number'),
+    'search, a number': find(String(campaignCount)),
+    'search, two letters': find('nu'),
+    'search, found nowhere': find('ytnnfrjuj'),
     read: ['campaigns.view', admin, () => ({ params: { id: random() } })],
     create: ['targets.create', client, () => ({ body: target(`New ${Math.random()}`) })],
     'create a campaign': [

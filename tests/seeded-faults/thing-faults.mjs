@@ -129,6 +129,21 @@ export const thingFaults = [
     seenBy: ['tests/statistics/shared-readings.test.ts'],
   },
   {
+    name: 'The search finds ad sets of every client',
+    file: 'lib/embedded-dsp/search/search-tables.ts',
+    find: 'return and(isNull(adSets.removedAt), isOwned);',
+    replacement: 'return and(isNull(adSets.removedAt), owned && undefined);',
+    seenBy: ['tests/search/search.test.ts'],
+    only: 'another client',
+  },
+  {
+    name: 'What is typed in the wrong keyboard layout is not found',
+    file: 'lib/embedded-dsp/search/asked-text.ts',
+    find: '[typed, otherLayout(typed)]',
+    replacement: '[typed, typed]',
+    seenBy: ['tests/search/asked-text.test.ts'],
+  },
+  {
     name: 'A connection to the embedded engine finds what the one before had prepared',
     file: 'lib/embedded-dsp/store/pglite-worker.ts',
     find: "    await engine.exec('discard all').catch(() => undefined);\n",

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { durableStartParameters, SyncedFileSystem } from './synced-file-system';
 
 /** What passes between `openPglitePool` and this thread. */
@@ -16,7 +17,12 @@ const terminate = 0x58;
 const say = (message: FromWorker) => parentPort?.postMessage(message);
 
 async function serve(folder: string): Promise<void> {
-  const engine = await PGlite.create({ fs: new SyncedFileSystem(folder), startParams: durableStartParameters });
+  const engine = await PGlite.create({
+    fs: new SyncedFileSystem(folder),
+    startParams: durableStartParameters,
+    // The search has indexes of it: without it they could not be written.
+    extensions: { pg_trgm },
+  });
   // The engine is one session of PostgreSQL: messages are answered strictly in turn.
   let last: Promise<void> = Promise.resolve();
   parentPort?.on('message', (message: ToWorker) => {

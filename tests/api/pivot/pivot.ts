@@ -15,6 +15,7 @@ import { notificationsPivot } from './notifications';
 import { publicAdvertiserPivot } from './public-advertiser';
 import type { PivotRow } from './row';
 import { rulesPivot } from './rules';
+import { searchPivot } from './search';
 import { segmentsPivot } from './segments';
 import { statisticsPivot } from './statistics';
 import { tagsPivot } from './tags';
@@ -47,4 +48,5 @@ export const pivot: Record<OperationName, PivotRow> = {
   ...vatPivot,
   ...publicAdvertiserPivot,
   ...uiStatePivot,
+  ...searchPivot,
 };

@@ -76,6 +76,7 @@ const en = {
     vat: 'VAT rates',
     publicAdvertiser: 'Public advertiser page',
     uiState: 'Saved table settings',
+    search: 'Search',
   },
 };
 
@@ -157,6 +158,7 @@ const ru: Words = {
     vat: 'Ставки НДС',
     publicAdvertiser: 'Публичная страница рекламодателя',
     uiState: 'Запомненные таблицы',
+    search: 'Поиск',
   },
 };
 

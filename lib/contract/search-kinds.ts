@@ -1,0 +1,18 @@
+/** What the search finds, in the order in which equally good matches are told. */
+export const searchKinds = [
+  'campaign',
+  'adSet',
+  'creative',
+  'target',
+  'rule',
+  'segment',
+  'tag',
+  'client',
+  'user',
+  'integration',
+  'invoice',
+  'act',
+  'contract',
+  'payment',
+] as const;
+export type SearchKind = (typeof searchKinds)[number];

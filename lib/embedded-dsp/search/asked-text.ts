@@ -1,0 +1,56 @@
+import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { foldText } from './folded-text';
+import { otherLayout } from './keyboard-layout';
+
+/** Shorter words are looked for at the beginnings of words alone: no index knows where else they stand. */
+const wholeTrigram = 3;
+
+export interface AskedText {
+  /** The number that was asked for; null = none. */
+  id: number | null;
+  /** As typed, then as the other keyboard layout would have it; each folded. */
+  variants: readonly string[];
+}
+
+/** What a typed text can mean. */
+export function readAsked(typed: string): AskedText {
+  const variants = [...new Set([typed, otherLayout(typed)].map(foldText))].filter((text) => text !== '');
+  const number = /^[#№]?\s*(\d{1,15})$/.exec(typed.trim())?.[1];
+  return { id: number ? Number(number) : null, variants };
+}
+
+/** `wide` finds all that `sharp` find, the number aside. */
+export interface AskedConditions {
+  number: SQL | undefined;
+  sharp: readonly SQL[];
+  wide: SQL | undefined;
+}
+
+export function conditionsOf({ id, variants }: AskedText, idColumn: AnyColumn, text: SQL): AskedConditions {
+  const like = (pattern: string) => sql`${text} like ${pattern}`;
+  const everyWord = (pattern: (word: string) => string) =>
+    or(...variants.map((variant) => and(...variant.split(' ').map((word) => like(pattern(word))))));
+  const sharp = [or(...variants.map((variant) => like(` ${variant}%`))), everyWord((word) => `% ${word}%`)];
+  return {
+    number: id === null ? undefined : eq(idColumn, id),
+    sharp: sharp.filter((condition) => condition !== undefined),
+    wide: everyWord((word) => (word.length < wholeTrigram ? `% ${word}%` : `%${word}%`)),
+  };
+}
+
+/** How well a thing fits; lower is better. Its texts come as they are stored, the name first. */
+export function rankOf(asked: AskedText, thing: { id: number; texts: readonly (string | null)[] }): number {
+  if (thing.id === asked.id) return 0;
+  const texts = thing.texts.map((text) => foldText(text ?? ''));
+  const fits = asked.variants.map((variant, at) => fitOf(variant, texts) * 2 + Math.min(at, 1));
+  return Math.min(...fits);
+}
+
+function fitOf(variant: string, texts: readonly string[]): number {
+  if (texts.includes(variant)) return 0;
+  if (texts[0]?.startsWith(variant)) return 1;
+  const all = ` ${texts.join(' ')}`;
+  const words = variant.split(' ');
+  if (words.every((word) => all.includes(` ${word}`))) return 2;
+  return words.every((word) => all.includes(word)) ? 3 : 4;
+}
