@@ -53,6 +53,8 @@ export const addresses = {
   'campaigns.decision': 'GET campaign/{id}/decision/{requestId}',
   'campaigns.breakdown': 'GET campaign/{id}/breakdown',
   'campaigns.whatIf': 'POST campaign/{id}/what-if',
+  'campaigns.winCurve': 'GET campaign/{id}/win-curve',
+  'campaigns.forecast': 'POST campaign/forecast',
 
   'creatives.list': 'GET creative/all',
   'creatives.view': 'GET creative/view/{id}',

@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint';
 import { exchangeRates } from './exchange-rates';
 import { files } from './files';
 import { finance } from './finance';
+import { forecastEndpoints } from './forecast';
 import { history } from './history';
 import { integrations } from './integrations';
 import { notifications } from './notifications';
@@ -24,12 +25,13 @@ import { uiState } from './ui-state';
 import { users } from './users';
 import { vat } from './vat';
 import { whatIfEndpoints } from './what-if';
+import { winCurveEndpoints } from './win-curve';
 
 const areas = {
   auth,
   users,
   clients,
-  campaigns: { ...campaigns, ...deliveryEndpoints, ...whatIfEndpoints },
+  campaigns: { ...campaigns, ...deliveryEndpoints, ...whatIfEndpoints, ...forecastEndpoints, ...winCurveEndpoints },
   creatives,
   targets,
   rules,

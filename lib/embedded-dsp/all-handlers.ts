@@ -52,6 +52,7 @@ interface Parts {
   publish(userId: number, message: LiveMessage): void;
   touch(): void;
   threads: WhatIfParts['threads'];
+  people: number;
   marketNow: WhatIfParts['marketNow'];
 }
 

@@ -105,7 +105,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     publish: hub.publish,
     settings: { ...settings, secret },
     touch: () => broadcast.touch(),
-    ...{ threads, marketNow: (campaigns) => broadcast.marketNow(campaigns) },
+    ...{ threads, people: broadcast.people, marketNow: (campaigns) => broadcast.marketNow(campaigns) },
   });
   const announce = announcements({ database, notify, publish: hub.publish });
   const showInbox = settings.isDemo && !settings.mail.url ? inboxAnswer(mailer, settings.consoleUrl) : undefined;

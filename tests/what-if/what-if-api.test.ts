@@ -5,7 +5,7 @@ import { conditions } from '@/lib/embedded-dsp/seed/audiences';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSetCreatives, adSets, campaigns, targets } from '@/lib/embedded-dsp/store/schema';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
-import { addCreative, addExchange, addPerson, campaignInput, type Person } from '../api/tenants';
+import { addCreative, addExchange, addPerson, addTarget, campaignInput, type Person } from '../api/tenants';
 import { ManualClock } from '../support/manual-clock';
 
 let api: SmallApi;
@@ -100,4 +100,42 @@ it('tells no money to who may not see it, and nothing to another client', async 
 it('refuses a gate that cannot be left out, and a sample beyond the limit', async () => {
   expect(await ask({ without: ['WON'] })).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
   expect(await ask({ sample: { requests: 100_001 } })).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+});
+
+it('forecasts a campaign that is being written, and stores nothing', async () => {
+  const adSet = { name: 'Set', maxPrice: '5', creatives: [], targetId: null };
+  const asker = await addPerson(api.database, 'writer');
+  const exchanges = (await api.database.select().from(campaigns)).flatMap((one) => one.exchanges);
+  const creativeId = await addCreative(api.database, asker.id, { moderationStatus: 'PENDING' });
+  const targetId = await addTarget(api.database, asker.id);
+  const body = campaignInput({ exchanges, creativeGroups: [{ ...adSet, creatives: [creativeId], targetId }] });
+  const rows = () => api.database.$count(campaigns);
+  const before = await rows();
+  const told = await api.call(await api.tokenOf(asker), 'campaigns.forecast', { body });
+  expect(told.status).toBe(200);
+  expect(told.body.unknowns).toEqual(expect.arrayContaining(['CREATIVE_PENDING', 'BALANCE']));
+  expect(told.body.days).toHaveLength(30);
+  expect(told.body.week.impressions.likely).toBeGreaterThan(0);
+  expect(await rows()).toBe(before);
+});
+
+it('refuses to forecast with what is another client’s', async () => {
+  const [theirs] = await api.database.select().from(targets);
+  const asker = await api.tokenOf(await addPerson(api.database, 'thief'));
+  const adSet = { name: 'Set', maxPrice: '5', creatives: [], targetId: theirs?.id ?? 0 };
+  const told = await api.call(asker, 'campaigns.forecast', { body: campaignInput({ creativeGroups: [adSet] }) });
+  expect(told).toMatchObject(refusal(404, 'NOT_FOUND'));
+  const edited = await api.call(asker, 'campaigns.forecast', { body: { ...campaignInput({}), id: campaign } });
+  expect(edited).toMatchObject(refusal(404, 'NOT_FOUND'));
+});
+
+it('draws how the share won grows with the price, up to what is won now', async () => {
+  const read = await api.tokenOf(await addPerson(api.database, 'head', { role: 'ROLE_ADMIN' }));
+  const { status, body } = await api.call(read, 'campaigns.winCurve', { params: { id: campaign } });
+  expect(status).toBe(200);
+  const shares: number[] = body.points.map(({ share }: { share: number }) => share);
+  expect(shares.length).toBeGreaterThan(5);
+  expect(shares.toSorted((one, other) => one - other)).toEqual(shares);
+  expect(body.present.price).toBe('3');
+  expect(shares.at(-1)).toBeGreaterThan(body.present.share);
 });

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
 import { CampaignSummary } from '@/components/campaigns/campaign-summary';
+import { ForecastBeside } from '@/components/campaigns/forecast/forecast-beside';
 import type { CampaignValues, SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import type { CampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
 import { useCampaignSections } from '@/components/campaigns/form/use-campaign-sections';
@@ -45,7 +46,12 @@ export function CampaignPanels({ form, view, save, saveAndActivate, stale, ...of
           sections={sections}
           onSubmit={save}
           onCancel={() => router.push(screenPath(family, 'campaigns'))}
-          summary={<CampaignSummary currency={of.owner.currency} />}
+          summary={
+            <>
+              <CampaignSummary currency={of.owner.currency} />
+              {!isLocked && <ForecastBeside id={view?.id} needsClient={of.owner.needsClient} />}
+            </>
+          }
           extraActions={
             canActivate && (
               <Button isBusy={form.formState.isSubmitting} onClick={form.handleSubmit(saveAndActivate)}>

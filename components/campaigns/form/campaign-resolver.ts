@@ -33,6 +33,10 @@ export function campaignResolver(rules: () => Rules): Resolver<CampaignValues, u
   };
 }
 
+/** What would be saved; null while the form cannot be. */
+export const savedOf = (values: CampaignValues, needsClient: boolean): SavedCampaign | null =>
+  campaignFormSchema(needsClient).safeParse(written(values)).data ?? null;
+
 function dailyBudgetMessage({ totalBudget, dailyBudget }: CampaignValues, rules: Rules): string | undefined {
   const maximum = lowerAmount(totalBudget, rules.maximumDailyBudget);
   if (!dailyBudget || !maximum || lowerAmount(dailyBudget, maximum) === dailyBudget) return undefined;

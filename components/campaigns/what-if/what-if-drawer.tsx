@@ -2,10 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useSettled } from '@/components/campaigns/what-if/use-settled';
+import { useSettled } from '@/components/campaigns/use-settled';
 import { WhatIfAnswer } from '@/components/campaigns/what-if/what-if-answer';
 import { WhatIfControls } from '@/components/campaigns/what-if/what-if-controls';
 import { type Trial, whatIfQuestion } from '@/components/campaigns/what-if/what-if-question';
+import { WinCurve } from '@/components/campaigns/what-if/win-curve';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Drawer } from '@/components/ui/drawer';
 import { ProgressBar } from '@/components/ui/progress-bar';
@@ -65,6 +66,7 @@ function Trying({ campaign, start }: { campaign: CampaignView; start: Trial }) {
         {body !== null && found.isError && !found.isFetching && <QueryFailed found={found} />}
         {body !== null && found.data && <WhatIfAnswer answer={found.data} />}
       </div>
+      <WinCurve campaignId={campaign.id} />
     </div>
   );
 }

@@ -6,7 +6,11 @@ import { slotsOfDays } from '../statistics/zone-days';
 import type { campaigns } from '../store/schema';
 import type { campaignCounters } from '../store/settlement-schema';
 
-type CampaignRow = InferSelectModel<typeof campaigns>;
+/** What of a campaign's row the bidder asks for: a draft has no more. */
+export type CampaignRow = Omit<
+  InferSelectModel<typeof campaigns>,
+  'name' | 'status' | 'statusChangedAt' | 'archived' | 'version' | 'createdAt' | 'updatedAt'
+>;
 
 /** A stored campaign as the bidder sees it. `userMargin` in percent, kept unless the campaign has its own. */
 export function biddableCampaign(

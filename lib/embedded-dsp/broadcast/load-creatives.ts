@@ -23,10 +23,9 @@ export async function loadCreatives(database: Database, adSetIds: number[]): Pro
       ),
     )
     .orderBy(asc(adSetCreatives.position), asc(creatives.id));
-  const natives = rows.filter(({ creative }) => creative.type === 'native' || creative.type === 'nativeAi');
-  const images = await imagesOf(
+  const images = await imagesOfNatives(
     database,
-    natives.map(({ creative }) => creative.id),
+    rows.map(({ creative }) => creative),
   );
   const byAdSet = new Map<number, BiddableCreative[]>();
   for (const { adSetId, creative, file } of rows) {
@@ -36,3 +35,34 @@ export async function loadCreatives(database: Database, adSetIds: number[]): Pro
   }
   return byAdSet;
 }
+
+/** Creatives of a client by id, whatever their moderation; archived ones are not there. */
+export async function creativesOfClient(database: Database, userId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .select({ creative: creatives, file: storedFiles })
+    .from(creatives)
+    .leftJoin(storedFiles, eq(storedFiles.name, creatives.file))
+    .where(
+      and(
+        anyOf(creatives.id, ids),
+        eq(creatives.userId, userId),
+        eq(creatives.archived, false),
+        isNull(creatives.removedAt),
+      ),
+    );
+  const images = await imagesOfNatives(
+    database,
+    rows.map(({ creative }) => creative),
+  );
+  return rows.map(({ creative, file }) => ({
+    ...{ id: creative.id, type: creative.type, moderationStatus: creative.moderationStatus },
+    biddable: biddableCreative({ creative, file, images: images.get(creative.id) ?? [], login: '' }),
+  }));
+}
+
+const imagesOfNatives = (database: Database, found: readonly (typeof creatives.$inferSelect)[]) =>
+  imagesOf(
+    database,
+    found.flatMap(({ id, type }) => (type === 'native' || type === 'nativeAi' ? [id] : [])),
+  );

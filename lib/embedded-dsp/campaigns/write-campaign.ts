@@ -84,7 +84,7 @@ export async function updateCampaign(
 }
 
 /** Columns a person writes; the margin is staff's alone and stays as it is for everybody else. */
-function columnsOf(caller: Caller, input: CampaignInput & { version?: number }, stored: StoredCampaign | null) {
+export function columnsOf(caller: Caller, input: CampaignInput & { version?: number }, stored: StoredCampaign | null) {
   const { creativeGroups: _groups, version: _version, totalBudget, dailyBudget, bidMargin, ...rest } = input;
   if (!timeZoneByKey(input.timeZone)) throw new Refusal('VALIDATION_FAILED', { fields: { timeZone: 'required' } });
   const isStaff = scopeOf(caller).kind !== 'self';

@@ -1,8 +1,10 @@
 import type { World } from '../exchange/market/world';
+import { type PriceCurve, priceCurve } from './price-curve';
 import type { Beginning, Draft, MarketNow, Side, Stretch } from './question';
 import { type Replayed, replay } from './replay';
 import { SampleTrial } from './sample-trial';
 import { sampleTraffic } from './traffic-sample';
+import { type TrafficWeek, weekOf } from './traffic-week';
 
 interface SampleQuestion {
   kind: 'sample';
@@ -28,16 +30,28 @@ interface ReplayQuestion extends Omit<SampleQuestion, 'kind'> {
   beginning: Beginning;
 }
 
+interface WeekQuestion extends Omit<SampleQuestion, 'kind'> {
+  kind: 'week';
+}
+
+interface CurveQuestion extends Omit<SampleQuestion, 'kind'> {
+  kind: 'curve';
+}
+
 /** Everything that a thread is asked, by kind. */
-export type Question = SampleQuestion | ReplayQuestion;
+export type Question = SampleQuestion | ReplayQuestion | WeekQuestion | CurveQuestion;
 export interface Answers {
   sample: SampleAnswer;
   replay: Replayed;
+  week: TrafficWeek;
+  curve: PriceCurve;
 }
 
 /** Works an answer out; takes up to seconds of the processor. */
 export function answers(world: World, question: Question): Answers[Question['kind']] {
   const { market, draft, stretch } = question;
+  if (question.kind === 'curve') return priceCurve(world, market, draft, stretch);
+  if (question.kind === 'week') return weekOf(world, market, draft, stretch);
   if (question.kind === 'replay') return replay(world, market, draft, question);
   const trial = new SampleTrial(market, draft);
   const { requests, ...sample } = sampleTraffic(world, market, stretch);

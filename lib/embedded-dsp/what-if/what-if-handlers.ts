@@ -10,7 +10,9 @@ import type { Facts } from '../facts/facts';
 import type { Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
+import { answerForecast } from './answer-forecast';
 import { answerOf, type Found, nothingFound } from './answer-what-if';
+import { answerWinCurve } from './answer-win-curve';
 import { beginningAt, replayFrom } from './beginning';
 import { draftOf } from './draft-of';
 import { omittedByReplay, omittedBySample } from './omissions';
@@ -22,6 +24,8 @@ export interface WhatIfParts {
   database: Database;
   facts: Facts;
   threads: WhatIfThreads;
+  /** Number of people in the exchange. */
+  people: number;
   /** What the exchange sells from, and what its bidder knows of campaigns; null while nothing is sold. */
   marketNow(campaigns: readonly BiddableCampaign[]): ReturnType<typeof marketNow> | null;
 }
@@ -41,6 +45,10 @@ export function whatIfHandlers(parts: WhatIfParts): Handlers {
       const asker = { clientId: stored.userId, signal: request.signal };
       return answerOf(await found(parts, stored, body, asker), stored.currency, caller.permissions);
     },
+    'campaigns.winCurve': async ({ caller, params, request }) =>
+      answerWinCurve(parts, await findCampaign(parts.database, caller, params.id), request.signal),
+    'campaigns.forecast': ({ caller, body, request }) =>
+      answerForecast(parts, { caller, input: body, signal: request.signal }),
   };
 }
 

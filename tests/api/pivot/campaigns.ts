@@ -54,4 +54,10 @@ export const campaignsPivot: PivotOf<'campaigns'> = {
     answers: owned,
     sample: ({ campaign }) => ({ params: { id: campaign }, body: { without: ['GEO'] } }),
   },
+  // An advertiser writes for himself; staff name the client.
+  'campaigns.forecast': {
+    answers: { ...row(200, { advertiser: 200 }), foreignManager: 'NOT_FOUND', foreignAdvertiser: 'NOT_FOUND' },
+    sample: (subject) => ({ body: { ...campaignOf(subject, { id: subject.adSet }), id: subject.campaign } }),
+  },
+  'campaigns.winCurve': { answers: owned, sample: ({ campaign }) => ({ params: { id: campaign } }) },
 };

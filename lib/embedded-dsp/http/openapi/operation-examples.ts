@@ -28,6 +28,7 @@ export const operationExamples: Partial<Record<OperationName, Examples>> = {
   'campaigns.create': { body: campaign },
   'campaigns.createFor': { body: campaign },
   'campaigns.update': { body: campaign },
+  'campaigns.forecast': { body: campaign },
   'creatives.create': { body: banner },
   'creatives.createFor': { body: banner },
   'creatives.update': { body: banner },

@@ -1,0 +1,46 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForecast, useIsWritten } from '@/components/campaigns/forecast/use-forecast';
+import { useRanges } from '@/components/campaigns/forecast/use-ranges';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
+import { Spinner } from '@/components/ui/spinner';
+
+const ForecastDrawer = onDemand(
+  async () => (await import('@/components/campaigns/forecast/forecast-drawer')).ForecastDrawer,
+);
+
+type ForecastBesideProps = { id: number | undefined; needsClient: boolean };
+
+/** Beside Save: what the campaign would do as it is written. Asked by itself once something is written; never in the way. */
+export function ForecastBeside({ id, needsClient }: ForecastBesideProps) {
+  const t = useTranslations('delivery.forecast');
+  const faultText = useFaultText();
+  const [isOpen, setOpen] = useState(false);
+  const isWritten = useIsWritten();
+  const found = useForecast({ id, needsClient, isWanted: isWritten || isOpen });
+  if (found.isUnknown) return null;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <p aria-live="polite">
+        {found.isFetching && <Spinner className="mr-1.5" />}
+        {found.isError ? faultText(found.error) : <Line found={found} />}
+      </p>
+      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && <ForecastDrawer found={found} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function Line({ found: { data, isFetching } }: { found: ReturnType<typeof useForecast> }) {
+  const t = useTranslations('delivery.forecast');
+  const { countText, moneyText } = useRanges();
+  if (!data) return isFetching ? t('working') : null;
+  if (data.sample.requests === 0) return t('noTraffic');
+  const { impressions, spend } = data.week;
+  return t('line', { impressions: countText(impressions), spend: moneyText(spend, data.currency) });
+}

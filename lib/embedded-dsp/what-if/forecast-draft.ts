@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ForecastUnknown, forecastEndpoints } from '@/lib/contract/forecast';
+import { toMicros } from '@/lib/contract/money';
+import { Refusal } from '@/lib/contract/refusal';
+import { biddableCampaign } from '../broadcast/biddable-campaign';
+import { creativesOfClient } from '../broadcast/load-creatives';
+import { findCampaign } from '../campaigns/find-campaign';
+import { columnsOf } from '../campaigns/write-campaign';
+import type { BiddableAdSet, BiddableCampaign } from '../exchange/campaigns/campaign';
+import type { Caller } from '../http/handlers';
+import { rulesOfAdSets } from '../rules/ad-set-rules';
+import { anyOf } from '../store/any-of';
+import type { Database } from '../store/database';
+import { users } from '../store/people-schema';
+import { rules } from '../store/rules-schema';
+import { targets } from '../store/schema';
+import { requireClient } from '../users/require-client';
+
+type Input = z.output<(typeof forecastEndpoints)['forecast']['body']>;
+type AdSetInput = Input['creativeGroups'][number];
+
+export interface ForecastDraft {
+  campaign: BiddableCampaign;
+  balance: bigint;
+  unknowns: ForecastUnknown[];
+}
+
+/** A campaign that is not stored has this id. */
+const draftId = 2_147_483_000;
+
+/**
+ * A campaign that is being written, as the bidder would see it. Creatives that wait for moderation count as approved.
+ * What it names must be its client's. Throws NOT_FOUND, USER_NOT_FOUND, CREATIVE_TYPE_MISMATCH.
+ */
+export async function forecastDraft(database: Database, caller: Caller, input: Input): Promise<ForecastDraft> {
+  const { id, userId, ...fields } = input;
+  const stored = id === undefined ? null : await findCampaign(database, caller, id);
+  const ownerId = stored?.userId ?? (await requireClient(database, caller, userId)).id;
+  const [owner] = await database
+    .select({ margin: users.margin, balance: users.balance, currency: users.currency })
+    .from(users)
+    .where(eq(users.id, ownerId));
+  const currency = stored?.currency ?? owner?.currency;
+  if (!owner || !currency) throw new Refusal('VALIDATION_FAILED', { fields: { userId: 'currencyMissing' } });
+  const unknowns = new Set<ForecastUnknown>();
+  const found = await Promise.all(
+    fields.creativeGroups.map((adSet, at) =>
+      adSetOf(database, { adSet, at, ownerId, type: input.campaignType, unknowns }),
+    ),
+  );
+  const row = { ...columnsOf(caller, fields, stored), id: stored?.id ?? draftId, userId: ownerId, currency };
+  return { campaign: biddableCampaign(row, owner.margin, found), balance: owner.balance, unknowns: [...unknowns] };
+}
+
+interface Wanted {
+  adSet: AdSetInput;
+  at: number;
+  ownerId: number;
+  type: Input['campaignType'];
+  unknowns: Set<ForecastUnknown>;
+}
+
+async function adSetOf(database: Database, { adSet, at, ownerId, type, unknowns }: Wanted): Promise<BiddableAdSet> {
+  const creatives = await creativesOfClient(database, ownerId, adSet.creatives);
+  if (creatives.some((one) => one.type !== type)) throw new Refusal('CREATIVE_TYPE_MISMATCH');
+  const shown = creatives.filter(({ moderationStatus }) => moderationStatus !== 'REJECTED');
+  if (shown.some(({ moderationStatus }) => moderationStatus === 'PENDING')) unknowns.add('CREATIVE_PENDING');
+  if (shown.length === 0) unknowns.add('NO_CREATIVE');
+  const target = await targetOf(database, ownerId, adSet.targetId, at);
+  if (!target) unknowns.add('NO_TARGET');
+  const isTargetOff = target !== null && (target.status !== 'ACTIVE' || target.archived);
+  if (isTargetOff) unknowns.add('TARGET_INACTIVE');
+  const named = await rulesOf(database, ownerId, adSet);
+  if (named.some((rule) => rule.type === 'target')) unknowns.add('RULES');
+  return {
+    // One that is not stored has its place among the others.
+    id: adSet.id ?? draftId + at,
+    maxPrice: toMicros(adSet.maxPrice),
+    target: target && !isTargetOff ? { name: target.name, ...target.conditions } : null,
+    isTargetOff,
+    rules: named.filter((rule) => rule.status === 'ACTIVE' && !rule.archived),
+    creatives: shown.map(({ biddable }) => biddable),
+  };
+}
+
+async function targetOf(database: Database, userId: number, id: number | null, at: number) {
+  if (id === null) return null;
+  const [found] = await database
+    .select()
+    .from(targets)
+    .where(and(eq(targets.id, id), eq(targets.userId, userId)));
+  if (!found) throw new Refusal('NOT_FOUND', { fields: { [`creativeGroups.${at}.targetId`]: 'required' } });
+  return found;
+}
+
+/** Left out, an ad set keeps the rules it has. */
+async function rulesOf(database: Database, userId: number, { id, ruleIds }: AdSetInput) {
+  if (ruleIds) {
+    if (ruleIds.length === 0) return [];
+    return database
+      .select()
+      .from(rules)
+      .where(and(anyOf(rules.id, ruleIds), eq(rules.userId, userId)));
+  }
+  return id === undefined ? [] : ((await rulesOfAdSets(database, [id])).get(id) ?? []);
+}

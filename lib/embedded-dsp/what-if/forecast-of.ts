@@ -1,0 +1,157 @@
+import { decisionCodes } from '@/lib/contract/decision-codes';
+import type { Currency } from '@/lib/contract/enumerations';
+import type { Forecast, ForecastDay, ForecastPeriod } from '@/lib/contract/forecast';
+import { toAmount } from '@/lib/contract/money';
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import { comingDays, type DaySums } from './coming-days';
+import { isLedByResults } from './open-campaign';
+import { leftByCap, peopleBehind, reached } from './people-reached';
+import type { TrafficWeek } from './traffic-week';
+
+export interface Foreseen {
+  campaign: BiddableCampaign;
+  use: Parameters<typeof comingDays>[0]['use'];
+  week: TrafficWeek;
+  /** Number of people in the exchange. */
+  people: number;
+  now: number;
+}
+
+const length = 30;
+/** Nine of ten outcomes lie within so many standard deviations. */
+const width = 1.64;
+/** What days differ by beyond chance, and what prices that move by themselves add. */
+const spread = 0.06;
+const ledSpread = 0.2;
+
+type Told = Omit<Forecast, 'currency' | 'unknowns' | 'sample'>;
+
+/** Makes ranges of what a week of traffic brought: money and limits are used up as slowly, likely and fast as they may be. */
+export function forecastOf(given: Foreseen): Told {
+  const { week, campaign } = given;
+  const pool = poolOf(given);
+  const shown = sumOf(week.hours.map(({ impressions }) => impressions));
+  const model = isLedByResults(campaign) ? ledSpread : spread;
+  const error = width * Math.sqrt(1 / Math.max(1, shown) + model ** 2);
+  const cap = cappedPart(given, pool);
+  const run = (strength: number) => comingDays({ ...given, strength: strength * cap, length });
+  const runs = { low: run(Math.max(0, 1 - error)), likely: run(1), high: run(1 + error) };
+  const firstDays = (count: number) => mapRuns(runs, ({ days }) => total(days.slice(0, count)));
+  const { spentOn, daySpentAt } = runs.likely;
+  return {
+    days: runs.likely.days.map(({ date }, at) => ({
+      date,
+      ...figuresOf(mapRuns(runs, ({ days }) => days[at] ?? none)),
+    })),
+    week: periodOf(firstDays(7), pool),
+    month: periodOf(firstDays(length), pool),
+    gate: gateOf(week),
+    spendsBudget: runs.low.spentOn ? 'YES' : runs.high.spentOn ? 'MAYBE' : 'NO',
+    budgetSpentOn: spentOn,
+    dailyBudgetSpentAt: daySpentAt === null ? null : clockOf(daySpentAt),
+  };
+}
+
+interface Runs<T> {
+  low: T;
+  likely: T;
+  high: T;
+}
+
+const mapRuns = <T, R>({ low, likely, high }: Runs<T>, of: (one: T) => R): Runs<R> => ({
+  ...{ low: of(low), likely: of(likely), high: of(high) },
+});
+
+const none: DaySums = { date: '', fits: 0, bids: 0, wins: 0, impressions: 0, clicks: 0, spend: 0 };
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+const measures = ['fits', 'bids', 'wins', 'impressions', 'clicks'] as const;
+
+function total(days: readonly DaySums[]): DaySums {
+  const sums = { ...none };
+  for (const day of days) for (const measure of [...measures, 'spend'] as const) sums[measure] += day[measure];
+  return sums;
+}
+
+type Figures = Omit<ForecastDay, 'date'>;
+
+/** Chance moves small counts by more than their part. */
+function rangeOf({ low, likely, high }: Runs<number>) {
+  const chance = width * Math.sqrt(likely);
+  return {
+    low: Math.floor(Math.max(0, Math.min(low, likely) - chance)),
+    likely: Math.round(likely),
+    high: Math.ceil(Math.max(high, likely) + chance + (likely === 0 ? 3 : 0)),
+  };
+}
+
+function figuresOf(runs: Runs<DaySums>): Figures {
+  const range = (measure: (typeof measures)[number]) => rangeOf(mapRuns(runs, (one) => one[measure]));
+  const { low, likely, high } = mapRuns(runs, ({ spend }) => spend);
+  const price = runs.likely.impressions > 0 ? likely / runs.likely.impressions : 0;
+  const chance = width * Math.sqrt(runs.likely.impressions) * price;
+  const money = (micros: number) => toAmount(BigInt(Math.round(Math.max(0, micros))));
+  return {
+    ...{ fits: range('fits'), bids: range('bids'), wins: range('wins') },
+    ...{ impressions: range('impressions'), clicks: range('clicks') },
+    spend: {
+      low: money(Math.min(low, likely) - chance),
+      likely: money(likely),
+      high: money(Math.max(high, likely) + chance),
+    },
+  };
+}
+
+const periodOf = (runs: Runs<DaySums>, pool: Pool): ForecastPeriod => ({
+  ...figuresOf(runs),
+  reach: rangeOf(mapRuns(runs, ({ impressions }) => reached(pool.people, impressions * pool.knownShare))),
+});
+
+/** People whom the campaign's requests come from, and the part of requests that carry a person. */
+interface Pool {
+  people: number;
+  knownShare: number;
+}
+
+function poolOf({ week: { known, hours }, people }: Foreseen): Pool {
+  const fits = sumOf(hours.map((hour) => hour.fits));
+  return {
+    people: known.requests === 0 ? 0 : peopleBehind(known.people, known.requests, people),
+    knownShare: fits === 0 ? 0 : known.requests / fits,
+  };
+}
+
+/** The part of impressions that a frequency cap leaves. */
+function cappedPart({ campaign: { frequency }, week }: Foreseen, pool: Pool): number {
+  if (!frequency || week.requests === 0) return 1;
+  const shown = (sumOf(week.hours.map(({ impressions }) => impressions)) * week.of) / week.requests;
+  return leftByCap(pool.people, (shown / 7) * frequency.days, frequency.times);
+}
+
+const ends = ['LOST_TO_OWN', 'LOST', 'WON', 'EVENT_EXPIRED'];
+
+function gateOf({ counts, requests }: TrafficWeek): Told['gate'] {
+  const [most] = decisionCodes
+    .filter((code) => !ends.includes(code))
+    .map((code) => ({ code, count: counts.get(code) ?? 0 }))
+    .toSorted((one, other) => other.count - one.count);
+  return most && most.count > 0 ? { code: most.code, share: most.count / requests } : null;
+}
+
+const clockOf = (minutes: number): string => {
+  const within = Math.min(minutes, 24 * 60 - 1);
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
+};
+
+/** A forecast where nothing is sold. */
+export function nothingForeseen(currency: Currency, now: number): Forecast {
+  const none = { low: 0, likely: 0, high: 0 };
+  const money = { low: '0', likely: '0', high: '0' };
+  const counts = { fits: none, bids: none, wins: none, impressions: none, clicks: none, reach: none };
+  const period = { ...counts, spend: money };
+  const at = new Date(now).toISOString();
+  return {
+    ...{ currency, days: [], week: period, month: period, gate: null, spendsBudget: 'NO' },
+    ...{ budgetSpentOn: null, dailyBudgetSpentAt: null, unknowns: ['NO_TRAFFIC'] },
+    sample: { requests: 0, of: 0, from: at, to: at },
+  };
+}

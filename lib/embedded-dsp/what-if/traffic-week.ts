@@ -1,0 +1,68 @@
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import type { ReasonCode } from '../exchange/gates/reason-codes';
+import { hoursInWeek } from '../exchange/market/activity-curve';
+import { utcHourOfWeek } from '../exchange/market/ssp-traffic';
+import type { World } from '../exchange/market/world';
+import type { Draft, MarketNow, Stretch } from './question';
+import type { Decided } from './sample-trial';
+import { SampleTrial } from './sample-trial';
+import { sampleTraffic } from './traffic-sample';
+
+/** What an hour of the week brings a campaign that has all the money in the world. Counts of the sample. */
+export interface WeekHour {
+  fits: number;
+  bids: number;
+  wins: number;
+  impressions: number;
+  clicks: number;
+  /** Micros. */
+  spend: number;
+}
+
+export interface TrafficWeek {
+  requests: number;
+  /** Requests of the whole week. */
+  of: number;
+  /** By hour of the week, UTC, from Monday 00:00. */
+  hours: WeekHour[];
+  /** Requests that fit and carried a person, and how many people those were. */
+  known: { requests: number; people: number };
+  counts: Map<ReasonCode, number>;
+}
+
+const emptyHour = (): WeekHour => ({ fits: 0, bids: 0, wins: 0, impressions: 0, clicks: 0, spend: 0 });
+
+/** A campaign at every hour: dates and schedule are for who reckons with the hours. */
+const always = (campaign: BiddableCampaign): BiddableCampaign => ({
+  ...campaign,
+  ...{ startsAt: 0, endsAt: null, schedule: null },
+});
+
+/** Decides a sample of a week of traffic for a draft, hour by hour. */
+export function weekOf(world: World, market: MarketNow, draft: Draft, stretch: Stretch): TrafficWeek {
+  const hours = Array.from({ length: hoursInWeek }, emptyHour);
+  const people = new Set<number>();
+  const known = { requests: 0, people: 0 };
+  const trial = new SampleTrial(market, { ...draft, before: null, after: always(draft.after) }, (decided) => {
+    const hour = hours[utcHourOfWeek(decided.sampled.second)];
+    if (hour) count(hour, decided);
+    const { viewer } = decided.sampled.request.context;
+    if (viewer === null) return;
+    known.requests++;
+    people.add(viewer);
+  });
+  const { requests, of } = sampleTraffic(world, market, stretch);
+  trial.run(requests);
+  return { requests: trial.requests, of, hours, known: { ...known, people: people.size }, counts: trial.after.counts };
+}
+
+function count(hour: WeekHour, { code, shown }: Decided): void {
+  hour.fits++;
+  if (code !== 'WON' && code !== 'LOST') return;
+  hour.bids++;
+  if (code === 'WON') hour.wins++;
+  if (!shown) return;
+  hour.impressions++;
+  hour.spend += shown.spend;
+  if (shown.isClicked) hour.clicks++;
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WhatIfDrawer } from '@/components/campaigns/what-if/what-if-drawer';
+import { changedPrice, whatIfQuestion } from '@/components/campaigns/what-if/what-if-question';
+import { changeOf, codeRows, measureRows, spendRow } from '@/components/campaigns/what-if/what-if-rows';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { WhatIf } from '@/lib/contract/what-if';
+import { render, settle } from '../support/render';
+import { someCampaign } from '../support/some-campaign';
+
+const doors = vi.hoisted(() => ({ callApi: vi.fn() }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+
+const side = (wins: number, geo: number) => ({
+  counts: [
+    ...(geo > 0 ? [{ code: 'GEO' as const, count: geo }] : []),
+    { code: 'LOST' as const, count: 100 - wins - geo },
+    { code: 'WON' as const, count: wins },
+  ],
+  ...{ bids: 100 - geo, wins, impressions: wins, spend: `${wins}.5` },
+});
+const answer: WhatIf = {
+  ...{ method: 'STATELESS', currency: 'RUB', isExact: true, omissions: ['FREQUENCY'], error: 0.05 },
+  sample: { requests: 100, of: 1_000, from: '2026-11-21T09:00:00Z', to: '2026-11-22T09:00:00Z', isWhole: false },
+  ...{ before: side(10, 60), after: side(25, 0) },
+};
+
+describe('a question', () => {
+  const campaign = someCampaign();
+  const trial = { price: 0, gate: '' as const, dailyBudget: '' };
+
+  it('is none while nothing would be otherwise, or an amount cannot be read', () => {
+    expect(whatIfQuestion(campaign, trial)).toBeNull();
+    for (const dailyBudget of ['0', '1.234', 'ten'])
+      expect(whatIfQuestion(campaign, { ...trial, dailyBudget })).toBeNull();
+  });
+
+  it('names every price, in whole cents and never nothing', () => {
+    const asked = whatIfQuestion(campaign, { ...trial, price: 10 });
+    expect(asked?.changes?.prices).toHaveLength(campaign.creativeGroups.length);
+    expect([changedPrice('10', 10), changedPrice('0.33', 50), changedPrice('0.01', -20)]).toEqual([
+      '11',
+      '0.5',
+      '0.01',
+    ]);
+  });
+});
+
+describe('an answer', () => {
+  it('is scaled from the sample to all requests, money without floats', () => {
+    expect(codeRows(answer)).toEqual([
+      { code: 'GEO', before: 600, after: 0 },
+      { code: 'LOST', before: 300, after: 750 },
+      { code: 'WON', before: 100, after: 250 },
+    ]);
+    expect(spendRow(answer)).toEqual({ before: '105', after: '255' });
+  });
+
+  it('leaves out what may not be seen', () => {
+    expect(measureRows(answer).map(({ measure }) => measure)).toEqual(['bids', 'wins', 'impressions']);
+    const { spend: _spend, ...unpriced } = answer.before;
+    expect(spendRow({ ...answer, before: unpriced })).toBeNull();
+  });
+
+  it('compares with nothing by a dash', () => expect([changeOf(0, 5), changeOf(4, 5)]).toEqual([null, 0.25]));
+});
+
+describe('the drawer', () => {
+  // Of the whole user, what times are told in.
+  const user = { timeZone: 'Europe/Moscow' } as unknown as CurrentUser;
+  const curve = { currency: 'RUB', suitable: 0, present: null, points: [], rivals: [], sample: answer.sample };
+  beforeEach(() => {
+    doors.callApi.mockReset();
+    doors.callApi.mockImplementation(async (name: string) => (name === 'campaigns.winCurve' ? curve : answer));
+  });
+  const open = (props: Partial<Parameters<typeof WhatIfDrawer>[0]>) =>
+    render(<WhatIfDrawer campaign={someCampaign()} isOpen onClose={() => undefined} {...props} />, { user });
+
+  it('asks at once without the gate it was opened for, and tells the sample and what it leaves out', async () => {
+    await open({ gate: 'GEO' });
+    await settle();
+    const asked = doors.callApi.mock.calls.find(([name]) => name === 'campaigns.whatIf');
+    expect(asked?.[1]).toMatchObject({ params: { id: 12 }, body: { without: ['GEO'] } });
+    const text = document.body.textContent ?? '';
+    expect(text).toContain('100 of about 1\u00a0000 requests from 2026-11-21 12:00 to 2026-11-22 12:00');
+    expect(text).toContain('How often people have already seen the campaign');
+    expect(text).toContain('+150.00%');
+  });
+
+  it('asks nothing for a gate that cannot be left out', async () => {
+    await open({ gate: 'LOST' });
+    await settle();
+    expect(doors.callApi.mock.calls.map(([name]) => name)).not.toContain('campaigns.whatIf');
+    expect(document.body.textContent).toContain('Choose a price, a check to leave out or a daily budget');
+  });
+});
