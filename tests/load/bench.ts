@@ -6,6 +6,7 @@ import { benchExchange, benchStatistics } from './bench-engines';
 import { benchEntities } from './bench-entities';
 import { benchGateway } from './bench-gateway';
 import { benchScreens } from './bench-screens';
+import { benchWhatIf } from './bench-what-if';
 
 const parts: Record<string, () => Promise<void>> = {
   gateway: benchGateway,
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<void>> = {
   entities: benchEntities,
   statistics: benchStatistics,
   screens: benchScreens,
+  'what-if': benchWhatIf,
 };
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in parts));

@@ -112,4 +112,25 @@ export const deliveryFaults = [
     replacement: 'union select id from ad_sets where target_id in (select id from targets where false and',
     seenBy: ['tests/settlement/campaign-loader.test.ts'],
   },
+  {
+    name: 'A what-if lets the client’s own campaigns bid against each other',
+    file: 'lib/embedded-dsp/what-if/sample-trial.ts',
+    find: "if (own.some(({ leftOut }) => leftOut.includes(offer))) return 'LOST_TO_OWN';",
+    replacement: "if (own.length === 0) return 'LOST_TO_OWN';",
+    seenBy: ['tests/what-if/truth.test.ts'],
+  },
+  {
+    name: 'A forecast spends a day’s budget every hour',
+    file: 'lib/embedded-dsp/what-if/coming-days.ts',
+    find: 'today.money -= brings.spend * share;',
+    replacement: 'today.money -= 0;',
+    seenBy: ['tests/what-if/forecast.test.ts'],
+  },
+  {
+    name: 'A what-if is told as exact whatever it leaves out',
+    file: 'lib/embedded-dsp/what-if/answer-what-if.ts',
+    find: 'const isExact = requests > 0 && omissions.length === 0;',
+    replacement: 'const isExact = requests > 0;',
+    seenBy: ['tests/what-if/what-if-api.test.ts'],
+  },
 ];
