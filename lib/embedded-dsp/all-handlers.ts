@@ -35,7 +35,8 @@ import { targetHandlers } from './targets/target-handlers';
 import { uiStateHandlers } from './ui-state/ui-state-handlers';
 import { peopleHandlers } from './users/people-handlers';
 import { userHandlers } from './users/user-handlers';
-import { type WhatIfParts, whatIfHandlers } from './what-if/what-if-handlers';
+import { whatIfHandlers } from './what-if/what-if-handlers';
+import type { WhatIfParts } from './what-if/what-if-parts';
 
 interface Parts {
   database: Database;

@@ -10,7 +10,7 @@ import { forecastOf, nothingForeseen } from './forecast-of';
 import { isLedByResults } from './open-campaign';
 import type { MarketNow } from './question';
 import type { TrafficWeek } from './traffic-week';
-import type { WhatIfParts } from './what-if-handlers';
+import type { WhatIfParts } from './what-if-parts';
 
 type Input = z.output<(typeof forecastEndpoints)['forecast']['body']>;
 

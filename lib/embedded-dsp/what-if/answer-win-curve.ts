@@ -8,7 +8,7 @@ import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
 import { draftOf } from './draft-of';
 import type { PriceCurve } from './price-curve';
-import type { WhatIfParts } from './what-if-handlers';
+import type { WhatIfParts } from './what-if-parts';
 
 const dayMs = 86_400_000;
 const mostRequests = 60_000;

@@ -3,12 +3,9 @@ import type { z } from 'zod';
 import type { WhatIf, whatIfInput } from '@/lib/contract/what-if';
 import { readHistory } from '../broadcast/history-question';
 import { loadCampaigns } from '../broadcast/load-campaigns';
-import type { marketNow } from '../broadcast/market-now';
 import { findCampaign, type StoredCampaign } from '../campaigns/find-campaign';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
-import type { Facts } from '../facts/facts';
 import type { Handlers } from '../http/handlers';
-import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { answerForecast } from './answer-forecast';
 import { answerOf, type Found, nothingFound } from './answer-what-if';
@@ -18,17 +15,8 @@ import { draftOf } from './draft-of';
 import { omittedByReplay, omittedBySample } from './omissions';
 import { ample, isHeldByLimits } from './open-campaign';
 import type { Draft, MarketNow } from './question';
-import type { Asker, WhatIfThreads } from './what-if-threads';
-
-export interface WhatIfParts {
-  database: Database;
-  facts: Facts;
-  threads: WhatIfThreads;
-  /** Number of people in the exchange. */
-  people: number;
-  /** What the exchange sells from, and what its bidder knows of campaigns; null while nothing is sold. */
-  marketNow(campaigns: readonly BiddableCampaign[]): ReturnType<typeof marketNow> | null;
-}
+import type { WhatIfParts } from './what-if-parts';
+import type { Asker } from './what-if-threads';
 
 type Wanted = z.output<typeof whatIfInput>;
 
