@@ -25,7 +25,7 @@ type CampaignTabsProps = { campaign: CampaignView; panels: CampaignPanelsProps }
 export function CampaignTabs({ campaign, panels }: CampaignTabsProps) {
   const t = useTranslations('delivery.tabs');
   const { tab, show } = useCampaignTab();
-  const { isUnknown, ...delivery } = useDelivery(campaign.id);
+  const { isUnknown, ...delivery } = useDelivery(campaign);
   const isFormWanted = useEver(tab === 'settings');
   useRefusal(panels, () => show('settings'));
   if (isUnknown) return <SettingsTab panels={panels} isShown />;

@@ -83,6 +83,15 @@ it('keeps what was typed while another tab is looked at', async () => {
   expect(nameField().value).toBe('Winter sale');
 });
 
+it('asks before unsaved changes are lost, also from another tab', async () => {
+  await open(`${page}?tab=settings`);
+  await typeName('Winter sale');
+  await choose('Delivery');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+});
+
 it('opens the section that keeps the campaign from being switched on', async () => {
   await open();
   await settle(() => document.querySelector<HTMLElement>('[role=switch]')?.click());

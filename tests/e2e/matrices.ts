@@ -59,7 +59,7 @@ export const specsOf = (share: Share): string[] =>
 
 /** Journeys of which one part, about as long as another, is walked each turn; the others are walked in all. */
 export const journeyParts = [
-  ['frame', 'refresh-faults', 'ad-set'],
+  ['frame', 'refresh-faults', 'ad-set', 'delivery'],
   ['creatives', 'targets', 'notifications'],
   ['finances', 'payment', 'rules'],
 ] as const;

@@ -8,7 +8,7 @@ import { shareNow } from './turn';
  */
 export const parts = {
   journeys: [
-    ...['main-job', 'people', 'finances', 'payment', 'targets', 'rules', 'creatives', 'ad-set', 'frame'],
+    ...['main-job', 'people', 'finances', 'payment', 'targets', 'rules', 'creatives', 'ad-set', 'delivery', 'frame'],
     ...['session-flow', 'navigation', 'refresh-faults', 'notifications'],
   ],
   sweep: ['sweep', 'every-overlay', 'long-words'],

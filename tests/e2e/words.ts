@@ -47,6 +47,9 @@ function wordsOf(locale: Locale) {
     ...{ offline: t('enums.bidderStatus.OFFLINE'), dailyBudgetReached: t('enums.bidderReason.DAILY_BUDGET_REACHED') },
     ...{ unreadable: t('errors.FILE_UNREADABLE'), noApprovedCreative: t('errors.CAMPAIGN_NO_APPROVED_CREATIVE') },
     ...{ creativeCreated: t('creatives.saving.created'), targetCreated: t('targets.form.created') },
+    ...{ chooseNone: t('campaigns.form.chooseNone'), campaignSaved: t('campaigns.form.saved') },
+    ...{ noExchange: t('enums.bidderReason.NO_EXCHANGE'), chooseExchanges: t('campaigns.bidder.fix.exchanges') },
+    summaryOfDelivery: t('delivery.verdict.label'),
     campaignTabs: {
       ...{ delivery: t('delivery.tabs.delivery'), adSets: t('delivery.tabs.adSets') },
       ...{ breakdown: t('delivery.tabs.breakdown'), settings: t('delivery.tabs.settings') },

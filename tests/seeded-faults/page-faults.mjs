@@ -105,4 +105,32 @@ export const pageFaults = [
     replacement: 'onClick={() => {}}',
     seenBy: ['tests/components/failed-hint.test.tsx'],
   },
+  {
+    name: 'What was typed in the form of a campaign is lost by a look at another tab',
+    file: 'components/ui/tabs.tsx',
+    find: 'forceMount={item.isKept || undefined}',
+    replacement: '',
+    seenBy: ['tests/components/campaign-tabs.test.tsx'],
+  },
+  {
+    name: 'A gate of the funnel is drawn as if it took the first requests of all',
+    file: 'components/campaigns/delivery/funnel-rows.ts',
+    find: 'bar: bar(Math.max(reached - count, 0), reached)',
+    replacement: 'bar: bar(0, count)',
+    seenBy: ['tests/components/delivery-funnel.test.ts'],
+  },
+  {
+    name: 'Excluding the only wanted device lets every device pass',
+    file: 'components/campaigns/breakdown/excluded-target.ts',
+    find: 'if (wanted.length === 0 && included.length > 0)',
+    replacement: 'if (wanted.length === 0 && included.length > 1)',
+    seenBy: ['tests/components/excluding.test.tsx'],
+  },
+  {
+    name: 'An exclusion is taken back over a version that is gone',
+    file: 'components/campaigns/breakdown/use-exclusion.ts',
+    find: 'await write(before, version, inputOf(before))',
+    replacement: 'await write(before, before.version, inputOf(before))',
+    seenBy: ['tests/components/excluding.test.tsx'],
+  },
 ];

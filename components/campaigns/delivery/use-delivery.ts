@@ -1,15 +1,17 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { deliveryQuery } from '@/components/campaigns/delivery/delivery-query';
 import { usePeriod } from '@/components/list/filters/use-period';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
+import type { CampaignView } from '@/lib/contract/campaigns';
 
 /** How often the answer on screen is asked for anew: what is counted by the minute needs no more. */
 const refreshDeliveryMs = 15_000;
 
 /** How a campaign delivers over the period that the address names; a DSP may not know the operation. */
-export function useDelivery(id: number) {
+export function useDelivery({ id, version }: Pick<CampaignView, 'id' | 'version'>) {
   const user = useCurrentUser();
   const period = usePeriod(user.timeZone);
   const found = useQuery({
@@ -17,6 +19,11 @@ export function useDelivery(id: number) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.error ? false : refreshDeliveryMs),
   });
+  const { data, refetch } = found;
+  const isOld = data !== undefined && data.version < version;
+  useEffect(() => {
+    if (isOld) void refetch();
+  }, [isOld, refetch]);
   const isUnknown = found.error instanceof ApiFault && found.error.code === 'OPERATION_UNKNOWN';
-  return { period, found, isUnknown, timeZone: found.data?.timeZone ?? user.timeZone };
+  return { period, found, isUnknown, timeZone: data?.timeZone ?? user.timeZone };
 }

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from 'playwright/test';
+import { openSettings } from './open-settings';
+import { enter } from './people';
+import { languagesNow } from './turn';
+import { type Say, words } from './words';
+
+/** A running campaign of the demo data. */
+const campaign = 'Lisbon stories';
+/** The bidder hears of a change within seconds, and the page asks for delivery every quarter of a minute. */
+const heardMs = 45_000;
+
+for (const locale of languagesNow()) {
+  const say = words[locale];
+
+  test(`a manager finds out why a campaign does not spend and mends it in four clicks (${locale})`, async ({
+    page,
+  }) => {
+    await enter(page, say, 'manager', '/manager/campaigns');
+    await takeExchangesAway(page, say);
+    await page.goto(`${say.prefix}/manager/campaigns?name=${encodeURIComponent(campaign)}`);
+    const clicks = await countClicks(page);
+
+    await page.getByRole('link', { name: campaign, exact: true }).first().click();
+    await expect(sentence(page, say)).toContainText(say.noExchange);
+    await sentence(page, say).getByRole('button', { name: say.chooseExchanges }).click();
+    await page.getByRole('button', { name: say.chooseAll, exact: true }).click();
+    await page.getByRole('button', { name: say.save, exact: true }).click();
+    await expect(page.getByText(say.campaignSaved)).toBeVisible();
+    expect(await clicks()).toBeLessThanOrEqual(4);
+
+    await page.getByRole('tab', { name: say.campaignTabs.delivery, exact: true }).click();
+    await expect(sentence(page, say)).not.toContainText(say.noExchange, { timeout: heardMs });
+  });
+
+  test(`a tab of a campaign is in its address, and Back leads from a setting to the sentence (${locale})`, async ({
+    page,
+  }) => {
+    await enter(page, say, 'manager', `/manager/campaigns?name=${encodeURIComponent(campaign)}`);
+    await page.getByRole('link', { name: campaign, exact: true }).first().click();
+    await page.getByRole('tab', { name: say.campaignTabs.breakdown, exact: true }).click();
+    await expect(page).toHaveURL(/[?&]tab=breakdown/);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: say.campaignTabs.breakdown, exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.goto(`${page.url().split('?')[0]}#section-budget`);
+    await expect(page.getByLabel(say.totalBudget, { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/tab=settings#section-budget$/);
+  });
+}
+
+const sentence = (page: Page, say: Say) => page.getByRole('region', { name: say.summaryOfDelivery, exact: true });
+
+async function takeExchangesAway(page: Page, say: Say): Promise<void> {
+  await page.goto(`${say.prefix}/manager/campaigns?name=${encodeURIComponent(campaign)}`);
+  await page.getByRole('link', { name: campaign, exact: true }).first().click();
+  await openSettings(page, say);
+  await page.getByRole('button', { name: say.chooseNone, exact: true }).click();
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await expect(page.getByText(say.campaignSaved)).toBeVisible();
+}
+
+/** Counts what a hand presses from now on, through changes of page. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.clicks = '0';
+    document.addEventListener(
+      'pointerdown',
+      () => {
+        const { dataset } = document.documentElement;
+        dataset.clicks = String(Number(dataset.clicks) + 1);
+      },
+      true,
+    );
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.clicks));
+}
