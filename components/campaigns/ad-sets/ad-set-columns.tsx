@@ -34,7 +34,7 @@ export function adSetColumns({ t, family, currency, total }: Context): Column<Ad
       ),
     },
     {
-      ...{ key: 'price', align: 'right', width: 112 },
+      ...{ key: 'price', align: 'right', width: 150 },
       cell: ({ adSet }) => formatMoney(adSet.maxPrice, currency),
     },
     {

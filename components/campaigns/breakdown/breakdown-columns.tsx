@@ -26,7 +26,7 @@ export function breakdownColumns(
   const largest = Math.max(...rows.map((row) => (lead ? Number(row[lead] ?? 0) : 0)), 0);
   return [
     {
-      ...{ key: 'name', width: 260, isFixed: true, isSortable: true },
+      ...{ key: 'name', width: 220, isFixed: true, isSortable: true },
       cell: (row) => (
         <span className="flex min-w-0 flex-col gap-0.5">
           <span className="truncate" title={row.name}>
@@ -52,7 +52,7 @@ export function figureColumns<Row, Total extends Figures>(
     if (total[key] === undefined) return [];
     return [
       {
-        ...{ key, align: 'right', width: 104, isSortable: true },
+        ...{ key, align: 'right', width: 80, isSortable: true },
         cell: (row) => printed(key, figuresOf(row) ?? {}, currency),
         total: (sum) => printed(key, sum, currency),
       },

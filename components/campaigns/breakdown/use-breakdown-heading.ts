@@ -25,7 +25,7 @@ export function useBreakdownHeading(by: BreakdownKind | undefined) {
   };
   const hint = (key: string) => {
     const name = known(key);
-    return name && formula(name);
+    return name ? formula(name) : key === 'share' ? t('shareHint') : undefined;
   };
   return { heading, hint };
 }

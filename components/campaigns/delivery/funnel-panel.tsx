@@ -26,6 +26,8 @@ type FunnelPanelProps = {
 export function FunnelPanel({ funnel, timeZone, campaign, onSection, actions }: FunnelPanelProps) {
   const t = useTranslations('delivery.funnel');
   const { countedSince, countedUntil } = funnel;
+  const rows = funnelRows(funnel);
+  const hasTrend = rows.some((row) => row.kind === 'loss' && row.trend !== null);
   const since = { from: formatDateTime(countedSince, timeZone), to: formatDateTime(countedUntil, timeZone) };
   return (
     <Panel title={t('title')} note={<span className="figures">{t('since', since)}</span>} actions={actions} isFlush>
@@ -38,19 +40,21 @@ export function FunnelPanel({ funnel, timeZone, campaign, onSection, actions }: 
             <th scope="col" className={headCell}>
               {t('count')}
             </th>
-            <th scope="col" title={t('shareHint')} className={classNames(headCell, 'max-sm:pr-4')}>
+            <th scope="col" title={t('shareHint')} className={classNames(headCell, hasTrend ? 'max-sm:pr-4' : 'pr-4')}>
               {t('share')}
             </th>
-            <th scope="col" title={t('trendHint')} className={classNames(headCell, 'pr-4 max-sm:hidden')}>
-              {t('trend')}
-            </th>
+            {hasTrend && (
+              <th scope="col" title={t('trendHint')} className={classNames(headCell, 'pr-4 max-sm:hidden')}>
+                {t('trend')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {funnelRows(funnel).map((row) => {
-            if (row.kind === 'group') return <GroupLine key={row.group} row={row} />;
-            if (row.kind === 'count') return <CountLine key={row.key} row={row} />;
-            return <LossLine key={row.code} row={row} campaign={campaign} onSection={onSection} />;
+          {rows.map((row) => {
+            if (row.kind === 'group') return <GroupLine key={row.group} row={row} hasTrend={hasTrend} />;
+            if (row.kind === 'count') return <CountLine key={row.key} row={row} hasTrend={hasTrend} />;
+            return <LossLine key={row.code} {...{ row, hasTrend, campaign, onSection }} />;
           })}
         </tbody>
       </table>
@@ -59,10 +63,11 @@ export function FunnelPanel({ funnel, timeZone, campaign, onSection, actions }: 
 }
 
 const headCell = 'h-8 border-b border-line px-2 text-right font-medium whitespace-nowrap text-muted';
-const cell = 'border-b border-line px-2 py-1.5 align-top text-right figures';
+const cell = 'border-b border-line px-2 py-1.5 align-top';
+const figureCell = `${cell} text-right figures`;
 
 /** A milestone that requests have come as far as. */
-function CountLine({ row }: { row: CountRow }) {
+function CountLine({ row, hasTrend }: { row: CountRow; hasTrend: boolean }) {
   const t = useTranslations('delivery.funnel');
   return (
     <tr className="bg-sunken font-semibold">
@@ -70,26 +75,26 @@ function CountLine({ row }: { row: CountRow }) {
         {t(row.key)}
         <Bar {...row.bar} color="bg-chart-1" />
       </th>
-      <Figures count={row.count} share={row.share} />
+      <Figures count={row.count} share={row.share} hasTrend={hasTrend} />
     </tr>
   );
 }
 
-function GroupLine({ row }: { row: GroupRow }) {
+function GroupLine({ row, hasTrend }: { row: GroupRow; hasTrend: boolean }) {
   const t = useTranslations('delivery');
   return (
     <tr className="text-muted">
       <th scope="row" className={classNames(cell, 'pl-4 text-left font-medium')}>
         {t('funnel.groupLost', { group: t(`group.${row.group}`) })}
       </th>
-      <Figures count={row.count} share={row.share} />
+      <Figures count={row.count} share={row.share} hasTrend={hasTrend} />
     </tr>
   );
 }
 
-type LossLineProps = { row: LossRow; campaign: CampaignView; onSection: (section: string) => void };
+type LossLineProps = { row: LossRow; hasTrend: boolean; campaign: CampaignView; onSection: (section: string) => void };
 
-function LossLine({ row, campaign, onSection }: LossLineProps) {
+function LossLine({ row, hasTrend, campaign, onSection }: LossLineProps) {
   const t = useTranslations('delivery.reason');
   const placeOf = useSettingPlace(campaign);
   const place = row.action && placeOf({ action: row.action, gate: row.code });
@@ -116,7 +121,7 @@ function LossLine({ row, campaign, onSection }: LossLineProps) {
         </span>
         <Bar {...row.bar} color="bg-chart-6" />
       </th>
-      <Figures count={row.count} share={row.share}>
+      <Figures count={row.count} share={row.share} hasTrend={hasTrend}>
         <FunnelTrend trend={row.trend} />
       </Figures>
     </tr>
@@ -127,14 +132,16 @@ function LossLine({ row, campaign, onSection }: LossLineProps) {
 const isTryable = (code: LossRow['code']) =>
   code === 'PRICE_BELOW_FLOOR' || code === 'LOST' || removableGates.some((gate) => gate === code);
 
-type FiguresProps = { count: number; share: number | null; children?: ReactNode };
+type FiguresProps = { count: number; share: number | null; hasTrend: boolean; children?: ReactNode };
 
-function Figures({ count, share, children }: FiguresProps) {
+function Figures({ count, share, hasTrend, children }: FiguresProps) {
   return (
     <>
-      <td className={cell}>{formatInteger(count)}</td>
-      <td className={classNames(cell, 'max-sm:pr-4')}>{share === null ? '' : formatPercent(share)}</td>
-      <td className={classNames(cell, 'pr-4 max-sm:hidden')}>{children}</td>
+      <td className={figureCell}>{formatInteger(count)}</td>
+      <td className={classNames(figureCell, hasTrend ? 'max-sm:pr-4' : 'pr-4')}>
+        {share === null ? '' : formatPercent(share)}
+      </td>
+      {hasTrend && <td className={classNames(figureCell, 'pr-4 max-sm:hidden')}>{children}</td>}
     </>
   );
 }

@@ -20,7 +20,8 @@ export function verdictText({ t, reasons }: Texts, { verdict, currency, timeZone
   const time = (at: string | null) => (at === null ? none : formatDateTime(at, timeZone));
   const words = {
     ...{ spent: money(params.spent), budget: money(params.budget), expected: money(params.expected) },
-    ...{ projected: money(params.projected), ratio: formatPercent(params.ratio), share: formatPercent(params.share) },
+    ...{ projected: money(params.projected), ratio: formatPercent(params.ratio) },
+    share: params.share === undefined ? none : formatPercent(params.share),
     ...{ since: time(since), until: time(until), rival: params.rival?.name ?? none },
     reason: params.reason ? reasons(params.reason) : none,
     gate: params.gate ? t(`reason.${params.gate}`) : none,
