@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { timeZoneByKey } from '../dictionaries/time-zones';
-import type { BiddableAdSet, BiddableCampaign, CampaignUse, Optimisation } from '../exchange/campaigns/campaign';
+import type { BiddableCampaign, CampaignUse, Optimisation } from '../exchange/campaigns/campaign';
 import { slotMs } from '../facts/fact';
 import { slotsOfDays } from '../statistics/zone-days';
 import type { campaigns } from '../store/schema';
@@ -11,13 +11,13 @@ export type CampaignRow = Omit<
   InferSelectModel<typeof campaigns>,
   'name' | 'status' | 'statusChangedAt' | 'archived' | 'version' | 'createdAt' | 'updatedAt'
 >;
+type WithAdSets<AdSet> = Omit<BiddableCampaign, 'adSets'> & { adSets: readonly AdSet[] };
 
-/** A stored campaign as the bidder sees it. `userMargin` in percent, kept unless the campaign has its own. */
-export function biddableCampaign(
-  row: CampaignRow,
-  userMargin: number,
-  adSets: readonly BiddableAdSet[],
-): BiddableCampaign {
+/**
+ * A stored campaign as the bidder sees it, with as much of its ad sets as the caller has read. `userMargin` in percent,
+ * kept unless the campaign has its own.
+ */
+export function biddableCampaign<AdSet>(row: CampaignRow, userMargin: number, adSets: readonly AdSet[]) {
   const timeZone = timeZoneByKey(row.timeZone)?.zone ?? 'UTC';
   const last = row.endDate;
   return {
@@ -37,7 +37,7 @@ export function biddableCampaign(
     isRewarded: row.isRewarded,
     exchanges: row.exchanges,
     adSets,
-  };
+  } satisfies WithAdSets<AdSet>;
 }
 
 function limitsOf(row: CampaignRow) {

@@ -58,6 +58,10 @@ export async function loadBalances(database: Database): Promise<Map<number, bigi
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
+/** No ad set bids with a target that is switched off or archived. */
+export const isOff = ({ status, archived }: Pick<typeof targets.$inferSelect, 'status' | 'archived'>): boolean =>
+  status !== 'ACTIVE' || archived;
+
 /** Ad sets with their approved creatives and active rules, by campaign. */
 export async function loadAdSets(database: Database, campaignIds: number[]): Promise<Map<number, BiddableAdSet[]>> {
   const rows = await database
@@ -77,7 +81,7 @@ export async function loadAdSets(database: Database, campaignIds: number[]): Pro
   const byCampaign = new Map<number, BiddableAdSet[]>();
   for (const { adSet, target } of rows) {
     const { id, campaignId, maxPrice } = adSet;
-    const isTargetOff = target !== null && (target.status !== 'ACTIVE' || target.archived);
+    const isTargetOff = target !== null && isOff(target);
     const conditions = isTargetOff ? null : target && { name: target.name, ...target.conditions };
     const active = (rules.get(id) ?? []).filter((rule) => rule.status === 'ACTIVE' && !rule.archived);
     const own = byCampaign.get(campaignId) ?? [];

@@ -6,6 +6,13 @@ import type { Database } from '../store/database';
 import { adSetCreatives, creatives, storedFiles } from '../store/schema';
 import { biddableCreative } from './biddable-creative';
 
+/** A creative that may be shown to anybody. */
+export const isShowable = and(
+  eq(creatives.moderationStatus, 'APPROVED'),
+  eq(creatives.archived, false),
+  isNull(creatives.removedAt),
+);
+
 /** The approved creatives of ad sets that are not archived, in the order in which they were chosen. */
 export async function loadCreatives(database: Database, adSetIds: number[]): Promise<Map<number, BiddableCreative[]>> {
   if (!adSetIds.length) return new Map();
@@ -14,14 +21,7 @@ export async function loadCreatives(database: Database, adSetIds: number[]): Pro
     .from(adSetCreatives)
     .innerJoin(creatives, eq(creatives.id, adSetCreatives.creativeId))
     .leftJoin(storedFiles, eq(storedFiles.name, creatives.file))
-    .where(
-      and(
-        anyOf(adSetCreatives.adSetId, adSetIds),
-        eq(creatives.moderationStatus, 'APPROVED'),
-        eq(creatives.archived, false),
-        isNull(creatives.removedAt),
-      ),
-    )
+    .where(and(anyOf(adSetCreatives.adSetId, adSetIds), isShowable))
     .orderBy(asc(adSetCreatives.position), asc(creatives.id));
   const images = await imagesOfNatives(
     database,

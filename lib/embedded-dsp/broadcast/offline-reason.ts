@@ -1,6 +1,6 @@
 import { type BidderReasonCode, bidderReasonCodes, onlineReasonCodes } from '@/lib/contract/enumerations';
-import { adSetCodes } from '../exchange/campaigns/ad-set-codes';
-import type { BiddableCampaign, CampaignUse, LiveUse } from '../exchange/campaigns/campaign';
+import { type AdSetInOutline, adSetCodes } from '../exchange/campaigns/ad-set-codes';
+import type { BiddableAdSet, BiddableCampaign, CampaignUse, LiveUse } from '../exchange/campaigns/campaign';
 import { unpaced } from '../exchange/campaigns/campaign-reading';
 import { leftOf, noReserves } from '../exchange/campaigns/reserves';
 import type { StandingLook } from '../exchange/gates/standing-gate';
@@ -11,9 +11,12 @@ import { isHourScheduled } from '../exchange/price/pacing';
 import { slotMs } from '../facts/fact';
 import type { ClientReserve } from './live-uses';
 
+/** As much of an ad set as its campaign's standing follows from. */
+type StandingAdSet = AdSetInOutline & Pick<BiddableAdSet, 'id' | 'maxPrice'>;
+
 /** What the reasons are decided by. `balance` in micros; `openExchanges` = ids of active SSPs. */
 export interface Standing {
-  campaign: BiddableCampaign;
+  campaign: Omit<BiddableCampaign, 'adSets'> & { adSets: readonly StandingAdSet[] };
   /** What the counters say, for a campaign that the exchange has not told of. */
   use: CampaignUse | undefined;
   live?: LiveUse | undefined;

@@ -76,7 +76,8 @@ const reason = (code: BidderReasonCode, since: number | null, clearsAt: number |
   anchor: anchors[code],
 });
 
-const sinceOf = (code: BidderReasonCode, { endsAt }: BiddableCampaign) => (code === 'ENDED' ? endsAt : null);
+const sinceOf = (code: BidderReasonCode, { endsAt }: Pick<BiddableCampaign, 'endsAt'>) =>
+  code === 'ENDED' ? endsAt : null;
 
 function clearsAtOf(code: BidderReasonCode, { campaign, live, balanceReserve }: Standing, now: number): number | null {
   if (code === 'NOT_STARTED') return campaign.startsAt;
@@ -115,7 +116,10 @@ const hourMs = 3_600_000;
 const hoursOfWeek = 168;
 
 /** The start of the next hour that is on in the schedule; clocks that change within the week may shift it by an hour. */
-function nextOpenHour({ schedule, timeZone }: BiddableCampaign, now: number): number | null {
+function nextOpenHour(
+  { schedule, timeZone }: Pick<BiddableCampaign, 'schedule' | 'timeZone'>,
+  now: number,
+): number | null {
   const { hourOfWeek, offset } = localTime(timeZone, now);
   const thisHour = Math.floor((now + offset) / hourMs) * hourMs - offset;
   for (let ahead = 1; ahead < hoursOfWeek; ahead++)

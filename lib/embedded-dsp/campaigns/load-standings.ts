@@ -1,13 +1,14 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { biddableCampaign, campaignUse } from '../broadcast/biddable-campaign';
 import type { LiveUses } from '../broadcast/live-uses';
-import { loadAdSets } from '../broadcast/load-campaigns';
+import { isOff } from '../broadcast/load-campaigns';
+import { isShowable } from '../broadcast/load-creatives';
 import type { LiveUse } from '../exchange/campaigns/campaign';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { integrations } from '../store/integrations-schema';
 import { users } from '../store/people-schema';
-import { campaigns } from '../store/schema';
+import { adSetCreatives, adSets, campaigns, creatives, targets } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
 import type { StandingOfCampaign } from './bidder-reasons';
 
@@ -33,19 +34,20 @@ export async function loadStandings(
       balance: users.balance,
       isClientArchived: users.archived,
       counters: campaignCounters,
+      sets: setsInOutline,
+      open: openExchangeIds,
     })
     .from(campaigns)
     .innerJoin(users, eq(users.id, campaigns.userId))
     .leftJoin(campaignCounters, eq(campaignCounters.campaignId, campaigns.id))
     .where(anyOf(campaigns.id, ids));
-  const adSets = await loadAdSets(database, [...ids]);
-  const openExchanges = await openExchangeIds(database);
+  const openExchanges = new Set(found[0]?.open);
   const rivals = await rivalsOf(
     database,
     ids.flatMap((id) => live.of(id) ?? []),
   );
-  const loaded = found.map(({ row, login, margin, balance, isClientArchived, counters }): LoadedCampaign => {
-    const campaign = biddableCampaign(row, margin, adSets.get(row.id) ?? []);
+  const loaded = found.map(({ row, login, margin, balance, isClientArchived, counters, sets }): LoadedCampaign => {
+    const campaign = biddableCampaign(row, margin, sets.map(adSetInOutline));
     const standing = {
       ...{ campaign, balance, openExchanges, use: counters ? campaignUse(counters) : undefined },
       ...{ live: live.of(row.id), balanceReserve: live.reservedOf(row.userId), rival: rivals(live.of(row.id)) },
@@ -60,14 +62,35 @@ export async function loadStandings(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function openExchangeIds(database: Database): Promise<ReadonlySet<number>> {
-  const rows = await database
-    .select({ id: integrations.id })
-    .from(integrations)
-    .where(eq(integrations.status, 'ACTIVE'))
-    .orderBy(asc(integrations.id));
-  return new Set(rows.map(({ id }) => id));
+/** An ad set as `setsInOutline` tells it; the price in micros, as text because JSON has no such numbers. */
+interface SetInOutline {
+  id: number;
+  maxPrice: string;
+  target: Pick<typeof targets.$inferSelect, 'status' | 'archived'> | null;
+  creatives: number[];
 }
+
+const adSetInOutline = ({ id, maxPrice, target, creatives }: SetInOutline) => ({
+  ...{ id, maxPrice: BigInt(maxPrice), target, creatives },
+  isTargetOff: target !== null && isOff(target),
+});
+
+/** Of each ad set only what its standing follows from: targets and creatives are large, and a list shows many. */
+const setsInOutline = sql<SetInOutline[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', ${adSets.id},
+    'maxPrice', ${adSets.maxPrice}::text,
+    'target', case when ${targets.id} is not null
+      then json_build_object('status', ${targets.status}, 'archived', ${targets.archived}) end,
+    'creatives', array(
+      select ${creatives.id} from ${adSetCreatives} join ${creatives} on ${eq(creatives.id, adSetCreatives.creativeId)}
+      where ${and(eq(adSetCreatives.adSetId, adSets.id), isShowable)})) order by ${adSets.id}), '[]')
+  from ${adSets} left join ${targets} on ${eq(targets.id, adSets.targetId)}
+  where ${and(eq(adSets.campaignId, campaigns.id), isNull(adSets.removedAt))})`;
+
+/** The same in each row, and asked once. */
+const openExchangeIds = sql<number[]>`(
+  select coalesce(json_agg(${integrations.id}), '[]') from ${integrations} where ${eq(integrations.status, 'ACTIVE')})`;
 
 /** So many offers left out in half an hour, and half of all, are worth a word. */
 const minLeftOut = 20;

@@ -49,9 +49,21 @@ export function offsetPieces(timeZone: string, { from, until }: SlotRange): Offs
   return pieces;
 }
 
+/** By zone, then by day. Finding one asks Intl seven times; lists and reports name the same few days again and again. */
+const daysBegin = new Map<string, Map<number, number>>();
+const mostDays = 1_000;
+
 function startOfDay(timeZone: string, day: number): number {
+  const ofZone = daysBegin.get(timeZone) ?? new Map<number, number>();
+  daysBegin.set(timeZone, ofZone);
+  const known = ofZone.get(day);
+  if (known !== undefined) return known;
   const noon = slotsInDay / 2;
-  return firstWhere(day * slotsInDay - 2 * noon, day * slotsInDay + noon, (slot) => dayOfSlot(timeZone, slot) >= day);
+  const [low, high] = [day * slotsInDay - 2 * noon, day * slotsInDay + noon];
+  const found = firstWhere(low, high, (slot) => dayOfSlot(timeZone, slot) >= day);
+  if (ofZone.size >= mostDays) ofZone.clear();
+  ofZone.set(day, found);
+  return found;
 }
 
 /** The first whole number in (low, high] that holds, where all after it hold too. */

@@ -1,14 +1,18 @@
 import type { StandingCode } from '../gates/reason-codes';
-import type { BiddableAdSet } from './campaign';
 
-type AdSet = Pick<BiddableAdSet, 'target' | 'isTargetOff'> & { creatives: readonly unknown[] };
+/** What of an ad set decides whether it can bid at all; a target and creatives count by being there. */
+export interface AdSetInOutline {
+  target: unknown;
+  isTargetOff: boolean;
+  creatives: readonly unknown[];
+}
 
 /** Can an ad set bid for any request at all? */
-export const isBiddable = ({ target, isTargetOff, creatives }: AdSet): boolean =>
+export const isBiddable = ({ target, isTargetOff, creatives }: AdSetInOutline): boolean =>
   target !== null && !isTargetOff && creatives.length > 0;
 
 /** Why no ad set can bid for any request, in the contract's order; empty when one can. */
-export function adSetCodes(adSets: readonly AdSet[]): StandingCode[] {
+export function adSetCodes(adSets: readonly AdSetInOutline[]): StandingCode[] {
   if (adSets.length === 0) return ['NO_AD_SET'];
   const shown = adSets.filter(({ creatives }) => creatives.length > 0);
   const asked = shown.length > 0 ? shown : adSets;
