@@ -17,7 +17,7 @@ import { ownedWithin, scopeOf } from '../users/scope';
 import { bidderReasons, bidderStatusOf, type StandingOfCampaign } from './bidder-reasons';
 import { campaignMeasures, isColumnVisible } from './campaign-measures';
 import { toCampaignRow } from './campaign-row';
-import { loadStandings } from './load-standings';
+import { loadStandings, selectStandings } from './load-standings';
 import { measureOrders, type OrderedPart } from './measure-orders';
 
 interface Stores {
@@ -47,15 +47,13 @@ export async function pageOfCampaigns({ database, live }: Stores, caller: Caller
   const condition = query.bidderStatus
     ? await withBidderStatus({ database, live }, asked, query.bidderStatus, now)
     : asked;
-  const found = await selectIds(database, condition)
-    .orderBy(...orderOf(column, isAscending))
+  const orderBy = orderOf(column, isAscending);
+  const ofPage = selectIds(database, condition)
+    .orderBy(...orderBy)
     .limit(query.size)
     .offset(query.page * query.size);
-  const loaded = await loadStandings(
-    database,
-    found.map(({ id }) => id),
-    live,
-  );
+  // One statement: each is a way to the store and back.
+  const loaded = await selectStandings(database, { where: inArray(campaigns.id, ofPage), orderBy }, live);
   const totals = await totalsOf(database, condition);
   return {
     ...toPage(

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { biddableCampaign, campaignUse } from '../broadcast/biddable-campaign';
 import type { LiveUses } from '../broadcast/live-uses';
 import { isOff } from '../broadcast/load-campaigns';
@@ -19,13 +19,24 @@ export interface LoadedCampaign {
   standing: StandingOfCampaign;
 }
 
-/** Campaigns by id with all that their figures and their bidder's standing follow from, in the order of the ids. */
+/** Campaigns with all that their figures and their bidder's standing follow from, in the order of the ids. */
 export async function loadStandings(
   database: Database,
   ids: readonly number[],
   live: LiveUses,
 ): Promise<LoadedCampaign[]> {
   if (ids.length === 0) return [];
+  const loaded = await selectStandings(database, { where: anyOf(campaigns.id, ids), orderBy: [] }, live);
+  const byId = new Map(loaded.map((one) => [one.row.id, one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Campaigns as `loadStandings` tells them, those of a condition on them, their clients or their counters. */
+export async function selectStandings(
+  database: Database,
+  { where, orderBy }: { where: SQL; orderBy: SQL[] },
+  live: LiveUses,
+): Promise<LoadedCampaign[]> {
   const found = await database
     .select({
       row: campaigns,
@@ -40,13 +51,14 @@ export async function loadStandings(
     .from(campaigns)
     .innerJoin(users, eq(users.id, campaigns.userId))
     .leftJoin(campaignCounters, eq(campaignCounters.campaignId, campaigns.id))
-    .where(anyOf(campaigns.id, ids));
+    .where(where)
+    .orderBy(...orderBy);
   const openExchanges = new Set(found[0]?.open);
   const rivals = await rivalsOf(
     database,
-    ids.flatMap((id) => live.of(id) ?? []),
+    found.flatMap(({ row }) => live.of(row.id) ?? []),
   );
-  const loaded = found.map(({ row, login, margin, balance, isClientArchived, counters, sets }): LoadedCampaign => {
+  return found.map(({ row, login, margin, balance, isClientArchived, counters, sets }): LoadedCampaign => {
     const campaign = biddableCampaign(row, margin, sets.map(adSetInOutline));
     const standing = {
       ...{ campaign, balance, openExchanges, use: counters ? campaignUse(counters) : undefined },
@@ -58,8 +70,6 @@ export async function loadStandings(
     };
     return { row, login, counters, standing };
   });
-  const byId = new Map(loaded.map((one) => [one.row.id, one]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** An ad set as `setsInOutline` tells it; the price in micros, as text because JSON has no such numbers. */
