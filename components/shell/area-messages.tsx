@@ -1,14 +1,13 @@
-import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { type Namespace, sharedNamespaces } from '@/lib/i18n/namespaces';
+import type { Namespace } from '@/lib/i18n/namespaces';
+import { AddedMessages } from './added-messages';
 
-type AreaMessagesProps = { areas?: readonly Namespace[]; children: ReactNode };
+type AreaMessagesProps = { areas: readonly Namespace[]; children: ReactNode };
 
-/** Hands the client side the texts that every screen shares and those of the areas named, and no others. */
-export async function AreaMessages({ areas = [], children }: AreaMessagesProps) {
-  const wanted = new Set<string>([...sharedNamespaces, ...areas]);
+/** Hands the client side the texts of the areas named, beside those that it has already. */
+export async function AreaMessages({ areas, children }: AreaMessagesProps) {
   const all = await getMessages();
-  const messages = Object.fromEntries(Object.entries(all).filter(([name]) => wanted.has(name)));
-  return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
+  const messages = Object.fromEntries(areas.map((name) => [name, all[name]]));
+  return <AddedMessages messages={messages}>{children}</AddedMessages>;
 }

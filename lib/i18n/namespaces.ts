@@ -36,3 +36,6 @@ export const sharedNamespaces = [
   'shell',
   'notifications',
 ] as const satisfies readonly Namespace[];
+
+/** The texts of exactly those, whatever the language. */
+export type SharedMessages = Readonly<Record<(typeof sharedNamespaces)[number], object>>;

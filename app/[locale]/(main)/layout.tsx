@@ -1,7 +1,6 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { NotificationsBell } from '@/components/notifications/notifications-bell';
-import { AreaMessages } from '@/components/shell/area-messages';
 import { ConnectionNote } from '@/components/shell/connection-note';
 import { CurrentUserProvider } from '@/components/shell/current-user-provider';
 import { HeldPress } from '@/components/shell/held-press';
@@ -9,6 +8,7 @@ import { OutOfReach } from '@/components/shell/out-of-reach';
 import { PressHolder } from '@/components/shell/press-holder';
 import { QueryProvider } from '@/components/shell/query-provider';
 import { SessionWatch } from '@/components/shell/session-watch';
+import { SharedMessages } from '@/components/shell/shared-messages';
 import { Shell } from '@/components/shell/shell';
 import { ThemeScript } from '@/components/shell/theme-script';
 import { Toasts } from '@/components/shell/toasts';
@@ -21,7 +21,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
   const [found, given] = await Promise.all([userOrFault(), headers()]);
   const nonce = given.get('x-nonce') ?? undefined;
   return (
-    <AreaMessages>
+    <SharedMessages>
       <ThemeScript nonce={nonce} />
       <PressHolder nonce={nonce} />
       <QueryProvider>
@@ -44,7 +44,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
         <Toasts />
         <HeldPress />
       </QueryProvider>
-    </AreaMessages>
+    </SharedMessages>
   );
 }
 

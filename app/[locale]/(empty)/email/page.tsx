@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { EmailLink } from '@/components/session/email-link';
 import { SessionScreen } from '@/components/session/session-screen';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { sharedNamespaces } from '@/lib/i18n/namespaces';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('session.email'))('title') };
@@ -12,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function EmailPage() {
   const given = await headers();
   return (
-    <AreaMessages areas={['session']}>
+    <AreaMessages areas={[...sharedNamespaces, 'session']}>
       <SessionScreen nonce={given.get('x-nonce') ?? undefined}>
         <EmailLink />
       </SessionScreen>

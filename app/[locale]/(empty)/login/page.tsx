@@ -6,6 +6,7 @@ import { newcomerOf } from '@/components/session/newcomer';
 import { SessionScreen } from '@/components/session/session-screen';
 import { SessionSteps } from '@/components/session/session-steps';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { sharedNamespaces } from '@/lib/i18n/namespaces';
 import { backAddress } from '@/lib/session/back-address';
 import { endReason } from './end-reason';
 import { knownUser } from './known-user';
@@ -19,7 +20,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const target = backAddress([back].flat()[0]);
   if (user && !user.isTempPasswordExists) redirect(target);
   return (
-    <AreaMessages areas={['session', 'validation']}>
+    <AreaMessages areas={[...sharedNamespaces, 'session', 'validation']}>
       <SessionScreen nonce={given.get('x-nonce') ?? undefined}>
         <SessionSteps back={target} newcomer={user && newcomerOf(user)} ended={ended} />
       </SessionScreen>

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ResetSteps } from '@/components/session/reset-steps';
 import { SessionScreen } from '@/components/session/session-screen';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { sharedNamespaces } from '@/lib/i18n/namespaces';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('session.reset'))('title') };
@@ -12,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ResetPage() {
   const given = await headers();
   return (
-    <AreaMessages areas={['session', 'validation']}>
+    <AreaMessages areas={[...sharedNamespaces, 'session', 'validation']}>
       <SessionScreen nonce={given.get('x-nonce') ?? undefined}>
         <ResetSteps />
       </SessionScreen>
