@@ -5,9 +5,10 @@ import { changeSetHeader } from '@/lib/contract/history';
 import { limits } from '@/lib/contract/limits';
 import { apiHeaders } from '@/lib/session/answer-headers';
 import { type DspAnswer, readAnswer } from '@/lib/session/dsp-transport';
-import { parseJson, refusalOfAnswer } from '@/lib/session/refusal-of-answer';
+import { refusalOfAnswer } from '@/lib/session/refusal-of-answer';
 import { jsonAnswer, refusalAnswer, refuse } from './answers';
 import type { GatewayAnswer } from './gateway-call';
+import { isAsPromised } from './is-as-promised';
 
 /** The only headers of the API's that reach the browser, beside the console's own. */
 const passedOn = ['content-type', 'content-length', 'content-disposition', 'etag', 'last-modified'] as const;
@@ -24,8 +25,7 @@ export async function answerOfDsp(operation: Endpoint, found: DspAnswer, cookies
   if (found.status >= 400)
     return withRetry(refusalAnswer(refusalOfAnswer(found.status, bytes), cookies), found.headers);
   if (found.status < 200 || found.status >= 300) return refuse('DSP_NONSENSE', cookies);
-  const value = bytes.length === 0 ? null : parseJson(bytes);
-  if (value === undefined || !operation.answer.safeParse(value).success) return refuse('DSP_NONSENSE', cookies);
+  if (!isAsPromised(operation, bytes)) return refuse('DSP_NONSENSE', cookies);
   return withChangeSet(jsonAnswer(200, bytes.length === 0 ? Buffer.from('null') : bytes, cookies), found.headers);
 }
 
