@@ -11,7 +11,7 @@ import { healthAnswer, isHealthPath } from './health';
 import { leavingSignal } from './leaving-signal';
 import { listen } from './listen';
 import { patientServer } from './patient-server';
-import { prepareRequest } from './prepare-request';
+import { prepareAnswer, settleCaller } from './prepare-request';
 import { settleSettings } from './settle-settings';
 import { stopOn } from './stop-on';
 import { welcome } from './welcome';
@@ -64,8 +64,9 @@ async function mount(server: Server, relay: Relay, settings: Settings): Promise<
   await app.prepare();
   const pages = app.getRequestHandler();
   return async (request, response) => {
-    prepareRequest(request, response, settings);
+    settleCaller(request, settings);
     if (isGatewayPath(request.url)) return serveGateway(request, response);
+    prepareAnswer(response);
     if (request.url?.split('?')[0] === relayPath) return relay.answerPlainRequest(response);
     if (isPublicPage(request.url)) hashScripts(request, response);
     return answerCaller(leavingSignal(response), () => pages(request, response));

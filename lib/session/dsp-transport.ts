@@ -2,6 +2,7 @@ import 'server-only';
 import http, { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
+import { urlToHttpOptions } from 'node:url';
 import { limits } from '@/lib/contract/limits';
 import { DspFault } from './dsp-fault';
 import { settings } from './settings';
@@ -47,14 +48,25 @@ export async function callDsp(call: DspCall): Promise<DspAnswer> {
   }
 }
 
+/** The API's address as `node:http` takes it, parsed once. */
+let base: (RequestOptions & { prefix: string }) | undefined;
+
+function baseOptions() {
+  if (base) return base;
+  const url = new URL(settings().dspApiUrl);
+  base = { ...urlToHttpOptions(url), prefix: url.pathname.replace(/\/$/, '') };
+  return base;
+}
+
 function send(call: DspCall): Promise<DspAnswer> {
-  const url = new URL(`${settings().dspApiUrl}/${call.path}`);
-  const { request, agent } = url.protocol === 'https:' ? agents['https:'] : agents['http:'];
-  const options: RequestOptions = { method: call.method, headers: headersOf(call), agent };
+  const { prefix, ...address } = baseOptions();
+  const { request, agent } = address.protocol === 'https:' ? agents['https:'] : agents['http:'];
+  const path = `${prefix}/${call.path}`;
+  const options: RequestOptions = { ...address, path, method: call.method, headers: headersOf(call), agent };
   const timeoutMs = call.timeoutMs ?? limits.requestTimeoutMs;
   return new Promise((resolve, reject) => {
     if (call.signal?.aborted) return reject(new DspFault('CALLER_LEFT'));
-    const outgoing = request(url, options);
+    const outgoing = request(options);
     const leave = () => outgoing.destroy(new DspFault('CALLER_LEFT'));
     call.signal?.addEventListener('abort', leave, { once: true });
     outgoing.setTimeout(timeoutMs, () => outgoing.destroy(new DspFault('REQUEST_TIMEOUT')));
