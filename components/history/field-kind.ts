@@ -1,5 +1,6 @@
 import type { OperationName } from '@/lib/contract/addresses';
-import { type HistoryEntity, thingFields } from '@/lib/contract/history';
+import { thingFields } from '@/lib/contract/history';
+import type { HistoryEntity } from '@/lib/contract/history-things';
 
 /** Catalogues that can be asked for the names of keys; all are asked and answer alike. */
 export type NamesSource = Extract<

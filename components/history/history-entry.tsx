@@ -2,7 +2,8 @@
 import { type ChangeLine, changeLines } from '@/components/history/change-lines';
 import { deedOf } from '@/components/history/deed-of';
 import type { HistoryWords } from '@/components/history/history-words';
-import type { HistoryEntity, HistoryRow } from '@/lib/contract/history';
+import type { HistoryRow } from '@/lib/contract/history';
+import type { HistoryEntity } from '@/lib/contract/history-things';
 import { formatDateTime } from '@/lib/format/format-date';
 
 type HistoryEntryProps = { row: HistoryRow; of: HistoryEntity; words: HistoryWords };

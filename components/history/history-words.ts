@@ -2,7 +2,7 @@ import type { Messages, useTranslations } from 'next-intl';
 import type { AdSetInput } from '@/lib/contract/ad-sets';
 import type { CampaignInput } from '@/lib/contract/campaign-input';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { HistoryEntity } from '@/lib/contract/history';
+import type { HistoryEntity } from '@/lib/contract/history-things';
 
 /** All that the wording of a change needs to know of its reader and of the thing. */
 export type HistoryWords = {

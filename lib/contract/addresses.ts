@@ -167,6 +167,11 @@ export const addresses = {
 
   'history.ofEntity': 'GET history/{entity}/{id}',
   'history.refusals': 'GET history/refusals',
+  'history.undo': 'POST history/undo/{changeSetId}',
+
+  'bulk.preview': 'POST bulk/preview',
+  'bulk.apply': 'POST bulk/apply',
+  'bulk.progress': 'GET bulk/progress',
 
   'search.find': 'GET search',
 

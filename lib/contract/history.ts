@@ -2,32 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { type ErrorCode, errorCodes } from './error-codes';
 import { id, instant } from './fields';
+import { changeSetId, type HistoryEntity, historyEntities, thingName } from './history-things';
 import { limits } from './limits';
 import { paged, pageOf, repeated } from './paging';
 import type { Permission } from './permissions';
-
-/** Things whose changes are kept and can be read. */
-export const historyEntities = [
-  'user',
-  'campaign',
-  'adSet',
-  'creative',
-  'file',
-  'target',
-  'rule',
-  'segment',
-  'tag',
-  'integration',
-  'paymentInfo',
-  'invoice',
-  'payment',
-  'act',
-  'contract',
-  'exchangeRate',
-  'vat',
-  'ownParty',
-] as const;
-export type HistoryEntity = (typeof historyEntities)[number];
+import { undo } from './undo';
 
 /** Whoever may read a thing may read its history: one of these, and nothing for one's own account. */
 export const historyReaders: Readonly<Record<HistoryEntity, readonly Permission[]>> = {
@@ -97,24 +76,6 @@ export const thingFields = {
   campaignId: 'campaign',
 } as const satisfies Readonly<Record<string, HistoryEntity>>;
 
-const thingName = z.object({
-  entity: z.enum(historyEntities).describe('Kind of thing'),
-  id,
-  name: z
-    .string()
-    .describe('What it is called now')
-    .meta({ examples: ['Spring banner'] }),
-});
-export type ThingName = z.infer<typeof thingName>;
-
-/** Names, beside the answer of a write, the change set that it belongs to. */
-export const changeSetHeader = 'x-change-set';
-const changeSetId = z
-  .uuid()
-  .nullable()
-  .describe('The call that the write was a part of; null = the platform itself, or older than change sets')
-  .meta({ examples: ['5f0c3e0a-6f57-4f0e-9d3e-0f4a5d2b8c11'] });
-
 /** One write to a thing. A campaign's history holds its ad sets' changes as well, told apart by `entity`. */
 export const historyRow = z.object({
   id,
@@ -154,6 +115,7 @@ export type RefusedCall = z.infer<typeof refusedCall>;
 const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 
 export const history = {
+  undo,
   ofEntity: endpoint(
     'history.ofEntity',
     {

@@ -52,6 +52,8 @@ export const limits = {
     ctaText: 15,
     sponsored: 100,
   },
+  /** Of one bulk change. */
+  bulk: { rows: 10_000, items: 1_000, days: 3_650 },
   uiStateBytes: 16 * 1024,
   /** The largest JSON the console sends to the DSP API, and the largest it takes from it. */
   bodyBytes: 1024 * 1024,

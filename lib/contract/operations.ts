@@ -1,5 +1,6 @@
 import { addresses, type OperationName } from './addresses';
 import { auth } from './auth';
+import { bulk } from './bulk';
 import { campaigns } from './campaigns';
 import { clients } from './clients';
 import { creatives } from './creatives';
@@ -43,6 +44,7 @@ const areas = {
   notifications,
   dictionaries,
   history,
+  bulk,
   integrations,
   finance,
   exchangeRates,

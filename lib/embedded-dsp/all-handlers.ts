@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { LiveMessage } from '@/lib/contract/notifications';
 import { authHandlers } from './auth/auth-handlers';
 import type { LiveUses } from './broadcast/live-uses';
+import { bulkHandlers } from './bulk/bulk-handlers';
 import { biddingCreatives } from './campaigns/bidding-creatives';
 import { campaignHandlers } from './campaigns/campaign-handlers';
 import { creativeHandlers } from './creatives/creative-handlers';
@@ -106,6 +107,10 @@ export function allHandlers(parts: Parts): Handlers {
     }),
     ...paperwork.handlers,
     ...historyHandlers(database),
+    ...bulkHandlers({
+      ...{ database, live, maximums: settings.maximumDailyBudget, touch },
+      biddingAmong: (ids) => biddingCreatives(database, ids, live),
+    }),
     ...integrationHandlers({ database, touch }),
     ...notificationHandlers(database, mailer),
     ...dictionaryHandlers(database),

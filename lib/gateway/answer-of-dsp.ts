@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { changeSetHeader } from '@/lib/contract/history';
+import { changeSetHeader } from '@/lib/contract/history-things';
 import { limits } from '@/lib/contract/limits';
 import { apiHeaders } from '@/lib/session/answer-headers';
 import { type DspAnswer, readAnswer } from '@/lib/session/dsp-transport';

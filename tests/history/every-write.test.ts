@@ -1,7 +1,7 @@
 import { eq, gt, max, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OperationName } from '@/lib/contract/addresses';
-import type { HistoryEntity } from '@/lib/contract/history';
+import type { HistoryEntity } from '@/lib/contract/history-things';
 import { operations } from '@/lib/contract/operations';
 import { permissions } from '@/lib/contract/permissions';
 import { tokenHash } from '@/lib/embedded-dsp/auth/tokens';
@@ -42,6 +42,7 @@ const silent: Partial<Record<OperationName, string>> = {
   'finance.repeatOrd': 'asks the operator again; the journal of the operator keeps what comes of it',
   'finance.reconcileOrd': 'asks the operator what became of a request; the journal keeps the answer',
   'finance.renderDocument': 'makes the same document again, of what is frozen in it',
+  'bulk.preview': 'shows what a change would do',
   'uiState.write': 'remembers a table’s columns',
 };
 
@@ -61,11 +62,14 @@ const entities: Readonly<Record<string, readonly HistoryEntity[]>> = {
   exchangeRates: ['exchangeRate'],
   vat: ['vat'],
   integrations: ['integration'],
+  bulk: ['campaign'],
+  history: ['campaign'],
 };
 
 /** Calls that the table of answers has refused, as they are done. */
 const resetToken = 'a-token-of-a-mailed-link-0123456789';
 const samples: Partial<Record<OperationName, Sample>> = {
+  'history.undo': ({ campaign }) => ({ params: { changeSetId: setOf(campaign) }, body: {} }),
   // Steps towards the operator stand in its journal before they are sent, whatever becomes of them.
   'finance.actAction': ({ act }) => ({ params: { id: act, action: 'MARK_PAID' } }),
   'finance.updateOwnParty': () => ({ body: { ...inventedParty, nameEn: 'Renamed LLC', version: 0 } }),
@@ -83,14 +87,26 @@ const samples: Partial<Record<OperationName, Sample>> = {
   'exchangeRates.create': () => ({ body: { from: 'EUR', to: 'RUB', value: '95' } }),
   'finance.createAct': ({ userId }) => ({ body: { userId, month: '2026-03-01' } }),
 };
+/** A change set of a campaign's own. */
+const setOf = (campaign: number) => `5f0c3e0a-6f57-4f0e-9d3e-${String(campaign).padStart(12, '0')}`;
 /** Who does what the table of answers has refused to everybody. */
 const doers: Partial<Record<OperationName, (typeof actors)[number]>> = {
+  'history.undo': 'advertiser',
   ...{ 'exchangeRates.create': 'manager', 'finance.createAct': 'manager' },
 };
 /** What must be so before a call has anything to change. */
 const preparations: Partial<Record<OperationName, (subject: Subject) => Promise<unknown>>> = {
   'campaigns.changeStatus': ({ campaign }) =>
     api.database.update(campaigns).set({ status: 'ACTIVE' }).where(eq(campaigns.id, campaign)),
+  // Whatever keeps the history from being written, this was before.
+  'history.undo': ({ campaign, userId }) =>
+    api.database.transaction(async (transaction) => {
+      await transaction.execute(sql`set local session_replication_role = replica`);
+      await transaction.insert(changes).values({
+        ...{ changeSetId: setOf(campaign), operation: 'campaigns.update', entity: 'campaign', entityId: campaign },
+        ...{ userId, ownerId: userId, fields: [{ field: 'dailyBudget', before: '7', after: null }] },
+      });
+    }),
   // What the subject's expense of that month was for.
   'finance.createAct': ({ userId, campaign }) => {
     const slot = Math.floor(Date.parse('2026-03-04T12:00:00Z') / 900_000);

@@ -150,4 +150,20 @@ export const thingFaults = [
     replacement: '',
     seenBy: ['tests/entities/prepared-statements.test.ts'],
   },
+  {
+    name: 'A row that has changed since the preview is changed all the same',
+    file: 'lib/embedded-dsp/bulk/edit-thing.ts',
+    find: 'wanted.version !== null && wanted.version !== thing.version',
+    replacement: 'wanted.version !== null && wanted.version > thing.version',
+    seenBy: ['tests/api/bulk.test.ts'],
+    only: 'has changed since the preview',
+  },
+  {
+    name: 'An undo writes over what somebody has changed since',
+    file: 'lib/embedded-dsp/bulk/undo-decision.ts',
+    find: 'choice || isDeepStrictEqual(theirs, after)',
+    replacement: 'choice || true',
+    seenBy: ['tests/bulk/undo.test.ts'],
+    only: 'in the same field',
+  },
 ];

@@ -41,13 +41,8 @@ const orders: Orders<typeof campaignList> = {
 
 /** One page of the campaigns within the caller's scope, and totals per currency of all that the filters find. */
 export async function pageOfCampaigns({ database, live }: Stores, caller: Caller, query: Query, now: number) {
-  const { column, isAscending } = readSort(query.sort);
-  if (!isColumnVisible(column, caller.permissions)) throw new Refusal('UNKNOWN_SORT');
-  const asked = conditionOf(caller, query);
-  const condition = query.bidderStatus
-    ? await withBidderStatus({ database, live }, asked, query.bidderStatus, now)
-    : asked;
-  const orderBy = orderOf(column, isAscending);
+  const orderBy = orderOf(caller, query);
+  const condition = await wholeCondition({ database, live }, caller, query, now);
   const ofPage = selectIds(database, condition)
     .orderBy(...orderBy)
     .limit(query.size)
@@ -68,8 +63,28 @@ export async function pageOfCampaigns({ database, live }: Stores, caller: Caller
   };
 }
 
+/** The ids of the campaigns that a query finds, in its order, `most` of them. */
+export async function idsOfCampaigns(
+  { database, live }: Stores,
+  caller: Caller,
+  query: Query,
+  { most, now }: { most: number; now: number },
+): Promise<number[]> {
+  const found = await selectIds(database, await wholeCondition({ database, live }, caller, query, now))
+    .orderBy(...orderOf(caller, query))
+    .limit(most);
+  return found.map(({ id }) => id);
+}
+
+async function wholeCondition(stores: Stores, caller: Caller, query: Query, now: number): Promise<SQL | undefined> {
+  const asked = conditionOf(caller, query);
+  return query.bidderStatus ? withBidderStatus(stores, asked, query.bidderStatus, now) : asked;
+}
+
 /** What is never empty is ordered without a word about empty ones, which would keep the store from using its index. */
-function orderOf(column: keyof typeof orders, isAscending: boolean): SQL[] {
+function orderOf(caller: Caller, { sort }: Query): SQL[] {
+  const { column, isAscending } = readSort(sort);
+  if (!isColumnVisible(column, caller.permissions)) throw new Refusal('UNKNOWN_SORT');
   const direct = isAscending ? asc : desc;
   if (column === 'id') return [direct(campaigns.id)];
   const first = orders[column];

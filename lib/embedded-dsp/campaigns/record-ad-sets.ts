@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OperationName } from '@/lib/contract/addresses';
-import type { Recorded } from '../history/field-changes';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { rulesOfAdSets } from '../rules/ad-set-rules';
-import type { Transaction } from '../store/database';
+import { anyOf } from '../store/any-of';
+import type { Queryable, Transaction } from '../store/database';
 import { adSetCreatives, adSets } from '../store/schema';
 
 export interface AdSetWrite {
@@ -19,9 +19,9 @@ export async function recordingAdSets<T>(
   { caller, operation, campaign }: AdSetWrite,
   write: () => Promise<T>,
 ): Promise<T> {
-  const before = await adSetsOf(transaction, campaign.id);
+  const before = await adSetsOf(transaction, [campaign.id]);
   const written = await write();
-  const after = await adSetsOf(transaction, campaign.id);
+  const after = await adSetsOf(transaction, [campaign.id]);
   for (const id of new Set([...before.keys(), ...after.keys()]))
     await recordChange(transaction, {
       ...{ caller, operation, entity: 'adSet', id, ownerId: campaign.userId },
@@ -31,22 +31,25 @@ export async function recordingAdSets<T>(
   return written;
 }
 
-async function adSetsOf(transaction: Transaction, campaignId: number): Promise<Map<number, Recorded>> {
-  const isShown = and(eq(adSets.campaignId, campaignId), isNull(adSets.removedAt));
-  const rows = await transaction.select().from(adSets).where(isShown);
+/** The ad sets of campaigns as the history keeps them, by their ids, in the order in which they were made. */
+export async function adSetsOf(transaction: Queryable, campaignIds: readonly number[]) {
+  const isShown = and(anyOf(adSets.campaignId, campaignIds), isNull(adSets.removedAt));
+  const rows = await transaction.select().from(adSets).where(isShown).orderBy(asc(adSets.id));
   const shown = await transaction
     .select({ adSetId: adSets.id, creativeId: adSetCreatives.creativeId })
     .from(adSets)
     .innerJoin(adSetCreatives, eq(adSetCreatives.adSetId, adSets.id))
     .where(isShown)
     .orderBy(asc(adSetCreatives.position));
+  const shownIn = new Map<number, number[]>();
+  for (const { adSetId, creativeId } of shown) shownIn.set(adSetId, [...(shownIn.get(adSetId) ?? []), creativeId]);
   const rules = await rulesOfAdSets(
     transaction,
     rows.map(({ id }) => id),
   );
   return new Map(
     rows.map(({ removedAt: _removed, ...row }) => {
-      const creatives = shown.filter(({ adSetId }) => adSetId === row.id).map(({ creativeId }) => creativeId);
+      const creatives = shownIn.get(row.id) ?? [];
       return [row.id, { ...row, creatives, ruleIds: (rules.get(row.id) ?? []).map(({ id }) => id) }];
     }),
   );

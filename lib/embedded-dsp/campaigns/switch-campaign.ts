@@ -5,7 +5,7 @@ import { timeZoneByKey } from '../dictionaries/time-zones';
 import { localTime } from '../exchange/market/local-time';
 import type { Caller } from '../http/handlers';
 import { requireSeen } from '../http/require-seen';
-import type { Database, Transaction } from '../store/database';
+import type { Queryable, Transaction } from '../store/database';
 import { users } from '../store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives } from '../store/schema';
 import type { StoredCampaign } from './find-campaign';
@@ -17,7 +17,7 @@ import { recordCampaign } from './record-campaign';
  * `requireReady` throws.
  */
 export async function switchCampaign(
-  database: Database,
+  database: Queryable,
   caller: Caller,
   { id }: StoredCampaign,
   { status, version, now }: { status: SwitchStatus; version?: number | undefined; now: number },
@@ -54,7 +54,7 @@ async function requireClientAtWork(transaction: Transaction, clientId: number): 
  * STALE_VERSION.
  */
 export function toggleArchived(
-  database: Database,
+  database: Queryable,
   caller: Caller,
   { id }: StoredCampaign,
   { version, now }: { version: number | undefined; now: number },

@@ -11,18 +11,37 @@ import { recordingAdSets } from './record-ad-sets';
 
 type Owner = Pick<StoredCampaign, 'id' | 'userId' | 'campaignType'>;
 
-/** Makes a campaign's ad sets those of the input: changes the named ones, adds the others, removes the rest. */
+/** What whoever writes ad sets knows of them beforehand. */
+export interface Touched {
+  /** Those that differ from what is stored: the others are left alone. */
+  touched: ReadonlySet<number>;
+  /** Removed ones that come back. */
+  restored: ReadonlySet<number>;
+}
+
+/**
+ * Makes a campaign's ad sets those of the input: changes the named ones, adds the others, removes the rest. Without
+ * `known` every one is written.
+ */
 export async function writeAdSets(
   transaction: Transaction,
   campaign: Owner,
   inputs: readonly AdSetInput[],
+  known?: Touched,
 ): Promise<void> {
   const kept = inputs.flatMap(({ id }) => (id === undefined ? [] : [id]));
   await transaction
     .update(adSets)
     .set({ removedAt: new Date() })
     .where(and(eq(adSets.campaignId, campaign.id), isNull(adSets.removedAt), notInArray(adSets.id, [0, ...kept])));
-  for (const [at, input] of inputs.entries()) await writeAdSet(transaction, campaign, input, `creativeGroups.${at}.`);
+  if (known && known.restored.size > 0)
+    await transaction
+      .update(adSets)
+      .set({ removedAt: null })
+      .where(and(eq(adSets.campaignId, campaign.id), inArray(adSets.id, [...known.restored])));
+  for (const [at, input] of inputs.entries())
+    if (!known || input.id === undefined || known.touched.has(input.id))
+      await writeAdSet(transaction, campaign, input, `creativeGroups.${at}.`);
 }
 
 /**

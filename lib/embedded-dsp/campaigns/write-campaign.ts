@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CampaignInput } from '@/lib/contract/campaign-input';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
@@ -5,7 +6,7 @@ import { toAmount, toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { Caller } from '../http/handlers';
-import type { Database, Transaction } from '../store/database';
+import type { Database, Queryable, Transaction } from '../store/database';
 import { integrations } from '../store/integrations-schema';
 import { campaigns } from '../store/schema';
 import { requireClient } from '../users/require-client';
@@ -14,7 +15,7 @@ import type { StoredCampaign } from './find-campaign';
 import { recordingAdSets } from './record-ad-sets';
 import { recordCampaign } from './record-campaign';
 import { requireDates } from './require-dates';
-import { writeAdSets } from './write-ad-sets';
+import { type Touched, writeAdSets } from './write-ad-sets';
 
 /** Largest daily budget of each currency in whole units (semantics, Campaign). */
 export type DailyMaximums = Readonly<Record<Currency, number>>;
@@ -58,10 +59,14 @@ export async function createCampaign(
 
 /** Changes a campaign of the version the person saw. Throws STALE_VERSION, CAMPAIGN_ARCHIVED, CAMPAIGN_TYPE_FIXED. */
 export async function updateCampaign(
-  database: Database,
+  database: Queryable,
   caller: Caller,
   stored: StoredCampaign,
-  { input, maximums }: { input: CampaignInput & { version: number }; maximums: DailyMaximums },
+  {
+    input,
+    maximums,
+    adSets,
+  }: { input: CampaignInput & { version: number }; maximums: DailyMaximums; adSets?: Touched },
 ) {
   if (stored.archived) throw new Refusal('CAMPAIGN_ARCHIVED');
   if (input.campaignType !== stored.campaignType) throw new Refusal('CAMPAIGN_TYPE_FIXED');
@@ -75,10 +80,12 @@ export async function updateCampaign(
       .where(and(eq(campaigns.id, stored.id), eq(campaigns.version, input.version)))
       .returning(changed);
     if (!made) throw new Refusal('STALE_VERSION');
-    await requireExchanges(transaction, input.exchanges, stored.exchanges);
+    if (!isDeepStrictEqual(input.exchanges, stored.exchanges))
+      await requireExchanges(transaction, input.exchanges, stored.exchanges);
     const write = { caller, campaign: stored, operation: 'campaigns.update' } as const;
     await recordCampaign(transaction, write, stored, { ...stored, ...values });
-    await recordingAdSets(transaction, write, () => writeAdSets(transaction, stored, input.creativeGroups));
+    if (adSets?.touched.size !== 0)
+      await recordingAdSets(transaction, write, () => writeAdSets(transaction, stored, input.creativeGroups, adSets));
     return made;
   });
 }

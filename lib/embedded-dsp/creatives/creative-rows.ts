@@ -41,6 +41,20 @@ export async function pageOfCreatives(
   return toPage(rows, total?.all ?? 0, query);
 }
 
+/** The ids of the creatives that a query finds, in its order, `most` of them. */
+export async function idsOfCreatives(
+  database: Database,
+  caller: Caller,
+  query: CreativeQuery,
+  { biddingAmong, most }: Pick<RowSources, 'biddingAmong'> & { most: number },
+): Promise<number[]> {
+  const all = query.isBidding === undefined ? null : await biddingAmong('all');
+  const found = await selectCreatives(database, creativeCondition(caller, query, all))
+    .orderBy(...creativeOrder(query.sort))
+    .limit(most);
+  return found.map(({ creative }) => creative.id);
+}
+
 const selectCreatives = (database: Queryable, condition: SQL | undefined) =>
   database
     .select({ creative: creatives, file: storedFiles, login: users.login })

@@ -6,7 +6,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { requireSeen } from '../http/require-seen';
-import type { Database } from '../store/database';
+import type { Database, Queryable } from '../store/database';
 import { adSetCreatives, adSets, creatives, moderations } from '../store/schema';
 import { type FoundCreative, notReady } from './stored-creative';
 import { changed } from './write-creative';
@@ -58,7 +58,7 @@ export async function judgeCreative(
  * STALE_VERSION.
  */
 export function toggleArchived(
-  database: Database,
+  database: Queryable,
   caller: Caller,
   { creative }: FoundCreative,
   version: number | undefined,

@@ -7,7 +7,7 @@ import { inspectTag } from '../files/inspect/inspect-tag';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { creativeImages } from '../store/creative-images-schema';
-import type { Database, Transaction } from '../store/database';
+import type { Database, Queryable, Transaction } from '../store/database';
 import { creatives } from '../store/schema';
 import { requireClient } from '../users/require-client';
 import { requireFiles } from './creative-files';
@@ -49,7 +49,7 @@ export async function createCreative(
  * moderation (semantics, Creatives). Throws STALE_VERSION.
  */
 export async function updateCreative(
-  database: Database,
+  database: Queryable,
   caller: Caller,
   found: FoundCreative,
   { version, ...input }: CreativeInput & { version: number },

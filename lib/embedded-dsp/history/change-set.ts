@@ -5,19 +5,15 @@ import type { OperationName } from '@/lib/contract/addresses';
 /** The writes of one call, which are told and taken back together. */
 export interface ChangeSet {
   readonly id: string;
-  /** What the call was, where its writes are made by the code of other operations. */
-  readonly operation?: OperationName;
+  /** What the call was, whichever operations' code makes its writes. */
+  readonly operation: OperationName;
   /** Whether anything was written. */
   isUsed: boolean;
 }
 
 const running = new AsyncLocalStorage<ChangeSet>();
 
-export const newChangeSet = (operation?: OperationName): ChangeSet => ({
-  id: randomUUID(),
-  ...(operation && { operation }),
-  isUsed: false,
-});
+export const newChangeSet = (operation: OperationName): ChangeSet => ({ id: randomUUID(), operation, isUsed: false });
 
 /** Runs a call; whatever it leaves in the history belongs to the set. */
 export const inChangeSet = <T>(set: ChangeSet, work: () => T): T => running.run(set, work);

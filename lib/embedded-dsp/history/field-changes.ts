@@ -20,6 +20,10 @@ export function fieldChanges(before: Recorded | null, after: Recorded | null): F
   });
 }
 
+/** All fields of a thing as its history would tell them. */
+export const asTold = (thing: Recorded): Record<string, Json> =>
+  Object.fromEntries(Object.entries(thing).map(([field, value]) => [field, shown(field, plain(value))]));
+
 type Json = FieldChange['before'];
 
 const shown = (field: string, value: Json): Json => (value !== null && secret.test(field) ? mask : value);

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { history as endpoints, FieldChange, HistoryEntity } from '@/lib/contract/history';
+import type { history as endpoints, FieldChange } from '@/lib/contract/history';
+import type { HistoryEntity } from '@/lib/contract/history-things';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
 import { ownPartyId } from '../documents/own-party';
@@ -21,7 +22,7 @@ interface Thing {
 }
 
 /** Margins are staff's alone (semantics, Campaign): nobody else learns that they changed. */
-const staffFields = ['bidMargin', 'margin'];
+export const staffFields = ['bidMargin', 'margin'];
 
 /**
  * One page of what was done to a thing, the newest first. Throws NO_PERMISSION when the caller may read no such things,

@@ -1,5 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
-import { type HistoryEntity, type HistoryRow, type ThingName, thingFields } from '@/lib/contract/history';
+import { type HistoryRow, thingFields } from '@/lib/contract/history';
+import type { HistoryEntity, ThingName } from '@/lib/contract/history-things';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';
 import { entityOwners } from './entity-owners';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { changeSetHeader } from '@/lib/contract/history';
+import { changeSetHeader } from '@/lib/contract/history-things';
 import { operations } from '@/lib/contract/operations';
 import { Refusal } from '@/lib/contract/refusal';
 import { inChangeSet, newChangeSet } from '../history/change-set';
@@ -88,7 +88,7 @@ function mountOperations(app: Hono, parts: Parts): void {
     app.on(operation.method, path, async (context: Context) => {
       const { raw: request } = context.req;
       const incoming = { request, params: context.req.param(), address: peerAddress(context) };
-      const set = newChangeSet();
+      const set = newChangeSet(operation.name);
       // A handler of the table takes its own operation's call; the compiler cannot follow the name through the loop.
       const answer = await inChangeSet(set, () => runOperation(operation, handler as never, incoming, parts));
       if (set.isUsed) context.header(changeSetHeader, set.id);

@@ -9,6 +9,7 @@ import type { Done } from '../notifications/announcements';
 import type { Call, Caller, Handler } from './handlers';
 import { readJson } from './read-body';
 import { validationRefusal } from './refuse';
+import { requireAccess } from './require-access';
 import { isStorable } from './storable-text';
 
 export interface Incoming {
@@ -76,11 +77,10 @@ async function findSignedIn(request: Request, services: OperationServices): Prom
   return signedIn;
 }
 
-function authorise({ access }: Endpoint, { caller, isTemporary }: SignedIn): void {
-  if (access === 'temporary') return;
+function authorise(operation: Endpoint, { caller, isTemporary }: SignedIn): void {
+  if (operation.access === 'temporary') return;
   if (isTemporary) throw new Refusal('TEMPORARY_PASSWORD');
-  if (typeof access === 'object' && !access.some((permission) => caller.permissions.has(permission)))
-    throw new Refusal('NO_PERMISSION');
+  requireAccess(operation, caller);
 }
 
 /** §8: a paged list without page, size or sort is refused, each with its own code. */

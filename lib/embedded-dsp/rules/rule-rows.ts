@@ -36,14 +36,12 @@ const orders: Orders<typeof ruleList, SQL> = {
 export async function pageOfRules(database: Database, scope: Scope, query: Query): Promise<Page<RuleRow>> {
   const condition = conditionOf(scope, query);
   const [total] = await database.select({ all: count() }).from(rules).where(condition);
-  const { column, isAscending } = readSort(query.sort);
-  const towards = isAscending ? asc : desc;
   const found = await database
     .select({ rule: rules, login: users.login, currency: users.currency })
     .from(rules)
     .innerJoin(users, eq(users.id, rules.userId))
     .where(condition)
-    .orderBy(towards(orders[column]), towards(rules.id))
+    .orderBy(...orderOf(query))
     .limit(query.size)
     .offset(query.page * query.size);
   const uses = await usesOfRules(
@@ -55,6 +53,24 @@ export async function pageOfRules(database: Database, scope: Scope, query: Query
     total?.all ?? 0,
     query,
   );
+}
+
+function orderOf({ sort }: Query): SQL[] {
+  const { column, isAscending } = readSort(sort);
+  const towards = isAscending ? asc : desc;
+  return [towards(orders[column]), towards(rules.id)];
+}
+
+/** The ids of the rules that a query finds, in its order, `most` of them. */
+export async function idsOfRules(database: Database, scope: Scope, query: Query, most: number): Promise<number[]> {
+  const found = await database
+    .select({ id: rules.id })
+    .from(rules)
+    .innerJoin(users, eq(users.id, rules.userId))
+    .where(conditionOf(scope, query))
+    .orderBy(...orderOf(query))
+    .limit(most);
+  return found.map(({ id }) => id);
 }
 
 /** A rule with its owner's login and currency. */

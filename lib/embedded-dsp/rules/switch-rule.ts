@@ -4,13 +4,13 @@ import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { requireSeen } from '../http/require-seen';
-import type { Database, Transaction } from '../store/database';
+import type { Queryable, Transaction } from '../store/database';
 import { rules } from '../store/rules-schema';
 import { recordedRule, type StoredRule } from './find-rule';
 
 /** Switches a rule on or off; the same status twice succeeds without effect. Throws RULE_ARCHIVED, STALE_VERSION. */
 export function switchRule(
-  database: Database,
+  database: Queryable,
   caller: Caller,
   { id }: StoredRule,
   { status, version }: { status: SwitchStatus; version?: number | undefined },
@@ -26,7 +26,7 @@ export function switchRule(
 }
 
 /** Archives, or takes back; either way the rule is off. Answers the new state. Throws STALE_VERSION. */
-export function toggleRuleArchived(database: Database, caller: Caller, { id }: StoredRule, seen: number | undefined) {
+export function toggleRuleArchived(database: Queryable, caller: Caller, { id }: StoredRule, seen: number | undefined) {
   return database.transaction(async (transaction) => {
     const before = await locked(transaction, id);
     requireSeen(before, seen);

@@ -5,7 +5,7 @@ import type { RuleInput } from '@/lib/contract/rules';
 import { iabCategoryByKey } from '../dictionaries/iab-categories';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
-import type { Database } from '../store/database';
+import type { Database, Queryable } from '../store/database';
 import { isForeignKeyViolation } from '../store/foreign-key-violation';
 import { rules } from '../store/rules-schema';
 import { requireClient } from '../users/require-client';
@@ -36,7 +36,7 @@ export async function createRule(database: Database, caller: Caller, { operation
 
 /** Changes a rule of the version the person saw. Throws STALE_VERSION, RULE_ARCHIVED, RULE_TYPE_FIXED, NO_PERMISSION. */
 export async function updateRule(
-  database: Database,
+  database: Queryable,
   caller: Caller,
   before: StoredRule,
   input: RuleInput & { version: number },

@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { FieldChange, HistoryEntity } from '@/lib/contract/history';
+import type { FieldChange } from '@/lib/contract/history';
+import type { HistoryEntity } from '@/lib/contract/history-things';
 import { identity, instant, reference } from './column-kinds';
 import { ofUser, users } from './people-schema';
 

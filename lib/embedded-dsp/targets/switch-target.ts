@@ -4,14 +4,14 @@ import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { requireSeen } from '../http/require-seen';
-import type { Database, Transaction } from '../store/database';
+import type { Queryable, Transaction } from '../store/database';
 import { targets } from '../store/schema';
 import type { StoredTarget } from './find-target';
 import { recordedTarget } from './recorded-target';
 
 /** Switches a target on or off; the same status twice succeeds without effect. Throws TARGET_ARCHIVED, STALE_VERSION. */
 export function switchTarget(
-  database: Database,
+  database: Queryable,
   caller: Caller,
   { id }: StoredTarget,
   { status, version }: { status: SwitchStatus; version?: number | undefined },
@@ -28,7 +28,7 @@ export function switchTarget(
 
 /** Archives, or takes back; either way the target is off (semantics, Campaign). Answers the new state. Throws STALE_VERSION. */
 export function toggleTargetArchived(
-  database: Database,
+  database: Queryable,
   caller: Caller,
   { id }: StoredTarget,
   seen: number | undefined,

@@ -51,6 +51,18 @@ export async function pageOfTargets(database: Database, scope: Scope, query: Que
   );
 }
 
+/** The ids of the targets that a query finds, in its order, `most` of them. */
+export async function idsOfTargets(database: Database, scope: Scope, query: Query, most: number): Promise<number[]> {
+  const found = await database
+    .select({ id: targets.id })
+    .from(targets)
+    .innerJoin(users, eq(users.id, targets.userId))
+    .where(conditionOf(scope, query))
+    .orderBy(...orderOf(query.sort))
+    .limit(most);
+  return found.map(({ id }) => id);
+}
+
 export function toTargetRow(target: Stored, userLogin: string, usedInAdSets: number): TargetRow {
   const { id, version, name, status, archived, userId, createdAt } = target;
   const panels = restrictingPanels(target.conditions);

@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { TargetInput } from '@/lib/contract/targets';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
-import type { Database } from '../store/database';
+import type { Database, Queryable } from '../store/database';
 import { isForeignKeyViolation } from '../store/foreign-key-violation';
 import { type TargetConditions, targets } from '../store/schema';
 import { requireClient } from '../users/require-client';
@@ -41,7 +41,7 @@ export async function createTarget(database: Database, caller: Caller, { operati
 
 /** Changes a target of the version the person saw. Throws STALE_VERSION, TARGET_ARCHIVED and what `createTarget` throws. */
 export async function updateTarget(
-  database: Database,
+  database: Queryable,
   caller: Caller,
   before: StoredTarget,
   input: TargetInput & { version: number },

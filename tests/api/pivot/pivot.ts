@@ -1,5 +1,6 @@
 import type { OperationName } from '@/lib/contract/addresses';
 import { authPivot } from './auth';
+import { bulkPivot } from './bulk';
 import { campaignsPivot } from './campaigns';
 import { clientsPivot } from './clients';
 import { creativesPivot } from './creatives';
@@ -41,6 +42,7 @@ export const pivot: Record<OperationName, PivotRow> = {
   ...notificationsPivot,
   ...dictionariesPivot,
   ...historyPivot,
+  ...bulkPivot,
   ...integrationsPivot,
   ...financePivot,
   ...financeDocumentsPivot,

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { bulkEntities, bulkField, bulkOperations, bulkOperationsOf } from './bulk-fields';
+import { bulkValue } from './bulk-values';
+import { endpoint } from './endpoint';
+import { currencies } from './enumerations';
+import { count, id, version } from './fields';
+import { limits } from './limits';
+
+const ids = z.array(id).min(1, 'required').max(limits.bulk.rows, 'tooMany');
+
+const selection = z
+  .union([
+    z.object({ ids: ids.describe('IDs of the items') }),
+    z.object({ campaignIds: ids.describe('Every ad set of these campaigns; ad sets only') }),
+    z.object({
+      query: z
+        .record(z.string().max(64), z.union([z.string().max(2048), z.array(z.string().max(2048)).max(1000)]))
+        .describe('All that the list finds by these parameters; for ad sets, those of the campaigns it finds'),
+    }),
+  ])
+  .describe('Which items: by their IDs, or all that match a query of the list');
+
+const edit = z.object({
+  field: z
+    .string()
+    .max(64)
+    .describe('Field to change')
+    .meta({ examples: ['dailyBudget'] }),
+  operation: z.enum(bulkOperations).describe('What to do to it'),
+  value: z
+    .json()
+    .describe(
+      'New value, amount, percentage, days, items, or `{ find, replace }`; null empties a field that may be empty',
+    )
+    .meta({ examples: ['150'] }),
+});
+export type BulkEdit = z.infer<typeof edit>;
+
+const runKey = z
+  .uuid()
+  .describe('Chosen by the caller to follow the progress')
+  .meta({ examples: ['3d4f6f0e-53a5-4f62-8f0b-5f6f6f3b1d20'] });
+
+const target = z.object({
+  entity: z.enum(bulkEntities).describe('Kind of items'),
+  edit: edit.describe('What to change, the same for every item'),
+  run: runKey.optional(),
+});
+
+/** Holds the edit to what its field can be done to. */
+function requireEdit({ entity, edit: { field, operation, value } }: z.infer<typeof target>, context: z.RefinementCtx) {
+  const known = bulkField(entity, field);
+  const fault = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message, input: value });
+  if (!known) return fault(['edit', 'field'], 'invalid');
+  if (!bulkOperationsOf(known).includes(operation)) return fault(['edit', 'operation'], 'invalid');
+  for (const issue of bulkValue(known, operation).safeParse(value).error?.issues ?? [])
+    fault(['edit', 'value', ...issue.path.map(String)], issue.message);
+}
+
+export const bulkRefusal = z.object({
+  code: z
+    .string()
+    .describe('Why the item can’t be changed: a code of the operation for a single item')
+    .meta({ examples: ['CAMPAIGN_ARCHIVED'] }),
+  fields: z.record(z.string(), z.string()).optional().describe('Fields that are wrong, each with a code'),
+  params: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .describe('Arguments of the code’s text'),
+});
+
+export const bulkRow = z.object({
+  id,
+  version: version.describe('The version that was seen; of an ad set, its campaign’s'),
+  name: z
+    .string()
+    .describe('Name of the item')
+    .meta({ examples: ['Spring sale'] }),
+  of: z
+    .string()
+    .nullable()
+    .describe('Name of an ad set’s campaign; null for anything else')
+    .meta({ examples: ['Spring sale'] }),
+  currency: z.enum(currencies).nullable().describe('Currency of its money; null = it has none'),
+  before: z
+    .json()
+    .describe('Value now; of a list of a target, the number of its lines')
+    .meta({ examples: ['100'] }),
+  after: z
+    .json()
+    .describe('Value after the edit, in the same form')
+    .meta({ examples: ['110'] }),
+  refusal: bulkRefusal.nullable().describe('Why it can’t be changed; null = it can'),
+});
+export type BulkRow = z.infer<typeof bulkRow>;
+
+const outcome = {
+  total: count.describe('Items chosen').meta({ examples: [214] }),
+  changed: count.describe('Items that change').meta({ examples: [200] }),
+  unchanged: count.describe('Items that already are as wanted').meta({ examples: [10] }),
+  refused: count.describe('Items that can’t be changed').meta({ examples: [4] }),
+};
+
+export const bulk = {
+  preview: endpoint(
+    'bulk.preview',
+    {
+      summary: 'What a change of many items would do to each of them; nothing is changed',
+      access: 'user',
+      isExtension: true,
+      errors: ['NO_PERMISSION', 'BULK_TOO_MANY', 'UNKNOWN_SORT'],
+    },
+    {
+      body: target.extend({ selection }).superRefine(requireEdit),
+      answer: z.object({ ...outcome, rows: z.array(bulkRow).describe('Every item, as the list orders them') }),
+    },
+  ),
+  apply: endpoint(
+    'bulk.apply',
+    {
+      summary: 'Changes many items at once, as one change set',
+      access: 'user',
+      isExtension: true,
+      errors: ['NO_PERMISSION'],
+    },
+    {
+      body: target
+        .extend({
+          rows: z
+            .array(z.object({ id, version: version.describe('The version that the preview showed') }))
+            .min(1, 'required')
+            .max(limits.bulk.rows, 'tooMany')
+            .describe('Items with the versions that were seen; one that has changed since is refused'),
+          mode: z
+            .enum(['possible', 'all'])
+            .describe('What can be changed and nothing of the rest, or everything or nothing'),
+        })
+        .superRefine(requireEdit),
+      answer: z.object({
+        ...outcome,
+        isDone: z.boolean().describe('Whether it was done; false = something was refused, so nothing was changed'),
+        changeSetId: z
+          .uuid()
+          .nullable()
+          .describe('The change set, by which all of it can be undone; null = no change')
+          .meta({ examples: ['5f0c3e0a-6f57-4f0e-9d3e-0f4a5d2b8c11'] }),
+        rows: z.array(bulkRow).describe('Items that were refused'),
+      }),
+    },
+  ),
+  progress: endpoint(
+    'bulk.progress',
+    { summary: 'How far a preview, a bulk change or an undo of one’s own has come', access: 'user', isExtension: true },
+    {
+      query: z.object({ run: runKey }),
+      answer: z.object({
+        done: count.describe('Items dealt with').meta({ examples: [120] }),
+        total: count.describe('Items in all; 0 before they are counted and after the end').meta({ examples: [214] }),
+      }),
+    },
+  ),
+};

@@ -1,0 +1,107 @@
+import { and } from 'drizzle-orm';
+import { adSetInput } from '@/lib/contract/ad-sets';
+import { campaignFields, campaignInput } from '@/lib/contract/campaign-input';
+import { campaigns as endpoints } from '@/lib/contract/campaigns';
+import { Refusal } from '@/lib/contract/refusal';
+import type { LiveUses } from '../broadcast/live-uses';
+import { idsOfCampaigns } from '../campaigns/campaign-list';
+import { adSetsOf } from '../campaigns/record-ad-sets';
+import { switchCampaign, toggleArchived } from '../campaigns/switch-campaign';
+import { type DailyMaximums, updateCampaign } from '../campaigns/write-campaign';
+import { asTold } from '../history/field-changes';
+import type { Caller } from '../http/handlers';
+import { requireAccess } from '../http/require-access';
+import { anyOf } from '../store/any-of';
+import type { Database, Queryable } from '../store/database';
+import { campaigns } from '../store/schema';
+import { ownedWithin, scopeOf } from '../users/scope';
+import type { Editable, EditableKind, Fields, Patch } from './editable';
+import { parsedInput } from './parsed-input';
+import { reloaded, writeInSteps } from './write-in-steps';
+
+interface EditableCampaign extends Editable {
+  stored: typeof campaigns.$inferSelect;
+}
+
+interface Sources {
+  database: Database;
+  live: LiveUses;
+  maximums: DailyMaximums;
+}
+
+/** Campaigns with their ad sets. */
+export function campaignKind({ database, live, maximums }: Sources): EditableKind<EditableCampaign> {
+  return {
+    load,
+    write: (transaction, caller, thing, patch) =>
+      writeInSteps(
+        { thing, patch, reload: () => reloaded({ load }, transaction, caller, thing.id) },
+        {
+          update: async (one, fields) => {
+            requireAccess(endpoints.update, caller);
+            requireMargin(caller, fields);
+            const { input, adSets } = inputOf(one, { ...patch, fields });
+            return (await updateCampaign(transaction, caller, one.stored, { input, maximums, adSets })).version;
+          },
+          changeStatus: ({ stored, version }, status) => {
+            requireAccess(endpoints.changeStatus, caller);
+            return switchCampaign(transaction, caller, stored, { status, version, now: Date.now() });
+          },
+          toggleArchived: ({ stored, version }) => {
+            requireAccess(endpoints.archive, caller);
+            return toggleArchived(transaction, caller, stored, { version, now: Date.now() });
+          },
+        },
+      ),
+    find: (caller, query, most) => {
+      const asked = parsedInput(endpoints.list.query, endpoints.list, query);
+      return idsOfCampaigns({ database, live }, caller, asked, { most, now: Date.now() });
+    },
+  };
+}
+
+async function load(database: Queryable, caller: Caller, ids: readonly number[]) {
+  const rows = await database
+    .select()
+    .from(campaigns)
+    .where(and(anyOf(campaigns.id, ids), ownedWithin(scopeOf(caller), campaigns.userId)));
+  const adSets = await adSetsOf(
+    database,
+    rows.map(({ id }) => id),
+  );
+  const partsOf = new Map<number, Map<number, Fields>>(rows.map(({ id }) => [id, new Map()]));
+  for (const [id, adSet] of adSets) partsOf.get(adSet.campaignId)?.set(id, asTold(adSet));
+  return new Map(
+    rows.map((stored): [number, EditableCampaign] => {
+      const { id, version, name, currency } = stored;
+      const told = asTold(stored);
+      return [id, { id, version, name, currency, stored, told, fields: told, parts: partsOf.get(id) ?? new Map() }];
+    }),
+  );
+}
+
+/** What the form of a campaign would send, with the changes made. */
+function inputOf({ id: _id, version, fields: stored, parts }: EditableCampaign, { fields, parts: changed }: Patch) {
+  const creativeGroups = new Map(parts);
+  for (const [id, one] of changed ?? [])
+    if (one) creativeGroups.set(id, { ...creativeGroups.get(id), ...one, id });
+    else creativeGroups.delete(id);
+  const touched = new Set(changed?.keys());
+  const raw = {
+    ...only(Object.keys(campaignFields.shape), { ...stored, ...fields }),
+    creativeGroups: [...creativeGroups.values()].map((one) => only(Object.keys(adSetInput.shape), one)),
+  };
+  const restored = new Set([...(changed ?? [])].flatMap(([id, one]) => (one && !parts.has(id) ? [id] : [])));
+  return {
+    input: { ...parsedInput(campaignInput, endpoints.update, raw), version },
+    adSets: { touched, restored },
+  };
+}
+
+const only = (names: readonly string[], fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+
+/** Whom the operation would quietly ignore is told. */
+function requireMargin(caller: Caller, fields: Fields): void {
+  if ('bidMargin' in fields && scopeOf(caller).kind === 'self') throw new Refusal('NO_PERMISSION');
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { HistoryEntity } from '@/lib/contract/history-things';
+import { Refusal } from '@/lib/contract/refusal';
+import { staffFields } from '../history/read-history';
+import type { Caller } from '../http/handlers';
+import { anyOf } from '../store/any-of';
+import type { Database } from '../store/database';
+import { changes } from '../store/history-schema';
+import { adSets } from '../store/schema';
+import { ownedWithin, scopeOf } from '../users/scope';
+import type { EditableName, Fields, Json } from './editable';
+
+/** What a change set did to one thing, from its first write to its last. */
+export interface ThingChange {
+  entity: EditableName | 'adSet';
+  id: number;
+  /** By field; `full` is `before` where the history abridges it. */
+  fields: Map<string, { before: Json; after: Json; full: Json }>;
+}
+
+/** Changes that are taken back together: of one thing, of a campaign with its ad sets. */
+export interface UndoUnit {
+  kind: EditableName;
+  id: number;
+  things: ThingChange[];
+}
+
+/**
+ * What a change set within the caller's scope did. Throws NOT_FOUND, and CHANGE_NOT_UNDOABLE where it did more than
+ * change fields: money, signatures, verdicts and registrations stand, and what was made or deleted stays so.
+ */
+export async function contentsOf(database: Database, caller: Caller, changeSetId: string): Promise<UndoUnit[]> {
+  const rows = await database
+    .select()
+    .from(changes)
+    .where(and(eq(changes.changeSetId, changeSetId), ownedWithin(scopeOf(caller), changes.ownerId)))
+    .orderBy(asc(changes.id));
+  if (rows.length === 0) throw new Refusal('NOT_FOUND');
+  const hidden = scopeOf(caller).kind === 'self' ? staffFields : [];
+  const things = new Map<string, ThingChange>();
+  for (const { entity, entityId: id, operation, fields, longBefore } of rows) {
+    if (!isUndoable(entity) || final.test(operation)) throw new Refusal('CHANGE_NOT_UNDOABLE');
+    const key = `${entity} ${id}`;
+    const thing = things.get(key) ?? { entity, id, fields: new Map() };
+    things.set(key, thing);
+    for (const { field, before, after } of fields) {
+      if (hidden.includes(field)) continue;
+      const known = thing.fields.get(field);
+      // What is kept in full came through JSON as well.
+      const full = ((longBefore?.[field] as Json | undefined) ?? before) satisfies Json;
+      thing.fields.set(field, known ? { ...known, after } : { before, after, full });
+    }
+  }
+  return unitsOf(database, [...things.values()]);
+}
+
+const undoable = ['campaign', 'adSet', 'creative', 'target', 'rule'] as const satisfies readonly HistoryEntity[];
+const isUndoable = (entity: HistoryEntity): entity is (typeof undoable)[number] =>
+  undoable.some((one) => one === entity);
+
+const final = /\.(create|createFor|remove|moderate|replaceCreative)$/;
+
+async function unitsOf(database: Database, things: readonly ThingChange[]): Promise<UndoUnit[]> {
+  const ids = things.flatMap(({ entity, id }) => (entity === 'adSet' ? [id] : []));
+  const found = await database
+    .select({ id: adSets.id, campaignId: adSets.campaignId })
+    .from(adSets)
+    .where(anyOf(adSets.id, ids));
+  const campaignOf = new Map(found.map(({ id, campaignId }) => [id, campaignId]));
+  const units = new Map<string, UndoUnit>();
+  for (const thing of things) {
+    const kind = thing.entity === 'adSet' ? 'campaign' : thing.entity;
+    const id = thing.entity === 'adSet' ? (campaignOf.get(thing.id) ?? 0) : thing.id;
+    const key = `${kind} ${id}`;
+    const unit = units.get(key) ?? { kind, id, things: [] };
+    units.set(key, unit);
+    unit.things.push(thing);
+  }
+  return [...units.values()];
+}
+
+/** Whether the change set made the part, or took it away. */
+export function fateOf({ fields }: ThingChange): 'made' | 'removed' | 'changed' {
+  const whole = fields.get('campaignId');
+  if (!whole) return 'changed';
+  return whole.before === null ? 'made' : 'removed';
+}
+
+export const beforeOf = ({ fields }: ThingChange): Fields =>
+  Object.fromEntries([...fields].map(([field, { full }]) => [field, full]));

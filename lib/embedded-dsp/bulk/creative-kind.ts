@@ -1,0 +1,70 @@
+import { and, isNull } from 'drizzle-orm';
+import { creativeInput } from '@/lib/contract/creative-input';
+import { creatives as endpoints } from '@/lib/contract/creatives';
+import { findCreatives, idsOfCreatives, type RowSources } from '../creatives/creative-rows';
+import { toggleArchived } from '../creatives/judge-creative';
+import { type FoundCreative, wholeOfStored } from '../creatives/stored-creative';
+import { updateCreative } from '../creatives/write-creative';
+import { asTold } from '../history/field-changes';
+import type { Caller } from '../http/handlers';
+import { requireAccess } from '../http/require-access';
+import { anyOf } from '../store/any-of';
+import type { Database, Queryable } from '../store/database';
+import { creatives } from '../store/schema';
+import { requireOverClient } from '../users/require-over-client';
+import { ownedWithin, scopeOf } from '../users/scope';
+import type { Editable, EditableKind } from './editable';
+import { parsedInput } from './parsed-input';
+import { reloaded, writeInSteps } from './write-in-steps';
+
+interface EditableCreative extends Editable {
+  found: FoundCreative;
+}
+
+interface Sources extends Pick<RowSources, 'biddingAmong'> {
+  database: Database;
+}
+
+/** Creatives of every type; they have no switch. */
+export function creativeKind({ database, biddingAmong }: Sources): EditableKind<EditableCreative> {
+  return {
+    load,
+    write: (transaction, caller, thing, patch) =>
+      writeInSteps(
+        { thing, patch, reload: () => reloaded({ load }, transaction, caller, thing.id) },
+        {
+          update: async ({ found, version }, fields) => {
+            requireAccess(endpoints.update, caller);
+            requireOverClient(caller, found.creative.userId, 'CLIENT_CREATIVE_UPDATE');
+            const input = parsedInput(creativeInput, endpoints.update, { ...wholeOfStored(found), ...fields });
+            return (await updateCreative(transaction, caller, found, { ...input, version })).version;
+          },
+          toggleArchived: ({ found, version }) => {
+            requireAccess(endpoints.archive, caller);
+            requireOverClient(caller, found.creative.userId, 'CLIENT_CREATIVE_REMOVE');
+            return toggleArchived(transaction, caller, found, version);
+          },
+        },
+      ),
+    find: (caller, query, most) => {
+      const asked = parsedInput(endpoints.list.query, endpoints.list, query);
+      return idsOfCreatives(database, caller, asked, { biddingAmong, most });
+    },
+  };
+}
+
+async function load(database: Queryable, caller: Caller, ids: readonly number[]) {
+  const condition = and(
+    anyOf(creatives.id, ids),
+    isNull(creatives.removedAt),
+    ownedWithin(scopeOf(caller), creatives.userId),
+  );
+  const rows = await findCreatives(database, condition);
+  return new Map(
+    rows.map((found): [number, EditableCreative] => {
+      const { id, version, name, archived } = found.creative;
+      const told = asTold({ ...wholeOfStored(found), archived });
+      return [id, { id, version, name, currency: null, found, told, fields: told, parts: new Map() }];
+    }),
+  );
+}

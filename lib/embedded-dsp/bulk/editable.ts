@@ -1,0 +1,43 @@
+import type { Currency } from '@/lib/contract/enumerations';
+import type { FieldChange } from '@/lib/contract/history';
+import type { Caller } from '../http/handlers';
+import type { Queryable, Transaction } from '../store/database';
+
+export type Json = FieldChange['before'];
+/** Values by the names of the fields, as on the wire. */
+export type Fields = Readonly<Record<string, Json>>;
+
+/** A thing within the caller's scope, as it is now. */
+export interface Editable {
+  id: number;
+  version: number;
+  name: string;
+  /** Of its money; null where it has none. */
+  currency: Currency | null;
+  /** What people write of it, with its status and whether it is archived, in full. */
+  fields: Fields;
+  /** The same as the history tells it. */
+  told: Fields;
+  /** Its parts by id: the ad sets of a campaign, as the history tells them. */
+  parts: ReadonlyMap<number, Fields>;
+}
+
+export interface Patch {
+  fields: Fields;
+  /** Of parts: the fields that change, all of them for one that comes back; null = it goes. */
+  parts?: ReadonlyMap<number, Fields | null>;
+}
+
+/** How things of one kind are read and written; by the code of the operations for a single one. */
+export interface EditableKind<E extends Editable = Editable> {
+  /** Those that stand within the caller's scope. */
+  load(database: Queryable, caller: Caller, ids: readonly number[]): Promise<ReadonlyMap<number, E>>;
+  /** Throws what the operations for a single one throw, STALE_VERSION among them. */
+  write(transaction: Transaction, caller: Caller, thing: E, patch: Patch): Promise<void>;
+  /** The ids that the kind's list finds by the parameters of an address, in its order, `most` of them. */
+  find(caller: Caller, query: RawQuery, most: number): Promise<number[]>;
+}
+
+export type RawQuery = Readonly<Record<string, string | string[]>>;
+export type EditableName = 'campaign' | 'creative' | 'target' | 'rule';
+export type EditableKinds = Readonly<Record<EditableName, EditableKind>>;

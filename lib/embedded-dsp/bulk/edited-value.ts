@@ -1,0 +1,63 @@
+import type { BulkField, BulkOperation } from '@/lib/contract/bulk-fields';
+import { roundedQuotient, toAmount, toCents, toMicros } from '@/lib/contract/money';
+import type { Json } from './editable';
+
+/**
+ * A field's value after an edit whose value fits (`bulkValue`). What is empty stays empty unless it is set; money is
+ * rounded half up to whole cents, percent to two decimals.
+ */
+export function editedValue(
+  { kind }: BulkField,
+  { operation, value }: { operation: BulkOperation; value: Json },
+  before: Json,
+): Json {
+  if (operation === 'set') return value;
+  if (operation === 'addItems' || operation === 'removeItems')
+    return editedItems(listOf(before), listOf(value), operation);
+  if (before === null) return null;
+  if (operation === 'replaceText') return replaced(String(before), value);
+  if (kind === 'money') return editedMoney(toMicros(String(before)), operation, value);
+  const by = operation === 'add' ? Number(value) : -Number(value);
+  return kind === 'date' ? moved(String(before), by) : Math.round((Number(before) + by) * 100) / 100;
+}
+
+/** Below nothing is nothing, which the field itself then refuses. */
+function editedMoney(before: bigint, operation: BulkOperation, value: Json): string {
+  if (operation === 'percent') {
+    const hundredths = BigInt(Math.round((100 + Number(value)) * 100));
+    return toAmount(toCents(roundedQuotient(before * hundredths, 10_000n)));
+  }
+  const by = toMicros(String(value));
+  const after = operation === 'add' ? before + by : before - by;
+  return toAmount(after < 0n ? 0n : after);
+}
+
+function replaced(before: string, value: Json): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return before;
+  return before.replaceAll(String(value.find), () => String(value.replace));
+}
+
+const dayMs = 86_400_000;
+const moved = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : []);
+
+function editedItems(before: readonly Json[], items: readonly Json[], operation: 'addItems' | 'removeItems'): Json {
+  const named = new Set(items.map(keyOf));
+  if (operation === 'removeItems') return before.filter((item) => !named.has(keyOf(item)));
+  const known = new Set(before.map(keyOf));
+  return [
+    ...before,
+    ...items.filter(
+      (item, at) => !known.has(keyOf(item)) && items.findIndex((one) => keyOf(one) === keyOf(item)) === at,
+    ),
+  ];
+}
+
+/** Places are the same whatever they are called; keys of stored JSON come in any order. */
+function keyOf(item: Json): string {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return String(item);
+  const { name: _name, ...place } = item;
+  return JSON.stringify(Object.entries(place).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

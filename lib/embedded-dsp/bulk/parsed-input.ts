@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { validationRefusal } from '../http/refuse';
+
+/** An input as its operation would take it. Throws what the operation answers to a wrong one. */
+export function parsedInput<S extends z.ZodType>(shape: S, { errors }: Pick<Endpoint, 'errors'>, input: unknown) {
+  const parsed = shape.safeParse(input, { reportInput: true });
+  if (!parsed.success) throw validationRefusal(parsed.error.issues, errors, input);
+  return parsed.data;
+}

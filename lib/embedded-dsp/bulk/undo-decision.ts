@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '@/lib/contract/refusal';
+import type { UndoConflict } from '@/lib/contract/undo';
+import { beforeOf, fateOf, type ThingChange, type UndoUnit } from './change-set-contents';
+import type { Editable, Fields, Json, Patch } from './editable';
+
+export type Choice = Omit<UndoConflict, 'name' | 'was'> & { keep: 'theirs' | 'was' };
+
+export interface Decision {
+  patch: Patch;
+  conflicts: UndoConflict[];
+  /** How many things of the unit are taken back. */
+  changed: number;
+}
+
+/**
+ * What to write so that a unit is as it was before a change set. A field that somebody has changed since is a conflict
+ * until a choice names it with the value that it has now. Throws NOT_FOUND for a part that is gone.
+ */
+export function decideUndo(unit: UndoUnit, now: Editable, choices: readonly Choice[]): Decision {
+  const parts = new Map<number, Fields | null>();
+  const conflicts: UndoConflict[] = [];
+  let fields: Fields = {};
+  for (const thing of unit.things) {
+    const own = thing.entity === 'adSet';
+    const current = own ? now.parts.get(thing.id) : now.told;
+    const fate = own ? fateOf(thing) : 'changed';
+    if (fate === 'removed' && !current) parts.set(thing.id, beforeOf(thing));
+    if (fate === 'made' && !current) continue;
+    if (fate === 'changed' && !current) throw new Refusal('NOT_FOUND');
+    if (fate === 'removed' || !current) continue;
+    const name = own ? String(current.name) : now.name;
+    const told = fieldsToWrite(thing, { current, name, choices });
+    conflicts.push(...told.conflicts);
+    if (fate === 'made') {
+      if (!told.isAnyKept) parts.set(thing.id, null);
+    } else if (Object.keys(told.fields).length > 0) {
+      if (own) parts.set(thing.id, told.fields);
+      else fields = told.fields;
+    }
+  }
+  return { patch: { fields, parts }, conflicts, changed: parts.size + (Object.keys(fields).length > 0 ? 1 : 0) };
+}
+
+interface Now {
+  current: Fields;
+  name: string;
+  choices: readonly Choice[];
+}
+
+function fieldsToWrite(thing: ThingChange, { current, name, choices }: Now) {
+  const { entity, id } = thing;
+  const fields: Record<string, Json> = {};
+  const conflicts: UndoConflict[] = [];
+  let isAnyKept = false;
+  for (const [field, { before, after, full }] of thing.fields) {
+    // What only follows from other fields, such as a verdict of the moderators, is no field of its own.
+    if (!(field in current)) continue;
+    const theirs = current[field] ?? null;
+    if (isDeepStrictEqual(theirs, before)) continue;
+    const choice = choices.find(
+      (one) => one.entity === entity && one.id === id && one.field === field && isDeepStrictEqual(one.theirs, theirs),
+    );
+    if (choice?.keep === 'theirs') isAnyKept = true;
+    else if (choice || isDeepStrictEqual(theirs, after)) fields[field] = full;
+    else conflicts.push({ entity, id, name, field, theirs, was: before });
+  }
+  return { fields, conflicts, isAnyKept };
+}

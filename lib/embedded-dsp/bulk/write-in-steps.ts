@@ -1,0 +1,49 @@
+import type { SwitchStatus } from '@/lib/contract/enumerations';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Caller } from '../http/handlers';
+import type { Transaction } from '../store/database';
+import type { Editable, EditableKind, Fields, Patch } from './editable';
+
+interface Steps<E extends Editable> {
+  /** Writes the fields and parts; answers the new version. */
+  update(thing: E, fields: Fields): Promise<number>;
+  /** Switches on or off; nothing for what has no switch. */
+  changeStatus?(thing: E, status: SwitchStatus): Promise<unknown>;
+  /** Archives, or takes back. */
+  toggleArchived(thing: E): Promise<unknown>;
+}
+
+/** Writes a patch by the operations for a single thing, in an order in which none undoes another's result. */
+export async function writeInSteps<E extends Editable>(
+  { thing: given, patch, reload }: { thing: E; patch: Patch; reload: () => Promise<E> },
+  steps: Steps<E>,
+): Promise<void> {
+  const { status, archived, ...fields } = patch.fields;
+  let thing = given;
+  if (archived === false && thing.fields.archived === true) {
+    await steps.toggleArchived(thing);
+    thing = await reload();
+  }
+  if (Object.keys(fields).length > 0 || (patch.parts?.size ?? 0) > 0)
+    thing = { ...thing, version: await steps.update(thing, fields) };
+  if (isStatus(status) && status !== thing.fields.status) {
+    await steps.changeStatus?.(thing, status);
+    thing = await reload();
+  }
+  if (archived === true && thing.fields.archived === false) await steps.toggleArchived(thing);
+}
+
+const isStatus = (value: Fields[string] | undefined): value is SwitchStatus =>
+  value === 'ACTIVE' || value === 'INACTIVE';
+
+/** Reads one thing as it is now. Throws NOT_FOUND. */
+export async function reloaded<E extends Editable>(
+  { load }: Pick<EditableKind<E>, 'load'>,
+  transaction: Transaction,
+  caller: Caller,
+  id: number,
+): Promise<E> {
+  const thing = (await load(transaction, caller, [id])).get(id);
+  if (!thing) throw new Refusal('NOT_FOUND');
+  return thing;
+}
