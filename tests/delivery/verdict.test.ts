@@ -19,7 +19,7 @@ const reason = (code: BidderReason['code'], given: Partial<BidderReason> = {}): 
 
 /** Online, behind its plan, and nothing stands out. */
 const usual: VerdictFacts = {
-  ...{ reasons: [], leave: undefined, isExchangeStopped: false, hasPlan: true, adSetIds: [5] },
+  ...{ reasons: [], leave: undefined, isExchangeStopped: false, adSetIds: [5] },
   funnel: funnel({ GEO: 40, CREATIVE_SIZE: 10, LOST: 20, WON: 30 }),
   pace: { today: figures, total: null, ratio: 0.5 },
 };
@@ -27,10 +27,7 @@ const paced = (ratio: number | null) => ({ pace: { ...usual.pace, ratio } });
 
 type Case = [says: string, facts: Partial<VerdictFacts>, verdict: object];
 const cases: Record<VerdictCode, Case[]> = {
-  ON_PACE: [
-    ['spending as planned', paced(1), { params: { ...figures, ratio: 1 } }],
-    ['nothing is due yet', paced(null), {}],
-  ],
+  ON_PACE: [['spending as planned', paced(1), { params: { ...figures, ratio: 1 } }]],
   BEHIND_PACE: [['nothing takes half of what comes', {}, { params: { ratio: 0.5 } }]],
   AHEAD_OF_PACE: [['spending half more than planned', paced(1.5), { action: { anchor: 'budget' } }]],
   SPENT_TODAY: [
@@ -91,7 +88,7 @@ const cases: Record<VerdictCode, Case[]> = {
   ],
   EXCHANGE_STOPPED: [['nothing is sold', { isExchangeStopped: true, funnel: funnel({}) }, {}]],
   NO_TRAFFIC: [['no request came', { funnel: funnel({}) }, {}]],
-  NO_PLAN_DELIVERING: [['without a plan it wins', { hasPlan: false, ...paced(null) }, {}]],
+  NO_PLAN_DELIVERING: [['without a plan it wins', { ...paced(null) }, {}]],
   PRICE_BELOW_FLOORS: [
     [
       'most suitable requests cost more, and a higher price is enough',
@@ -99,8 +96,13 @@ const cases: Record<VerdictCode, Case[]> = {
       { params: { gate: 'PRICE_BELOW_FLOOR', share: 0.91, ratio: 0.5 }, action: { anchor: 'price', adSetId: 5 } },
     ],
     [
+      'it is enough, though the target takes more',
+      { funnel: funnel({ GEO: 9_000, PRICE_BELOW_FLOOR: 600, LOST: 100, WON: 300 }) },
+      { params: { gate: 'PRICE_BELOW_FLOOR', share: 0.6 } },
+    ],
+    [
       'nothing is bid at all, whatever the target takes',
-      { hasPlan: false, ...paced(null), funnel: funnel({ GEO: 9_900, PRICE_BELOW_FLOOR: 100 }) },
+      { ...paced(null), funnel: funnel({ GEO: 9_900, PRICE_BELOW_FLOOR: 100 }) },
       { params: { gate: 'PRICE_BELOW_FLOOR', share: 1 } },
     ],
   ],

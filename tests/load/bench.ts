@@ -2,6 +2,7 @@
 // Sizes: BENCH_CAMPAIGNS=100000, BENCH_CALLS=300, BENCH_MILLIONS=1,5,20.
 
 import { benchBidder } from './bench-bidder';
+import { benchDelivery } from './bench-delivery';
 import { benchExchange, benchStatistics } from './bench-engines';
 import { benchEntities } from './bench-entities';
 import { benchGateway } from './bench-gateway';
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<void>> = {
   bidder: benchBidder,
   entities: benchEntities,
   statistics: benchStatistics,
+  delivery: benchDelivery,
   screens: benchScreens,
   'what-if': benchWhatIf,
 };

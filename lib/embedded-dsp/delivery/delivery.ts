@@ -46,7 +46,7 @@ export async function delivery(
   const days = { from: slots.from * slotMs, until: slots.until * slotMs };
   return {
     ...{ id, version: loaded.row.version, currency: campaign.currency, timeZone, from, to, unit },
-    verdict: seen(verdict(deps, loaded, reading, { paces, hasPlan: plan !== null, now }), held),
+    verdict: seen(verdict(deps, loaded, reading, { paces, now }), held),
     ...(isColumnVisible('statSpend', held) ? { pace: paces } : {}),
     points: deliveryPoints(period, reading, { plan, held, now }),
     changes: await changeMarks(deps.database, caller, id, days),
@@ -68,7 +68,7 @@ function verdict(
   { broadcast, isStopped }: Exchange,
   loaded: LoadedCampaign,
   { reasons, verdictSince }: DeliveryReading,
-  { paces, hasPlan, now }: { paces: CampaignPaces; hasPlan: boolean; now: number },
+  { paces, now }: { paces: CampaignPaces; now: number },
 ): Verdict {
   const ids = adSetIds(loaded);
   return verdictOf({
@@ -76,7 +76,7 @@ function verdict(
     leave: broadcast.watch.leaveOf(loaded.row.id),
     isExchangeStopped: isStopped,
     funnel: funnelOf(countsBetween(reasons, verdictSince, now), null, ids),
-    ...{ hasPlan, pace: paces, adSetIds: ids },
+    ...{ pace: paces, adSetIds: ids },
   });
 }
 

@@ -15,7 +15,6 @@ export interface VerdictFacts {
   isExchangeStopped: boolean;
   /** What became of the latest requests. */
   funnel: FunnelCounts;
-  hasPlan: boolean;
   pace: { today: PaceFigures | null; total: PaceFigures | null; ratio: number | null };
   adSetIds: readonly number[];
 }
@@ -62,11 +61,11 @@ function ofTraffic({ isExchangeStopped, funnel }: VerdictFacts): Said | null {
   return funnel.requests === 0 ? say('NO_TRAFFIC', { action: { anchor: 'exchanges' } }) : null;
 }
 
-/** Null where the campaign is behind its plan, or has none and wins nothing. */
-function ofPlan({ hasPlan, pace, funnel }: VerdictFacts): Said | null {
-  if (!hasPlan) return funnel.wins > 0 ? say('NO_PLAN_DELIVERING') : null;
+/** Null where the campaign is behind its plan, or nothing is due by a plan and it wins nothing. */
+function ofPlan({ pace, funnel }: VerdictFacts): Said | null {
   const params = paceParams({ pace });
   const status = paceStatus(pace.ratio);
+  if (status === null) return funnel.wins > 0 ? say('NO_PLAN_DELIVERING', { params }) : null;
   if (status === 'BEHIND') return null;
   return status === 'AHEAD'
     ? say('AHEAD_OF_PACE', { params, action: { anchor: 'budget' } })
