@@ -49,7 +49,6 @@ function Campaigns({ creative: { campaigns } }: CreativeRecordProps) {
           {isOpen ? (
             <Link
               href={screenPath(family, 'campaign', { id })}
-              prefetch={false}
               className="min-w-0 py-0.5 font-medium break-words text-accent-text hover:underline"
             >
               {name}

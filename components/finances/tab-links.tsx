@@ -26,7 +26,6 @@ export function TabLinks({ names, current }: { names: readonly FinanceTabName[];
         {names.map((name) => (
           <li key={name}>
             <Link
-              prefetch={false}
               href={`${path}?tab=${name}`}
               aria-current={name === current ? 'page' : undefined}
               className={classNames(

@@ -25,7 +25,7 @@ export function SegmentUse({ user, segment }: SegmentUseProps) {
       {t('targets', { count: usedInTargets })}
       {hasTags && ', '}
       {hasTags && mayOpen(user, 'tags', family) ? (
-        <Link href={address} prefetch={false} className="underline underline-offset-2">
+        <Link href={address} className="underline underline-offset-2">
           {tags}
         </Link>
       ) : (

@@ -17,7 +17,6 @@ export function Balance({ user, known }: BalanceProps) {
   if (!mayOpen(user, 'replenish', 'advertiser')) return <Figure balance={data} />;
   return (
     <Link
-      prefetch={false}
       href={screenPath('advertiser', 'replenish')}
       className="flex min-h-control items-center rounded-md px-2 transition-colors hover:bg-sunken max-sm:px-0"
     >

@@ -15,7 +15,7 @@ export function SegmentLink({ user, tag }: SegmentLinkProps) {
   if (!mayOpen(user, 'segments', family)) return name;
   const address = `${screenPath(family, 'segments')}?name=${encodeURIComponent(name)}`;
   return (
-    <Link href={address} prefetch={false} title={name} className="block truncate underline underline-offset-2">
+    <Link href={address} title={name} className="block truncate underline underline-offset-2">
       {name}
     </Link>
   );

@@ -4,7 +4,6 @@ import { classNames } from '@/components/ui/class-names';
 
 type LinkButtonProps = ComponentProps<'a'> & {
   href: string;
-  prefetch?: boolean;
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** The link component of the product. */

@@ -1,26 +1,21 @@
 'use client';
 import { usePathname as useNextPathname, useRouter as useNextRouter } from 'next/navigation';
 import { useLocale } from 'next-intl';
-import { type ComponentProps, createElement, type MouseEvent, useEffect, useMemo } from 'react';
+import { type ComponentProps, createElement, type MouseEvent, useMemo } from 'react';
 import { localizedPath, plainPath } from './localized-path';
 
 // Next's own link and next-intl's around it would do the same for 7 KB more on every page: they know routes with other
 // names per language, addresses as objects, and another router.
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  href: string;
-  /** Whether the page behind the link is asked for ahead; not for links that stand in every row. */
-  prefetch?: boolean;
-};
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
-/** A link that keeps the language, and the page around it. */
-export function Link({ href, prefetch = true, onClick, ...rest }: LinkProps) {
+/**
+ * A link that keeps the language, and the page around it. Nothing is asked for ahead: without the data of its page, which
+ * must be new, what Next answers holds nothing to show.
+ */
+export function Link({ href, onClick, ...rest }: LinkProps) {
   const router = useNextRouter();
   const address = localizedPath(href, useLocale());
-  const isWanted = prefetch && rest.target === undefined;
-  useEffect(() => {
-    if (isWanted) router.prefetch(address);
-  }, [router, address, isWanted]);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event) || leavesThePage(event.currentTarget)) return;

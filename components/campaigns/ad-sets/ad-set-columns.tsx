@@ -25,7 +25,6 @@ export function adSetColumns({ t, family, currency, total }: Context): Column<Ad
       cell: ({ adSet: { id, name } }) => (
         <Link
           href={screenPath(family, 'adSet', { id })}
-          prefetch={false}
           title={name}
           className="block truncate font-medium text-accent-text hover:underline"
         >

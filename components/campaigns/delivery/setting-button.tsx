@@ -28,7 +28,7 @@ export function SettingButton({ place, anchor, rival, onSection, row, ...look }:
   const shown = row ? <SlidersHorizontal aria-hidden="true" /> : text;
   if (place.kind === 'screen') {
     return (
-      <LinkButton {...look} {...named} href={place.href} link={Link} prefetch={false}>
+      <LinkButton {...look} {...named} href={place.href} link={Link}>
         {shown}
       </LinkButton>
     );

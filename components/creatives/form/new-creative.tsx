@@ -48,7 +48,6 @@ function CreativeTypes({ current }: { current: CreativeType }) {
         <Link
           key={type}
           href={screenPath(family, 'newCreative', { type })}
-          prefetch={false}
           aria-current={type === current ? 'page' : undefined}
           className={classNames(
             'inline-flex min-h-control items-center rounded-lg border px-3 whitespace-nowrap',

@@ -16,7 +16,6 @@ export function CreativeName({ creative }: CreativeNameProps) {
       <CreativeThumbnail creative={creative} className="h-10 w-14 max-sm:hidden" />
       <Link
         href={screenPath(useFamily(), 'creative', { type, id })}
-        prefetch={false}
         title={name}
         className="min-w-0 flex-1 truncate font-medium hover:underline pointer-coarse:py-2.5"
       >

@@ -96,7 +96,7 @@ function CreativeCard({ creative, isSelected, onToggle }: CreativeCardProps) {
         isSelected ? 'border-accent bg-accent-soft!' : 'border-line hover:border-line-strong',
       )}
     >
-      <Link href={path} prefetch={false} tabIndex={-1} aria-hidden="true" className="block p-2 pb-0">
+      <Link href={path} tabIndex={-1} aria-hidden="true" className="block p-2 pb-0">
         <CreativeThumbnail creative={creative} className="h-40 w-full p-2" />
       </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 px-3 pt-2 pb-3">
@@ -111,7 +111,6 @@ function CreativeCard({ creative, isSelected, onToggle }: CreativeCardProps) {
           )}
           <Link
             href={path}
-            prefetch={false}
             title={name}
             className="min-w-0 flex-1 truncate font-medium hover:underline pointer-coarse:py-2.5"
           >

@@ -58,11 +58,7 @@ function expenseColumns({ t, isOwn, family, mayOpenCampaigns }: Parts): Column<W
     cell: (row) => row.userLogin,
   };
   const campaign = (row: WriteOffRow) => (
-    <Link
-      prefetch={false}
-      href={screenPath(family, 'campaign', { id: row.campaignId })}
-      className="text-accent-text hover:underline"
-    >
+    <Link href={screenPath(family, 'campaign', { id: row.campaignId })} className="text-accent-text hover:underline">
       {row.campaignName}
     </Link>
   );

@@ -22,7 +22,7 @@ export function RowName({ name, path, items, note, children }: RowNameProps) {
   return (
     <span className="flex items-center gap-1">
       {path ? (
-        <Link href={path} prefetch={false} title={name} className={classNames(look, 'hover:underline')}>
+        <Link href={path} title={name} className={classNames(look, 'hover:underline')}>
           {name}
         </Link>
       ) : (
