@@ -31,7 +31,9 @@ export function hostileAddresses(
     ...offered.flatMap((name) => {
       const { from, type } = details[name] ?? {};
       const ids = from ? idsOf(from) : [];
-      return ids.slice(0, each).map((id) => screenPath(family, name, { id, ...(type && { type }) }));
+      const paths = ids.slice(0, each).map((id) => screenPath(family, name, { id, ...(type && { type }) }));
+      // The form of a campaign is a tab of its page.
+      return name === 'campaign' ? paths.flatMap((path) => [path, `${path}?tab=settings`]) : paths;
     }),
     '/profile',
   ];
