@@ -37,14 +37,18 @@ export function FunnelPanel({ funnel, timeZone, campaign, onSection, actions }: 
             <th scope="col" className={classNames(headCell, 'pl-4 text-left')}>
               {t('stage')}
             </th>
-            <th scope="col" className={headCell}>
+            <th scope="col" className={figureHead}>
               {t('count')}
             </th>
-            <th scope="col" title={t('shareHint')} className={classNames(headCell, hasTrend ? 'max-sm:pr-4' : 'pr-4')}>
+            <th
+              scope="col"
+              title={t('shareHint')}
+              className={classNames(figureHead, hasTrend ? 'max-sm:pr-4' : 'pr-4')}
+            >
               {t('share')}
             </th>
             {hasTrend && (
-              <th scope="col" title={t('trendHint')} className={classNames(headCell, 'pr-4 max-sm:hidden')}>
+              <th scope="col" title={t('trendHint')} className={classNames(figureHead, 'pr-4 max-sm:hidden')}>
                 {t('trend')}
               </th>
             )}
@@ -62,7 +66,8 @@ export function FunnelPanel({ funnel, timeZone, campaign, onSection, actions }: 
   );
 }
 
-const headCell = 'h-8 border-b border-line px-2 text-right font-medium whitespace-nowrap text-muted';
+const headCell = 'h-8 border-b border-line px-2 font-medium whitespace-nowrap text-muted';
+const figureHead = `${headCell} text-right`;
 const cell = 'border-b border-line px-2 py-1.5 align-top';
 const figureCell = `${cell} text-right figures`;
 
@@ -102,10 +107,12 @@ function LossLine({ row, hasTrend, campaign, onSection }: LossLineProps) {
   return (
     <tr>
       <th scope="row" className={classNames(cell, 'pl-8 text-left font-normal')}>
-        <span className="flex flex-wrap items-center gap-x-2">
-          <span>{name}</span>
-          <code className="text-xs break-all text-muted">{row.code}</code>
-          <span className="ml-auto flex items-center gap-1">
+        <span className="flex items-start gap-x-2 max-sm:flex-wrap">
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+            <span>{name}</span>
+            <code className="text-xs break-all text-muted">{row.code}</code>
+          </span>
+          <span className="-my-0.5 ml-auto flex shrink-0 items-center gap-1">
             {isTryable(row.code) && <WhatIfButton campaign={campaign} row={{ gate: row.code, name }} />}
             {place && row.action && (
               <SettingButton
