@@ -68,7 +68,11 @@ export const campaigns = {
     'campaigns.list',
     { summary: 'Campaigns with their figures', access: readers, isPaged: true },
     {
-      query: listQuery(campaignList),
+      query: listQuery(campaignList, {
+        attention: 'Needs a hand: off its plan, offline by itself, with a rejected creative; any of those asked',
+        startDate: 'First day that figures are of, in the caller’s time zone; without days they are of all time',
+        endDate: 'Last day that figures are of, inclusive',
+      }),
       answer: pageOf(campaignRow).extend({
         totals: z
           .array(campaignMeasuresShape.extend({ currency: z.enum(currencies) }))

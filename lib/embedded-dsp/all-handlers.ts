@@ -80,7 +80,7 @@ export function allHandlers(parts: Parts): Handlers {
     ...authHandlers(database, mailer, settings),
     ...userHandlers({ database, live, mailer }),
     ...peopleHandlers({ database, mailer, touch }),
-    ...campaignHandlers({ database, live, maximums: settings.maximumDailyBudget, linkTo, touch }),
+    ...campaignHandlers({ database, live, facts, maximums: settings.maximumDailyBudget, linkTo, touch }),
     ...paceHandlers({ database, facts }),
     ...whatIfHandlers(parts),
     ...deliveryHandlers({ database, facts, live, broadcast, isStopped: settings.exchange.speed === 0 }),

@@ -74,7 +74,7 @@ describe('The filters of campaigns', () => {
   });
 
   it('hide with the column they filter by', () => {
-    expect(keysFor(['CAMPAIGN_READ'])).toEqual(['archived']);
-    expect(keysFor(['CAMPAIGN_STATISTICS_COLUMN_STATUS'])).toEqual(['status', 'archived']);
+    expect(keysFor(['CAMPAIGN_READ'])).toEqual(['attention', 'archived']);
+    expect(keysFor(['CAMPAIGN_STATISTICS_COLUMN_STATUS'])).toEqual(['status', 'attention', 'archived']);
   });
 });

@@ -168,4 +168,18 @@ export const deliveryFaults = [
     replacement: "'statSpend'",
     seenBy: ['tests/delivery/delivery-api.test.ts'],
   },
+  {
+    name: 'A plan counts hours that the schedule leaves out',
+    file: 'lib/embedded-dsp/delivery/pace.ts',
+    find: "schedule?.[hour] === '0' ? 0 : isByTraffic",
+    replacement: "schedule?.[hour] === '0' ? 1 : isByTraffic",
+    seenBy: ['tests/delivery/pace.test.ts'],
+  },
+  {
+    name: 'A stopped campaign is said to be off pace',
+    file: 'lib/embedded-dsp/delivery/keeping.ts',
+    find: "status === 'ACTIVE' && !archived",
+    replacement: '!archived',
+    seenBy: ['tests/delivery/list-api.test.ts'],
+  },
 ];

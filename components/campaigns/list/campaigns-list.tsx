@@ -2,12 +2,15 @@
 import { useTranslations } from 'next-intl';
 import { CampaignsExport } from '@/components/campaigns/list/campaigns-export';
 import { NewCampaignLink } from '@/components/campaigns/list/new-campaign-link';
+import { UrgentFirst } from '@/components/campaigns/list/urgent-first';
 import { useCampaigns } from '@/components/campaigns/list/use-campaigns';
 import { useColumnSets } from '@/components/campaigns/list/use-column-sets';
 import type { PacedCampaign } from '@/components/campaigns/list/use-paces';
+import { useTotalCurrency } from '@/components/campaigns/list/use-total-currency';
 import { mayChange, mayCreate } from '@/components/campaigns/may-change';
 import { useSelection } from '@/components/list/bulk/use-selection';
 import { FilterBar } from '@/components/list/filters/filter-bar';
+import { ListPeriod } from '@/components/list/filters/list-period';
 import { isRefused } from '@/components/list/is-refused';
 import { ListHeading } from '@/components/list/list-heading';
 import { ColumnChooser } from '@/components/list/table/column-chooser';
@@ -34,10 +37,12 @@ export function CampaignsList() {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ListHeading title={t('title')} count={found.data?.totalElements}>
+        <ListPeriod range={list.range} timeZone={user.timeZone} onChange={list.change} />
         <NewCampaignLink />
       </ListHeading>
       {!isRefused(found) && (
         <FilterBar filters={list.filters} params={list.params} onChange={list.change} table={table}>
+          {list.isPaceKnown && <UrgentFirst sort={list.query.sort} onChange={list.change} />}
           <CampaignsExport rows={rows} columns={list.columns} />
           <ColumnChooser
             columns={list.permitted}
@@ -68,12 +73,13 @@ function CampaignsTable({ list, selection }: CampaignsTableProps) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns');
   const create = mayCreate(user) && <NewCampaignLink />;
+  const { totals, labelled } = useTotalCurrency(user.currency, list.found.data?.totals);
   return (
     <PagedTable
       name={t('title')}
-      list={list}
+      list={{ ...list, columns: labelled(list.columns) }}
       texts={useColumnTexts('campaigns')}
-      totals={list.found.data?.totals}
+      totals={totals}
       selection={selection}
       empty={<ListEmpty area="campaigns" isFiltered={list.isFiltered} create={create} />}
     />

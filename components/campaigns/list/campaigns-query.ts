@@ -1,9 +1,10 @@
+import { addressRange } from '@/components/list/filters/address-range';
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
 import { campaignList } from '@/lib/contract/campaign-list';
 
 /** The list's query as the address says it. */
 export function campaignsQuery(valuesOf: ValuesOf, size?: number) {
-  const query = readListAddress(campaignList, valuesOf, { size });
+  const query = { ...readListAddress(campaignList, valuesOf, { size }), ...addressRange(valuesOf) };
   return { query, options: apiQuery('campaigns.list', { query }) };
 }

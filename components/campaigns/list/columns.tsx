@@ -3,7 +3,6 @@ import { BidderBadge } from '@/components/campaigns/bidder-badge';
 import type { CampaignColumn, CampaignTotal } from '@/components/campaigns/list/campaign-column';
 import { CampaignName } from '@/components/campaigns/list/campaign-name';
 import { DailyBudget } from '@/components/campaigns/list/daily-budget';
-import { TotalLabel } from '@/components/campaigns/list/total-label';
 import { mayChange } from '@/components/campaigns/may-change';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
 import { columnsOf } from '@/components/list/table/columns-of';
@@ -43,8 +42,9 @@ type Headed<Key extends Parameters<ReturnType<typeof useTranslations<'campaigns.
 function allColumns(user: CurrentUser, words: Words): CampaignColumn[] {
   const all: Record<Headed<CampaignColumnKey>, Columns[string]> = {
     ...states(user, words),
-    ...budgets,
+    ...dailyBudget,
     ...figures,
+    ...totalBudget,
     ...descriptions(words),
   };
   const permitted = Object.entries(all).map(([key, column]): [string, KeylessColumn] => [
@@ -58,35 +58,37 @@ function allColumns(user: CurrentUser, words: Words): CampaignColumn[] {
 function states(user: CurrentUser, words: Words) {
   return {
     name: {
-      width: 224,
+      width: 208,
       isFixed: true,
       cell: (row) => <CampaignName user={user} campaign={row} />,
-      total: ({ currency }) => <TotalLabel currency={currency} />,
       exported: (row) => row.name,
     },
     status: {
-      width: 124,
+      width: 132,
       cell: (row) => <StatusSwitch area="campaigns" thing={row} isLocked={!mayChange(user, row, 'UPDATE')} />,
       exported: (row) => words(`status.${row.status}`),
     },
     bidderStatus: {
-      width: 112,
+      width: 128,
       cell: (row) => <BidderBadge campaign={row} timeZone={user.timeZone} />,
       exported: (row) => words(`bidderStatus.${row.bidderStatus}`),
     },
   } satisfies Columns;
 }
 
-const budgets = {
+const dailyBudget = {
   dailyBudget: {
     align: 'right',
-    width: 128,
+    width: 148,
     cell: (row) => <DailyBudget campaign={row} />,
     exported: (row) => row.dailyBudget,
   },
+} satisfies Columns;
+
+const totalBudget = {
   totalBudget: {
     align: 'right',
-    width: 124,
+    width: 148,
     cell: (row) => formatMoney(row.totalBudget, row.currency),
     exported: (row) => row.totalBudget,
   },
@@ -100,7 +102,7 @@ function printed(key: CampaignMeasureName): Print {
   const exported = (row: Figures) => row[key] ?? null;
   switch (unit) {
     case 'money':
-      return { cell: (row) => moneyText(row[key], row.currency), exported };
+      return { cell: (row) => moneyText(row[key], row.currency), width: 108, exported };
     case 'ratio':
       return {
         width: 112,
@@ -109,7 +111,7 @@ function printed(key: CampaignMeasureName): Print {
         exported: (row) => percentOf(asNumber(row[key])),
       };
     case 'count':
-      return { cell: (row) => (row[key] === undefined ? dash : formatInteger(Number(row[key]))), exported };
+      return { cell: (row) => (row[key] === undefined ? dash : formatInteger(Number(row[key]))), width: 108, exported };
   }
 }
 

@@ -4,7 +4,7 @@ import { type FilterControls, shownFilters } from '@/components/list/filters/fil
 import { archiveFilter } from '@/components/list/filters/state-filters';
 import type { ClientOptions } from '@/components/list/filters/use-client-options';
 import type { CurrentUser } from '@/lib/contract/auth';
-import type { campaignList } from '@/lib/contract/campaign-list';
+import { attentions, type campaignList } from '@/lib/contract/campaign-list';
 import { bidderStatuses, creativeTypes, strategies, switchStatuses } from '@/lib/contract/enumerations';
 
 type Texts = { t: ReturnType<typeof useTranslations<'campaigns'>>; words: ReturnType<typeof useTranslations<'enums'>> };
@@ -38,6 +38,11 @@ export function campaignFilters(user: CurrentUser, { t, words }: Texts, clients:
       options: strategies.map((value) => ({ value, label: words(`strategy.${value}`) })),
     },
     userId: { kind: 'multi', label: t('columns.userId'), permission: 'CAMPAIGN_CREATE_FOR_CLIENT', ...clients },
+    attention: {
+      kind: 'multi',
+      label: t('attention.label'),
+      options: attentions.map((value) => ({ value, label: t(`attention.${value}`) })),
+    },
     archived: archiveFilter(t),
   };
   return shownFilters(user, controls);

@@ -20,6 +20,7 @@ const percent = (share: number | null | undefined) =>
 const ofSpend: CampaignColumn[] = [
   {
     key: 'pace',
+    isSortable: true,
     align: 'right',
     width: 104,
     unit: '%',

@@ -47,7 +47,7 @@ export function FilterBar({ filters, params, onChange, table, children }: Filter
           ))}
         </div>
         {(children || table) && (
-          <div className="ml-auto flex items-center gap-2">
+          <div className="ml-auto flex flex-wrap items-center gap-2">
             {children}
             {table && <SaveView table={table} params={params} onChange={onChange} />}
           </div>

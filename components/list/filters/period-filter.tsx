@@ -47,7 +47,7 @@ export function PeriodFilter({ period, timeZone, zoneHint }: PeriodFilterProps) 
 }
 
 /** A report always has days: an emptied field waits for new ones, and shows the former again when it is left. */
-function DaysInput({ period: { range, today, choose } }: Pick<PeriodFilterProps, 'period'>) {
+export function DaysInput({ period: { range, today, choose } }: Pick<PeriodFilterProps, 'period'>) {
   const t = useTranslations('common');
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);

@@ -2,6 +2,7 @@ import type { CampaignView } from '@/lib/contract/campaigns';
 import { toAmount } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import type { LiveUses } from '../broadcast/live-uses';
+import type { Facts } from '../facts/facts';
 import type { Caller, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
 import { scopeOf } from '../users/scope';
@@ -17,6 +18,7 @@ import { createCampaign, type DailyMaximums, dailyMaximum, updateCampaign } from
 interface Parts {
   database: Database;
   live: LiveUses;
+  facts: Facts;
   maximums: DailyMaximums;
   linkTo(file: string): string;
   /** Tells the bidder that campaigns have changed. */
@@ -32,7 +34,8 @@ export function campaignHandlers(parts: Parts): Handlers {
     return answer;
   };
   return {
-    'campaigns.list': ({ caller, query }) => pageOfCampaigns(parts, caller, query, Date.now()),
+    'campaigns.list': ({ caller, query, request }) =>
+      pageOfCampaigns(parts, caller, query, { now: Date.now(), signal: request.signal }),
     'campaigns.view': ({ caller, params }) => view(parts, caller, params.id),
     'campaigns.adSets': async ({ caller, params }) => {
       const { id } = await findCampaign(database, caller, params.id);

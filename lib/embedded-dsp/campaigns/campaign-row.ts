@@ -3,16 +3,17 @@ import { isPlayable } from '@/lib/contract/enumerations';
 import { toAmount } from '@/lib/contract/money';
 import { localTime } from '../exchange/market/local-time';
 import { bidderReasons, bidderStatusOf } from './bidder-reasons';
-import { campaignMeasures, isColumnVisible } from './campaign-measures';
+import { type CampaignSums, campaignMeasures, isColumnVisible } from './campaign-measures';
 import type { LoadedCampaign } from './load-standings';
 
 const nothing = { bids: 0, wins: 0, impressions: 0, clicks: 0, starts: 0, completes: 0, spent: 0n };
 
-/** A campaign as the list shows it, with the figures that the holder of the permissions may see. */
+/** A campaign as the list shows it, with the figures that the holder of the permissions may see: of a period, else of all time. */
 export function toCampaignRow(
   { row, login, counters, standing }: LoadedCampaign,
   held: ReadonlySet<string>,
   now: number,
+  ofPeriod?: CampaignSums,
 ): CampaignRow {
   const reasons = bidderReasons(standing, now);
   const sums = counters ?? nothing;
@@ -22,7 +23,7 @@ export function toCampaignRow(
   const today = localTime(standing.campaign.timeZone, now).day;
   return {
     ...{ id, version, status, archived, name, userId, campaignType, strategy, currency, timeZone },
-    ...campaignMeasures({ ...sums, spend: sums.spent, ...played }, held),
+    ...campaignMeasures(ofPeriod ?? { ...sums, spend: sums.spent, ...played }, held),
     bidderStatus: bidderStatusOf(reasons),
     bidderReasons: reasons,
     userLogin: login,

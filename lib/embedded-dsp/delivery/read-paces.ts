@@ -1,17 +1,11 @@
 import { paceDays } from '@/lib/contract/pace';
 import type { Ask, Facts } from '../facts/facts';
+import type { AskedDays } from '../statistics/asked-days';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
 import { slotsBefore } from '../statistics/slots-before';
 import { readSums, type Sums } from '../statistics/sums';
 import { dateOfDay, dayNumber, dayOfSlot, offsetPieces, slotsOfDays } from '../statistics/zone-days';
 import { comparedQuestion, daysQuestion } from './pace-questions';
-
-/** Days that a person asked for, as clocks of `timeZone` count them; both YYYY-MM-DD, inclusive. */
-export interface AskedDays {
-  timeZone: string;
-  from: string;
-  to: string;
-}
 
 interface Of {
   id: number;

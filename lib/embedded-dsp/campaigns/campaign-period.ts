@@ -1,0 +1,87 @@
+import type { SQL } from 'drizzle-orm';
+import type { Currency } from '@/lib/contract/enumerations';
+import { type SortableCampaignMeasure, campaignMeasures as table } from '@/lib/contract/measures';
+import { toMicros } from '@/lib/contract/money';
+import type { Facts } from '../facts/facts';
+import type { AskedDays } from '../statistics/asked-days';
+import { measureOf } from '../statistics/measures-of';
+import { conditions } from '../statistics/report-sql';
+import { unnarrowed, withinExtent } from '../statistics/selection-for';
+import { readSums, type Sums, sumsSql } from '../statistics/sums';
+import { slotsOfDays } from '../statistics/zone-days';
+import type { Database } from '../store/database';
+import { campaigns } from '../store/schema';
+
+/** The figures of campaigns in some days, in place of those over all time. */
+export interface PeriodFigures {
+  of(id: number): Sums;
+  /** By currency, in its order. */
+  totals: { currency: Currency; count: number; sums: Sums }[];
+  /** Ids in the order of a measure; what has none stands first ascending, last descending. */
+  ordered(measure: SortableCampaignMeasure, isAscending: boolean): number[];
+}
+
+/** Reads the figures of all campaigns that a condition finds: one question to the store, one to the facts. */
+export async function readPeriod(
+  { database, facts }: { database: Database; facts: Facts },
+  condition: SQL | undefined,
+  days: AskedDays,
+  signal: AbortSignal,
+): Promise<PeriodFigures> {
+  const found = await database
+    .select({ id: campaigns.id, userId: campaigns.userId, currency: campaigns.currency })
+    .from(campaigns)
+    .where(condition);
+  const slots = withinExtent(slotsOfDays(days.timeZone, days.from, days.to), facts.extent());
+  const clients = [...new Set(found.map(({ userId }) => userId))];
+  const { where, values } = conditions({ ...unnarrowed, userId: clients, slots });
+  const sql = `select campaign_id as campaign, ${sumsSql} from fact where ${where} group by campaign_id`;
+  const [rows = []] = await facts.ask([{ sql, values }], { signal });
+  const byId = new Map(rows.map((row) => [Number(row.campaign), readSums(row)]));
+  const of = (id: number) => byId.get(id) ?? readSums({});
+  return {
+    of,
+    totals: totalsOf(found, of),
+    ordered: (measure, isAscending) => orderedBy(found, ({ id }) => figureOf(measure, of(id)), isAscending),
+  };
+}
+
+/** Ids by a value; what has none stands first ascending, last descending, and equals by id in the same direction. */
+export function orderedBy<One extends { id: number }>(
+  found: readonly One[],
+  keyOf: (one: One) => number | null,
+  isAscending: boolean,
+): number[] {
+  const direction = isAscending ? 1 : -1;
+  return found
+    .map((one) => ({ id: one.id, key: keyOf(one) ?? Number.NEGATIVE_INFINITY }))
+    .toSorted((a, b) => direction * (a.key === b.key ? a.id - b.id : a.key < b.key ? -1 : 1))
+    .map(({ id }) => id);
+}
+
+/** Only compared, so an amount may lose its last micros. */
+function figureOf(measure: SortableCampaignMeasure, sums: Sums): number | null {
+  const { of } = table[measure];
+  const value = measureOf(of, sums);
+  return typeof value === 'string' ? Number(toMicros(value)) : value;
+}
+
+function totalsOf(found: readonly { id: number; currency: Currency }[], of: (id: number) => Sums) {
+  const groups = new Map<Currency, { count: number; sums: Sums }>();
+  for (const { id, currency } of found) {
+    const { count, sums } = groups.get(currency) ?? { count: 0, sums: readSums({}) };
+    groups.set(currency, { count: count + 1, sums: added(sums, of(id)) });
+  }
+  return [...groups]
+    .map(([currency, total]) => ({ currency, ...total }))
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
+}
+
+function added(one: Sums, other: Sums): Sums {
+  const parts = Object.entries(one).map(([part, value]) => {
+    // Both hold the same parts, and a part is of one kind.
+    const more = other[part as keyof Sums];
+    return [part, typeof value === 'bigint' ? value + BigInt(more) : value + Number(more)];
+  });
+  return Object.fromEntries(parts); // the same parts
+}

@@ -1,0 +1,57 @@
+import type { PaceStatus } from '@/lib/contract/pace';
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import { slotMs } from '../facts/fact';
+import { dateOfDay, dayOfSlot, type SlotRange, slotsOfDays } from '../statistics/zone-days';
+import { paceRatio, paceStatus, planOf } from './pace';
+
+/** How a campaign keeps to its plan. Money in micros. */
+export interface Keeping {
+  /** Null without a plan. */
+  expected: bigint | null;
+  spent: bigint;
+  ratio: number | null;
+  /** Null also while it is not running. */
+  status: PaceStatus | null;
+}
+
+interface Switched {
+  status: string;
+  archived: boolean;
+}
+interface Counted {
+  day: string;
+  spent: bigint;
+  spentToday: bigint;
+}
+
+/** Since the start, or today where the campaign has no end: what its counters say against what was due. */
+export function keepingOf(
+  row: Switched,
+  campaign: Omit<BiddableCampaign, 'adSets'>,
+  counters: Counted | null,
+  now: number,
+): Keeping {
+  if (campaign.endsAt !== null) {
+    return keepingIn(row, campaign, { spent: counters?.spent ?? 0n, slots: null }, now);
+  }
+  const today = dateOfDay(dayOfSlot(campaign.timeZone, Math.floor(now / slotMs)));
+  const spent = counters?.day === today ? counters.spentToday : 0n;
+  return keepingIn(row, campaign, { spent, slots: slotsOfDays(campaign.timeZone, today, today) }, now);
+}
+
+/** The same in some slots; null = since the start. */
+export function keepingIn(
+  { status, archived }: Switched,
+  campaign: Omit<BiddableCampaign, 'adSets'>,
+  { spent, slots }: { spent: bigint; slots: SlotRange | null },
+  now: number,
+): Keeping {
+  const plan = planOf(campaign, now);
+  if (!plan) return { expected: null, spent, ratio: null, status: null };
+  const expected = slots
+    ? plan.expectedBetween(slots.from * slotMs, Math.min(now, slots.until * slotMs))
+    : plan.expectedBy(now);
+  const ratio = paceRatio(spent, expected);
+  const isRunning = status === 'ACTIVE' && !archived && now < (campaign.endsAt ?? Infinity);
+  return { expected, spent, ratio, status: isRunning ? paceStatus(ratio) : null };
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PaceCell } from '@/components/campaigns/list/pace-cells';
+import { paceColumns } from '@/components/campaigns/list/pace-columns';
+import { type PacedCampaign, usePaces } from '@/components/campaigns/list/use-paces';
+import { useTotalCurrency } from '@/components/campaigns/list/use-total-currency';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { CampaignPace } from '@/lib/contract/pace';
+import { render, settle } from '../support/render';
+import { someCampaign } from '../support/some-campaign';
+
+const pace: CampaignPace = {
+  ...{ id: 12, currency: 'RUB', expected: '200', spent: '168', ratio: 0.84, status: 'ON' },
+  ...{ days: ['1', '2', '3', '4', '5', '6', '7'], change: { statSpend: 0.12 } },
+};
+const someone = (...permissions: string[]) => ({ permissions }) as unknown as CurrentUser; // no more is read
+const text = () => document.body.textContent ?? '';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('says the pace in whole percent, with what was spent and what was due', async () => {
+  await render(<PaceCell campaign={{ ...someCampaign(), pace }} />);
+  expect(text()).toContain('84%');
+  expect(text()).toContain('On pace. 168.00\u00a0₽ spent, 200.00\u00a0₽ due by now');
+});
+
+it('shows a dash where there is no plan, and why', async () => {
+  await render(<PaceCell campaign={{ ...someCampaign(), pace: { ...pace, ratio: null, expected: null } }} />);
+  expect(text()).toBe('–');
+  expect(document.querySelector('[title]')?.getAttribute('title')).toMatch(/no plan/);
+});
+
+it('shows the columns of spend to whom spend is shown, and the change of what may be seen', () => {
+  const keys = (...held: string[]) => paceColumns(someone(...held)).map(({ key }) => key);
+  expect(keys('CAMPAIGN_STATISTICS_COLUMN_SPEND')).toEqual(['pace', 'days', 'change']);
+  expect(keys('CAMPAIGN_STATISTICS_COLUMN_CLICKS')).toEqual(['change']);
+  expect(keys()).toEqual([]);
+});
+
+it('goes into a file in percent, with the amounts of the days', () => {
+  const row: PacedCampaign = { ...someCampaign(), pace };
+  const cells = paceColumns(someone('CAMPAIGN_STATISTICS_COLUMN_SPEND')).map((column) => column.exported(row));
+  expect(cells).toEqual([84, '1 2 3 4 5 6 7', 12]);
+});
+
+const rows = [someCampaign()];
+
+function Rows() {
+  const { paced, isUnknown } = usePaces(rows, null, true);
+  return <p>{isUnknown ? 'no paces' : paced?.map(({ name, pace }) => `${name} ${pace?.ratio ?? '…'}`).join()}</p>;
+}
+
+const answering = (status: number, body: unknown) => {
+  let answer: (response: Response) => void = () => undefined;
+  const fetched = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', () => fetched);
+  return () => answer(Response.json(body, { status }));
+};
+
+it('shows rows before their paces are known', async () => {
+  const answer = answering(200, [pace]);
+  await render(<Rows />);
+  expect(text()).toBe('Autumn sale …');
+  await settle(answer);
+  await vi.waitFor(() => expect(text()).toBe('Autumn sale 0.84'));
+});
+
+it('knows when the API has no such operation', async () => {
+  const answer = answering(404, { code: 'OPERATION_UNKNOWN' });
+  await render(<Rows />, { client: new QueryClient({ defaultOptions: { queries: { retry: false } } }) });
+  await settle(answer);
+  await vi.waitFor(() => expect(text()).toBe('no paces'));
+});
+
+const totals = [
+  { currency: 'EUR' as const, statSpend: '5' },
+  { currency: 'RUB' as const, statSpend: '7' },
+];
+
+function Totals() {
+  const { totals: shown, labelled } = useTotalCurrency('RUB', totals);
+  const [column] = labelled([{ key: 'name', cell: () => '', exported: () => '' }]);
+  return (
+    <p>
+      {shown?.[0] && column?.total?.(shown[0])} {shown?.map(({ statSpend }) => statSpend)}
+    </p>
+  );
+}
+
+it('adds up in one currency, the own one first, and in another at a press', async () => {
+  await render(<Totals />);
+  expect(text()).toMatch(/ 7$/);
+  await settle(() => document.querySelector<HTMLButtonElement>('button[aria-label="EUR"]')?.click());
+  expect(text()).toMatch(/ 5$/);
+});

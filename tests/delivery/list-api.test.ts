@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CampaignRow } from '@/lib/contract/campaigns';
+import type { CampaignPace } from '@/lib/contract/pace';
+import { type Permission, permissions } from '@/lib/contract/permissions';
+import { localTime } from '@/lib/embedded-dsp/exchange/market/local-time';
+import { slotMs } from '@/lib/embedded-dsp/facts/fact';
+import { dateOfDay, dayNumber, slotsOfDays } from '@/lib/embedded-dsp/statistics/zone-days';
+import { users } from '@/lib/embedded-dsp/store/people-schema';
+import { campaigns, creatives } from '@/lib/embedded-dsp/store/schema';
+import { campaignCounters } from '@/lib/embedded-dsp/store/settlement-schema';
+import { type SmallApi, startSmallApi } from '../api/small-api';
+import { addBelongings, addExchange, addPerson, type Person } from '../api/tenants';
+import { sampleFact } from '../statistics/sample-fact';
+import { fund } from '../support/fund';
+
+const unit = 1_000_000n;
+/** Of campaigns and people alike; its clocks never change. */
+const [zoneKey, zone] = ['TZ-2', 'Pacific/Honolulu'];
+const today = localTime(zone, Date.now()).day;
+const daysAgo = (days: number) => dateOfDay(dayNumber(today) - days);
+const slotOf = (days: number) => slotsOfDays(zone, daysAgo(days), daysAgo(days)).from;
+
+let api: SmallApi;
+let [manager, anna, boris]: Person[] = [];
+let token: string;
+const ids = new Map<string, number>();
+const idOf = (name: string) => ids.get(name) ?? 0;
+
+type Given = { campaign?: Partial<typeof campaigns.$inferInsert>; spent: bigint; rejected?: true };
+/** Ten days of a flight of twenty are over when today is; plans are of 200 and 20 a day. */
+const flight = { startDate: daysAgo(10), endDate: daysAgo(-9), totalBudget: 200n * unit };
+const given: Record<string, Given> = {
+  behind: { campaign: flight, spent: 20n * unit },
+  steady: { campaign: { ...flight, startDate: daysAgo(10), endDate: daysAgo(-2000) }, spent: 1n * unit },
+  endless: { campaign: { startDate: daysAgo(10), endDate: null, exchanges: [] }, spent: 50n * unit },
+  stopped: { campaign: { ...flight, status: 'INACTIVE' }, spent: 1n * unit, rejected: true },
+};
+
+beforeAll(async () => {
+  api = await startSmallApi();
+  const { database } = api;
+  manager = await addPerson(database, 'manager', { role: 'ROLE_MANAGER', permissions });
+  await database.update(users).set({ timeZoneKey: zoneKey }).where(eq(users.id, manager.id));
+  token = await api.tokenOf(manager);
+  anna = await addPerson(database, 'anna', { manager });
+  await fund(database, anna.id, 10n ** 9n);
+  boris = await addPerson(database, 'boris');
+  const exchange = await addExchange(database, 'Exchange');
+  for (const [name, { campaign, spent, rejected }] of Object.entries(given)) {
+    const owned = await addBelongings(database, anna, name);
+    ids.set(name, owned.campaign);
+    const values = { name, timeZone: zoneKey, status: 'ACTIVE' as const, exchanges: [exchange], ...campaign };
+    await database.update(campaigns).set(values).where(eq(campaigns.id, owned.campaign));
+    await database
+      .insert(campaignCounters)
+      .values({ campaignId: owned.campaign, day: today, spent, spentToday: 0n, bids: 10, impressions: 10 });
+    if (rejected)
+      await database.update(creatives).set({ moderationStatus: 'REJECTED' }).where(eq(creatives.id, owned.creative));
+  }
+  const ofAnna = { clientId: anna.id, campaignId: idOf('behind') };
+  await api.facts.ingest('days', [
+    sampleFact({ ...ofAnna, slot: slotOf(6), spend: 3n * unit, impressions: 30 }),
+    sampleFact({ ...ofAnna, slot: slotOf(1), spend: 4n * unit, impressions: 40, clicks: 4 }),
+    sampleFact({ ...ofAnna, slot: slotOf(2), spend: 2n * unit, impressions: 10 }),
+    sampleFact({ ...ofAnna, slot: slotOf(7), spend: 9n * unit }),
+    sampleFact({ clientId: anna.id, campaignId: idOf('endless'), slot: slotOf(1), spend: 1n * unit }),
+  ]);
+  ids.set('foreign', (await addBelongings(database, boris, 'foreign')).campaign);
+});
+afterAll(() => api.close());
+
+const paces = async (query: Record<string, unknown>, by = token): Promise<CampaignPace[]> =>
+  (await api.call(by, 'campaigns.pace', { query })).body;
+const names = async (query: Record<string, unknown>) =>
+  (await api.call(token, 'campaigns.list', { query: { sort: 'id,asc', ...query } })).body.content.map(
+    ({ name }: CampaignRow) => name,
+  );
+
+describe('the pace of campaigns', () => {
+  it('compares what was spent since the start with the plan, and knows no plan without dates or limits', async () => {
+    const [behind, endless] = await paces({ ids: [idOf('behind'), idOf('endless')] });
+    const expected = 100 + (10 * ((Date.now() / slotMs - 40) % 96)) / 96;
+    expect(Number(behind?.expected)).toBeCloseTo(expected, 0);
+    expect(behind).toMatchObject({ spent: '20', status: 'BEHIND', currency: 'USD' });
+    expect(behind?.ratio).toBeCloseTo(20 / expected, 2);
+    expect(endless).toMatchObject({ expected: null, ratio: null, status: null });
+  });
+
+  it('tells the last seven days, today the last', async () => {
+    const [behind] = await paces({ ids: idOf('behind') });
+    expect(behind?.days).toEqual(['3', '0', '0', '0', '2', '4', '0']);
+  });
+
+  it('compares asked days with those before, and with what was due in them', async () => {
+    const [behind] = await paces({ ids: idOf('behind'), from: daysAgo(1), to: daysAgo(1) });
+    expect(behind).toMatchObject({ spent: '4', expected: '10', ratio: 0.4, status: 'BEHIND' });
+    expect(behind?.change).toMatchObject({ statSpend: 1, statImpressions: 3, statClicks: null });
+  });
+
+  it('leaves out what is somebody else’s', async () => {
+    expect((await paces({ ids: [idOf('foreign'), idOf('steady')] })).map(({ id }) => id)).toEqual([idOf('steady')]);
+  });
+
+  it('says nothing of money to whom spend is not shown', async () => {
+    const held: Permission[] = ['CAMPAIGN_READ', 'CAMPAIGN_STATISTICS_COLUMN_CLICKS'];
+    const clerk = await addPerson(api.database, 'clerk', { role: 'ROLE_MANAGER', permissions: held });
+    const own = await addPerson(api.database, 'own', { manager: clerk });
+    const { campaign } = await addBelongings(api.database, own, 'own');
+    const [pace] = await paces({ ids: campaign }, await api.tokenOf(clerk));
+    expect(pace).toEqual({ id: campaign, currency: 'USD', change: { statClicks: null } });
+  });
+
+  it('refuses days that lack a side or end before they start', async () => {
+    for (const days of [{ from: today }, { to: today }, { from: today, to: daysAgo(1) }]) {
+      const { status, body } = await api.call(token, 'campaigns.pace', { query: { ids: 1, ...days } });
+      expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    }
+  });
+});
+
+describe('the list of campaigns', () => {
+  it('finds what needs a hand, by any of the reasons asked', async () => {
+    expect(await names({ attention: 'OFF_PACE' })).toEqual(['behind']);
+    expect(await names({ attention: 'REJECTED' })).toEqual(['stopped']);
+    expect(await names({ attention: ['REJECTED', 'OFF_PACE'] })).toEqual(['behind', 'stopped']);
+    expect(await names({ attention: 'OFFLINE' })).toEqual(['endless']);
+  });
+
+  it('puts first what needs a hand, and by pace what is farthest from its plan', async () => {
+    expect((await names({ sort: 'attention,desc' }))[0]).toBe('behind');
+    expect((await names({ sort: 'pace,desc' }))[0]).toBe('behind');
+    expect(await names({ sort: 'attention,desc', page: 1, size: 2 })).toHaveLength(2);
+  });
+
+  it('shows, sorts and adds up the figures of asked days in place of those of all time', async () => {
+    const days = { startDate: daysAgo(2), endDate: daysAgo(1) };
+    const { body } = await api.call(token, 'campaigns.list', { query: { ...days, sort: 'statSpend,desc' } });
+    const figures = body.content.map(({ name, statSpend, statImpressions }: CampaignRow) => [
+      ...[name, statSpend, statImpressions],
+    ]);
+    expect(figures.slice(0, 2)).toEqual([
+      ['behind', '6', 50],
+      ['endless', '1', 0],
+    ]);
+    expect(body.totals).toMatchObject([{ currency: 'USD', statSpend: '7', statImpressions: 50, statClicks: 4 }]);
+    expect(body.totalElements).toBe(4);
+  });
+
+  it('sorts by no pace for whom spend is not shown', async () => {
+    const held: Permission[] = ['CAMPAIGN_READ'];
+    const reader = await addPerson(api.database, 'reader', { role: 'ROLE_MANAGER', permissions: held });
+    const { body } = await api.call(await api.tokenOf(reader), 'campaigns.list', { query: { sort: 'pace,desc' } });
+    expect(body.code).toBe('UNKNOWN_SORT');
+  });
+});
