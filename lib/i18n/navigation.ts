@@ -37,7 +37,6 @@ export function useRouter() {
       ...router,
       push: (href: string) => router.push(localizedPath(href, locale)),
       replace: (href: string) => router.replace(localizedPath(href, locale)),
-      prefetch: (href: string) => router.prefetch(localizedPath(href, locale)),
     }),
     [router, locale],
   );

@@ -17,9 +17,9 @@ export const accessFaults = [
   },
   {
     name: 'A permission is of no use to whoever does not hold its neighbours as well',
-    file: 'lib/embedded-dsp/http/run-operation.ts',
-    find: '!access.some((permission) => caller.permissions.has(permission))',
-    replacement: '!access.every((permission) => caller.permissions.has(permission))',
+    file: 'lib/embedded-dsp/http/require-access.ts',
+    find: '!access.some((permission) => permissions.has(permission))',
+    replacement: '!access.every((permission) => permissions.has(permission))',
     seenBy: ['tests/api/authorisation.test.ts'],
   },
   {
