@@ -30,7 +30,7 @@ export const campaignPace = z.object({
   expected: money
     .nullable()
     .optional()
-    .describe('Due by now of the asked days; without them since the start, or today where the campaign has no end'),
+    .describe('Due by now of the asked days; without them today where there is a daily budget, else since the start'),
   spent: money.optional().describe('Spent in the same time'),
   ratio: share
     .optional()

@@ -2,7 +2,7 @@ import type { PaceStatus } from '@/lib/contract/pace';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { slotMs } from '../facts/fact';
 import { dateOfDay, dayOfSlot, type SlotRange, slotsOfDays } from '../statistics/zone-days';
-import { paceRatio, paceStatus, planOf } from './pace';
+import { keepsToDays, paceRatio, paceStatus, planOf } from './pace';
 
 /** How a campaign keeps to its plan. Money in micros. */
 export interface Keeping {
@@ -24,14 +24,14 @@ interface Counted {
   spentToday: bigint;
 }
 
-/** Since the start, or today where the campaign has no end: what its counters say against what was due. */
+/** Today where the campaign has a daily budget, else since the start: what its counters say against what was due. */
 export function keepingOf(
   row: Switched,
   campaign: Omit<BiddableCampaign, 'adSets'>,
   counters: Counted | null,
   now: number,
 ): Keeping {
-  if (campaign.endsAt !== null) {
+  if (!keepsToDays(campaign)) {
     return keepingIn(row, campaign, { spent: counters?.spent ?? 0n, slots: null }, now);
   }
   const today = dateOfDay(dayOfSlot(campaign.timeZone, Math.floor(now / slotMs)));

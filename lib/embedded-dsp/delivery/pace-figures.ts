@@ -2,7 +2,7 @@ import type { PaceFigures } from '@/lib/contract/delivery-shapes';
 import { toAmount } from '@/lib/contract/money';
 import { slotMs } from '../facts/fact';
 import type { SlotRange } from '../statistics/zone-days';
-import { type Plan, type Planned, paceRatio } from './pace';
+import { keepsToDays, type Plan, type Planned, paceRatio } from './pace';
 
 /** Micros spent in all, and of these today. */
 export interface Spent {
@@ -13,20 +13,21 @@ export interface Spent {
 export interface CampaignPaces {
   today: PaceFigures | null;
   total: PaceFigures | null;
-  /** Of the whole campaign where it has an end, else of the day; null without a plan, or while nothing is due. */
+  /** Of today where there is a daily budget, else of the whole campaign; null without a plan, or while nothing is due. */
   ratio: number | null;
 }
 
 /** How a campaign keeps to its plan; `today` are the slots of the present day. */
 export function campaignPaces(
-  { dailyBudget, totalBudget, endsAt }: Planned,
+  campaign: Planned,
   { plan, spent, today, now }: { plan: Plan | null; spent: Spent; today: SlotRange; now: number },
 ): CampaignPaces {
+  const { dailyBudget, totalBudget, endsAt } = campaign;
   if (!plan) return { today: null, total: null, ratio: null };
   const [start, end] = [today.from * slotMs, today.until * slotMs];
   const ofDay = { spent: spent.today, expected: plan.expectedBetween(start, now) };
   const inAll = { spent: spent.total, expected: plan.expectedBy(now) };
-  const { expected, spent: used } = endsAt === null ? ofDay : inAll;
+  const { expected, spent: used } = keepsToDays(campaign) ? ofDay : inAll;
   return {
     today: dailyBudget === null ? null : figures(ofDay, plan.expectedBetween(start, end), dailyBudget),
     total: endsAt === null ? null : figures(inAll, plan.expectedBy(endsAt), totalBudget),

@@ -81,7 +81,7 @@ function paceRow(
   };
 }
 
-/** Spent against what was due: in the asked days, else since the start, or today where there is no end. */
+/** Spent against what was due: in the asked days, else today where there is a daily budget, or since the start. */
 function keeping({ row, counters, campaign }: Found, recent: Recent, asked: AskedDays | null, now: number) {
   const { expected, spent, ratio, status } = asked
     ? keepingIn(

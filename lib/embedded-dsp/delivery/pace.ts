@@ -39,6 +39,9 @@ export function planOf(campaign: Planned, horizon: number): Plan | null {
   };
 }
 
+/** A campaign with a daily budget keeps to each day, another one to its whole time. */
+export const keepsToDays = ({ dailyBudget }: Pick<Planned, 'dailyBudget'>): boolean => dailyBudget !== null;
+
 /** Spent as a part of what was due, of four decimals; null where nothing was due. */
 export const paceRatio = (spent: bigint, expected: bigint): number | null =>
   expected > 0n ? Number((spent * 10_000n) / expected) / 10_000 : null;
