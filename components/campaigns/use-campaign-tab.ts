@@ -1,27 +1,33 @@
 'use client';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useAddressQuery } from '@/components/list/filters/use-address-query';
 
 export const campaignTabs = ['delivery', 'adSets', 'breakdown', 'settings'] as const;
 export type CampaignTab = (typeof campaignTabs)[number];
 
-const sectionOf = (hash: string) => (hash.startsWith('#section-') ? hash : '');
-
 /** The tab that the address names; an anchor in the form leads to the settings, and else the page opens on delivery. */
 export function useCampaignTab() {
   const { params, change } = useAddressQuery();
-  const tab = campaignTabs.find((one) => one === params.get('tab')) ?? 'delivery';
+  // On a full load nobody listens to the address yet: the anchor is remembered besides.
+  const [isAnchored, setAnchored] = useState(false);
+  const named = campaignTabs.find((one) => one === params.get('tab'));
+  const tab = named ?? (isAnchored ? 'settings' : 'delivery');
 
   useEffect(() => {
     const follow = () => {
-      if (sectionOf(window.location.hash)) window.history.replaceState(null, '', addressOf('settings'));
+      const isForm = window.location.hash.startsWith('#section-');
+      setAnchored(isForm);
+      if (isForm) window.history.replaceState(null, '', addressOf('settings'));
     };
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
 
-  const show = (next: CampaignTab) => change({ tab: next === 'delivery' ? null : next });
+  const show = (next: CampaignTab) => {
+    setAnchored(false);
+    change({ tab: next === 'delivery' ? null : next });
+  };
   return { tab, show };
 }
 

@@ -31,6 +31,8 @@ beforeEach(() => {
   answers = {
     'campaigns.view': () => someCampaign({ status: 'INACTIVE' }),
     'campaigns.delivery': () => someDelivery(),
+    // Asked beside Save, and told elsewhere.
+    'campaigns.forecast': () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' })),
     'campaigns.changeStatus': () => Promise.reject(new ApiFault(422, { code: 'CAMPAIGN_NO_EXCHANGE' })),
   };
   doors.callApi.mockImplementation(async (name: string) => answers[name]?.() ?? none);
