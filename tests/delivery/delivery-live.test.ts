@@ -27,11 +27,12 @@ beforeAll(async () => {
   client = await addPerson(database, 'buyer');
   await fund(database, client.id, 1_000_000_000n);
   const exchange = await addExchange(database, 'An exchange');
-  campaign = await addCampaign(database, client.id, { exchanges: [exchange], startDate: '2026-01-01' });
+  campaign = await addCampaign(database, client.id, { exchanges: [exchange], status: 'INACTIVE' });
   admin = await api.tokenOf(await addPerson(database, 'an-admin', { role: 'ROLE_ADMIN' }));
   advertiser = await api.tokenOf(client);
-  // The next minute's reading takes the campaign in.
-  await clock.pass(75_000);
+  const switched = { params: { id: campaign }, body: { status: 'ACTIVE' } };
+  await api.call(admin, 'campaigns.changeStatus', switched);
+  await clock.pass(15_000);
 });
 afterAll(() => api.close());
 
