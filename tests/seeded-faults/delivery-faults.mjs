@@ -134,6 +134,20 @@ export const deliveryFaults = [
     seenBy: ['tests/what-if/what-if-api.test.ts'],
   },
   {
+    name: 'A replay with the segments of today is told as exact',
+    file: 'lib/embedded-dsp/what-if/omissions.ts',
+    find: '[...sidesOf(draft), ...draft.others].some(isLedByKnowledge)',
+    replacement: 'draft.others.length < 0',
+    seenBy: ['tests/what-if/omissions.test.ts'],
+  },
+  {
+    name: 'A replay forgets everybody else who bids',
+    file: 'lib/embedded-dsp/what-if/replay.ts',
+    find: '[campaign, ...others]',
+    replacement: '[campaign, ...others.slice(0, 0)]',
+    seenBy: ['tests/what-if/replay.test.ts'],
+  },
+  {
     name: 'A late report counts as one more request of a campaign',
     file: 'lib/embedded-dsp/delivery/read-reasons.ts',
     find: "isDecisionCode(code) && code !== 'EVENT_EXPIRED'",

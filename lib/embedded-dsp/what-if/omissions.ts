@@ -1,6 +1,6 @@
 import type { WhatIfOmission } from '@/lib/contract/what-if';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
-import { isHeldByLimits, isLedByResults } from './open-campaign';
+import { isHeldByLimits, isLedByKnowledge, isLedByResults } from './open-campaign';
 import type { Draft } from './question';
 import type { SampleAnswer } from './questions';
 import type { Replayed } from './replay';
@@ -32,7 +32,7 @@ export function omittedBySample(
 /** What a replay leaves out. `isFromNothing`: nobody in it had bid before its beginning. */
 export function omittedByReplay(draft: Sides, { isWhole }: Pick<Replayed, 'isWhole'>, isFromNothing: boolean) {
   return listed({
-    BEGINNING: !isFromNothing,
+    BEGINNING: !isFromNothing || [...sidesOf(draft), ...draft.others].some(isLedByKnowledge),
     FREQUENCY: !isWhole && sidesOf(draft).some(({ frequency }) => frequency !== null),
     OTHER_CLIENTS: !draft.hasEveryone,
     THINNED: !isWhole,

@@ -15,15 +15,16 @@ export const openCampaign = (campaign: BiddableCampaign): BiddableCampaign => ({
 /** Strategies that look at results or pace. */
 const led: readonly BiddableCampaign['strategy'][] = ['CPC', 'CTR', 'CLICKS', 'SPEND', 'WIN_RATE'];
 
-/** Whether results so far have a say in what the campaign bids on and how much. */
-export const isLedByResults = ({ strategy, bidType, optimisation, adSets }: BiddableCampaign): boolean =>
-  bidType !== 'FIXED_BID' ||
-  led.includes(strategy) ||
-  optimisation !== null ||
+/** Whether segments or target rules have a say: who is in them, and what they brought, is known only as it is now. */
+export const isLedByKnowledge = ({ adSets }: Pick<BiddableCampaign, 'adSets'>): boolean =>
   adSets.some(({ rules, target }) => {
     const segments = target ? target.segments.included.length + target.segments.excluded.length : 0;
     return segments > 0 || rules.some(({ type }) => type === 'target');
   });
+
+/** Whether results so far have a say in what the campaign bids on and how much. */
+export const isLedByResults = ({ strategy, bidType, optimisation, adSets }: BiddableCampaign): boolean =>
+  bidType !== 'FIXED_BID' || led.includes(strategy) || optimisation !== null || isLedByKnowledge({ adSets });
 
 /** Whether a limit or an even spend may hold the campaign back. */
 export const isHeldByLimits = (campaign: BiddableCampaign): boolean =>

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { BiddableRule } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
+import { answerOf, nothingFound } from '@/lib/embedded-dsp/what-if/answer-what-if';
+import { omittedByReplay } from '@/lib/embedded-dsp/what-if/omissions';
+import { adSet, campaign, target } from '../exchange/sample-campaign';
+
+const plain = campaign();
+const draft = { before: plain, after: campaign({ dailyBudget: 70_000_000n }), others: [], hasEveryone: true };
+const whole = { isWhole: true };
+
+const rule: BiddableRule = {
+  ...{ name: 'Rule', type: 'target', timeRange: 'LAST_WEEK', minImpressions: 10, conditions: [], maxPrice: null },
+  ...{ domains: [], iabCategories: [] },
+};
+const inSegment = campaign({
+  id: 2,
+  adSets: [adSet({ target: target({ segments: { included: [1], excluded: [] } }) })],
+});
+const ruled = campaign({ id: 2, adSets: [adSet({ rules: [rule] })] });
+
+const isExact = (omissions: ReturnType<typeof omittedByReplay>) =>
+  answerOf({ ...nothingFound(0, 1), method: 'REPLAY', requests: 100, omissions }, 'RUB', new Set()).isExact;
+
+describe('a replay is exact', () => {
+  it.each([
+    ['a budget', draft],
+    ['a cap of impressions per person', { ...draft, after: campaign({ frequency: { times: 1, days: 1 } }) }],
+    ['an even spend', { ...draft, after: campaign({ strategy: 'SPEND' }) }],
+  ])('with %s, where every request is lived from nothing', (_, asked) => {
+    const omitted = omittedByReplay(asked, whole, true);
+    expect(omitted).toEqual([]);
+    expect(isExact(omitted)).toBe(true);
+  });
+});
+
+describe('a replay is not exact', () => {
+  const capped = { ...draft, after: campaign({ frequency: { times: 1, days: 1 } }) };
+  it.each([
+    ['somebody bid before it begins', draft, whole, false, ['BEGINNING']],
+    ['the campaign asks who is in a segment', { ...draft, after: inSegment }, whole, true, ['BEGINNING']],
+    ['another campaign asks who is in a segment', { ...draft, others: [inSegment] }, whole, true, ['BEGINNING']],
+    ['another campaign has a rule about results', { ...draft, others: [ruled] }, whole, true, ['BEGINNING']],
+    ['campaigns are left out', { ...draft, hasEveryone: false }, whole, true, ['OTHER_CLIENTS']],
+    ['everything is made smaller', draft, { isWhole: false }, true, ['THINNED']],
+    ['people are fewer than their caps expect', capped, { isWhole: false }, true, ['FREQUENCY', 'THINNED']],
+  ])('where %s', (_, asked, replayed, isFromNothing, omissions) => {
+    const omitted = omittedByReplay(asked, replayed, isFromNothing);
+    expect(omitted).toEqual(omissions);
+    expect(isExact(omitted)).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
+import { replay } from '@/lib/embedded-dsp/what-if/replay';
+import { adSet, campaign } from '../exchange/sample-campaign';
+import { start, worldOf } from '../exchange/sample-world';
+import { lived, marketOf, minutes } from './trial-world';
+
+const span = 20 * minutes;
+const priced = (maxPrice: bigint) => ({ adSets: [adSet({ maxPrice })] });
+const other = campaign({ id: 2, ...priced(320_000_000n), dailyBudget: 90_000_000n });
+const rival = campaign({ id: 3, clientId: 9, ...priced(280_000_000n), strategy: 'SPEND', dailyBudget: 80_000_000n });
+
+function replayed(seed: number, before: BiddableCampaign, after: BiddableCampaign, most: number) {
+  const draft = { before, after, others: [other, rival] };
+  const balances = new Map([1, 9].map((client) => [client, 10n ** 15n]));
+  const stretch = { from: start, to: start + span, most };
+  return replay(worldOf(seed), marketOf(seed), draft, {
+    beginning: { uses: new Map(), balances, history: [] },
+    stretch,
+  });
+}
+
+describe('a replay from the beginning', () => {
+  const changes: [string, Partial<BiddableCampaign>][] = [
+    ['a daily budget', { dailyBudget: 70_000_000n }],
+    ['a frequency cap', { frequency: { times: 1, days: 1 } }],
+    ['an even spend', { strategy: 'SPEND', dailyBudget: 200_000_000n }],
+    ['a limit of impressions', { maximumImpressionsInDay: 150 }],
+    ['a price per click', { strategy: 'CPC', dailyBudget: 200_000_000n }],
+    ['an adaptive bid', { bidType: 'ADAPTIVE_BID', dailyBudget: 200_000_000n }],
+  ];
+
+  it.each(changes)('counts reason by reason what is lived with %s', (_, change) => {
+    const before = campaign(priced(330_000_000n));
+    const after = { ...before, ...change };
+    const told = replayed(7, before, after, 1_000_000);
+    expect(told.isWhole).toBe(true);
+    for (const [side, one] of [[told.before, before] as const, [told.after, after] as const])
+      expect({ ...side, counts: Object.fromEntries(side?.counts ?? []) }).toEqual(
+        lived(7, [one, other, rival], 1, span),
+      );
+    expect(told.after.counts).not.toEqual(told.before?.counts);
+  });
+
+  it('says that it is not whole where traffic and budgets were made smaller', () => {
+    const before = campaign(priced(330_000_000n));
+    const told = replayed(7, before, { ...before, dailyBudget: 70_000_000n }, 10_000);
+    expect(told.isWhole).toBe(false);
+    expect(told.requests).toBeLessThan(12_000);
+    // What is left of a smaller budget may be a whole impression.
+    expect(Number(told.after.spend)).toBeLessThanOrEqual((70_000_000 * 10_000) / told.of + 330_000);
+    expect(told.after.counts.get('DAILY_BUDGET_RESERVED')).toBeGreaterThan(0);
+  });
+});
