@@ -20,13 +20,15 @@ type ShellProps = {
   docsUrl: string;
   /** Printed beside the login for staff. */
   environmentName: string | undefined;
+  /** The way to the palette in the top bar. */
+  search: ReactNode;
   /** The bell of the top bar. */
   notifications: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every signed-in screen, §2: menu, top bar, content. */
-export function Shell({ user, docsUrl, environmentName, notifications, children }: ShellProps) {
+export function Shell({ user, docsUrl, environmentName, search, notifications, children }: ShellProps) {
   const t = useTranslations('shell');
   const menu = menuOf(user, docsAddress(docsUrl, useLocale()));
   return (
@@ -41,7 +43,7 @@ export function Shell({ user, docsUrl, environmentName, notifications, children 
       <SideMenu content={menu} />
       <div className="flex min-w-0 flex-1 flex-col">
         {familyOf(user.role) !== 'advertiser' && <WatermarkBar login={user.login} environment={environmentName} />}
-        <TopBar user={user} menu={menu} docsUrl={docsUrl} notifications={notifications} />
+        <TopBar user={user} menu={menu} docsUrl={docsUrl} search={search} notifications={notifications} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:p-6">
           {children}
         </main>
@@ -63,9 +65,15 @@ function WatermarkBar({ login, environment }: { login: string; environment: stri
   );
 }
 
-type TopBarProps = { user: CurrentUser; menu: MenuContent; docsUrl: string; notifications: ReactNode };
+type TopBarProps = {
+  user: CurrentUser;
+  menu: MenuContent;
+  docsUrl: string;
+  search: ReactNode;
+  notifications: ReactNode;
+};
 
-function TopBar({ user, menu, docsUrl, notifications }: TopBarProps) {
+function TopBar({ user, menu, docsUrl, search, notifications }: TopBarProps) {
   const { balance, currency } = user;
   const hasBalance = familyOf(user.role) === 'advertiser' && balance !== null && currency !== null;
   return (
@@ -78,6 +86,7 @@ function TopBar({ user, menu, docsUrl, notifications }: TopBarProps) {
             <Balance user={user} known={{ balance, currency }} />
           </div>
         )}
+        {search}
         <LanguageSelect />
         <ThemeSwitch />
         <HelpButton docsUrl={docsUrl} />

@@ -8,6 +8,8 @@ interface Remembered {
   'statistics.chosenOn': string;
   /** Whose it was, so that nobody is led to another person's things. */
   'route.last': { userId: number; path: string };
+  /** What was open lately, the latest first, and whose it was. */
+  recent: { userId: number; things: readonly { path: string; label: string }[] };
 }
 
 const prefix = 'dsp-console.';

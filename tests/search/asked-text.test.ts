@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { foldText, otherLayout } from '@/lib/contract/forgiving-text';
 import { rankOf, readAsked } from '@/lib/embedded-dsp/search/asked-text';
-import { foldText } from '@/lib/embedded-dsp/search/folded-text';
-import { otherLayout } from '@/lib/embedded-dsp/search/keyboard-layout';
 
 describe('what is asked of the search', () => {
   it('is small letters and words, with ё as е', () => {

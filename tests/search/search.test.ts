@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foldedColumns } from '@/lib/embedded-dsp/search/folded-text';
+import { foldedColumns } from '@/lib/embedded-dsp/search/folded-columns';
 import { searchTables } from '@/lib/embedded-dsp/search/search-tables';
 import { paymentInfos } from '@/lib/embedded-dsp/store/finance-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { NotificationsBell } from '@/components/notifications/notifications-bell';
+import { PaletteButton } from '@/components/palette/palette-button';
 import { ConnectionNote } from '@/components/shell/connection-note';
 import { CurrentUserProvider } from '@/components/shell/current-user-provider';
 import { HeldPress } from '@/components/shell/held-press';
@@ -33,6 +34,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
               user={found}
               docsUrl={settings().docsUrl}
               environmentName={settings().environmentName}
+              search={<PaletteButton docsUrl={settings().docsUrl} />}
               notifications={<NotificationsBell />}
             >
               {children}

@@ -1,6 +1,5 @@
 import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { foldText } from './folded-text';
-import { otherLayout } from './keyboard-layout';
+import { foldText, textVariants } from '@/lib/contract/forgiving-text';
 
 /** Shorter words are looked for at the beginnings of words alone: no index knows where else they stand. */
 const wholeTrigram = 3;
@@ -14,9 +13,8 @@ export interface AskedText {
 
 /** What a typed text can mean. */
 export function readAsked(typed: string): AskedText {
-  const variants = [...new Set([typed, otherLayout(typed)].map(foldText))].filter((text) => text !== '');
   const number = /^[#№]?\s*(\d{1,15})$/.exec(typed.trim())?.[1];
-  return { id: number ? Number(number) : null, variants };
+  return { id: number ? Number(number) : null, variants: textVariants(typed) };
 }
 
 /** `wide` finds all that `sharp` find, the number aside. */

@@ -4,7 +4,7 @@ import type { SearchKind } from '@/lib/contract/search-kinds';
 import type { Queryable } from '../store/database';
 import { users } from '../store/people-schema';
 import { type AskedText, conditionsOf, rankOf } from './asked-text';
-import { foldedColumns } from './folded-text';
+import { foldedColumns } from './folded-columns';
 import type { SearchTable } from './search-tables';
 
 /** Rows that are looked at for each sharpness of a match: the rest is found by typing on. */

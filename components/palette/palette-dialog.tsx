@@ -1,0 +1,94 @@
+'use client';
+import * as RadixDialog from '@radix-ui/react-dialog';
+import Search from 'lucide-react/icons/search';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useState } from 'react';
+import { optionId } from '@/components/palette/option-id';
+import type { PaletteEntry } from '@/components/palette/palette-entry';
+import { PaletteList } from '@/components/palette/palette-list';
+import { useFound } from '@/components/palette/use-found';
+import { useSections } from '@/components/palette/use-sections';
+import { useOpener } from '@/components/ui/use-opener';
+
+const listId = 'palette-list';
+
+type PaletteDialogProps = { docsUrl: string; onClose: () => void };
+
+/** Everything by its name: things, screens, what can be made, settings, help. One field, one list, arrows and Enter. */
+export function PaletteDialog({ docsUrl, onClose }: PaletteDialogProps) {
+  const t = useTranslations('shell.palette');
+  const opener = useOpener();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const { groups, isSearching, hasFailed } = useFound(typed);
+  const sections = useSections(docsUrl, typed, groups);
+  const entries = sections.flatMap((section) => section.entries);
+  const current = Math.min(active, Math.max(entries.length - 1, 0));
+  const choose = (entry: PaletteEntry | undefined) => {
+    if (!entry) return;
+    onClose();
+    entry.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = nextActive(event.key, current, entries.length);
+    if (next !== undefined) setActive(next);
+    else if (event.key === 'Enter') choose(entries[current]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
+        <RadixDialog.Content
+          {...opener}
+          aria-describedby={undefined}
+          className="fixed inset-x-0 top-[max(16px,10vh)] z-50 mx-auto flex max-h-[min(70vh,calc(100dvh-32px))] w-[calc(100%-32px)] max-w-[640px] animate-rise-in flex-col overflow-hidden rounded-lg bg-raised shadow-overlay outline-none"
+        >
+          <RadixDialog.Title className="sr-only">{t('title')}</RadixDialog.Title>
+          <div className="flex h-12 shrink-0 items-center gap-3 border-b border-line px-4">
+            <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            <input
+              type="text"
+              role="combobox"
+              aria-label={t('title')}
+              aria-expanded={entries.length > 0}
+              aria-controls={entries.length > 0 ? listId : undefined}
+              aria-autocomplete="list"
+              aria-activedescendant={entries.length > 0 ? optionId(listId, current) : undefined}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={100}
+              placeholder={t('placeholder')}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setActive(0);
+              }}
+              onKeyDown={onKeyDown}
+              className="h-full w-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
+            />
+            <kbd className="shrink-0 rounded border border-line px-1.5 text-sm text-muted max-sm:hidden">Esc</kbd>
+          </div>
+          {entries.length > 0 && (
+            <PaletteList {...{ id: listId, sections, current, isSearching }} onChoose={choose} onPoint={setActive} />
+          )}
+          <p role="status" className="shrink-0 border-t border-line px-4 py-2 text-sm text-muted">
+            {hasFailed ? t('failed') : isSearching ? t('searching') : t('count', { count: entries.length })}
+          </p>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** The arrows go round; Home and End stay with the text. */
+function nextActive(key: string, current: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (current + 1) % count;
+  if (key === 'ArrowUp') return (current + count - 1) % count;
+  if (key === 'PageDown') return Math.min(current + 8, count - 1);
+  if (key === 'PageUp') return Math.max(current - 8, 0);
+  return undefined;
+}

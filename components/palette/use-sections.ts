@@ -1,0 +1,128 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { makingsOf } from '@/components/palette/makings';
+import { matching, type PaletteEntry, type PaletteSection } from '@/components/palette/palette-entry';
+import { thingPath } from '@/components/palette/thing-path';
+import { docsAddress, helpAddress } from '@/components/shell/docs-address';
+import { helpSections } from '@/components/shell/help-pages';
+import { menuOf } from '@/components/shell/menu-of';
+import { useFamily } from '@/components/shell/use-family';
+import { useLanguage } from '@/components/shell/use-language';
+import { useTheme } from '@/components/shell/use-theme';
+import { profilePath } from '@/lib/access/fixed-paths';
+import { screenPath } from '@/lib/access/screens';
+import { recentThings } from '@/lib/browser/recent-things';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { SearchFound } from '@/lib/contract/search';
+import type { SearchKind } from '@/lib/contract/search-kinds';
+import { locales } from '@/lib/i18n/locales';
+import { useRouter } from '@/lib/i18n/navigation';
+
+type FoundGroup = { kind: SearchKind; items: readonly SearchFound[] };
+
+/** What the palette offers for a text: what was found, and of the console's own what fits it. Empty ones are left out. */
+export function useSections(docsUrl: string, typed: string, found: readonly FoundGroup[]): PaletteSection[] {
+  const open = useOpening();
+  const family = useFamily();
+  const recent = useRecent();
+  const [screens, create, settings, help] = [useScreens(docsUrl), useCreate(), useSettings(), useHelp(docsUrl)];
+  const isAsking = typed.trim() !== '';
+  const own: PaletteSection[] = [
+    { group: 'recent', entries: matching(recent, typed) },
+    { group: 'screens', entries: matching(screens, typed) },
+    { group: 'create', entries: matching(create, typed) },
+    { group: 'settings', entries: matching(settings, typed) },
+    { group: 'help', entries: isAsking ? matching(help, typed) : [] },
+  ];
+  const things = found.map(({ kind, items }) => ({ group: kind, entries: items.map(entryOf) }));
+  function entryOf(item: SearchFound): PaletteEntry {
+    const label = item.kind === 'client' || item.kind === 'user' ? item.name : `${item.name} · №${item.id}`;
+    const note = [item.note, item.userLogin].filter(Boolean).join(' · ');
+    return { key: `${item.kind}-${item.id}`, label, note, run: () => open(thingPath(family, item)) };
+  }
+  const [recently = [], ...others] = isAsking ? [[], ...own] : [[own[0]], ...own.slice(1)];
+  return [recently, things, others]
+    .flat(2)
+    .filter((section): section is PaletteSection => section !== undefined && section.entries.length > 0);
+}
+
+function useOpening() {
+  const router = useRouter();
+  return (path: string) => router.push(path);
+}
+
+function useRecent(): PaletteEntry[] {
+  const open = useOpening();
+  const { id } = useCurrentUser();
+  return recentThings(id).map(({ path, label }) => {
+    // A window is called by the thing, its section and the product.
+    const parts = label.split(' · ');
+    const name = parts.slice(0, -2).join(' · ') || label;
+    return { key: `recent-${path}`, label: name, note: parts.at(-2) ?? null, run: () => open(path) };
+  });
+}
+
+function useScreens(docsUrl: string): PaletteEntry[] {
+  const t = useTranslations('shell.menu');
+  const open = useOpening();
+  const { family, names, documentationUrl } = menuOf(useCurrentUser(), docsAddress(docsUrl, useLocale()));
+  const screens = names.map((name) => ({ key: name, label: t(name), run: () => open(screenPath(family, name)) }));
+  const profile = { key: 'profile', label: t('profile'), run: () => open(profilePath) };
+  const documentation = documentationUrl && {
+    ...{ key: 'documentation', label: t('documentation') },
+    run: () => openTab(documentationUrl),
+  };
+  return [...screens, profile, ...(documentation ? [documentation] : [])];
+}
+
+const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
+
+function useCreate(): PaletteEntry[] {
+  const t = useTranslations('shell.palette.create');
+  const open = useOpening();
+  return makingsOf(useCurrentUser(), useFamily()).map(({ name, path }) => ({
+    ...{ key: `new-${name}`, label: t(name) },
+    run: () => open(path),
+  }));
+}
+
+function useSettings(): PaletteEntry[] {
+  const t = useTranslations('shell');
+  const [theme, chooseTheme] = useTheme();
+  const changeLanguage = useLanguage();
+  const locale = useLocale();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const languages = locales.filter((one) => one !== locale);
+  return [
+    {
+      ...{ key: 'theme', label: `${t('bar.theme')}: ${t(`themes.${other}`).toLowerCase()}` },
+      run: () => chooseTheme(other),
+    },
+    ...languages.map((one) => ({
+      ...{ key: `language-${one}`, label: `${t('bar.language')}: ${t(`palette.languages.${one}`)}` },
+      run: () => void changeLanguage(one),
+    })),
+  ];
+}
+
+/** Help pages of the screens that the person may open, and of what is told on several pages. */
+function useHelp(docsUrl: string): PaletteEntry[] {
+  const t = useTranslations('shell');
+  const locale = useLocale();
+  const { names } = menuOf(useCurrentUser(), '');
+  const entry = (page: string, label: string) => ({
+    ...{ key: `help-${page}`, label: `${t('bar.help')}: ${label}` },
+    run: () => openTab(helpAddress(docsUrl, locale, page)),
+  });
+  const pages = { dashboard: 'dashboard', clients: 'clients', targets: 'target', statistics: 'statistics' } as const;
+  const single = { segments: 'segments', tags: 'tags', security: 'security', integrations: 'integrations' } as const;
+  const alone: Readonly<Record<string, string>> = { ...pages, ...single };
+  const several = { creatives: 'creative', rules: 'rule', campaigns: 'campaign', finances: 'finance' } as const;
+  const byScreen: Readonly<Record<string, string>> = several;
+  return names.flatMap((name) => {
+    const page = alone[name];
+    if (page) return [entry(page, t(`menu.${name}`))];
+    const section = helpSections.find(([first]) => first === byScreen[name]) ?? [];
+    return section.map((one) => entry(one, `${t(`menu.${name}`)} – ${t(`help.pages.${one}`).toLowerCase()}`));
+  });
+}

@@ -1,0 +1,43 @@
+import { recall, remember } from './remembered';
+
+/** A screen that a person had open; the path is without locale. */
+export interface RecentThing {
+  path: string;
+  label: string;
+}
+
+const mostKept = 8;
+
+/** What the person had open lately on this device, the latest first; nothing of anybody else. */
+export function recentThings(userId: number): readonly RecentThing[] {
+  const kept = recall('recent', isRecent);
+  return kept?.userId === userId ? kept.things : [];
+}
+
+export function addRecentThing(userId: number, thing: RecentThing): void {
+  const others = recentThings(userId).filter(({ path }) => path !== thing.path);
+  remember('recent', { userId, things: [thing, ...others].slice(0, mostKept) });
+}
+
+interface Recent {
+  userId: number;
+  things: readonly RecentThing[];
+}
+
+const isRecent = (value: unknown): value is Recent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'userId' in value &&
+  typeof value.userId === 'number' &&
+  'things' in value &&
+  Array.isArray(value.things) &&
+  value.things.every(isThing);
+
+const isThing = (value: unknown): value is RecentThing =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  typeof value.path === 'string' &&
+  /^\/[a-z]/.test(value.path) &&
+  'label' in value &&
+  typeof value.label === 'string';

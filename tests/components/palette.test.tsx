@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Fetched when it is needed: here it is there already.
+import '@/components/palette/palette-dialog';
+import { PaletteButton } from '@/components/palette/palette-button';
+import { addRecentThing } from '@/lib/browser/recent-things';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { render, settle } from '../support/render';
+import { someUser } from '../support/some-user';
+
+const doors = vi.hoisted(() => ({ callApi: vi.fn(), push: vi.fn() }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+vi.mock('next/navigation', async () => ({
+  ...(await import('../support/address-mock')).addressMock(),
+  useRouter: () => ({ push: doors.push, replace: vi.fn(), prefetch: vi.fn() }),
+}));
+
+const campaign = {
+  ...{ kind: 'campaign', id: 42, name: 'Autumn sale', type: null, note: null, archived: false },
+  ...{ userId: 9, userLogin: 'boris' },
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
+  window.history.replaceState(null, '', '/admin/campaigns');
+  doors.callApi.mockImplementation(async () => [{ kind: 'campaign', items: [campaign] }]);
+});
+
+async function open(user: CurrentUser = someUser()): Promise<void> {
+  await render(<PaletteButton docsUrl="/docs" />, { user });
+  await press(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+}
+const press = (on: Element, keys: KeyboardEventInit) =>
+  settle(() => void on.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...keys })));
+function field(): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>('input[role=combobox]');
+  if (!found) throw new Error('The palette is closed');
+  return found;
+}
+const type = (text: string) =>
+  settle(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const lines = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+const current = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('the palette', () => {
+  it('opens by Ctrl K in any keyboard layout, with every screen that the person may open', async () => {
+    await render(<PaletteButton docsUrl="/docs" />, { user: someUser() });
+    await press(document.body, { key: 'л', code: 'KeyK', ctrlKey: true });
+    expect(lines()).toEqual(expect.arrayContaining(['Campaigns', 'Integrations', 'Profile', 'New campaign']));
+  });
+
+  it('offers no screen and no action that the person may not use', async () => {
+    await open(someUser({ role: 'ROLE_ADVERTISER', permissions: ['CAMPAIGN_READ', 'TARGET_READ', 'TARGET_CREATE'] }));
+    expect(lines()).toEqual(expect.arrayContaining(['Campaigns', 'Targets', 'New target']));
+    expect(lines()).not.toEqual(expect.arrayContaining(['Clients']));
+    expect(lines()).not.toEqual(expect.arrayContaining(['New campaign']));
+  });
+
+  it('puts what was open lately first, and nothing of another person', async () => {
+    addRecentThing(7, { path: '/admin/target/detail/3', label: 'Moscow · Targets · DSP Console' });
+    await open();
+    expect(current()).toBe('MoscowTargets');
+    await press(field(), { key: 'Enter' });
+    expect(doors.push).toHaveBeenCalledWith('/admin/target/detail/3');
+    await open(someUser({ id: 8 }));
+    expect(lines()).not.toContain('MoscowTargets');
+  });
+
+  it('finds things while one types, and opens the current one by Enter', async () => {
+    await open();
+    await type('autumn');
+    await expect.poll(current).toContain('Autumn sale');
+    expect(doors.callApi).toHaveBeenCalledTimes(1);
+    await press(field(), { key: 'Enter' });
+    expect(doors.push).toHaveBeenCalledWith('/admin/campaign/detail/42');
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('goes round by the arrows', async () => {
+    await open();
+    const first = current();
+    await press(field(), { key: 'ArrowUp' });
+    expect(current()).toBe(lines().at(-1));
+    await press(field(), { key: 'ArrowDown' });
+    expect(current()).toBe(first);
+  });
+
+  it('forgives the keyboard layout in its own names too', async () => {
+    doors.callApi.mockResolvedValue([]);
+    await open();
+    await type('сфьзфшпты');
+    await expect.poll(lines).toContain('Campaigns');
+  });
+
+  it('still offers screens where the platform has no search, and says nothing of it', async () => {
+    doors.callApi.mockRejectedValue(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }));
+    await open();
+    await type('targets');
+    await expect.poll(() => document.querySelector('[role=status]')?.textContent).toMatch(/^\d+ results?$/);
+    expect(current()).toBe('Targets');
+  });
+
+  it('says in words that nothing was found, with no empty list beside them', async () => {
+    doors.callApi.mockResolvedValue([]);
+    await open();
+    await type('zzzz');
+    await expect.poll(() => document.querySelector('[role=status]')?.textContent).toBe('Nothing found');
+    expect(document.querySelector('[role=listbox]')).toBeNull();
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('says so when the search does not answer', async () => {
+    doors.callApi.mockRejectedValue(new ApiFault(502, { code: 'DSP_UNREACHABLE' }));
+    await open();
+    await type('targets');
+    await expect.poll(() => document.querySelector('[role=status]')?.textContent).toContain('isn’t responding');
+    expect(lines()).toContain('Targets');
+  });
+
+  it('stays away while another dialog is open', async () => {
+    const other = document.createElement('div');
+    other.setAttribute('role', 'dialog');
+    await render(<PaletteButton docsUrl="/docs" />, { user: someUser() });
+    document.body.append(other);
+    await press(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+    expect(document.querySelector('input[role=combobox]')).toBeNull();
+  });
+});
