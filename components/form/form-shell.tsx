@@ -14,6 +14,7 @@ import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
 import { Panel } from '@/components/ui/panel';
 
+const DraftBar = onDemand(async () => (await import('@/components/form/draft-bar')).DraftBar);
 const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
 
 type FormShellProps<Input extends FieldValues, Output> = {
@@ -29,6 +30,8 @@ type FormShellProps<Input extends FieldValues, Output> = {
   /** What the account's permissions leave out of the form, in words; stands where the panels would. */
   withheld?: string;
   stale?: StaleDialogProps | undefined;
+  /** Of the thing that is edited; left out for a new one. */
+  version?: number | undefined;
 };
 
 /** A long form: sections as panels, an index with error counts beside them, the save bar always in sight. */
@@ -38,6 +41,7 @@ export function FormShell<Input extends FieldValues, Output>(props: FormShellPro
   const [isLeaving, setLeaving] = useState(false);
   const { isDirty, isSubmitSuccessful } = form.formState;
   const hasChanges = isDirty && !isSubmitSuccessful;
+  const [isGivenUp, giveUp] = useGivenUp(hasChanges);
   return (
     <FormProvider {...form}>
       <LabelRegister value={labels}>
@@ -48,27 +52,39 @@ export function FormShell<Input extends FieldValues, Output>(props: FormShellPro
         >
           <SectionIndex sections={sections} />
           <div className="flex min-w-0 max-w-4xl flex-col gap-4">
+            <DraftBar hasChanges={hasChanges && !isGivenUp} version={props.version} />
             <ErrorSummary />
-            {sections.map((section) => (
-              <Panel
-                key={section.key}
-                id={`section-${section.key}`}
-                title={section.title}
-                note={section.note}
-                isCollapsible={section.isCollapsible}
-              >
-                {section.content}
-              </Panel>
-            ))}
+            <SectionPanels sections={sections} />
             {props.withheld && <NotGranted text={props.withheld} className="px-4" />}
             <SaveBar {...props} onCancel={() => (hasChanges ? setLeaving(true) : onCancel())} />
           </div>
         </form>
       </LabelRegister>
-      <LeaveGuard hasChanges={hasChanges} isAsking={isLeaving} onLeave={onCancel} onStay={() => setLeaving(false)} />
+      <LeaveGuard
+        hasChanges={hasChanges}
+        isAsking={isLeaving}
+        onLeave={onCancel}
+        onStay={() => setLeaving(false)}
+        onGiveUp={giveUp}
+      />
       {props.stale && <StaleDialog {...props.stale} />}
     </FormProvider>
   );
+}
+
+/** Whether the person has left what is typed. A form that stays on screen begins anew once it holds no change. */
+function useGivenUp(hasChanges: boolean): [boolean, () => void] {
+  const [isGivenUp, setGivenUp] = useState(false);
+  if (isGivenUp && !hasChanges) setGivenUp(false);
+  return [isGivenUp, () => setGivenUp(true)];
+}
+
+function SectionPanels({ sections }: { sections: readonly FormSection[] }) {
+  return sections.map(({ key, title, note, isCollapsible, content }) => (
+    <Panel key={key} id={`section-${key}`} title={title} note={note} isCollapsible={isCollapsible}>
+      {content}
+    </Panel>
+  ));
 }
 
 /** Everything that keeps the form from being saved, each line leading to its field. */

@@ -12,10 +12,12 @@ type LeaveGuardProps = {
   isAsking?: boolean;
   onLeave?: () => void;
   onStay?: () => void;
+  /** What was typed is given up: the page goes on to where it was led. */
+  onGiveUp?: () => void;
 };
 
 /** Asks before unsaved changes are lost: on closing the tab and on every link of the page. */
-export function LeaveGuard({ hasChanges, isAsking = false, onLeave, onStay }: LeaveGuardProps) {
+export function LeaveGuard({ hasChanges, isAsking = false, onLeave, onStay, onGiveUp }: LeaveGuardProps) {
   const t = useTranslations('common');
   const router = useRouter();
   const [target, setTarget] = useState<string>();
@@ -26,6 +28,7 @@ export function LeaveGuard({ hasChanges, isAsking = false, onLeave, onStay }: Le
   const leave = () => {
     setTarget(undefined);
     onStay?.();
+    onGiveUp?.();
     if (target) router.push(target);
     else onLeave?.();
   };

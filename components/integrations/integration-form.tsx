@@ -60,6 +60,7 @@ export function IntegrationForm({ start, view }: IntegrationFormProps) {
           onCancel={() => router.push(screenPath(family, 'integrations'))}
           summary={saved && <SaveNote saved={saved} />}
           stale={stale}
+          version={saved?.version}
         />
       </fieldset>
     </>

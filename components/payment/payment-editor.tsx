@@ -66,6 +66,7 @@ export function PaymentEditor({ info, clientId, known, lock, onCancel }: Payment
           onSubmit={(values) => save({ values })}
           onCancel={onCancel ?? (() => form.reset())}
           stale={stale}
+          version={saved?.version}
         />
       </fieldset>
       {sharing && <ShareCodeDialog {...sharing} />}

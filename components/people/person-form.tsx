@@ -54,7 +54,7 @@ export function PersonForm({ view, source, listTitle }: PersonFormProps) {
           {t(`locked.${lock}`)}
         </p>
       )}
-      <PersonTabs {...{ form, source, sections, save, stale }} isLocked={lock !== null} />
+      <PersonTabs {...{ form, source, sections, save, stale }} version={saved.version} isLocked={lock !== null} />
     </>
   );
 }
@@ -67,11 +67,12 @@ type PersonTabsProps = {
   sections: Record<(typeof tabs)[number], FormSection[]>;
   save: (values: PersonValues) => Promise<void>;
   stale: StaleDialogProps | undefined;
+  version: number;
   isLocked: boolean;
 };
 
 /** Both tabs are one form: what is typed on one stays while the other is looked at, and is saved with it. */
-function PersonTabs({ form, source, sections, save, stale, isLocked }: PersonTabsProps) {
+function PersonTabs({ form, source, sections, save, stale, version, isLocked }: PersonTabsProps) {
   const t = useTranslations('people.tabs');
   const router = useRouter();
   const family = useFamily();
@@ -101,6 +102,7 @@ function PersonTabs({ form, source, sections, save, stale, isLocked }: PersonTab
           onSubmit={save}
           onCancel={() => router.push(screenPath(family, source === 'users' ? 'security' : 'clients'))}
           stale={stale}
+          version={version}
         />
       </fieldset>
     ),

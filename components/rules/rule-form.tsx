@@ -59,6 +59,7 @@ export function RuleForm({ start, view, copied }: RuleFormProps) {
           onCancel={() => router.push(screenPath(family, 'rules'))}
           summary={uses > 0 && <p className="text-warning">{t('used', { count: uses })}</p>}
           stale={stale}
+          version={saved?.version}
         />
       </fieldset>
     </PendingLines>

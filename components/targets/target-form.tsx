@@ -55,6 +55,7 @@ export function TargetForm({ start, view, copied, client }: TargetFormProps) {
           withheld={withheld}
           summary={<SaveNote usedInAdSets={saved?.usedInAdSets ?? 0} />}
           stale={stale}
+          version={saved?.version}
         />
       </fieldset>
     </PendingLines>

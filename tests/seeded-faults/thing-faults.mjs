@@ -175,6 +175,22 @@ export const thingFaults = [
     only: 'discarded or saved',
   },
   {
+    name: 'What a person gave up by leaving is offered to them again',
+    file: 'components/form/form-shell.tsx',
+    find: 'hasChanges && !isGivenUp',
+    replacement: 'hasChanges',
+    seenBy: ['tests/components/draft-bar.test.tsx'],
+    only: 'leaves without saving',
+  },
+  {
+    name: 'A search that finds nothing shows an empty list to screen readers',
+    file: 'components/palette/palette-dialog.tsx',
+    find: '{entries.length > 0 && (',
+    replacement: '{(',
+    seenBy: ['tests/components/palette.test.tsx'],
+    only: 'no empty list',
+  },
+  {
     name: 'A connection to the embedded engine finds what the one before had prepared',
     file: 'lib/embedded-dsp/store/pglite-worker.ts',
     find: "    await engine.exec('discard all').catch(() => undefined);\n",

@@ -48,7 +48,16 @@ export function AdSetForm({ view }: { view: AdSetView }) {
   const { saved: adSet = view, save, stale } = entity;
   const sections = useAdSetSections({ user, adSet });
   const back = screenPath(family, 'campaign', { id: adSet.campaign.id });
-  return <FormShell form={form} sections={sections} onSubmit={save} onCancel={() => router.push(back)} stale={stale} />;
+  return (
+    <FormShell
+      form={form}
+      sections={sections}
+      onSubmit={save}
+      onCancel={() => router.push(back)}
+      stale={stale}
+      version={adSet.campaign.version}
+    />
+  );
 }
 
 const campaignValues = ({ campaign }: AdSetView) => valuesOf(campaign);

@@ -60,6 +60,7 @@ export function CampaignPanels({ form, view, save, saveAndActivate, stale, ...of
             )
           }
           stale={stale}
+          version={of.saved?.version}
         />
       </fieldset>
     </>

@@ -58,6 +58,7 @@ export function CreativeForm({ start, view }: CreativeFormProps) {
         summary={<SavingNote status={view?.moderationStatus} start={saved ? valuesOf(saved) : start} />}
         isBusy={uploads.isSending}
         stale={stale}
+        version={saved?.version}
       />
     </UploadsContext>
   );

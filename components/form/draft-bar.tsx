@@ -1,0 +1,92 @@
+'use client';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { type Draft, type DraftPlace, dropDraft, readDraft, writeDraft } from '@/lib/browser/drafts';
+import { CurrentUserContext } from '@/lib/browser/use-current-user';
+import { plainPath } from '@/lib/i18n/localized-path';
+
+type DraftBarProps = {
+  /** Whether something is typed that is not saved. */
+  hasChanges: boolean;
+  /** Of the thing as it is on screen; left out for a new one. */
+  version?: number | undefined;
+};
+
+/** Keeps what is typed, and offers what was typed before the page went away. */
+export function DraftBar(props: DraftBarProps) {
+  const user = useContext(CurrentUserContext);
+  return user && <DraftOf userId={user.id} {...props} />;
+}
+
+function DraftOf({ userId, hasChanges, version }: DraftBarProps & { userId: number }) {
+  const [place] = useState<DraftPlace>(() => ({ userId, path: plainPath(window.location.pathname) }));
+  const [offered, setOffered] = useState(() => (hasChanges ? null : readDraft(place, Date.now())));
+  const { getValues, reset } = useFormContext();
+  useKeeping(place, { hasChanges, version });
+  if (!offered) return null;
+  const restore = () => {
+    reset({ ...getValues(), ...offered.values }, { keepDefaultValues: true });
+    setOffered(null);
+  };
+  const discard = () => {
+    if (!hasChanges) dropDraft(place);
+    setOffered(null);
+  };
+  return (
+    <Offer draft={offered} isStale={offered.version !== (version ?? null)} onRestore={restore} onDiscard={discard} />
+  );
+}
+
+const pauseMs = 300;
+
+/** Writes shortly after each key; forgets what was saved or taken back. */
+function useKeeping(place: DraftPlace, { hasChanges, version }: DraftBarProps): void {
+  const { watch, getValues } = useFormContext();
+  const [hadChanges, setHadChanges] = useState(false);
+  const keep = useEffectEvent(() =>
+    writeDraft(place, { at: Date.now(), version: version ?? null, values: getValues() }),
+  );
+  useEffect(() => {
+    if (!hasChanges) {
+      if (hadChanges) dropDraft(place);
+      return;
+    }
+    setHadChanges(true);
+    keep();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const { unsubscribe } = watch(() => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, pauseMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [hasChanges, hadChanges, place, watch]);
+}
+
+type OfferProps = { draft: Draft; isStale: boolean; onRestore: () => void; onDiscard: () => void };
+
+function Offer({ draft, isStale, onRestore, onDiscard }: OfferProps) {
+  const t = useTranslations('common.draft');
+  const format = useFormatter();
+  const [now] = useState(() => Date.now());
+  return (
+    <section
+      aria-label={t('label')}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-accent-soft px-4 py-3 text-accent-text in-[fieldset:disabled]:hidden"
+    >
+      <p role="status" className="min-w-0 flex-1 basis-60">
+        {t('text', { ago: format.relativeTime(draft.at, now) })} {isStale && t('stale')}
+      </p>
+      <div className="flex gap-2">
+        <Button onClick={onDiscard}>{t('discard')}</Button>
+        <Button variant="primary" onClick={onRestore}>
+          {t('restore')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+/** What was typed into a form and not saved. */
+export interface Draft {
+  /** Of the last key, ms. */
+  at: number;
+  /** Of the thing when it was opened; null for a new one. */
+  version: number | null;
+  values: Record<string, unknown>;
+}
+
+/** Whose form, and on which screen: a path without locale names the thing too. */
+export interface DraftPlace {
+  userId: number;
+  path: string;
+}
+
+const prefix = 'dsp-console.draft.';
+const keptMs = 7 * 24 * 60 * 60_000;
+/** Longer ones are not kept: the storage of a site ends at some millions of characters. */
+const longestText = 500_000;
+const secret = /password|token|secret/i;
+
+const keyOf = ({ userId, path }: DraftPlace) => `${prefix}${userId}.${path}`;
+
+/** The draft of a form; null when there is none. Those older than seven days, anybody's, are forgotten. */
+export function readDraft(place: DraftPlace, now: number): Draft | null {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+    for (const key of keys.filter((one) => one.startsWith(prefix))) {
+      if (now - (parsed(localStorage.getItem(key))?.at ?? 0) > keptMs) localStorage.removeItem(key);
+    }
+    return parsed(localStorage.getItem(keyOf(place)));
+  } catch {
+    return null; // Storage may be forbidden.
+  }
+}
+
+/** Keeps a draft without passwords, tokens and files; does nothing where storage is forbidden or full. */
+export function writeDraft(place: DraftPlace, draft: Draft): void {
+  try {
+    const text = JSON.stringify(draft, (key, value) => (secret.test(key) || value instanceof Blob ? undefined : value));
+    if (text.length <= longestText) localStorage.setItem(keyOf(place), text);
+  } catch {
+    // What is typed then lasts as long as the page.
+  }
+}
+
+export function dropDraft(place: DraftPlace): void {
+  try {
+    localStorage.removeItem(keyOf(place));
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+function parsed(text: string | null): Draft | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isDraft(value) ? value : null;
+  } catch {
+    return null; // Edited by hand.
+  }
+}
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  'version' in value &&
+  (value.version === null || typeof value.version === 'number') &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null;

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { readDraft, writeDraft } from '@/lib/browser/drafts';
+
+const place = { userId: 7, path: '/admin/security/new' };
+const day = 24 * 60 * 60_000;
+
+afterEach(() => localStorage.clear());
+
+describe('a draft', () => {
+  it('never holds a password, a token or a file', () => {
+    const values = {
+      login: 'anna',
+      password: 'Right-2026!',
+      accessToken: 'abc',
+      nested: { newPassword: 'x', file: new File(['x'], 'a.png') },
+    };
+    writeDraft(place, { at: 1, version: null, values });
+    expect(readDraft(place, 2)?.values).toEqual({ login: 'anna', nested: {} });
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Right-2026|abc/);
+  });
+
+  it('is dropped after seven days, whoever wrote it', () => {
+    const other = { userId: 8, path: '/x' };
+    writeDraft(place, { at: 0, version: null, values: { name: 'old' } });
+    writeDraft(other, { at: day, version: null, values: { name: 'newer' } });
+    expect(readDraft(other, 7 * day + 1)?.values).toEqual({ name: 'newer' });
+    expect(localStorage.length).toBe(1);
+  });
+
+  it('is nothing where the storage was edited by hand', () => {
+    localStorage.setItem('dsp-console.draft.7./admin/security/new', '{"at":"x"}');
+    expect(readDraft(place, 1)).toBeNull();
+    localStorage.setItem('dsp-console.draft.7./admin/security/new', '{');
+    expect(readDraft(place, 1)).toBeNull();
+  });
+});
