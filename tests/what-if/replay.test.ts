@@ -7,8 +7,8 @@ import { lived, marketOf, minutes } from './trial-world';
 
 const span = 20 * minutes;
 const priced = (maxPrice: bigint) => ({ adSets: [adSet({ maxPrice })] });
-const other = campaign({ id: 2, ...priced(320_000_000n), dailyBudget: 90_000_000n });
-const rival = campaign({ id: 3, clientId: 9, ...priced(280_000_000n), strategy: 'SPEND', dailyBudget: 80_000_000n });
+const other = campaign({ id: 2, ...priced(380_000_000n), dailyBudget: 90_000_000n });
+const rival = campaign({ id: 3, clientId: 9, ...priced(400_000_000n), strategy: 'SPEND', dailyBudget: 80_000_000n });
 
 function replayed(seed: number, before: BiddableCampaign, after: BiddableCampaign, most: number) {
   const draft = { before, after, others: [other, rival] };
