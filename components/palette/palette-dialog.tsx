@@ -8,6 +8,7 @@ import type { PaletteEntry } from '@/components/palette/palette-entry';
 import { PaletteList } from '@/components/palette/palette-list';
 import { useFound } from '@/components/palette/use-found';
 import { useSections } from '@/components/palette/use-sections';
+import { classNames } from '@/components/ui/class-names';
 import { useOpener } from '@/components/ui/use-opener';
 
 const listId = 'palette-list';
@@ -74,7 +75,13 @@ export function PaletteDialog({ docsUrl, onClose }: PaletteDialogProps) {
           {entries.length > 0 && (
             <PaletteList {...{ id: listId, sections, current, isSearching }} onChoose={choose} onPoint={setActive} />
           )}
-          <p role="status" className="shrink-0 border-t border-line px-4 py-2 text-sm text-muted">
+          <p
+            role="status"
+            className={classNames(
+              'shrink-0 border-line px-4 py-2 text-sm text-muted',
+              entries.length > 0 && 'border-t',
+            )}
+          >
             {hasFailed ? t('failed') : isSearching ? t('searching') : t('count', { count: entries.length })}
           </p>
         </RadixDialog.Content>
