@@ -57,6 +57,15 @@ function requireEdit({ entity, edit: { field, operation, value } }: z.infer<type
     fault(['edit', 'value', ...issue.path.map(String)], issue.message);
 }
 
+/** Leaves nothing in the value that its field does not take. */
+function readEdit<T extends z.infer<typeof target>>(given: T): T {
+  const { entity, edit } = given;
+  const known = bulkField(entity, edit.field);
+  const read = known && bulkValue(known, edit.operation).safeParse(edit.value);
+  // The shapes of values are all JSON.
+  return read?.success ? { ...given, edit: { ...edit, value: read.data as typeof edit.value } } : given;
+}
+
 export const bulkRefusal = z.object({
   code: z
     .string()
@@ -111,7 +120,7 @@ export const bulk = {
       errors: ['NO_PERMISSION', 'BULK_TOO_MANY', 'UNKNOWN_SORT'],
     },
     {
-      body: target.extend({ selection }).superRefine(requireEdit),
+      body: target.extend({ selection }).superRefine(requireEdit).overwrite(readEdit),
       answer: z.object({ ...outcome, rows: z.array(bulkRow).describe('Every item, as the list orders them') }),
     },
   ),
@@ -135,7 +144,8 @@ export const bulk = {
             .enum(['possible', 'all'])
             .describe('What can be changed and nothing of the rest, or everything or nothing'),
         })
-        .superRefine(requireEdit),
+        .superRefine(requireEdit)
+        .overwrite(readEdit),
       answer: z.object({
         ...outcome,
         isDone: z.boolean().describe('Whether it was done; false = something was refused, so nothing was changed'),

@@ -47,7 +47,7 @@ const taken: Readonly<Partial<Record<OperationName, readonly string[]>>> = {
   // An ad set of the campaign itself: another's is as good as missing.
   ...{ 'campaigns.create': ['creativeGroups.id'], 'campaigns.createFor': ['creativeGroups.id'] },
   ...{ 'finance.initInvoice': ['currency', 'userId'], 'finance.createPaymentInfo': ['userId'] },
-  'finance.updatePaymentInfo': ['userId'],
+  ...{ 'finance.updatePaymentInfo': ['userId'], 'campaigns.forecast': ['userId'] },
 };
 
 const writes = operations.filter(({ body }) => body !== undefined);
