@@ -60,7 +60,7 @@ describe('an upstream that fails', () => {
     for (let count = 0; count < 2; count++) await forward(call);
     await Promise.all(closings);
     dsp.server.off('connection', note);
-    expect(closings.length).toBeGreaterThan(1);
+    expect(closings).not.toEqual([]);
   });
 
   it('by 401 for a token that was just refreshed is not refreshed again', async () => {

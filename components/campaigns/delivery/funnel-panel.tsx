@@ -106,11 +106,11 @@ function LossLine({ row, hasTrend, campaign, onSection }: LossLineProps) {
   const name = t(row.code);
   return (
     <tr>
-      <th scope="row" className={classNames(cell, 'pl-8 text-left font-normal')}>
+      <th scope="row" className={classNames(cell, 'pl-8 text-left font-normal max-sm:pl-5')}>
         <span className="flex items-start gap-x-2 max-sm:flex-wrap">
-          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 max-sm:basis-full">
             <span>{name}</span>
-            <code className="text-xs break-all text-muted">{row.code}</code>
+            <code className="text-xs break-all text-muted max-sm:hidden">{row.code}</code>
           </span>
           <span className="-my-0.5 ml-auto flex shrink-0 items-center gap-1">
             {isTryable(row.code) && <WhatIfButton campaign={campaign} row={{ gate: row.code, name }} />}
