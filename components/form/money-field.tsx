@@ -6,7 +6,11 @@ import { twoDecimals } from '@/components/form/two-decimals';
 import { useNumberText } from '@/components/form/use-number-text';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 
-type MoneyFieldProps = FieldProps & { currency: Currency; placeholder?: string; per?: string };
+type MoneyFieldProps = FieldProps & {
+  /** Left out where amounts of several are meant. */ currency?: Currency;
+  placeholder?: string;
+  per?: string;
+};
 
 const asTyped = { kind: 'money', toValue: (text: string) => text, toUnread: (typed: string) => typed } as const;
 
@@ -14,13 +18,13 @@ const asTyped = { kind: 'money', toValue: (text: string) => text, toUnread: (typ
 export function MoneyField(props: MoneyFieldProps) {
   const number = useNumberText(props, asTyped);
   const { field } = number;
-  const symbol = currencySymbols[props.currency];
+  const symbol = props.currency && currencySymbols[props.currency];
   return (
     <FieldFrame field={field} {...props}>
       <NumberInput
         {...field.control}
         inputMode="decimal"
-        unit={props.per ? `${symbol} ${props.per}` : symbol}
+        unit={symbol && props.per ? `${symbol} ${props.per}` : symbol}
         placeholder={props.placeholder ?? '0.00'}
         disabled={props.isDisabled}
         value={number.text}

@@ -4,7 +4,12 @@ import type { FieldProps } from '@/components/form/field-props';
 import { useField } from '@/components/form/use-field';
 import { Select, type SelectOption } from '@/components/ui/select';
 
-type SelectFieldProps = FieldProps & { options: readonly SelectOption[]; placeholder?: string };
+type SelectFieldProps = FieldProps & {
+  options: readonly SelectOption[];
+  placeholder?: string;
+  /** Hears what a person has chosen, after the form has it. */
+  onChosen?: (value: string) => void;
+};
 
 export function SelectField(props: SelectFieldProps) {
   const field = useField(props);
@@ -16,7 +21,10 @@ export function SelectField(props: SelectFieldProps) {
         placeholder={props.placeholder}
         disabled={props.isDisabled}
         value={field.field.value ?? ''}
-        onChange={field.field.onChange}
+        onChange={(event) => {
+          field.field.onChange(event);
+          props.onChosen?.(event.target.value);
+        }}
       />
     </FieldFrame>
   );

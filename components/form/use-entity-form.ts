@@ -1,11 +1,14 @@
 'use client';
 import { type QueryFunctionContext, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { applyRefusal, type Refused } from '@/components/form/apply-refusal';
 import type { StaleArea } from '@/components/form/stale-dialog';
 import { showToast } from '@/components/ui/show-toast';
+import { undone } from '@/components/undo/undo-requests';
+import { useUndoAction } from '@/components/undo/use-undo-action';
+import { withChangeSet } from '@/lib/browser/change-sets';
 import type { OperationName } from '@/lib/contract/addresses';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { errorText } from '@/lib/i18n/error-text';
@@ -47,7 +50,9 @@ type Entity<Values, Sent, View, Made> = Refusing<Sent> & {
   outdated: readonly OperationName[];
 };
 
-type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'setError'>;
+type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'setError'> & {
+  formState?: { isDirty: boolean };
+};
 
 /**
  * Saves a form. It owns what further changes are measured against: the saved view, which every write replaces. A refusal
@@ -59,6 +64,7 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
 ) {
   const { create, update } = entity;
   const client = useQueryClient();
+  const undoAction = useUndoAction();
   const { keep, readNewest } = useKeptView(entity.query);
   const { saved, fill, follow } = useSaved(form, entity);
   const { refuse, tellFault, isStale, dismissStale } = useRefusals(form, entity);
@@ -69,8 +75,9 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
   const outdate = () => {
     for (const operation of entity.outdated) void client.invalidateQueries({ queryKey: [operation] });
   };
-  const tellDone = () => {
-    void showToast('success', entity.done);
+  const tellDone = (changeSetId?: string) => {
+    if (changeSetId) void showToast('success', entity.done, undoAction(changeSetId));
+    else void showToast('success', entity.done);
     outdate();
   };
 
@@ -78,9 +85,9 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
   const save = async (values: Sent, then?: (answer: View | Made) => Promise<unknown>) => {
     try {
       if (saved && update) {
-        const view = await update(values, saved);
+        const { answer: view, changeSetId } = await withChangeSet(() => update(values, saved));
         await open(view);
-        tellDone();
+        tellDone(changeSetId);
         await then?.(view);
         entity.onSaved?.(view);
       } else if (create) {
@@ -101,6 +108,13 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
     fill(newest);
     outdate();
   };
+  // What was undone is another version than the form began with; what is typed since stays, and is told as stale.
+  const { isDirty } = form.formState ?? {};
+  useEffect(() =>
+    undone.hear(() => {
+      if (saved && update && !isDirty) void reload();
+    }),
+  );
   const stale = isStale ? { area: entity.area, onReload: reload, onClose: dismissStale } : undefined;
   return { saved, save, reload, follow, stale };
 }

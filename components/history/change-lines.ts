@@ -37,7 +37,7 @@ const ofNewThing = (line: ChangeLine): ChangeLine =>
   line.tells === 'change' ? { label: line.label, tells: 'value', value: line.after } : line;
 
 /** The API shows nothing else of what is secret. */
-const mask = '•••';
+export const mask = '•••';
 
 function linesOf(words: HistoryWords, entity: Row['entity'], change: Told): ChangeLine[] {
   const { label, field, before, after } = change;
@@ -64,7 +64,8 @@ function listLine(words: HistoryWords, entity: Row['entity'], { label, field, be
 }
 
 /** White and black list of a target's panel. */
-const isSided = (value: Json): value is JsonObject => isObject(value) && 'included' in value && 'excluded' in value;
+export const isSided = (value: Json): value is JsonObject =>
+  isObject(value) && 'included' in value && 'excluded' in value;
 
 function sidedLines(words: HistoryWords, entity: Row['entity'], { label, field, before, after }: Told): ChangeLine[] {
   const [was, is] = [isSided(before) ? before : {}, isSided(after) ? after : {}];
@@ -90,7 +91,7 @@ function sideLine(words: HistoryWords, entity: Row['entity'], change: Told): Cha
   return { label, tells: 'change', before: values(was), after: values(is) };
 }
 
-const lengthOf = (list: Json) =>
+export const lengthOf = (list: Json) =>
   Array.isArray(list) ? list.length : isObject(list) && typeof list.count === 'number' ? list.count : 0;
 
 /** Nothing, off, or a panel that restricts nothing. */

@@ -2,8 +2,11 @@
 import { type ChangeLine, changeLines } from '@/components/history/change-lines';
 import { deedOf } from '@/components/history/deed-of';
 import type { HistoryWords } from '@/components/history/history-words';
+import { Button } from '@/components/ui/button';
+import { undoAsked } from '@/components/undo/undo-requests';
 import type { HistoryRow } from '@/lib/contract/history';
 import type { HistoryEntity } from '@/lib/contract/history-things';
+
 import { formatDateTime } from '@/lib/format/format-date';
 
 type HistoryEntryProps = { row: HistoryRow; of: HistoryEntity; words: HistoryWords };
@@ -12,6 +15,7 @@ type HistoryEntryProps = { row: HistoryRow; of: HistoryEntity; words: HistoryWor
 export function HistoryEntry({ row, of, words }: HistoryEntryProps) {
   const { t, timeZone } = words;
   const deed = t(`deeds.${deedOf(row)}`);
+  const changeSetId = isUndoable(row) ? row.changeSetId : null;
   const lines = changeLines(words, row);
   const part = row.entity === of ? null : partName(words, row);
   return (
@@ -22,6 +26,17 @@ export function HistoryEntry({ row, of, words }: HistoryEntryProps) {
         </h3>
         <p className="text-sm text-muted figures">
           <time dateTime={row.at}>{formatDateTime(row.at, timeZone)}</time> · {row.who?.login ?? t('platform')}
+          {changeSetId && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="ml-2"
+              aria-label={t('undoOf', { when: formatDateTime(row.at, timeZone) })}
+              onClick={() => undoAsked.say(changeSetId)}
+            >
+              {t('undo')}
+            </Button>
+          )}
         </p>
       </div>
       {lines.length > 0 && (
@@ -39,6 +54,13 @@ export function HistoryEntry({ row, of, words }: HistoryEntryProps) {
     </li>
   );
 }
+
+const undoable: readonly HistoryEntity[] = ['campaign', 'adSet', 'creative', 'target', 'rule'];
+const final = ['created', 'removed', 'approved', 'rejected'];
+
+/** Fields are taken back; what was made, deleted or judged stays. An ad set comes and goes with its campaign's change. */
+const isUndoable = (row: HistoryRow): boolean =>
+  undoable.includes(row.entity) && (row.operation === 'campaigns.update' || !final.includes(deedOf(row)));
 
 function partName({ t, nameOf }: HistoryWords, { entity, entityId }: HistoryRow): string {
   const id = String(entityId);

@@ -1,10 +1,9 @@
 'use client';
-import { infiniteQueryOptions, useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
-import { type Locale, useLocale, useTranslations } from 'next-intl';
-import type { NamesSource } from '@/components/history/field-kind';
+import { useTranslations } from 'next-intl';
 import { HistoryEntry } from '@/components/history/history-entry';
-import { keysToName } from '@/components/history/keys-to-name';
+import { useHistoryNames } from '@/components/history/use-history-names';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -13,7 +12,6 @@ import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { HistoryRow } from '@/lib/contract/history';
 import type { HistoryEntity } from '@/lib/contract/history-things';
 import { limits } from '@/lib/contract/limits';
 import { errorText } from '@/lib/i18n/error-text';
@@ -109,38 +107,3 @@ const historyQuery = (entity: HistoryEntity, id: number) =>
     // Whoever opens it wants to see what was done a moment ago.
     staleTime: 0,
   });
-
-/** Answers the names of catalogue keys that these writes speak of; undefined where one is not known, or not yet. */
-function useHistoryNames(rows: readonly HistoryRow[]): (source: string, key: string) => string | undefined {
-  const lang = useLocale();
-  const asked = [...keysToName(rows)].map(([source, keys]) => ({ source, keys: keys.slice(0, mostAsked) }));
-  return useQueries({
-    queries: asked.map(({ source, keys }) => ({
-      queryKey: ['history.names', source, lang, keys] as const,
-      queryFn: ({ signal }: { signal: AbortSignal }) => namesOf(source, { lang, keys }, signal),
-      // Names are a courtesy: without them the keys are shown.
-      retry: false,
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
-    combine: (answers) => {
-      const names = new Map(answers.flatMap(({ data }) => data ?? []));
-      return (source: string, key: string) => names.get(`${source} ${key}`);
-    },
-  });
-}
-
-/** Keys travel in the address of the call. */
-const mostAsked = 200;
-
-type Names = [key: string, name: string][];
-
-async function namesOf(source: NamesSource | 'places', query: Asked, signal: AbortSignal): Promise<Names> {
-  const whole = { query: { ...query, size: limits.dictionary.defaultSize } };
-  if (source === 'places') {
-    const { content } = await callApi('dictionaries.geoSections', whole, { signal });
-    return content.map(({ kind, key, name }) => [`${source} ${kind}:${key}`, name]);
-  }
-  const { content } = await callApi(source, whole, { signal });
-  return content.map((entry) => [`${source} ${'id' in entry ? entry.id : entry.key}`, entry.name]);
-}
-type Asked = { lang: Locale; keys: string[] };

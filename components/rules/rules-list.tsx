@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { ChangeButton } from '@/components/bulk/change-button';
 import { useSelection } from '@/components/list/bulk/use-selection';
 import { useClientOptions } from '@/components/list/filters/use-client-options';
 import { ListScreen } from '@/components/list/list-screen';
@@ -34,7 +35,13 @@ export function RulesList() {
       selection={selection.ofTable}
     >
       {selection.isUsed && (
-        <SwitchedBulkBar area="rules" rows={selection.rows} mayChange={mayChange} onClear={selection.clear} />
+        <SwitchedBulkBar
+          area="rules"
+          rows={selection.rows}
+          mayChange={mayChange}
+          change={<ChangeButton area="rules" selection={selection} list={list} />}
+          onClear={selection.clear}
+        />
       )}
     </ListScreen>
   );

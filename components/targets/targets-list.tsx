@@ -1,6 +1,7 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
+import { ChangeButton } from '@/components/bulk/change-button';
 import { useSelection } from '@/components/list/bulk/use-selection';
 import { useClientOptions } from '@/components/list/filters/use-client-options';
 import { ListScreen } from '@/components/list/list-screen';
@@ -40,7 +41,13 @@ export function TargetsList() {
       selection={selection.ofTable}
     >
       {selection.isUsed && (
-        <SwitchedBulkBar area="targets" rows={selection.rows} mayChange={mayChange} onClear={selection.clear} />
+        <SwitchedBulkBar
+          area="targets"
+          rows={selection.rows}
+          mayChange={mayChange}
+          change={<ChangeButton area="targets" selection={selection} list={list} />}
+          onClear={selection.clear}
+        />
       )}
     </ListScreen>
   );

@@ -2,6 +2,7 @@ import type { OperationName } from '@/lib/contract/addresses';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { type CallValues, callAddress } from '@/lib/contract/call-address';
 import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
+import { noteChangeSet } from './change-sets';
 import { leaveForLogin } from './leave-for-login';
 import { ownHeaders } from './own-headers';
 import { readRefusal } from './read-refusal';
@@ -13,8 +14,6 @@ interface Options {
   signal?: AbortSignal;
   /** A write sent twice with the same one is done once, where the operation says so. */
   idempotencyKey?: string;
-  /** Hears which change set a write belongs to, by which it can be taken back. */
-  onChangeSet?: (id: string) => void;
 }
 
 type Input<N extends OperationName> =
@@ -41,7 +40,7 @@ export async function callApi<N extends OperationName>(name: N, ...[input, optio
     signal: options?.signal ?? null,
   });
   const changeSet = response.headers.get(changeSetHeader);
-  if (response.ok && changeSet) options?.onChangeSet?.(changeSet);
+  if (response.ok && changeSet) noteChangeSet(changeSet);
   if (response.ok) return await readAnswer<N>(response);
   const fault = new ApiFault(response.status, await readRefusal(response));
   if (fault.status === 401) leaveForLogin();

@@ -1,4 +1,5 @@
 import type advertiserPage from '../../messages/en/advertiser-page.json';
+import type bulk from '../../messages/en/bulk.json';
 import type campaigns from '../../messages/en/campaigns.json';
 import type clients from '../../messages/en/clients.json';
 import type common from '../../messages/en/common.json';
@@ -31,6 +32,7 @@ declare module 'next-intl' {
     Locale: Locale;
     Messages: {
       'advertiser-page': typeof advertiserPage;
+      bulk: typeof bulk;
       campaigns: typeof campaigns;
       clients: typeof clients;
       common: typeof common;

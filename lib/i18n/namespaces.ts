@@ -25,6 +25,7 @@ export const namespaces = [
   'advertiser-page',
   'notifications',
   'history',
+  'bulk',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -32,4 +32,28 @@ export const screenFaults = [
     seenBy: ['tests/e2e/session-flow.spec.ts'],
     only: 'en whoever looks like a bot',
   },
+  {
+    name: 'A bulk change that leaves nothing out is sent as one that does what is possible',
+    file: 'components/bulk/change-drawer.tsx',
+    find: "isWhole ? 'all' : 'possible'",
+    replacement: "isWhole ? 'possible' : 'possible'",
+    seenBy: ['tests/components/bulk-change.test.tsx'],
+    only: 'that the API stops',
+  },
+  {
+    name: 'A conflict of an undo is told in the codes of the wire',
+    file: 'components/history/kept-text.ts',
+    find: 'valueText(words, place, emptyAsNone(value))',
+    replacement: 'JSON.stringify(value)',
+    seenBy: ['tests/components/undo-toast.test.tsx'],
+    only: 'told in words',
+  },
+  {
+    name: 'Ctrl+Z takes a bulk change back however long ago it was',
+    file: 'components/undo/undo-requests.ts',
+    find: 'now - lastBulk.at <= keysWorkForMs',
+    replacement: 'now >= lastBulk.at',
+    seenBy: ['tests/components/undo-toast.test.tsx'],
+    only: 'after a minute',
+  },
 ];

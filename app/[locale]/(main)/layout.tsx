@@ -1,5 +1,6 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { UndoHost } from '@/components/history/undo-host';
 import { NotificationsBell } from '@/components/notifications/notifications-bell';
 import { PaletteButton } from '@/components/palette/palette-button';
 import { ConnectionNote } from '@/components/shell/connection-note';
@@ -39,6 +40,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
             >
               {children}
             </Shell>
+            <UndoHost />
           </CurrentUserProvider>
         )}
         <SessionWatch />

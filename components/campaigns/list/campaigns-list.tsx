@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { ChangeButton } from '@/components/bulk/change-button';
 import { CampaignsExport } from '@/components/campaigns/list/campaigns-export';
 import { NewCampaignLink } from '@/components/campaigns/list/new-campaign-link';
 import { UrgentFirst } from '@/components/campaigns/list/urgent-first';
@@ -57,7 +58,13 @@ export function CampaignsList() {
       )}
       <CampaignsTable list={list} selection={selection.ofTable} />
       {selection.isUsed && (
-        <SwitchedBulkBar area="campaigns" rows={selection.rows} mayChange={mayChange} onClear={selection.clear} />
+        <SwitchedBulkBar
+          area="campaigns"
+          rows={selection.rows}
+          mayChange={mayChange}
+          change={<ChangeButton area="campaigns" selection={selection} list={list} />}
+          onClear={selection.clear}
+        />
       )}
     </div>
   );

@@ -1,20 +1,29 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { mayChange } from '@/components/creatives/may-change';
 import { useModeration } from '@/components/creatives/review/use-moderation';
 import { BulkBar } from '@/components/list/bulk/bulk-bar';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
+import { can } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeRow } from '@/lib/contract/creatives';
 
 const RejectingDialog = onDemand(
   async () => (await import('@/components/creatives/review/rejecting-dialog')).RejectingDialog,
 );
 
-type CreativesBulkBarProps = { rows: readonly CreativeRow[]; onClear: () => void };
+type CreativesBulkBarProps = {
+  rows: readonly CreativeRow[];
+  /** The button that changes fields of the rows. */
+  change: ReactNode;
+  onClear: () => void;
+};
 
-/** Verdicts on the selected creatives; each button says how many of them it would change. */
-export function CreativesBulkBar({ rows, onClear }: CreativesBulkBarProps) {
+/** Changes of the selected creatives and verdicts on them; each button says how many of them it would change. */
+export function CreativesBulkBar({ rows, change, onClear }: CreativesBulkBarProps) {
+  const user = useCurrentUser();
   const t = useTranslations('creatives.bulk');
   const [isRejecting, setRejecting] = useState(false);
   const { approve, progress } = useModeration();
@@ -28,12 +37,17 @@ export function CreativesBulkBar({ rows, onClear }: CreativesBulkBarProps) {
   return (
     <>
       <BulkBar count={total} progress={progress} onClear={onClear}>
-        <Button size="sm" disabled={approvable.length === 0} onClick={approveAll}>
-          {t('approve', { count: approvable.length, total })}
-        </Button>
-        <Button size="sm" disabled={rejectable.length === 0} onClick={() => setRejecting(true)}>
-          {t('reject', { count: rejectable.length, total })}
-        </Button>
+        {rows.some((row) => mayChange(user, row, 'UPDATE')) && change}
+        {can(user, 'CREATIVE_MODERATE') && (
+          <>
+            <Button size="sm" disabled={approvable.length === 0} onClick={approveAll}>
+              {t('approve', { count: approvable.length, total })}
+            </Button>
+            <Button size="sm" disabled={rejectable.length === 0} onClick={() => setRejecting(true)}>
+              {t('reject', { count: rejectable.length, total })}
+            </Button>
+          </>
+        )}
       </BulkBar>
       {isRejecting && (
         <RejectingDialog creatives={rejectable} onRejected={onClear} onClose={() => setRejecting(false)} />

@@ -2,6 +2,7 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { useTranslations } from 'next-intl';
+import { ChangeButton } from '@/components/bulk/change-button';
 import { CreativesFound } from '@/components/creatives/list/creatives-found';
 import { NewCreativeLink } from '@/components/creatives/list/new-creative-link';
 import { SortSelect } from '@/components/creatives/list/sort-select';
@@ -49,8 +50,17 @@ export function CreativesList() {
         )}
         <ViewSwitch isTable={isTable} onChange={(view) => list.change({ view, page: list.params.get('page') })} />
       </FilterBar>
-      <CreativesFound list={list} selection={canModerate ? selection.ofTable : undefined} />
-      {selection.isUsed && <CreativesBulkBar rows={selection.rows} onClear={selection.clear} />}
+      <CreativesFound
+        list={list}
+        selection={canModerate || can(user, 'CREATIVE_UPDATE') ? selection.ofTable : undefined}
+      />
+      {selection.isUsed && (
+        <CreativesBulkBar
+          rows={selection.rows}
+          change={<ChangeButton area="creatives" selection={selection} list={list} />}
+          onClear={selection.clear}
+        />
+      )}
     </div>
   );
 }

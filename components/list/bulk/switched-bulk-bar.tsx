@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BulkBar } from '@/components/list/bulk/bulk-bar';
 import { isRemovable, type SwitchedArea, type SwitchedThing } from '@/components/list/bulk/switched-areas';
 import { type BulkEdit, needs, useBulkEdit } from '@/components/list/bulk/use-bulk-edit';
@@ -18,11 +18,13 @@ type SwitchedBulkBarProps = {
   area: SwitchedArea;
   rows: readonly Row[];
   mayChange: (user: CurrentUser, row: Row, action: 'UPDATE' | 'REMOVE') => boolean;
+  /** The button that changes fields of the rows. */
+  change?: ReactNode;
   onClear: () => void;
 };
 
 /** What can be done to at least one of the selected rows, and what the account may not do to all of them. */
-export function SwitchedBulkBar({ area, rows, mayChange, onClear }: SwitchedBulkBarProps) {
+export function SwitchedBulkBar({ area, rows, mayChange, change, onClear }: SwitchedBulkBarProps) {
   const user = useCurrentUser();
   const t = useBulkTexts(area);
   const actions = useTranslations('common.actions');
@@ -41,6 +43,7 @@ export function SwitchedBulkBar({ area, rows, mayChange, onClear }: SwitchedBulk
   return (
     <>
       <BulkBar count={rows.length} progress={progress} onClear={onClear}>
+        {rows.some((row) => mayChange(user, row, 'UPDATE')) && change}
         {editsOf(area)
           .filter(isPossible)
           .map((edit) => (

@@ -10,7 +10,9 @@ import {
 } from '@/components/list/bulk/switched-areas';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
+import { useUndoAction } from '@/components/undo/use-undo-action';
 import { callApi } from '@/lib/browser/call-api';
+import { withChangeSet } from '@/lib/browser/change-sets';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { SwitchStatus } from '@/lib/contract/enumerations';
 
@@ -27,6 +29,7 @@ export function useSwitching({ area, thing: { id, version }, onChanged, onRefuse
   const word = useTranslations(statusWords[area]);
   const faultText = useFaultText();
   const client = useQueryClient();
+  const undoAction = useUndoAction();
   const onError = async (fault: unknown) => {
     void showToast('error', faultText(fault));
     if (fault instanceof ApiFault) onRefused?.(fault.code);
@@ -34,18 +37,18 @@ export function useSwitching({ area, thing: { id, version }, onChanged, onRefuse
   };
   const changeStatus = useMutation({
     mutationFn: (status: SwitchStatus) =>
-      callApi(`${area}.changeStatus`, { params: { id }, body: { status, version } }),
-    onSuccess: async ({ status, version }) => {
-      void showToast('success', t('status.changed', { status: word(status) }));
+      withChangeSet(() => callApi(`${area}.changeStatus`, { params: { id }, body: { status, version } })),
+    onSuccess: async ({ answer: { status, version }, changeSetId }) => {
+      void showToast('success', t('status.changed', { status: word(status) }), undoAction(changeSetId));
       onChanged?.({ status, version });
       await reread(client, area);
     },
     onError,
   });
   const archive = useMutation({
-    mutationFn: () => callApi(`${area}.archive`, { params: { id }, query: { version } }),
-    onSuccess: async ({ archived, version }) => {
-      void showToast('success', t(archived ? 'archiving.archived' : 'archiving.unarchived'));
+    mutationFn: () => withChangeSet(() => callApi(`${area}.archive`, { params: { id }, query: { version } })),
+    onSuccess: async ({ answer: { archived, version }, changeSetId }) => {
+      void showToast('success', t(archived ? 'archiving.archived' : 'archiving.unarchived'), undoAction(changeSetId));
       // Off both ways.
       onChanged?.({ archived, version, status: 'INACTIVE' });
       await reread(client, area);

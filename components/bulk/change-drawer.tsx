@@ -1,0 +1,129 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { ChangeFields } from '@/components/bulk/change-fields';
+import {
+  type ChangeValues,
+  controlOf,
+  editOf,
+  emptyValues,
+  fieldOfFault,
+  kindOf,
+  operationsOf,
+} from '@/components/bulk/change-values';
+import { type ChangedArea, type ChangedField, changedFields, keyOf } from '@/components/bulk/changed-fields';
+import { PreviewTable } from '@/components/bulk/preview-table';
+import { type ListQuery, useChange } from '@/components/bulk/use-change';
+import { applyRefusal } from '@/components/form/apply-refusal';
+import { isStaff } from '@/components/list/is-staff';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Drawer } from '@/components/ui/drawer';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { ApiFault } from '@/lib/contract/api-fault';
+
+type ChangeDrawerProps = {
+  area: ChangedArea;
+  ids: readonly number[];
+  total: number;
+  query: ListQuery;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Field, operation and value; then what each row would be; then the change itself. */
+export function ChangeDrawer({ area, ids, total, query, onDone, onClose }: ChangeDrawerProps) {
+  const t = useTranslations('bulk');
+  const actions = useTranslations('common.actions');
+  const user = useCurrentUser();
+  const formId = useId();
+  const fields = changedFields(area, isStaff(user));
+  const form = useForm<ChangeValues>({ defaultValues: defaultsOf(fields) });
+  const [isWhole, setWhole] = useState(false);
+  const change = useChange(area, () => {
+    onDone();
+    onClose();
+  });
+  const { preview, apply, isBusy, progress } = change;
+  const values = JSON.stringify(useWatch({ control: form.control }));
+  const chosen = fields.find((one) => keyOf(one) === form.getValues('field'));
+  // A preview is of what was asked: whatever is typed since asks for another one.
+  const shown = preview.variables?.values === values ? preview.data : undefined;
+  const ask = form.handleSubmit((given) => {
+    if (!chosen) return;
+    const scope = given.scope === 'all' ? { query } : { ids };
+    const onError = (fault: unknown) => refuse(form, chosen, fault);
+    preview.mutate({ chosen, edit: editOf(chosen, given), scope, values }, { onError });
+  });
+  const cannot = !shown || shown.changed === 0 || (isWhole && shown.refused > 0);
+  const mode = isWhole ? 'all' : 'possible';
+  const make = () =>
+    shown && apply.mutate({ ...shown, mode }, { onError: (fault) => chosen && refuse(form, chosen, fault) });
+  return (
+    <Drawer
+      isOpen
+      width={640}
+      title={t('title')}
+      closeLabel={actions('close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{actions('cancel')}</Button>
+          {shown ? (
+            <Button variant="primary" isBusy={apply.isPending} disabled={cannot} onClick={make}>
+              {t('apply', { count: shown.changed })}
+            </Button>
+          ) : (
+            <Button variant="primary" type="submit" form={formId} isBusy={preview.isPending}>
+              {t('show')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={ask} className="flex flex-col gap-4">
+          <ChangeFields fields={fields} chosen={chosen} count={ids.length} total={total} />
+        </form>
+      </FormProvider>
+      <div className="flex flex-col gap-4 pt-4" aria-busy={isBusy || undefined}>
+        {isBusy && progress && (
+          <ProgressBar
+            value={progress.done}
+            max={progress.total}
+            label={t('progress')}
+            valueText={t('progressOf', progress)}
+          />
+        )}
+        {isBusy && progress && <p className="text-sm text-muted figures">{t('progressOf', progress)}</p>}
+        {shown && shown.changed + shown.refused > 1 && (
+          <Checkbox checked={isWhole} onChange={(event) => setWhole(event.target.checked)}>
+            <span>
+              {t('whole')}
+              <span className="block text-sm text-muted">{t('wholeHint')}</span>
+            </span>
+          </Checkbox>
+        )}
+        {shown && <PreviewTable preview={shown} />}
+      </div>
+    </Drawer>
+  );
+}
+
+function defaultsOf([first]: readonly ChangedField[]): ChangeValues {
+  const operation = first ? (operationsOf(first)[0] ?? 'set') : 'set';
+  return { ...emptyValues, scope: 'selected', field: first ? keyOf(first) : '', operation };
+}
+
+/** Puts what the API finds wrong beside the control that it is about. */
+function refuse({ setError, getValues }: UseFormReturn<ChangeValues>, chosen: ChangedField, fault: unknown): void {
+  if (!(fault instanceof ApiFault)) throw fault;
+  const control = controlOf(kindOf(chosen), getValues('operation'));
+  const fields = Object.entries(fault.fields ?? {}).map(([path, code]) => [fieldOfFault(path, control), code]);
+  applyRefusal(
+    { code: fault.code, ...(fault.params && { params: fault.params }), fields: Object.fromEntries(fields) },
+    setError,
+  );
+}

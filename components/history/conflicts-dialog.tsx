@@ -1,0 +1,113 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { fieldWord, type HistoryWords } from '@/components/history/history-words';
+import { keptText } from '@/components/history/kept-text';
+import { useHistoryNames } from '@/components/history/use-history-names';
+import type { Choice, Conflict } from '@/components/history/use-undo';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Segmented } from '@/components/ui/segmented';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+
+type ConflictsDialogProps = {
+  conflicts: readonly Conflict[];
+  isBusy: boolean;
+  onChoose: (choices: Choice[]) => void;
+  onClose: () => void;
+};
+
+type Keep = Choice['keep'];
+const keyOf = ({ entity, id, field }: Conflict) => `${entity} ${id} ${field}`;
+
+/** Fields that somebody has changed since, to be chosen one by one or all alike; newer values stay unless told. */
+export function ConflictsDialog({ conflicts, isBusy, onChoose, onClose }: ConflictsDialogProps) {
+  const t = useTranslations('common.undo');
+  const actions = useTranslations('common.actions');
+  const [kept, setKept] = useState<ReadonlyMap<string, Keep>>(new Map());
+  const keepOf = (conflict: Conflict) => kept.get(keyOf(conflict)) ?? 'theirs';
+  const nameOf = useHistoryNames(
+    conflicts.map(({ entity, field, was, theirs }) => ({ entity, fields: [{ field, before: was, after: theirs }] })),
+  );
+  const { timeZone } = useCurrentUser();
+  const words = { t: useTranslations('history'), enums: useTranslations('enums'), timeZone, nameOf };
+  const keepAll = (keep: Keep) => setKept(new Map(conflicts.map((conflict) => [keyOf(conflict), keep])));
+  const choose = () =>
+    onChoose(
+      conflicts.map((conflict) => {
+        const { entity, id, field, theirs } = conflict;
+        return { entity, id, field, theirs, keep: keepOf(conflict) };
+      }),
+    );
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      title={t('conflictsTitle', { count: conflicts.length })}
+      description={t('conflictsText')}
+      closeLabel={actions('close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{actions('cancel')}</Button>
+          <Button variant="primary" isBusy={isBusy} onClick={choose}>
+            {t('action')}
+          </Button>
+        </>
+      }
+    >
+      {conflicts.length > 1 && (
+        <div className="flex flex-wrap gap-2 pt-4">
+          <Button size="sm" onClick={() => keepAll('theirs')}>
+            {t('allTheirs')}
+          </Button>
+          <Button size="sm" onClick={() => keepAll('was')}>
+            {t('allWas')}
+          </Button>
+        </div>
+      )}
+      <ul className="flex flex-col divide-y divide-line pt-2">
+        {conflicts.map((conflict) => (
+          <li key={keyOf(conflict)} className="flex flex-col gap-2 py-3">
+            <ConflictRow
+              conflict={conflict}
+              words={words}
+              keep={keepOf(conflict)}
+              onKeep={(keep) => setKept(new Map(kept).set(keyOf(conflict), keep))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+type ConflictRowProps = { conflict: Conflict; words: HistoryWords; keep: Keep; onKeep: (keep: Keep) => void };
+
+function ConflictRow({ conflict, words, keep, onKeep }: ConflictRowProps) {
+  const t = useTranslations('common.undo');
+  const label = t('field', { name: conflict.name, field: fieldWord(words, conflict.entity, conflict.field) });
+  const theirs = keptText(words, conflict, conflict.theirs);
+  const was = keptText(words, conflict, conflict.was);
+  // Where both read alike, only when they were tells them apart.
+  const isTold = theirs !== undefined && was !== undefined && theirs !== was;
+  const options = [
+    { value: 'theirs', text: isTold ? t('keepTheirs', { value: theirs }) : t('keepNow') },
+    { value: 'was', text: isTold ? t('keepWas', { value: was }) : t('keepThen') },
+  ];
+  return (
+    <>
+      <p className="min-w-0 font-medium break-words">{label}</p>
+      <Segmented
+        name={keyOf(conflict)}
+        label={label}
+        value={keep}
+        options={options.map(({ value, text }) => ({
+          value,
+          label: <span className="min-w-0 py-0.5 wrap-anywhere whitespace-normal">{text}</span>,
+        }))}
+        onChange={(next) => onKeep(next === 'was' ? 'was' : 'theirs')}
+      />
+    </>
+  );
+}

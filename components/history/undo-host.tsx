@@ -1,0 +1,43 @@
+'use client';
+import { useEffect } from 'react';
+import { useUndo } from '@/components/history/use-undo';
+import { AddedMessages } from '@/components/shell/added-messages';
+import { onDemand } from '@/components/ui/on-demand';
+import { takeLastBulk, undoAsked } from '@/components/undo/undo-requests';
+
+const ConflictsDialog = onDemand(async () => (await import('@/components/history/conflicts-dialog')).ConflictsDialog);
+
+/** Hears what is to be undone: from toasts, from a history, and by Ctrl+Z after a bulk change. */
+export function UndoHost() {
+  const { undo, run, open, close } = useUndo();
+  useEffect(() => undoAsked.hear(undo));
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === 'KeyZ';
+      if (!isUndo || isTyping(event.target)) return;
+      const last = takeLastBulk();
+      if (!last) return;
+      event.preventDefault();
+      undo(last);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+  return open ? (
+    <AddedMessages messages={{ history: open.texts }}>
+      <ConflictsDialog
+        conflicts={open.conflicts}
+        isBusy={run.isPending}
+        onChoose={(choices) => run.mutate({ ...open.asked, choices })}
+        onClose={close}
+      />
+    </AddedMessages>
+  ) : null;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !isTick(target)));
+
+/** A ticked row keeps the focus, and nothing is typed into it. */
+const isTick = (target: HTMLElement) => target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type);

@@ -1,0 +1,53 @@
+'use client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Messages, useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { showToast } from '@/components/ui/show-toast';
+import { undoAsked, undone } from '@/components/undo/undo-requests';
+import { callApi } from '@/lib/browser/call-api';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
+import { errorText } from '@/lib/i18n/error-text';
+import { historyTexts } from '@/lib/i18n/history-texts';
+
+type Undone = AnswerOf<'history.undo'>;
+export type Conflict = Undone['conflicts'][number];
+export type Choice = NonNullable<CallInput<'history.undo'>['body']['choices']>[number];
+type Asked = { changeSetId: string; choices?: Choice[]; mode?: 'possible' | 'all' };
+
+/** Conflicts that wait for a choice, with the words to tell them in. */
+type Open = { asked: Asked; conflicts: Conflict[]; texts: Messages['history'] };
+
+const mostNamed = 3;
+
+/** Takes change sets back and tells how it went; conflicts wait for a choice. */
+export function useUndo() {
+  const t = useTranslations('common.undo');
+  const errors = useTranslations('errors');
+  const locale = useLocale();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<Open>();
+  const tellRefused = (asked: Asked, refused: Undone['refused']) => {
+    const lines = refused.slice(0, mostNamed).map(({ name, code }) => `${name}: ${errorText(errors, { code })}`);
+    if (refused.length > mostNamed) lines.push(t('more', { count: refused.length - mostNamed }));
+    const rest = { label: t('rest'), onClick: () => run.mutate({ ...asked, mode: 'possible' }) };
+    void showToast('error', t('refused', { count: refused.length }), {
+      description: lines.join('\n'),
+      ...(asked.mode !== 'possible' && { action: rest }),
+    });
+  };
+  const run = useMutation({
+    mutationFn: ({ changeSetId, ...body }: Asked) => callApi('history.undo', { params: { changeSetId }, body }),
+    onSuccess: async ({ isDone, changed, conflicts, refused, changeSetId }, asked) => {
+      setOpen(conflicts.length > 0 ? { asked, conflicts, texts: await historyTexts[locale]() } : undefined);
+      if (refused.length > 0) tellRefused(asked, refused);
+      if (!isDone) return;
+      const again = changeSetId && { action: { label: t('redo'), onClick: () => undoAsked.say(changeSetId) } };
+      void showToast(changed > 0 ? 'success' : 'info', t(changed > 0 ? 'done' : 'nothing'), { ...again });
+      await client.invalidateQueries();
+      undone.say();
+    },
+    onError: (fault) => void showToast('error', errorText(errors, fault instanceof ApiFault ? fault : {})),
+  });
+  return { undo: (changeSetId: string) => run.mutate({ changeSetId }), run, open, close: () => setOpen(undefined) };
+}

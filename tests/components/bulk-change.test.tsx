@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+// Fetched when it is needed: here it is there already.
+import '@/components/bulk/change-drawer';
+import { ChangeButton } from '@/components/bulk/change-button';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { CurrentUser } from '@/lib/contract/auth';
+import type { BulkRow } from '@/lib/contract/bulk';
+import errors from '@/messages/en/errors.json';
+import { button } from '../support/form-page';
+import { render, settle } from '../support/render';
+
+const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
+
+const row = (id: number, given: Partial<BulkRow>): BulkRow => ({
+  ...{ id, version: id * 10, name: `Campaign ${id}`, of: null, currency: 'USD' },
+  ...{ before: '100', after: '110', refusal: null, ...given },
+});
+const rows = [
+  row(1, {}),
+  row(2, { before: '30', after: '30', refusal: { code: 'CAMPAIGN_ARCHIVED' } }),
+  row(3, { before: null, after: null }),
+];
+const previewed = { total: 3, changed: 1, unchanged: 1, refused: 1, rows };
+const applied = { ...previewed, isDone: true, changeSetId: 'the-set', unchanged: 0, refused: 0, rows: [] };
+let answers: Record<string, () => unknown>;
+const clear = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  answers = {
+    'bulk.progress': () => ({ done: 0, total: 0 }),
+    'bulk.preview': () => previewed,
+    'bulk.apply': () => applied,
+  };
+  doors.callApi.mockImplementation(async (name: string) => answers[name]?.());
+});
+
+const bodies = (name: string) =>
+  doors.callApi.mock.calls.filter(([called]) => called === name).map(([, { body }]) => body);
+const field = <T extends Element>(name: string) => {
+  const found = document.querySelector<T>(`[role=dialog] [name="${name}"]`);
+  if (!found) throw new Error(`No field ${name}`);
+  return found;
+};
+const type = (name: string, text: string) =>
+  settle(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text);
+    field(name).dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const text = () => document.querySelector('[role=dialog]')?.textContent ?? '';
+const cells = () =>
+  [...document.querySelectorAll('[role=dialog] tbody tr')].map((line) =>
+    [...line.children].map(({ textContent }) => textContent),
+  );
+const show = async (total = 3) => {
+  // Of the whole user, what the drawer asks.
+  const user = { id: 1, permissions: [], timeZone: 'UTC' } as unknown as CurrentUser;
+  const selection = { rows: [{ id: 1 }, { id: 2 }, { id: 3 }], clear };
+  const list = { found: { data: { totalElements: total } }, query: { name: 'Camp', status: ['ACTIVE'], page: 0 } };
+  await render(<ChangeButton area="campaigns" selection={selection} list={list} />, { user });
+  await settle();
+};
+const preview = async () => {
+  await settle(() => button('Change…').click());
+  await type('number', '10');
+  await settle(() => button('Show changes').click());
+  await settle();
+};
+
+it('A preview shows each row now and then, and first those that are refused with the reason', async () => {
+  await show();
+  await preview();
+  expect(bodies('bulk.preview')).toMatchObject([
+    {
+      entity: 'campaign',
+      selection: { ids: [1, 2, 3] },
+      edit: { field: 'dailyBudget', operation: 'percent', value: 10 },
+    },
+  ]);
+  expect(cells()).toEqual([
+    ['Campaign 2', '30.00\u00a0$', errors.CAMPAIGN_ARCHIVED],
+    ['Campaign 1', '100.00\u00a0$', '110.00\u00a0$'],
+  ]);
+  expect(text()).toContain('1 row changes, 1 already is so, 1 can’t be changed');
+});
+
+it('A change is made of the rows that can be changed, each with the version that was seen', async () => {
+  await show();
+  await preview();
+  await settle(() => button('Change 1 row').click());
+  await settle();
+  expect(bodies('bulk.apply')).toMatchObject([
+    {
+      mode: 'possible',
+      rows: [
+        { id: 1, version: 10 },
+        { id: 3, version: 30 },
+      ],
+    },
+  ]);
+  expect(doors.showToast).toHaveBeenCalledWith('success', '1 row changed', {
+    action: { label: 'Undo', onClick: expect.any(Function) },
+  });
+  expect(clear).toHaveBeenCalledOnce();
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+});
+
+it('What is typed after a preview asks for another one', async () => {
+  await show();
+  await preview();
+  await type('number', '20');
+  expect(cells()).toEqual([]);
+  expect(button('Show changes').disabled).toBe(false);
+});
+
+it('All or nothing makes no change while a row is refused', async () => {
+  await show();
+  await preview();
+  await settle(() => document.querySelector<HTMLElement>('[role=dialog] [type=checkbox]')?.click());
+  expect(button('Change 1 row').disabled).toBe(true);
+});
+
+it('All or nothing that the API stops leaves the drawer open for another look', async () => {
+  answers['bulk.preview'] = () => ({ ...previewed, refused: 0, rows: [row(1, {}), row(3, {})], changed: 2 });
+  answers['bulk.apply'] = () => ({ ...applied, isDone: false, changed: 0, refused: 1, changeSetId: null });
+  await show();
+  await preview();
+  await settle(() => document.querySelector<HTMLElement>('[role=dialog] [type=checkbox]')?.click());
+  await settle(() => button('Change 2 rows').click());
+  await settle();
+  expect(bodies('bulk.apply')).toMatchObject([{ mode: 'all' }]);
+  expect(doors.showToast.mock.lastCall?.slice(0, 2)).toEqual([
+    'error',
+    '1 row can’t be changed any more, so nothing was changed',
+  ]);
+  expect(clear).not.toHaveBeenCalled();
+  expect(button('Show changes').disabled).toBe(false);
+});
+
+it('All that the list finds are chosen by its query', async () => {
+  await show(40);
+  await settle(() => button('Change…').click());
+  await settle(() => document.querySelector<HTMLElement>('[role=dialog] [value=all]')?.click());
+  await type('number', '10');
+  await settle(() => button('Show changes').click());
+  expect(bodies('bulk.preview')).toMatchObject([
+    { selection: { query: { name: 'Camp', status: ['ACTIVE'], page: '0' } } },
+  ]);
+});
+
+it('An API that knows no bulk changes is offered none', async () => {
+  answers['bulk.progress'] = () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }));
+  await show();
+  expect(document.querySelector('button')).toBeNull();
+});

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+// Fetched when it is needed: here it is there already.
+import '@/components/history/conflicts-dialog';
+import { UndoHost } from '@/components/history/undo-host';
+import type { Conflict } from '@/components/history/use-undo';
+import { rememberBulk, takeLastBulk } from '@/components/undo/undo-requests';
+import { useUndoAction } from '@/components/undo/use-undo-action';
+import type { CurrentUser } from '@/lib/contract/auth';
+import { button } from '../support/form-page';
+import { render, settle } from '../support/render';
+
+const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
+
+const done = { isDone: true, changeSetId: 'the-undo', changed: 2, conflicts: [], refused: [] };
+const about = { entity: 'campaign', id: 7, name: 'Spring sale' } as const;
+const conflicts: Conflict[] = [
+  { ...about, field: 'bidType', theirs: 'ADAPTIVE_BID', was: 'FIXED_BID' },
+  { ...about, field: 'exchanges', theirs: [3], was: [] },
+];
+let answer: (body: { choices?: object[]; mode?: string }) => object;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  answer = () => done;
+  doors.callApi.mockImplementation(async (name: string, { body }: { body: object }) => {
+    if (name === 'history.undo') return answer(body);
+    return { content: [{ id: 3, name: 'North exchange' }] };
+  });
+});
+
+const undoes = () => doors.callApi.mock.calls.filter(([name]) => name === 'history.undo').map(([, input]) => input);
+const lastToast = () => doors.showToast.mock.lastCall ?? [];
+const text = () => document.querySelector('[role=dialog]')?.textContent ?? '';
+
+/** What a toast's button does. */
+function Changed() {
+  const { action } = useUndoAction()('the-set');
+  return (
+    <button type="button" onClick={action?.onClick}>
+      {action?.label}
+    </button>
+  );
+}
+async function show(): Promise<void> {
+  // Of the whole user, what the dialog asks.
+  const user = { id: 1, timeZone: 'UTC' } as unknown as CurrentUser;
+  await render(
+    <>
+      <Changed />
+      <UndoHost />
+    </>,
+    { user },
+  );
+}
+const undo = async () => {
+  await settle(() => button('Undo').click());
+  await settle();
+};
+const pressKeys = (target: EventTarget = document.body) =>
+  settle(() => {
+    target.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyZ', ctrlKey: true, bubbles: true }));
+  });
+
+it('The button of a toast takes the change set back, and the next toast does it again', async () => {
+  await show();
+  await undo();
+  expect(undoes()).toEqual([{ params: { changeSetId: 'the-set' }, body: {} }]);
+  const [kind, told, extras] = lastToast();
+  expect([kind, told, extras.action.label]).toEqual(['success', 'Undone', 'Redo']);
+  await settle(() => extras.action.onClick());
+  expect(undoes().at(-1)).toMatchObject({ params: { changeSetId: 'the-undo' } });
+});
+
+it('What somebody has changed since is told in words and chosen field by field', async () => {
+  answer = ({ choices = [] }) => (choices.length > 0 ? done : { ...done, isDone: false, changeSetId: null, conflicts });
+  await show();
+  await undo();
+  await settle();
+  expect(text()).toContain('2 fields have changed since');
+  expect(text()).toMatch(/Spring sale: Exchanges.*Keep North exchange.*Back to not set/);
+  expect(text()).not.toMatch(/_BID|\[/);
+  await settle(() => document.querySelector<HTMLElement>('[role=dialog] [name$=bidType][value=was]')?.click());
+  const inDialog = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')];
+  await settle(() => inDialog.find(({ textContent }) => textContent === 'Undo')?.click());
+  const ofAbout = { entity: 'campaign', id: 7 };
+  expect(undoes().at(-1)?.body.choices).toEqual([
+    { ...ofAbout, field: 'bidType', theirs: 'ADAPTIVE_BID', keep: 'was' },
+    { ...ofAbout, field: 'exchanges', theirs: [3], keep: 'theirs' },
+  ]);
+  await settle();
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+});
+
+it('What cannot be taken back is named, and the rest is offered', async () => {
+  const refused = [{ ...about, code: 'CAMPAIGN_ARCHIVED' }];
+  answer = ({ mode }) => (mode ? done : { ...done, isDone: false, changeSetId: null, changed: 0, refused });
+  await show();
+  await undo();
+  const [kind, , { description, action }] = lastToast();
+  expect([kind, description.startsWith('Spring sale: '), action.label]).toEqual(['error', true, 'Undo the rest']);
+  await settle(() => action.onClick());
+  expect(undoes().at(-1)?.body).toEqual({ mode: 'possible' });
+});
+
+it('Ctrl+Z takes the last bulk change back once, and never while one types', async () => {
+  await show();
+  rememberBulk('a-bulk');
+  const typed = document.body.appendChild(document.createElement('textarea'));
+  await pressKeys(typed);
+  expect(undoes()).toEqual([]);
+  await pressKeys();
+  await pressKeys();
+  expect(undoes()).toEqual([{ params: { changeSetId: 'a-bulk' }, body: {} }]);
+});
+
+it('Ctrl+Z forgets a bulk change after a minute', () => {
+  rememberBulk('a-bulk', 0);
+  expect(takeLastBulk(60_001)).toBeUndefined();
+});
