@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Question } from '@/lib/embedded-dsp/what-if/questions';
+import { type WhatIfThreads, whatIfThreads } from '@/lib/embedded-dsp/what-if/what-if-threads';
+import { campaign } from '../exchange/sample-campaign';
+import { day, start } from '../exchange/sample-world';
+import { marketOf, minutes } from './trial-world';
+
+let threads: WhatIfThreads;
+let left: AbortController[] = [];
+
+beforeEach(() => {
+  threads = whatIfThreads();
+});
+afterEach(async () => {
+  for (const asker of left) asker.abort();
+  left = [];
+  await threads.stop();
+});
+
+const draft = { before: null, after: campaign(), others: [] };
+const asked = (length: number, requestsPerSecond: number): Question => ({
+  ...{ kind: 'sample', market: marketOf(7, { requestsPerSecond }), draft },
+  stretch: { from: start, to: start + length, most: 1e9 },
+});
+const short = asked(minutes, 5);
+/** Far more than is worked out before a question takes too long. */
+const endless = asked(7 * day, 1_000);
+
+/** A question, how it ends, and how its asker leaves. */
+function ask(clientId: number, question: Question) {
+  const asker = new AbortController();
+  left.push(asker);
+  const ended = threads.ask(question, { clientId, signal: asker.signal }).then(
+    () => 'answered',
+    (error: Error) => error.name,
+  );
+  return { ended, leave: () => asker.abort() };
+}
+
+describe('the threads that work questions out', () => {
+  it('are free again when who asked has left', async () => {
+    expect(await ask(1, short).ended).toBe('answered');
+    const first = ask(1, endless);
+    const second = ask(1, short);
+    first.leave();
+    expect(await first.ended).toBe('AbortError');
+    expect(await second.ended).toBe('answered');
+  });
+
+  it('never begin a question whose asker has left meanwhile', async () => {
+    const first = ask(1, endless);
+    const waiting = ask(1, endless);
+    const third = ask(1, short);
+    waiting.leave();
+    first.leave();
+    expect(await Promise.all([first.ended, waiting.ended])).toEqual(['AbortError', 'AbortError']);
+    expect(await third.ended).toBe('answered');
+  });
+
+  it('serve a third client before the next question of one who was served', async () => {
+    const busy = [ask(1, endless), ask(2, endless)];
+    const more = ask(1, endless);
+    const third = ask(3, short);
+    busy[0]?.leave();
+    expect(await third.ended).toBe('answered');
+    more.leave();
+    busy[1]?.leave();
+    expect(await Promise.all([more.ended, busy[1]?.ended])).toEqual(['AbortError', 'AbortError']);
+  });
+});
