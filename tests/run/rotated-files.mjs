@@ -3,7 +3,7 @@
  * these groups, in turn; they take about as long as one another. The full run takes all.
  */
 export const rotatedGroups = [
-  ['tests/api/durability.test.ts', 'tests/session/single-flight.test.ts'],
+  ['tests/api/durability.test.ts', 'tests/session/single-flight.test.ts', 'tests/what-if/replay.test.ts'],
   [
     'tests/settlement/exactness.test.ts',
     'tests/documents/contracts.test.ts',
@@ -12,6 +12,8 @@ export const rotatedGroups = [
     'tests/relay/storm.test.ts',
     'tests/move/move.test.ts',
     'tests/api/sessions.test.ts',
+    'tests/bulk/bulk-properties.test.ts',
+    'tests/what-if/threads.test.ts',
   ],
   [
     'tests/exchange/budgets.test.ts',
@@ -21,6 +23,7 @@ export const rotatedGroups = [
     'tests/exchange/replay.test.ts',
     'tests/finance/money.test.ts',
     'tests/segments/tags.test.ts',
+    'tests/what-if/forecast.test.ts',
   ],
   [
     'tests/api/malformed.test.ts',
@@ -28,6 +31,7 @@ export const rotatedGroups = [
     'tests/api/on-postgres.test.ts',
     'tests/session/ended-everywhere.test.ts',
     'tests/media/media.test.ts',
+    'tests/what-if/truth.test.ts',
   ],
   [
     'tests/api/stomp-limits.test.ts',
