@@ -1,12 +1,14 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { type Messages, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ChangedArea } from '@/components/bulk/changed-fields';
+import { AddedMessages } from '@/components/shell/added-messages';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { apiQuery } from '@/lib/browser/api-query';
 import { ApiFault } from '@/lib/contract/api-fault';
+import { historyTexts } from '@/lib/i18n/history-texts';
 
 const ChangeDrawer = onDemand(async () => (await import('@/components/bulk/change-drawer')).ChangeDrawer);
 
@@ -20,22 +22,26 @@ type ChangeButtonProps = {
 /** Opens the change of the selected rows, or of all that match. */
 export function ChangeButton({ area, selection, list }: ChangeButtonProps) {
   const t = useTranslations('bulk');
-  const [isOpen, setOpen] = useState(false);
+  const locale = useLocale();
+  // Values are told in the words of the history, which are too many for every list to carry.
+  const [texts, setTexts] = useState<Messages['history']>();
   if (!useHasBulk()) return null;
   return (
     <>
-      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="sm" aria-haspopup="dialog" onClick={async () => setTexts(await historyTexts[locale]())}>
         {t('change')}
       </Button>
-      {isOpen && (
-        <ChangeDrawer
-          area={area}
-          ids={selection.rows.map(({ id }) => id)}
-          total={list.found.data?.totalElements ?? 0}
-          query={list.query}
-          onDone={selection.clear}
-          onClose={() => setOpen(false)}
-        />
+      {texts && (
+        <AddedMessages messages={{ history: texts }}>
+          <ChangeDrawer
+            area={area}
+            ids={selection.rows.map(({ id }) => id)}
+            total={list.found.data?.totalElements ?? 0}
+            query={list.query}
+            onDone={selection.clear}
+            onClose={() => setTexts(undefined)}
+          />
+        </AddedMessages>
       )}
     </>
   );

@@ -14,7 +14,7 @@ export default async function CampaignsPage({ params, searchParams }: PageProps<
   const list = campaignsQuery((key) => [address[key] ?? []].flat());
   const table = apiQuery('uiState.read', { params: { page: 'campaigns' } });
   return (
-    <AreaMessages areas={['campaigns', 'bulk', 'history', 'validation']}>
+    <AreaMessages areas={['campaigns', 'bulk', 'validation']}>
       <Prefetched queries={[list.options, table]}>
         <CampaignsList />
       </Prefetched>

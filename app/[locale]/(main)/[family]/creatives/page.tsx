@@ -14,7 +14,7 @@ export default async function CreativesPage({ params, searchParams }: PageProps<
   const list = creativesQuery((key) => [address[key] ?? []].flat());
   const table = apiQuery('uiState.read', { params: { page: 'creatives' } });
   return (
-    <AreaMessages areas={['creatives', 'bulk', 'history', 'validation']}>
+    <AreaMessages areas={['creatives', 'bulk', 'validation']}>
       <Prefetched queries={[list.options, table]}>
         <CreativesList />
       </Prefetched>

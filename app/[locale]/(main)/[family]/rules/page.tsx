@@ -14,7 +14,7 @@ export default async function RulesPage({ params, searchParams }: PageProps<'/[l
   const list = rulesQuery((key) => [address[key] ?? []].flat());
   const table = apiQuery('uiState.read', { params: { page: 'rules' } });
   return (
-    <AreaMessages areas={['rules', 'bulk', 'history', 'validation']}>
+    <AreaMessages areas={['rules', 'bulk', 'validation']}>
       <Prefetched queries={[list.options, table]}>
         <RulesList />
       </Prefetched>

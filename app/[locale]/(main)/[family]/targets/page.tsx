@@ -14,7 +14,7 @@ export default async function TargetsPage({ params, searchParams }: PageProps<'/
   const list = targetsQuery((key) => [address[key] ?? []].flat());
   const table = apiQuery('uiState.read', { params: { page: 'targets' } });
   return (
-    <AreaMessages areas={['targets', 'bulk', 'history', 'validation']}>
+    <AreaMessages areas={['targets', 'bulk', 'validation']}>
       <Prefetched queries={[list.options, table]}>
         <TargetsList />
       </Prefetched>
