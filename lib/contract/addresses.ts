@@ -1,5 +1,7 @@
-import { documentAddresses } from './document-addresses';
-import { financeAddresses } from './finance-addresses';
+import { deliveryAddresses } from './delivery/delivery-addresses';
+import { documentAddresses } from './finance/document-addresses';
+import { financeAddresses } from './finance/finance-addresses';
+import { historyAddresses } from './history/history-addresses';
 
 /**
  * Names and addresses of the DSP API's operations (§7), without their shapes, so that list screens
@@ -21,6 +23,7 @@ export const addresses = {
   'auth.endSession': 'DELETE auth/sessions/{id}',
 
   'users.balance': 'GET user/balance',
+  'users.firstSteps': 'GET user/first-steps',
   'users.profile': 'GET user/profile',
   'users.updateProfile': 'PUT user/profile/update',
   'users.updatePassword': 'PUT user/profile/update/password',
@@ -48,18 +51,14 @@ export const addresses = {
   'campaigns.changeStatus': 'PUT campaign/change-status/{id}',
   'campaigns.adSet': 'GET campaign/creative-group/{id}',
   'campaigns.createAdSet': 'POST campaign/{id}/creative-group/create',
-  'campaigns.delivery': 'GET campaign/{id}/delivery',
-  'campaigns.decisions': 'GET campaign/{id}/decisions',
-  'campaigns.decision': 'GET campaign/{id}/decision/{requestId}',
-  'campaigns.breakdown': 'GET campaign/{id}/breakdown',
-  'campaigns.whatIf': 'POST campaign/{id}/what-if',
-  'campaigns.winCurve': 'GET campaign/{id}/win-curve',
-  'campaigns.forecast': 'POST campaign/forecast',
+  ...deliveryAddresses,
 
   'creatives.list': 'GET creative/all',
   'creatives.view': 'GET creative/view/{id}',
   'creatives.create': 'POST creative/create',
   'creatives.createFor': 'POST creative/create/{userId}',
+  'creatives.createMany': 'POST creative/create-many',
+  'creatives.sameContent': 'POST creative/same-content',
   'creatives.update': 'PUT creative/update/{id}',
   'creatives.moderate': 'PUT creative/moderate/{id}',
   'creatives.remove': 'DELETE creative/remove/{id}',
@@ -164,15 +163,10 @@ export const addresses = {
   'integrations.create': 'POST integration/create',
   'integrations.update': 'PUT integration/update/{id}',
   'integrations.remove': 'DELETE integration/delete/{id}',
+  'integrations.live': 'GET integration/live/{id}',
+  'integrations.tryRequest': 'POST integration/try/{id}',
 
-  'history.ofEntity': 'GET history/{entity}/{id}',
-  'history.refusals': 'GET history/refusals',
-  'history.undo': 'POST history/undo/{changeSetId}',
-
-  'bulk.preview': 'POST bulk/preview',
-  'bulk.apply': 'POST bulk/apply',
-  'bulk.progress': 'GET bulk/progress',
-
+  ...historyAddresses,
   'search.find': 'GET search',
 
   ...financeAddresses,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { addressOf, type Method, type OperationName } from './addresses';
 import type { ErrorCode } from './error-codes';
-import type { Permission } from './permissions';
+import type { Permission } from './people/permissions';
 
 /**
  * Who may call: anyone; anyone signed in, a temporary password included; anyone signed in;

@@ -11,6 +11,8 @@ export const limits = {
   loginRetrySeconds: 59,
   loginAttempts: 5,
   passwordLength: 8,
+  /** Percent of its auctions that a campaign of the strategy WIN_RATE holds without a rate of its own. */
+  usualWinRate: 35,
   frequencyDays: 30,
   segmentDays: 180,
   animationSeconds: 30,
@@ -18,6 +20,7 @@ export const limits = {
   maximumRadiusKm: 1_000,
   truncateLength: 20,
   nameLength: 255,
+  adSetCreatives: 1_000,
   statisticsGroupings: 4,
   /** A sheet of Excel holds 1,048,576 lines. */
   reportRows: 1_000_000,
@@ -37,6 +40,8 @@ export const limits = {
     /** Of one account: everything it has stored, and files that nothing uses yet. */
     ownedBytes: 2 * 1024 * 1024 * 1024,
     unusedFiles: 500,
+    /** Creatives that are made of one batch of files. */
+    batchFiles: 500,
     /** Files of one account that wait to be inspected. */
     waitingInspections: 20,
     listBytes: 5 * 1024 * 1024,
@@ -53,10 +58,19 @@ export const limits = {
     sponsored: 100,
   },
   /** Of one bulk change. */
-  bulk: { rows: 10_000, items: 1_000, days: 3_650 },
+  bulk: {
+    rows: 10_000,
+    items: 1_000,
+    days: 3_650,
+    /** Of a sheet: the file, and what is unpacked of a workbook. */
+    sheetBytes: 8 * 1024 * 1024,
+    sheetUnpackedBytes: 64 * 1024 * 1024,
+  },
   uiStateBytes: 16 * 1024,
   /** The largest JSON the console sends to the DSP API, and the largest it takes from it. */
   bodyBytes: 1024 * 1024,
+  /** The same for a batch of creatives, each with all its fields, and for the rows of a sheet. */
+  batchBytes: 8 * 1024 * 1024,
   /** The same for a target, which carries lists of up to 100,000 lines. */
   targetBytes: 24 * 1024 * 1024,
   answerBytes: 16 * 1024 * 1024,

@@ -1,38 +1,46 @@
 import { addresses, type OperationName } from './addresses';
-import { auth } from './auth';
-import { bulk } from './bulk';
-import { campaigns } from './campaigns';
-import { clients } from './clients';
-import { creatives } from './creatives';
-import { dashboard } from './dashboard';
-import { deliveryEndpoints } from './delivery';
-import { dictionaries } from './dictionaries';
+import { campaigns } from './campaigns/campaigns';
+import { creatives } from './creatives/creatives';
+import { files } from './creatives/files';
+import { deliveryEndpoints } from './delivery/delivery';
+import { forecastEndpoints } from './delivery/forecast';
+import { forecastRecordEndpoints } from './delivery/forecast-record';
+import { whatIfEndpoints } from './delivery/what-if';
+import { winCurveEndpoints } from './delivery/win-curve';
 import type { Endpoint } from './endpoint';
-import { exchangeRates } from './exchange-rates';
-import { files } from './files';
-import { finance } from './finance';
-import { forecastEndpoints } from './forecast';
-import { history } from './history';
-import { integrations } from './integrations';
-import { notifications } from './notifications';
-import { publicAdvertiser } from './public-advertiser';
-import { rules } from './rules';
-import { search } from './search';
-import { segments } from './segments';
-import { statistics } from './statistics';
-import { tags } from './tags';
-import { targets } from './targets';
-import { uiState } from './ui-state';
-import { users } from './users';
-import { vat } from './vat';
-import { whatIfEndpoints } from './what-if';
-import { winCurveEndpoints } from './win-curve';
+import { exchangeRates } from './finance/exchange-rates';
+import { finance } from './finance/finance';
+import { vat } from './finance/vat';
+import { bulk } from './history/bulk';
+import { history } from './history/history';
+import { notifications } from './history/notifications';
+import { search } from './history/search';
+import { integrations } from './integrations/integrations';
+import { publicAdvertiser } from './payment-info/public-advertiser';
+import { auth } from './people/auth';
+import { clients } from './people/clients';
+import { uiState } from './people/ui-state';
+import { users } from './people/users';
+import { dashboard } from './statistics/dashboard';
+import { statistics } from './statistics/statistics';
+import { dictionaries } from './targeting/dictionaries';
+import { rules } from './targeting/rules';
+import { segments } from './targeting/segments';
+import { tags } from './targeting/tags';
+import { targets } from './targeting/targets';
 
 const areas = {
   auth,
   users,
   clients,
-  campaigns: { ...campaigns, ...deliveryEndpoints, ...whatIfEndpoints, ...forecastEndpoints, ...winCurveEndpoints },
+  campaigns: {
+    ...campaigns,
+    ...deliveryEndpoints,
+    ...whatIfEndpoints,
+    ...forecastEndpoints,
+    ...forecastRecordEndpoints,
+    ...winCurveEndpoints,
+  },
   creatives,
   targets,
   rules,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bidderReason } from './bidder-reason';
+import { bidderReason } from './campaigns/bidder-reason';
 import { id } from './fields';
 
 /** Places where something can be changed: those of a bidder's reasons, and the parts of an ad set. */

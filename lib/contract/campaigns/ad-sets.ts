@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { moderationStatuses, switchStatuses } from '../enumerations';
+import { count, id, money, name, seenVersion, typedMoney, version } from '../fields';
+import { limits } from '../limits';
+import { ruleTypes } from '../targeting/rule-parameters';
+import { targetConditions } from '../targeting/targets';
+
+/** What a person writes of a target that one ad set has for itself: no list shows it, and no other ad set takes it. */
+export const ownTargetInput = targetConditions.extend({
+  version: seenVersion,
+  copyOf: id
+    .optional()
+    .describe('A target of the same client: what stands in it may be kept by those who may not set that panel'),
+});
+export type OwnTargetInput = z.infer<typeof ownTargetInput>;
+
+export const adSetInput = z.object({
+  id: id.optional(),
+  name,
+  maxPrice: typedMoney.describe('Per click for CPC, per thousand impressions for every other strategy'),
+  creatives: z.array(id).max(limits.adSetCreatives, 'tooMany'),
+  targetId: id.nullable().describe('One of the client’s targets, or the ad set’s own; null for none'),
+  ownTarget: ownTargetInput
+    .nullish()
+    .describe('Makes or changes the ad set’s own target, which it then uses; leave `targetId` null or as it is'),
+  ruleIds: z
+    .array(id)
+    .max(100, 'tooMany')
+    .optional()
+    .describe('Every active rule must pass. If omitted, an existing ad set keeps its rules, a new one has none'),
+});
+export type AdSetInput = z.infer<typeof adSetInput>;
+
+const adSetCreative = z.object({
+  id,
+  name: z.string(),
+  moderationStatus: z.enum(moderationStatuses),
+  width: count.nullable(),
+  height: count.nullable(),
+  mimeType: z.string().nullable().describe('Of what is behind `fileUrl`'),
+  fileUrl: z.string().nullable(),
+});
+
+export const adSet = z.object({
+  id,
+  name: z.string(),
+  maxPrice: money,
+  creatives: z.array(id),
+  creativeDtoList: z.array(adSetCreative),
+  targetId: id.nullable(),
+  targetDto: z.object({ id, name: z.string() }).nullable(),
+  ownTarget: targetConditions
+    .extend({ id, version })
+    .nullable()
+    .describe('The target in full where it is the ad set’s own; null for one of the list and for none'),
+  ruleIds: z.array(id),
+  ruleDtoList: z.array(
+    z.object({ id, name: z.string(), type: z.enum(ruleTypes), status: z.enum(switchStatuses), archived: z.boolean() }),
+  ),
+});
+export type AdSet = z.infer<typeof adSet>;

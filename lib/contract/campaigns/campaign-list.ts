@@ -1,0 +1,25 @@
+import { bidderStatuses, creativeTypes, strategies, switchStatuses } from '../enumerations';
+import { archivedFilter, dayFilter, idsFilter, listShape, oneOf, someOf, textFilter } from '../list-shape';
+import { sortableCampaignMeasures } from '../statistics/measures';
+
+/** Why a campaign needs a hand: off its plan, offline by itself, with a rejected creative. */
+export const attentions = ['OFF_PACE', 'OFFLINE', 'REJECTED'] as const;
+export type Attention = (typeof attentions)[number];
+
+/** What the list of campaigns can be asked for. */
+export const campaignList = listShape({
+  sortKeys: ['id', 'name', 'status', 'dailyBudget', 'totalBudget', 'pace', 'attention', ...sortableCampaignMeasures],
+  usualSort: 'id,desc',
+  filters: {
+    name: textFilter,
+    status: oneOf(switchStatuses),
+    bidderStatus: oneOf(bidderStatuses),
+    campaignType: someOf(creativeTypes),
+    strategy: someOf(strategies),
+    userId: idsFilter,
+    attention: someOf(attentions),
+    archived: archivedFilter,
+    startDate: dayFilter,
+    endDate: dayFilter,
+  },
+});

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { pace } from '../delivery/pace';
+import { endpoint } from '../endpoint';
+import { bidderStatuses, creativeTypes, currencies, strategies, switchStatuses } from '../enumerations';
+import { id, instant, money, percent, seenVersion, seenVersionQuery, version } from '../fields';
+import { listQuery } from '../list-query';
+import { pageOf } from '../paging';
+import { campaignMeasuresShape } from '../statistics/measure-shapes';
+import { adSet, adSetInput } from './ad-sets';
+import { bidderReason } from './bidder-reason';
+import type { campaignColumnOf } from './campaign-columns';
+import { campaignFields, campaignInput } from './campaign-input';
+import { campaignList } from './campaign-list';
+
+export const campaignRow = campaignMeasuresShape.extend({
+  id,
+  version,
+  status: z.enum(switchStatuses),
+  archived: z.boolean(),
+  bidderStatus: z.enum(bidderStatuses),
+  bidderReasons: z.array(bidderReason),
+  name: z.string(),
+  userId: id,
+  userLogin: z.string(),
+  campaignType: z.enum(creativeTypes),
+  strategy: z.enum(strategies),
+  dailyBudget: money.nullable(),
+  totalBudget: money,
+  spentToday: money
+    .optional()
+    .describe('Spent since midnight in the campaign’s time zone; absent whenever `statSpend` is'),
+  reserved: money.optional().describe('Reserved by auctions won and not yet shown; absent as `statSpend` is'),
+  currency: z.enum(currencies),
+  timeZone: z.string().describe('TZ-1 … TZ-136'),
+});
+export type CampaignRow = z.infer<typeof campaignRow>;
+
+/** Fields that other columns tell, or the page of the campaign alone. */
+export type FieldWithoutColumn =
+  | ('version' | 'archived' | 'bidderReasons' | 'userLogin')
+  | ('spentToday' | 'reserved' | 'currency' | 'timeZone');
+type Permitted<Field extends keyof typeof campaignColumnOf> = Field;
+/** Fields with a column: one without a permission of its own (§6) does not compile. */
+export type CampaignColumnKey = Permitted<Exclude<keyof CampaignRow, FieldWithoutColumn>>;
+
+export const campaignView = campaignRow.extend({
+  ...campaignFields.shape,
+  totalBudget: money,
+  dailyBudget: money.nullable(),
+  bidMargin: percent.nullable().optional(),
+  targetWinRate: percent.nullable().optional(),
+  creativeGroups: z.array(adSet),
+  maximumDailyBudget: money.describe("The configured maximum in the client's currency, at most the total budget"),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type CampaignView = z.infer<typeof campaignView>;
+
+const byId = z.object({ id });
+const changed = z.object({ id, version });
+const readers = ['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'] as const;
+const writeErrors = [
+  ...(['NOT_FOUND', 'DAILY_BUDGET_LIMIT', 'CREATIVE_TYPE_MISMATCH', 'CAMPAIGN_TYPE_FIXED'] as const),
+  ...(['CAMPAIGN_EMPTY_FIELDS', 'TARGET_GEO_REQUIRED'] as const),
+] as const;
+
+export const campaigns = {
+  list: endpoint(
+    'campaigns.list',
+    { summary: 'Campaigns with their figures', access: readers, isPaged: true },
+    {
+      query: listQuery(campaignList, {
+        attention: 'Needs a hand: off its plan, offline by itself, with a rejected creative; any of those asked',
+        startDate: 'First day that figures are of, in the caller’s time zone; without days they are of all time',
+        endDate: 'Last day that figures are of, inclusive',
+      }),
+      answer: pageOf(campaignRow).extend({
+        totals: z
+          .array(campaignMeasuresShape.extend({ currency: z.enum(currencies) }))
+          .describe('One row per currency'),
+      }),
+    },
+  ),
+  pace,
+  view: endpoint(
+    'campaigns.view',
+    { summary: 'One campaign', access: readers },
+    { params: byId, answer: campaignView },
+  ),
+  adSets: endpoint(
+    'campaigns.adSets',
+    { summary: "A campaign's ad sets", access: readers },
+    { params: byId, answer: z.array(adSet) },
+  ),
+  adSet: endpoint(
+    'campaigns.adSet',
+    { summary: 'One ad set with its campaign', access: readers, isExtension: true },
+    { params: byId, answer: adSet.extend({ campaign: campaignView.describe('The campaign it belongs to') }) },
+  ),
+  create: endpoint(
+    'campaigns.create',
+    { summary: 'Creates an inactive campaign for the caller', access: ['CAMPAIGN_CREATE'], errors: writeErrors },
+    { body: campaignInput, answer: changed },
+  ),
+  createFor: endpoint(
+    'campaigns.createFor',
+    { summary: 'Creates a campaign for a client', access: ['CAMPAIGN_CREATE_FOR_CLIENT'], errors: writeErrors },
+    { params: z.object({ userId: id }), body: campaignInput, answer: changed },
+  ),
+  update: endpoint(
+    'campaigns.update',
+    {
+      summary: 'Changes a campaign',
+      access: ['CAMPAIGN_UPDATE'],
+      errors: [...writeErrors, 'STALE_VERSION', 'CAMPAIGN_ARCHIVED'],
+    },
+    { params: byId, body: campaignInput.safeExtend({ version }), answer: campaignView },
+  ),
+  archive: endpoint(
+    'campaigns.archive',
+    {
+      summary: 'Archives or unarchives a campaign; it becomes inactive in both cases',
+      access: ['CAMPAIGN_REMOVE'],
+      errors: ['STALE_VERSION'],
+    },
+    { params: byId, query: seenVersionQuery, answer: z.object({ id, version, archived: z.boolean() }) },
+  ),
+  changeStatus: endpoint(
+    'campaigns.changeStatus',
+    {
+      summary: 'Activates or stops a campaign',
+      access: ['CAMPAIGN_UPDATE'],
+      errors: [
+        'CAMPAIGN_NO_APPROVED_CREATIVE',
+        'CAMPAIGN_END_DATE_PAST',
+        'CAMPAIGN_NO_EXCHANGE',
+        'CAMPAIGN_NO_AD_SET',
+        'CAMPAIGN_NO_PRICE',
+        'CAMPAIGN_ARCHIVED',
+        'CLIENT_ARCHIVED',
+        'STALE_VERSION',
+      ],
+    },
+    {
+      params: byId,
+      body: z.object({ status: z.enum(switchStatuses), version: seenVersion }),
+      answer: z.object({
+        id,
+        version,
+        status: z.enum(switchStatuses),
+        bidderStatus: z.enum(bidderStatuses),
+        bidderReasons: z.array(bidderReason),
+      }),
+    },
+  ),
+  createAdSet: endpoint(
+    'campaigns.createAdSet',
+    {
+      summary: 'Adds an ad set to a campaign',
+      access: ['CAMPAIGN_UPDATE'],
+      errors: ['CREATIVE_TYPE_MISMATCH', 'CAMPAIGN_ARCHIVED', 'TARGET_GEO_REQUIRED'],
+    },
+    { params: byId, body: adSetInput.omit({ id: true }), answer: adSet },
+  ),
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { bannerSubtypes, creativeTypes, moderationStatuses } from '../enumerations';
+import { count, id, instant, version } from '../fields';
+import { anyCreative } from './creative-fields';
+import { aspectRatios, fileDetails, fileFacts } from './file-facts';
+
+const signed = 'Signed, valid for five minutes, on the files origin';
+
+export const creativeRow = z.object({
+  id,
+  version,
+  name: z.string(),
+  type: z.enum(creativeTypes),
+  subtype: z.enum(bannerSubtypes).nullable(),
+  iabCategory: z.string(),
+  finalUrl: z.string().nullable(),
+  userId: id,
+  userLogin: z.string(),
+  archived: z.boolean(),
+  moderationStatus: z.enum(moderationStatuses),
+  moderationMsg: z.string().nullable(),
+  notReady: z.array(z.string()).describe('Fields that must be filled before it can be approved'),
+  width: count.nullable(),
+  height: count.nullable(),
+  mimeType: z.string().nullable().describe('Of what is behind `fileUrl`'),
+  fileUrl: z.string().nullable().describe(`${signed}: the file or, for a native ad, its first image`),
+  isBidding: z.boolean().describe('Shown by a campaign whose bidder is online'),
+  createdAt: instant,
+});
+
+const shownImage = z.object({
+  aspectRatio: z.enum(aspectRatios),
+  file: z.string().nullable(),
+  link: z.string().nullable(),
+  fileUrl: z.string().nullable().describe(signed),
+  width: count.nullable(),
+  height: count.nullable(),
+});
+const verdict = z.object({
+  status: z.enum(moderationStatuses),
+  message: z.string().nullable(),
+  login: z.string(),
+  at: instant,
+});
+
+/** One creative with every field of every kind; null or empty where its kind has none. */
+export const creativeView = anyCreative.extend({
+  ...creativeRow.shape,
+  images: z.array(shownImage),
+  filename: z.string().nullable(),
+  size: count.nullable().describe('Bytes'),
+  duration: count.nullable().describe('Milliseconds; null when it does not move or sound'),
+  details: fileDetails.nullable().describe('What the server read from the file or the tag'),
+  erid: z.string().nullable(),
+  ordStatus: z.string().nullable(),
+  ordError: z.string().nullable(),
+  campaigns: z.array(z.object({ id, name: z.string() })).describe('Campaigns that use it'),
+  duplicates: z.array(z.object({ id, name: z.string() })).describe("The owner's other creatives with the same file"),
+  moderationHistory: z.array(verdict),
+  updatedAt: instant,
+});
+
+export const libraryImage = fileFacts.extend({
+  name: z.string().describe('Names the stored file in creative/create'),
+  ratio: z.enum(aspectRatios).nullable(),
+  fileUrl: z.string().describe(signed),
+  userId: id,
+  userLogin: z.string(),
+  usedIn: count.describe('Creatives that show it'),
+  createdAt: instant,
+});
+
+const text = z.string();
+export const nativeProposal = z.object({
+  smallTitle: text,
+  mediumTitle: text,
+  desc: text,
+  ctaText: text,
+  sponsored: text,
+  productName: text,
+});

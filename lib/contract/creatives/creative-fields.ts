@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { bannerSubtypes, creativeTypes } from '../enumerations';
+import { commonFields, kindFields, tracker } from './creative-kinds';
+
+/** Every field that some kind has, as it is read: null or empty where the kind has none. */
+export const kindShape = z.object(kindFields);
+export type KindFields = z.infer<typeof kindShape>;
+
+/** Any creative with all fields of all kinds, as it is stored and compared. */
+export const anyCreative = z.object({
+  ...commonFields,
+  ...kindFields,
+  type: z.enum(creativeTypes),
+  subtype: z.enum(bannerSubtypes).nullable(),
+  finalUrl: z.string().nullable(),
+  trackers: z.array(tracker),
+});
+export type AnyCreative = z.infer<typeof anyCreative>;

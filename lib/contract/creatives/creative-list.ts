@@ -1,0 +1,30 @@
+import { bannerSubtypes, creativeTypes, moderationStatuses } from '../enumerations';
+import { limits } from '../limits';
+import { archivedFilter, dayFilter, flagFilter, idsFilter, listShape, someOf, textFilter } from '../list-shape';
+
+/** `width`x`height`. */
+export const dimensionsFilter = { kind: 'codes', pattern: /^\d{1,5}x\d{1,5}$/ } as const;
+
+/** What the list of creatives can be asked for. */
+export const creativeList = listShape({
+  sortKeys: [
+    ...(['id', 'name', 'createdAt', 'moderationStatus'] as const),
+    ...(['type', 'subtype', 'userId', 'iabCategory', 'dimensions'] as const),
+  ],
+  usualSort: 'createdAt,desc',
+  size: limits.creativeList.size,
+  filters: {
+    name: textFilter,
+    type: someOf(creativeTypes),
+    subtype: someOf(bannerSubtypes),
+    moderationStatus: someOf(moderationStatuses),
+    userId: idsFilter,
+    iabCategory: { kind: 'codes', maxLength: 10 },
+    dimensions: dimensionsFilter,
+    createdFrom: dayFilter,
+    createdTo: dayFilter,
+    isBidding: flagFilter,
+    isUsed: flagFilter,
+    archived: archivedFilter,
+  },
+});

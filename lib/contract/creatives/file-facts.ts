@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { count } from '../fields';
+
+/** What a stored file is. */
+export const fileKinds = ['image', 'html5', 'js', 'audio', 'video', 'vast', 'daast', 'document'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** Shapes that a native creative's images have, width to height (semantics, Native); 1 % off is still the shape. */
+export const aspectRatios = ['1.91:1', '1:1', '4:3'] as const;
+export type AspectRatio = (typeof aspectRatios)[number];
+
+/** What a VAST or DAAST document lacks although players expect it; said, not refused. */
+export const tagLacks = ['impression', 'quartiles', 'clickThrough', 'duration'] as const;
+
+const pixels = count.nullable();
+const bitsPerSecond = count.nullable().describe('Bits per second; null when it cannot be told');
+
+const imageDetails = z.object({
+  kind: z.literal('image'),
+  ratio: z.enum(aspectRatios).nullable().describe('The native shape it has; null when none'),
+});
+
+const html5Details = z.object({
+  kind: z.literal('html5'),
+  entry: z.string().describe('Path of index.html inside the archive'),
+  files: count,
+  unpackedSize: count.describe('Bytes'),
+  clickTags: z.array(z.string()).describe('Names under which the click address is declared'),
+  hosts: z.array(z.string()).describe('Hosts it loads files from beside the archive'),
+  isEndless: z.boolean().describe('A style animates without end'),
+});
+
+const jsDetails = z.object({
+  kind: z.literal('js'),
+  isMarkup: z.boolean().describe('A tag with <script> elements, else plain code'),
+  hosts: z.array(z.string()).describe('Hosts it loads files from'),
+});
+
+const audioDetails = z.object({
+  kind: z.literal('audio'),
+  container: z.string(),
+  audioCodec: z.string().describe('RFC 6381, such as mp4a.40.2'),
+  channels: count,
+  sampleRate: count.describe('Hertz'),
+  bitrate: bitsPerSecond,
+});
+
+const videoDetails = z.object({
+  kind: z.literal('video'),
+  container: z.string(),
+  videoCodec: z.string().describe('RFC 6381, such as avc1.42c01e'),
+  audioCodec: z.string().nullable(),
+  hasSound: z.boolean().describe('Its sound may serve audio slots'),
+  fps: z.number().nonnegative().nullable(),
+  bitrate: bitsPerSecond,
+});
+
+export const tagMediaFile = z.object({
+  url: z.string(),
+  mimeType: z.string(),
+  width: pixels,
+  height: pixels,
+  bitrate: bitsPerSecond,
+  apiFramework: z.string().nullable().describe('VPAID, SIMID, …; null for a plain file'),
+});
+export type TagMediaFile = z.infer<typeof tagMediaFile>;
+
+/** What a VAST 2–4.x or DAAST 1.x document says. Nothing in it is ever fetched. */
+const tagDetails = z.object({
+  version: z.string().describe('As declared'),
+  media: z.enum(['video', 'audio', 'unknown']).describe('unknown: a wrapper alone does not say'),
+  form: z.enum(['inline', 'wrapper', 'mixed']),
+  ads: count.describe('More than one: a pod or a choice'),
+  linear: count,
+  nonLinear: count,
+  companions: count,
+  isSkippable: z.boolean(),
+  mediaFiles: z.array(tagMediaFile),
+  sizes: z.array(z.string()).describe('Different sizes of all it shows, as width×height'),
+  impressions: count,
+  trackers: z.array(z.string()).describe('Different events tracked, as the document names them'),
+  clickThroughs: z.array(z.string()),
+  lacks: z.array(z.enum(tagLacks)),
+});
+
+const vastDetails = tagDetails.extend({ kind: z.literal('vast') });
+const daastDetails = tagDetails.extend({ kind: z.literal('daast') });
+const documentDetails = z.object({ kind: z.literal('document') });
+
+export const fileDetails = z.discriminatedUnion('kind', [
+  imageDetails,
+  html5Details,
+  jsDetails,
+  audioDetails,
+  videoDetails,
+  vastDetails,
+  daastDetails,
+  documentDetails,
+]);
+export type FileDetails = z.infer<typeof fileDetails>;
+export type DetailsOf<K extends FileKind> = Extract<FileDetails, { kind: K }>;
+
+/** What the server read from an uploaded file itself. `duration` in ms, null when it does not move or sound. */
+export const fileFacts = z.object({
+  filename: z.string(),
+  mimeType: z.string(),
+  size: count.describe('Bytes'),
+  width: pixels,
+  height: pixels,
+  duration: count.nullable().describe('Milliseconds'),
+});
+
+/** All that an inspection answers: the flat facts every kind has, and its own kind's details. */
+export const inspection = fileFacts.omit({ filename: true, size: true }).extend({ details: fileDetails });
+export type Inspection<K extends FileKind = FileKind> = Omit<z.infer<typeof inspection>, 'details'> & {
+  details: DetailsOf<K>;
+};

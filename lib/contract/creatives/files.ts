@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { moderationStatuses } from '../enumerations';
+import { count, fileAnswer, id, version } from '../fields';
+import { reportProgress, statisticReport } from '../statistics/statistics';
+import { fileDetails, fileFacts } from './file-facts';
+
+export const uploadedFile = fileFacts.extend({
+  name: z.string().describe('Names the stored file in creative/create'),
+  fileUrl: z
+    .string()
+    .describe('Signed, good for five minutes, on the files origin; of HTML5 and JS banners their page'),
+  details: fileDetails,
+});
+export type UploadedFile = z.infer<typeof uploadedFile>;
+
+/** What lists a text file may hold. */
+export const listKinds = ['domain', 'page', 'bundle', 'ip', 'siteOrApp'] as const;
+
+export const parsedText = z.object({
+  values: z.array(z.string()),
+  duplicates: count,
+  rejected: z.array(
+    z.object({ line: count, text: z.string(), reason: z.enum(['scheme', 'www', 'slash', 'format', 'tooLong']) }),
+  ),
+});
+export type ParsedText = z.infer<typeof parsedText>;
+
+const uploaders = ['CREATIVE_CREATE', 'CREATIVE_UPDATE', 'CREATIVE_CREATE_FOR_CLIENT'] as const;
+
+/** What a creative's file is uploaded for: a type of creative, or a tag of any. */
+export const uploadTypes = ['banner', 'video', 'audio', 'native', 'videoAudio', 'nativeAi', 'vast', 'daast'] as const;
+const type = z
+  .enum(uploadTypes)
+  .describe('banner: image, HTML5 zip or JS; native: images; video and audio: media or a tag; vast, daast: a tag');
+const fileName = z.string().regex(/^[\w-]{8,64}$/);
+
+const unfit = [
+  'FILE_EXTENSION_UNSUPPORTED',
+  'FILE_UNREADABLE',
+  'CREATIVE_WEIGHT_EXCEEDED',
+  'BANNER_SIZE_UNSUPPORTED',
+  'BANNER_SIZE_UNKNOWN',
+  'IMAGE_RATIO_UNSUPPORTED',
+  'IMAGE_TOO_SMALL',
+  'ANIMATION_ENDLESS',
+  'ANIMATION_TOO_LONG',
+  'ANIMATION_DURATION_UNKNOWN',
+  'AUDIO_PROCESSING_ERROR',
+  'VIDEO_PROCESSING_ERROR',
+  'JS_BANNER_PROCESSING_ERROR',
+  'HTML5_CLICK_TAG_MISSING',
+  'HTML5_CLICK_TAG_NOT_USED',
+  'HTML5_CLICK_TAG_FILL',
+  'HTML5_AD_SIZE_TAG',
+  'HTML5_DURATION_TAG',
+  'HTML5_INDEX_MISSING',
+  'HTML5_ZIP_PARSE_ERROR',
+  'VAST_DAAST_PROCESSING_ERROR',
+  'VAST_DAAST_NO_PERMISSION',
+  'VMAP_UNSUPPORTED',
+  'UPLOADS_WAITING',
+  'UPLOAD_NOT_READ',
+  'FILES_QUOTA',
+  'STORAGE_ERROR',
+] as const;
+const unfitDocument = [
+  'FILE_EXTENSION_UNSUPPORTED',
+  'FILE_UNREADABLE',
+  'CREATIVE_WEIGHT_EXCEEDED',
+  'STORAGE_ERROR',
+] as const;
+
+export const files = {
+  uploadCreative: endpoint(
+    'files.uploadCreative',
+    {
+      summary: 'Stores a creative file after reading what it is; a wrong file leaves nothing. Unused, it goes in a day',
+      access: uploaders,
+      isUpload: true,
+      errors: unfit,
+    },
+    { params: z.object({ type }), answer: uploadedFile },
+  ),
+  replaceCreative: endpoint(
+    'files.replaceCreative',
+    {
+      summary: "Puts another file of the same kind in a creative's place of the old one; it waits for moderation again",
+      access: ['CREATIVE_UPDATE'],
+      isUpload: true,
+      errors: [...unfit, 'STALE_VERSION'],
+    },
+    {
+      params: z.object({ type, id: id.describe('Of the creative') }),
+      answer: uploadedFile.extend({
+        id: id.describe('Of the creative'),
+        version,
+        moderationStatus: z.enum(moderationStatuses),
+      }),
+    },
+  ),
+  deleteCreative: endpoint(
+    'files.deleteCreative',
+    {
+      summary: 'Drops an uploaded file that no creative uses',
+      access: uploaders,
+      errors: ['FILE_NOT_FOUND', 'CREATIVE_IN_USE'],
+    },
+    { params: z.object({ type, name: fileName }), answer: z.null() },
+  ),
+  upload: endpoint(
+    'files.upload',
+    {
+      summary: 'Stores a document: PDF, PNG, JPEG, DOCX, XLSX, CSV, TXT. Unused, it goes in a day',
+      access: 'user',
+      isUpload: true,
+      errors: unfitDocument,
+    },
+    { answer: uploadedFile },
+  ),
+  replace: endpoint(
+    'files.replace',
+    {
+      summary: 'Puts another document under the same name, as long as nothing uses it',
+      access: 'user',
+      isUpload: true,
+      errors: [...unfitDocument, 'FILE_NOT_FOUND', 'FILE_IN_USE'],
+    },
+    { params: z.object({ name: fileName }), answer: uploadedFile },
+  ),
+  download: endpoint(
+    'files.download',
+    {
+      summary: 'A stored file of whatever kind, to be saved',
+      access: 'user',
+      isFile: true,
+      errors: ['FILE_NOT_FOUND'],
+    },
+    { params: z.object({ name: fileName }), answer: fileAnswer },
+  ),
+  remove: endpoint(
+    'files.remove',
+    { summary: 'Drops a stored file that nothing uses', access: 'user', errors: ['FILE_NOT_FOUND', 'FILE_IN_USE'] },
+    { params: z.object({ name: fileName }), answer: z.null() },
+  ),
+  parseText: endpoint(
+    'files.parseText',
+    {
+      summary: 'Reads a list file or typed lines into clean values and rejected lines',
+      access: ['TARGET_CREATE', 'TARGET_UPDATE', 'TARGET_CREATE_FOR_CLIENT'],
+      isUpload: true,
+      errors: ['FILE_UNREADABLE', 'LIST_TOO_LONG'],
+    },
+    { query: z.object({ kind: z.enum(listKinds) }), answer: parsedText },
+  ),
+  statisticReport,
+  reportProgress,
+};

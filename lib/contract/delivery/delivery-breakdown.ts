@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { currencies } from '../enumerations';
+import { count, date, money, ratio } from '../fields';
+import type { TargetPanel } from '../targeting/target-list';
+
+export const breakdownKinds = ['adSet', 'creative', 'exchange', 'placement', 'city', 'device', 'hour'] as const;
+export type BreakdownKind = (typeof breakdownKinds)[number];
+
+const figures = {
+  bids: count.optional().describe('Bids'),
+  wins: count.optional().describe('Auctions won'),
+  impressions: count.optional().describe('Billed impressions'),
+  viewable: count.optional().describe('Of these, seen'),
+  clicks: count.optional().describe('Clicks'),
+  spend: money.optional().describe('Spent; absent as `statSpend` is'),
+  ctr: ratio.optional().describe('Clicks by impressions'),
+  share: ratio.optional().describe('Part of the whole spend'),
+};
+
+/** Panels of a target in which a row can be excluded. */
+export const exclusionPanels = ['domains', 'bundles', 'geo', 'deviceTypes'] as const satisfies readonly TargetPanel[];
+
+const row = z.object({
+  key: z.string().describe('Key of the dimension: an id, a key of a dictionary, a domain or bundle, an hour 0–23'),
+  name: z.string().describe('Its name in the asked language'),
+  ...figures,
+  exclusion: z
+    .object({
+      panel: z.enum(exclusionPanels).describe('Panel of the target'),
+      value: z.string().describe('Its entry; of `geo` the key of a city'),
+    })
+    .nullable()
+    .describe('How a target leaves it out; null where it cannot'),
+});
+export type BreakdownRow = z.infer<typeof row>;
+
+export const breakdownAnswer = z.object({
+  currency: z.enum(currencies),
+  timeZone: z.string().describe('IANA zone of days and hours'),
+  from: date.describe('First day'),
+  to: date.describe('Last day, inclusive'),
+  by: z.enum(breakdownKinds).describe('The dimension'),
+  rows: z.array(row).describe('At most 100 by spend; hours in their order'),
+  other: z
+    .object({ rows: count.describe('How many rows'), ...figures })
+    .nullable()
+    .describe('The rest added up; null without one'),
+  total: z.object(figures).describe('All rows added up'),
+});
+export type Breakdown = z.infer<typeof breakdownAnswer>;

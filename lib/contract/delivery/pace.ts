@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { currencies } from '../enumerations';
+import { date, id, money } from '../fields';
+import { limits } from '../limits';
+import { repeated } from '../paging';
+import { type CampaignMeasureName, campaignMeasureEntries } from '../statistics/measures';
+
+/** Whether a campaign keeps to its plan: within 80 to 120 %, below or above. */
+export const paceStatuses = ['ON', 'BEHIND', 'AHEAD'] as const;
+export type PaceStatus = (typeof paceStatuses)[number];
+
+/** Days that a row of the list draws, today included. */
+export const paceDays = 7;
+
+const share = z.number().nullable();
+const change = share.describe('Relative change; null where there was nothing before').meta({ examples: [0.12] });
+
+const changes = z.object(
+  // Entries lose the names of the table.
+  Object.fromEntries(campaignMeasureEntries.map(([name]) => [name, change.optional()])) as {
+    [M in CampaignMeasureName]: z.ZodOptional<typeof change>;
+  },
+);
+
+/** How a campaign keeps to its plan. What tells of money is absent whenever `statSpend` is. */
+export const campaignPace = z.object({
+  id,
+  currency: z.enum(currencies),
+  expected: money
+    .nullable()
+    .optional()
+    .describe('Due by now of the asked days; without them today where there is a daily budget, else since the start'),
+  spent: money.optional().describe('Spent in the same time'),
+  ratio: share
+    .optional()
+    .describe('Spent to expected, 1 = as planned; null without a plan')
+    .meta({ examples: [0.94] }),
+  status: z.enum(paceStatuses).nullable().optional().describe('Null without a plan and while it is not active'),
+  days: z
+    .array(money)
+    .optional()
+    .describe('Spend by day in the campaign’s time zone, the oldest first, today so far the last of seven')
+    .meta({ examples: [['12.5', '0', '40', '38.2', '41', '39.75', '17.3']] }),
+  change: changes.describe(
+    'Relative change, 0.12 = 12 % more: today so far to the same hours yesterday, or the asked days to those before',
+  ),
+});
+export type CampaignPace = z.infer<typeof campaignPace>;
+
+export const pace = endpoint(
+  'campaigns.pace',
+  {
+    summary: 'How campaigns keep to their plans, their last seven days and what has changed',
+    access: ['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'],
+    isExtension: true,
+  },
+  {
+    query: z.object({
+      ids: repeated(id)
+        .refine((ids) => ids.length <= limits.list.maximumSize, 'tooLarge')
+        .describe('Campaigns, at most 100'),
+      from: date.optional().describe('First day; in the caller’s time zone, with `to`'),
+      to: date.optional().describe('Last day, inclusive'),
+    }),
+    answer: z.array(campaignPace).describe('Of the campaigns that the caller may see, in the order asked'),
+  },
+);

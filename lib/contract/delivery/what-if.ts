@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { adSetInput } from '../campaigns/ad-sets';
+import { campaignFields } from '../campaigns/campaign-input';
+import { endpoint } from '../endpoint';
+import { currencies } from '../enumerations';
+import { count, id, instant, money } from '../fields';
+import { action } from '../setting-action';
+import { decisionCodes } from './decision-codes';
+import { removableGates } from './removable-gates';
+
+/** STATELESS decides each request of a sample for itself; REPLAY runs the exchange of the day from its beginning. */
+export const whatIfMethods = ['STATELESS', 'REPLAY'] as const;
+export type WhatIfMethod = (typeof whatIfMethods)[number];
+
+/** What an answer does not account for. */
+export const whatIfOmissions = [
+  ...(['BUDGETS', 'FREQUENCY', 'STRATEGY', 'OWN_CAMPAIGNS', 'OTHER_CLIENTS', 'BEGINNING', 'THINNED'] as const),
+] as const;
+export type WhatIfOmission = (typeof whatIfOmissions)[number];
+
+const byId = z.object({ id });
+const readers = ['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'] as const;
+
+const side = z.object({
+  counts: z
+    .array(z.object({ code: z.enum(decisionCodes), count: count.describe('Requests of the sample') }))
+    .describe('What became of the sample’s requests, in the bidder’s order of gates; they add up to the sample'),
+  bids: count.describe('Bids on requests of the sample'),
+  wins: count.describe('Won auctions of the sample'),
+  impressions: count.optional().describe('Billed impressions of those wins; absent as `statImpressions` is'),
+  clicks: count.optional().describe('Clicks on them; absent as `statClicks` is'),
+  spend: money.optional().describe('What those impressions cost; absent as `statSpend` is'),
+});
+export type WhatIfSide = z.infer<typeof side>;
+
+const changes = campaignFields
+  .omit({ name: true, campaignType: true, creativeGroups: true, bidMargin: true })
+  .partial()
+  .extend({
+    prices: z
+      .array(z.object({ adSetId: id, maxPrice: adSetInput.shape.maxPrice }))
+      .max(100, 'tooMany')
+      .optional()
+      .describe('Another maximum price for ad sets of the campaign'),
+  });
+
+/** How many requests to look at: fewer are answered sooner, and say less. */
+export const askedSample = z
+  .object({ requests: z.int('number').min(100, 'positive').max(100_000, 'tooLarge').optional() })
+  .default({})
+  .describe('Requests to look at, 100–100,000');
+
+export const whatIfInput = z.object({
+  changes: changes.default({}).describe('Fields of the campaign that would be otherwise'),
+  without: z.array(z.enum(removableGates)).max(removableGates.length, 'tooMany').default([]).describe('Gates left out'),
+  sample: askedSample,
+});
+export type WhatIfInput = z.input<typeof whatIfInput>;
+
+const whatIfAnswer = z.object({
+  method: z.enum(whatIfMethods).describe('How it was worked out'),
+  currency: z.enum(currencies),
+  sample: z.object({
+    requests: count.describe('Requests looked at'),
+    of: count.describe('Requests sold from `from` to `to`, about'),
+    from: instant.describe('Begin of the traffic looked at'),
+    to: instant.describe('Its end'),
+    isWhole: z.boolean().describe('Whether every request of that time was looked at'),
+  }),
+  isExact: z.boolean().describe('Whether the very same would have been counted on these requests'),
+  omissions: z.array(z.enum(whatIfOmissions)).describe('What was not accounted for'),
+  before: side.describe('With the settings as they are'),
+  after: side.describe('With the other settings'),
+  error: z.number().nullable().describe('Part of the wins by which chance may move them (95 %), 0–1; null where exact'),
+});
+export type WhatIf = z.infer<typeof whatIfAnswer>;
+
+/** The one change that would do most, of those that are tried. */
+const advice = z.object({
+  price: z.int().nullable().describe('Percent by which every maximum price is raised; null for another change'),
+  gate: z.enum(removableGates).nullable().describe('The gate left out; null for another change'),
+  action: action.describe('Where this can be changed'),
+  effect: whatIfAnswer.describe('What the change would have made of the latest traffic'),
+});
+export type Advice = z.infer<typeof advice>;
+
+export const whatIfEndpoints = {
+  whatIf: endpoint(
+    'campaigns.whatIf',
+    {
+      summary: 'What other settings of a campaign would make of the latest traffic; changes nothing',
+      access: readers,
+      errors: ['WHAT_IF_BUSY', 'WHAT_IF_TOO_LONG'],
+      isExtension: true,
+    },
+    {
+      params: byId,
+      body: whatIfInput,
+      answer: whatIfAnswer,
+    },
+  ),
+  advice: endpoint(
+    'campaigns.advice',
+    {
+      summary: 'The one change that would bring a campaign most on the latest traffic; changes nothing',
+      access: readers,
+      errors: ['WHAT_IF_BUSY', 'WHAT_IF_TOO_LONG'],
+      isExtension: true,
+    },
+    {
+      params: byId,
+      answer: z.object({
+        advice: advice.nullable().describe('Null where no change that was tried would bring noticeably more'),
+        tried: count.describe('Changes tried; 0 where the campaign met no requests in the last 24 hours'),
+      }),
+    },
+  ),
+};

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { currencies } from '../enumerations';
+import { currency, date, id, instant, version, versionQuery } from '../fields';
+import { listQuery } from '../list-query';
+import { pageOf } from '../paging';
+import { rateList } from './finance-lists';
+
+/** How many units of `to` one unit of `from` buys, as a decimal string of at most eight decimals, above zero. */
+export const rateValue = z
+  .string()
+  .min(1, 'required')
+  .regex(/^\d{1,10}(\.\d{1,8})?$/, 'money')
+  .refine((value) => /[1-9]/.test(value), 'positive');
+
+export const exchangeRateInput = z
+  .object({
+    from: z.enum(currencies, 'required').describe('Currency that is exchanged'),
+    to: z.enum(currencies, 'required').describe('Currency that is got'),
+    value: rateValue.describe('Units of `to` for one unit of `from`'),
+    validFrom: date
+      .optional()
+      .describe('First day, Moscow time; now when left out. Of a known pair only a day before its first value'),
+  })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'sameCurrency' });
+export type ExchangeRateInput = z.infer<typeof exchangeRateInput>;
+
+export const exchangeRateRow = z.object({
+  id,
+  version,
+  from: currency,
+  to: currency,
+  value: z.string().describe('Units of `to` for one unit of `from`, decimal string'),
+  validFrom: instant.describe('Since when the value stands'),
+  updatedAt: instant,
+});
+export type ExchangeRateRow = z.infer<typeof exchangeRateRow>;
+
+const changed = z.object({ id, version });
+
+export const exchangeRates = {
+  list: endpoint(
+    'exchangeRates.list',
+    { summary: 'Exchange rates as they stand', access: ['EXCHANGE_RATE_READ_ALL'], isPaged: true },
+    {
+      query: listQuery(rateList, { from: 'Only these', to: 'Only these' }),
+      answer: pageOf(exchangeRateRow),
+    },
+  ),
+  create: endpoint(
+    'exchangeRates.create',
+    {
+      summary: 'Adds the rate of a pair of currencies',
+      access: ['EXCHANGE_RATE_CREATE'],
+      errors: ['EXCHANGE_RATE_EXISTS', 'EXCHANGE_RATE_SAME_CURRENCY', 'EXCHANGE_RATE_EMPTY_FIELDS'],
+    },
+    { body: exchangeRateInput, answer: changed },
+  ),
+  update: endpoint(
+    'exchangeRates.update',
+    {
+      summary: 'Sets a new value from now on; what the rate was before stays known',
+      access: ['EXCHANGE_RATE_UPDATE'],
+      errors: ['EXCHANGE_RATE_EMPTY_FIELDS', 'STALE_VERSION'],
+    },
+    { params: z.object({ id }), body: z.object({ value: rateValue, version }), answer: changed },
+  ),
+  remove: endpoint(
+    'exchangeRates.remove',
+    {
+      summary: 'Takes the latest value away that no document has used: the one before is in force again',
+      access: ['EXCHANGE_RATE_UPDATE'],
+      isExtension: true,
+      errors: ['EXCHANGE_RATE_IN_USE', 'STALE_VERSION'],
+    },
+    { params: z.object({ id }), query: versionQuery, answer: z.null() },
+  ),
+};

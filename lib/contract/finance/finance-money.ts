@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { count, currency, date, id, money, typedMoney } from '../fields';
+import { listQuery } from '../list-query';
+import { pageOf } from '../paging';
+import { movementList, writeOffList } from './finance-lists';
+import { movementKinds } from './movement-kinds';
+
+export const clientId = z.int('required').positive('required').describe('The client');
+
+export const movementRow = z.object({
+  id,
+  kind: z.enum(movementKinds),
+  date: date.describe('Of a write-off the day in the campaign’s zone, else the day in our books, Moscow time'),
+  userId: id,
+  userLogin: z.string(),
+  campaignId: id.nullable(),
+  campaignName: z.string().nullable(),
+  paymentId: id.nullable(),
+  paymentDocumentNumber: z.string().nullable(),
+  comment: z.string().nullable(),
+  amount: money.describe('Signed: what left the balance is negative'),
+  currency,
+});
+export type MovementRow = z.infer<typeof movementRow>;
+
+export const writeOffRow = movementRow
+  .pick({ id: true, date: true, userId: true, userLogin: true, currency: true })
+  .extend({ campaignId: id, campaignName: z.string(), amount: money.describe('Spent, without VAT') });
+export type WriteOffRow = z.infer<typeof writeOffRow>;
+
+export const correction = z
+  .object({
+    userId: clientId,
+    kind: z.enum(['REFUND', 'CORRECTION'], 'required'),
+    direction: z.enum(['UP', 'DOWN'], 'required').describe('Whether the balance grows; a REFUND takes it DOWN'),
+    amount: typedMoney.describe('In the balance’s currency'),
+    comment: z.string().trim().min(1, 'required').max(1000, 'tooLong').describe('Why'),
+  })
+  .refine(({ kind, direction }) => kind === 'CORRECTION' || direction === 'DOWN', {
+    path: ['direction'],
+    message: 'refundDown',
+  });
+
+export const subtotals = z
+  .array(z.object({ currency, count, amount: money }))
+  .describe('Of all that the filters find, one a currency: currencies are never added up');
+const access = ['FINANCES_READ_ALL'] as const;
+const staff = ['FINANCES_CLIENT_BALANCE_UPDATE'] as const;
+export const commonMeanings = { userId: 'Only these clients', startDate: 'First day', endDate: 'Last day' };
+export const moneyEndpoints = {
+  writeOffs: endpoint(
+    'finance.writeOffs',
+    { summary: 'Expenses by day and campaign, of the clients one may see', access, isPaged: true },
+    {
+      query: listQuery(writeOffList, { ...commonMeanings, campaignId: 'Only these', campaignName: 'Part of the name' }),
+      answer: pageOf(writeOffRow).extend({ subtotals }),
+    },
+  ),
+  movements: endpoint(
+    'finance.movements',
+    { summary: 'Every change of a balance, of the clients one may see', access, isPaged: true, isExtension: true },
+    {
+      query: listQuery(movementList, commonMeanings),
+      answer: pageOf(movementRow).extend({ subtotals }),
+    },
+  ),
+  correct: endpoint(
+    'finance.correct',
+    {
+      summary: 'Corrects a balance or records a refund to the client; once per `idempotency-key` header',
+      access: staff,
+      errors: ['REPLENISH_EMPTY_FIELDS', 'REPLENISHMENT_ERROR', 'IDEMPOTENCY_KEY_IN_USE'],
+      isExtension: true,
+    },
+    {
+      body: correction,
+      answer: z.object({ id: id.describe('The movement'), userId: id, amount: money, balance: money, currency }),
+    },
+  ),
+};

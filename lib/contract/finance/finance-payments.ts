@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { currency, date, id, instant, money, typedMoney } from '../fields';
+import { listQuery } from '../list-query';
+import { pageOf } from '../paging';
+import { percentText } from '../payment-info/payment-info-fields';
+import { paymentList } from './finance-lists';
+import { clientId, commonMeanings, subtotals } from './finance-money';
+
+const paymentFields = {
+  paymentDocumentNumber: z
+    .string()
+    .trim()
+    .max(100, 'tooLong')
+    .refine((number) => /[\p{L}\p{N}]/u.test(number), 'required')
+    .describe('Number of the payment document: with the day it is counted once, however often and in whatever case'),
+  amount: typedMoney.describe('What was paid; of an invoice in its currency and VAT included'),
+  date: date.optional().describe('Day of the payment document, 2000-01-01 to today; today when left out'),
+  comment: z.string().trim().max(1000, 'tooLong').nullable().default(null),
+  isAdvance: z
+    .boolean()
+    .default(false)
+    .describe('Whether what is beyond the rest of the invoice is the payer’s advance; otherwise it is refused'),
+};
+
+/** A payment and what it did. A call that is sent again under its key is answered the same text. */
+export const replenishment = z.object({
+  id: id.describe('The payment'),
+  userId: id,
+  paymentDocumentNumber: z.string(),
+  date,
+  amount: money,
+  currency,
+  credit: money.describe('What it added to the balance'),
+  balance: money.describe('The balance right after it'),
+  creditCurrency: currency.describe('Currency of the balance'),
+  invoiceId: id.nullable(),
+  advance: money.describe('The part of the amount that the invoice did not take'),
+  vat: percentText.nullable().describe('Percent taken off what no invoice covers; null = without VAT'),
+  createdAt: instant.describe('When it was booked'),
+  isRepeat: z.boolean().describe('Whether this document was booked before: nothing has moved now'),
+});
+export type Replenishment = z.infer<typeof replenishment>;
+
+export const paymentRow = replenishment.omit({ balance: true, isRepeat: true }).extend({
+  userLogin: z.string(),
+  invoiceNumber: z.string().nullable(),
+  comment: z.string().nullable().describe('Of a reversal the reason'),
+  reversesId: id
+    .nullable()
+    .describe('The payment that this one takes back; its sums are negative')
+    .meta({ examples: [31] }),
+  reversedAt: instant.nullable().describe('When it was taken back'),
+});
+export type PaymentRow = z.infer<typeof paymentRow>;
+
+const access = ['FINANCES_READ_ALL'] as const;
+const staff = ['FINANCES_CLIENT_BALANCE_UPDATE'] as const;
+const refusals = [
+  'REPLENISH_EMPTY_FIELDS',
+  'REPLENISHMENT_ERROR',
+  'PAYMENT_DOCUMENT_IN_USE',
+  'IDEMPOTENCY_KEY_IN_USE',
+  'INVOICE_NOT_FOUND',
+  'INVOICE_ALREADY_PAID',
+  'INVOICE_CLOSED',
+  'INVOICE_OVERPAID',
+] as const;
+
+export const paymentEndpoints = {
+  replenish: endpoint(
+    'finance.replenish',
+    {
+      summary:
+        'Puts a payment on a client’s balance, once for a document number and once for an `idempotency-key` header. ' +
+        'Of an invoice the VAT stays off the balance',
+      access: staff,
+      errors: refusals,
+    },
+    {
+      body: z.object({
+        userId: clientId,
+        ...paymentFields,
+        invoiceId: id.nullable().default(null).describe('The invoice that is paid, of this client'),
+      }),
+      answer: replenishment,
+    },
+  ),
+  payInvoice: endpoint(
+    'finance.payInvoice',
+    {
+      summary: 'Registers a payment of an invoice, which is paid when its payments cover it',
+      access: staff,
+      errors: refusals,
+      isExtension: true,
+    },
+    { params: z.object({ id }), body: z.object(paymentFields), answer: replenishment },
+  ),
+  reversePayment: endpoint(
+    'finance.reversePayment',
+    {
+      summary: 'Takes a payment back, once: a line of its own with the sums turned round, whatever is on the balance',
+      access: staff,
+      errors: ['NOT_FOUND', 'PAYMENT_REVERSED', 'IDEMPOTENCY_KEY_IN_USE', 'REPLENISHMENT_ERROR'],
+      isExtension: true,
+    },
+    {
+      params: z.object({ id }),
+      body: z.object({
+        reason: z
+          .string()
+          .trim()
+          .min(1, 'required')
+          .max(1000, 'tooLong')
+          .describe('Why')
+          .meta({ examples: ['Booked twice'] }),
+      }),
+      answer: replenishment,
+    },
+  ),
+  payments: endpoint(
+    'finance.payments',
+    { summary: 'Payments of the clients one may see', access, isPaged: true, isExtension: true },
+    {
+      query: listQuery(paymentList, { ...commonMeanings, paymentDocumentNumber: 'Part of the number' }),
+      answer: pageOf(paymentRow).extend({ subtotals }),
+    },
+  ),
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, instant } from '../fields';
+import { ordStatuses } from '../payment-info/payment-info-kinds';
+import { ordActions, ordProviders } from './ord';
+
+/** What became of a request: not known, accepted, refused, never arrived. */
+export const ordLineStates = ['OPEN', 'ACCEPTED', 'REFUSED', 'UNRECEIVED'] as const;
+
+/** One request to an operator; written down before it leaves. */
+export const ordJournalLine = z.object({
+  id,
+  action: z.enum(ordActions),
+  provider: z.enum(ordProviders),
+  state: z.enum(ordLineStates).describe('What became of the request; OPEN = not known yet'),
+  registry: z.enum(ordStatuses).nullable().describe('What the state registry has made of it; null = not asked for'),
+  externalId: z
+    .string()
+    .nullable()
+    .describe('What the operator calls it')
+    .meta({ examples: ['VEGA-2tQ8mZpN4rX'] }),
+  error: z
+    .string()
+    .nullable()
+    .describe('The operator’s own words; UNRECEIVED = the request never arrived')
+    .meta({ examples: ['UNRECEIVED'] }),
+  sentAt: instant,
+  closedAt: instant.nullable().describe('When its outcome became known'),
+});
+export type OrdJournalLine = z.infer<typeof ordJournalLine>;
+
+export const ordJournalEndpoints = {
+  ordJournal: endpoint(
+    'finance.ordJournal',
+    {
+      summary: 'Requests that were sent to register an act, the newest first',
+      access: ['FINANCES_READ_ALL'],
+      isExtension: true,
+      errors: ['ACT_NOT_FOUND'],
+    },
+    { params: z.object({ id: id.describe('The act') }), answer: z.array(ordJournalLine) },
+  ),
+};

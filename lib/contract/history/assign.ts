@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { count, id } from '../fields';
+import { limits } from '../limits';
+import { bulkRefusal } from './bulk-refusal';
+import { changeSetId } from './history-things';
+
+/** Creatives into ad sets of whichever campaigns. */
+export const assign = endpoint(
+  'bulk.assign',
+  {
+    summary: 'Adds creatives to ad sets, as one change set; everything or nothing',
+    access: 'user',
+    isExtension: true,
+  },
+  {
+    body: z.object({
+      rows: z
+        .array(
+          z.object({
+            adSetId: id.describe('ID of the ad set'),
+            creativeIds: z
+              .array(id)
+              .min(1, 'required')
+              .max(limits.adSetCreatives, 'tooMany')
+              .describe('IDs of the creatives to add; what it shows already stays'),
+          }),
+        )
+        .min(1, 'required')
+        .max(100, 'tooMany')
+        .describe('Ad sets, each once, with what is added to it'),
+    }),
+    answer: z.object({
+      isDone: z.boolean().describe('Whether it was done; false = something was refused, so nothing was changed'),
+      changeSetId: changeSetId.describe('The change set, by which all of it can be undone; null = no change'),
+      rows: z
+        .array(
+          z.object({
+            adSetId: id.describe('ID of the ad set'),
+            name: z
+              .string()
+              .describe('Name of the ad set')
+              .meta({ examples: ['Banners 300×250'] }),
+            added: count.describe('Creatives that it did not show before').meta({ examples: [12] }),
+            refusal: bulkRefusal.nullable().describe('Why nothing can be added to it; null = it can'),
+          }),
+        )
+        .describe('Ad sets, in the order they were sent'),
+    }),
+  },
+);

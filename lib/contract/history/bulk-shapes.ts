@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { count, id } from '../fields';
+import { limits } from '../limits';
+
+const ids = z.array(id).min(1, 'required').max(limits.bulk.rows, 'tooMany');
+
+/** Which things a bulk operation is about. */
+export const bulkSelection = z
+  .union([
+    z.object({ ids: ids.describe('IDs of the items') }),
+    z.object({ campaignIds: ids.describe('Every ad set of these campaigns; ad sets only') }),
+    z.object({
+      query: z
+        .record(z.string().max(64), z.union([z.string().max(2048), z.array(z.string().max(2048)).max(1000)]))
+        .describe('All that the list finds by these parameters; for ad sets, those of the campaigns it finds'),
+    }),
+  ])
+  .describe('Which items: by their IDs, or all that match a query of the list');
+
+export const bulkRun = z
+  .uuid()
+  .describe('Chosen by the caller to follow the progress')
+  .meta({ examples: ['3d4f6f0e-53a5-4f62-8f0b-5f6f6f3b1d20'] });
+
+export const bulkMode = z
+  .enum(['possible', 'all'])
+  .describe('What can be changed and nothing of the rest, or everything or nothing');
+
+export const bulkOutcome = {
+  total: count.describe('Items chosen').meta({ examples: [214] }),
+  changed: count.describe('Items that change').meta({ examples: [200] }),
+  unchanged: count.describe('Items that already are as wanted').meta({ examples: [10] }),
+  refused: count.describe('Items that can’t be changed').meta({ examples: [4] }),
+};
+
+/** What a change came to. */
+export const bulkDone = {
+  ...bulkOutcome,
+  isDone: z.boolean().describe('Whether it was done; false = something was refused, so nothing was changed'),
+  changeSetId: z
+    .uuid()
+    .nullable()
+    .describe('The change set, by which all of it can be undone; null = no change')
+    .meta({ examples: ['5f0c3e0a-6f57-4f0e-9d3e-0f4a5d2b8c11'] }),
+};

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { currencies, interfaceLanguages } from '../enumerations';
+import { count, fileAnswer, id, version } from '../fields';
+import { limits } from '../limits';
+import { bulkEntities, bulkField } from './bulk-fields';
+import { bulkRefusal } from './bulk-refusal';
+import { bulkDone, bulkMode, bulkOutcome, bulkRun, bulkSelection } from './bulk-shapes';
+import { bulkValue } from './bulk-values';
+import { sheetEntities, sheetFields } from './sheet-fields';
+
+export const sheetFormats = ['xlsx', 'csv'] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
+const entity = z.enum(bulkEntities).describe('Kind of item');
+const line = count.describe('Line of the file, from 1; the headings are one too').meta({ examples: [2] });
+
+const sheetRow = z.object({
+  line,
+  entity: entity.nullable().describe('Kind of item; null = the line does not say'),
+  id: id.nullable().describe('ID of the item; null = the line has none'),
+  version: version.describe('The version there is now; of an ad set, its campaign’s'),
+  name: z
+    .string()
+    .describe('Name of the item; empty when it is out of reach')
+    .meta({ examples: ['Spring sale'] }),
+  of: z
+    .string()
+    .nullable()
+    .describe('Name of an ad set’s campaign; null for anything else')
+    .meta({ examples: ['Spring sale'] }),
+  currency: z.enum(currencies).nullable().describe('Currency of its money; null = it has none'),
+  changes: z
+    .array(
+      z.object({
+        field: z
+          .string()
+          .describe('Field that changes')
+          .meta({ examples: ['dailyBudget'] }),
+        before: z
+          .json()
+          .describe('Value now')
+          .meta({ examples: ['100'] }),
+        after: z
+          .json()
+          .describe('Value after the change')
+          .meta({ examples: ['110'] }),
+      }),
+    )
+    .describe('What the line changes'),
+  refusal: bulkRefusal
+    .nullable()
+    .describe('Why it can’t be changed: the fields are columns of the sheet, each with a code; null = it can'),
+});
+export type SheetRow = z.infer<typeof sheetRow>;
+
+const edited = z
+  .object({
+    line,
+    entity,
+    id,
+    version: version.describe('The version that the preview showed'),
+    values: z
+      .record(z.string().max(64), z.json())
+      .describe('New values by field')
+      .meta({ examples: [{ dailyBudget: '110' }] }),
+  })
+  .superRefine(({ entity: of, values }, context) => {
+    for (const [field, value] of Object.entries(values))
+      for (const { message, path } of issuesOf(of, field, value))
+        context.addIssue({ code: 'custom', path: ['values', field, ...path.map(String)], message, input: value });
+  });
+
+function issuesOf(of: keyof typeof sheetFields, field: string, value: unknown): { message: string; path: unknown[] }[] {
+  const known = bulkField(of, field);
+  const isOfSheet = sheetFields[of].some((one) => one === field);
+  if (!known || !isOfSheet) return [{ message: 'invalid', path: [] }];
+  return bulkValue(known, 'set').safeParse(value).error?.issues ?? [];
+}
+
+/** The fields of many things as a table that is edited elsewhere and given back. */
+export const sheet = {
+  sheet: endpoint(
+    'bulk.sheet',
+    {
+      summary: 'Items with the fields that can be changed, as a sheet to be edited and given back',
+      access: 'user',
+      isExtension: true,
+      isFile: true,
+      errors: ['NO_PERMISSION', 'BULK_TOO_MANY', 'UNKNOWN_SORT'],
+    },
+    {
+      body: z.object({
+        entity: z.enum(sheetEntities).describe('Kind of items; ad sets follow their campaigns'),
+        selection: bulkSelection,
+        format: z.enum(sheetFormats).describe('Kind of file'),
+        lang: z.enum(interfaceLanguages).describe('Language of headings and words'),
+      }),
+      answer: fileAnswer,
+    },
+  ),
+  previewSheet: endpoint(
+    'bulk.previewSheet',
+    {
+      summary: 'What an edited sheet would do, line by line; nothing is changed',
+      access: 'user',
+      isExtension: true,
+      isUpload: true,
+      errors: ['NO_PERMISSION', 'FILE_UNREADABLE', 'SHEET_TOO_LONG', 'SHEET_COLUMNS'],
+    },
+    {
+      query: z.object({
+        entity: z.enum(sheetEntities).describe('Kind of items; ad sets follow their campaigns'),
+        run: bulkRun.optional(),
+      }),
+      answer: z.object({
+        ...bulkOutcome,
+        ignored: z
+          .array(z.string())
+          .describe('Headings of columns that the sheet does not have; what stands in them is not read')
+          .meta({ examples: [['Comment']] }),
+        rows: z.array(sheetRow).describe('Lines that change something or are refused, in the order of the file'),
+      }),
+    },
+  ),
+  applySheet: endpoint(
+    'bulk.applySheet',
+    {
+      summary: 'Changes many items, each in its own way, as one change set',
+      access: 'user',
+      isExtension: true,
+      errors: ['NO_PERMISSION'],
+    },
+    {
+      body: z.object({
+        entity: z.enum(sheetEntities).describe('Kind of items; ad sets follow their campaigns'),
+        rows: z
+          .array(edited)
+          .min(1, 'required')
+          .max(limits.bulk.rows, 'tooMany')
+          .refine(
+            (rows) => new Set(rows.map(({ entity: of, id: one }) => `${of} ${one}`)).size === rows.length,
+            'twice',
+          )
+          .describe('Lines of a preview, each item once; one that has changed since is refused'),
+        mode: bulkMode,
+        run: bulkRun.optional(),
+      }),
+      answer: z.object({ ...bulkDone, rows: z.array(sheetRow).describe('Lines that were refused') }),
+    },
+  ),
+};

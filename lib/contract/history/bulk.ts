@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { currencies } from '../enumerations';
+import { count, id, version } from '../fields';
+import { limits } from '../limits';
+import { assign } from './assign';
+import { bulkEntities, bulkField, bulkOperations, bulkOperationsOf } from './bulk-fields';
+import { bulkRefusal } from './bulk-refusal';
+import { bulkDone, bulkMode, bulkOutcome, bulkRun, bulkSelection } from './bulk-shapes';
+import { sheet } from './bulk-sheets';
+import { bulkValue } from './bulk-values';
+
+const edit = z.object({
+  field: z
+    .string()
+    .max(64)
+    .describe('Field to change')
+    .meta({ examples: ['dailyBudget'] }),
+  operation: z.enum(bulkOperations).describe('What to do to it'),
+  value: z
+    .json()
+    .describe(
+      'New value, amount, percentage, days, items, or `{ find, replace }`; null empties a field that may be empty',
+    )
+    .meta({ examples: ['150'] }),
+});
+export type BulkEdit = z.infer<typeof edit>;
+
+const target = z.object({
+  entity: z.enum(bulkEntities).describe('Kind of items'),
+  edit: edit.describe('What to change, the same for every item'),
+  run: bulkRun.optional(),
+});
+
+/** Holds the edit to what its field can be done to. */
+function requireEdit({ entity, edit: { field, operation, value } }: z.infer<typeof target>, context: z.RefinementCtx) {
+  const known = bulkField(entity, field);
+  const fault = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message, input: value });
+  if (!known) return fault(['edit', 'field'], 'invalid');
+  if (!bulkOperationsOf(known).includes(operation)) return fault(['edit', 'operation'], 'invalid');
+  for (const issue of bulkValue(known, operation).safeParse(value).error?.issues ?? [])
+    fault(['edit', 'value', ...issue.path.map(String)], issue.message);
+}
+
+/** Leaves nothing in the value that its field does not take. */
+function readEdit<T extends z.infer<typeof target>>(given: T): T {
+  const { entity, edit } = given;
+  const known = bulkField(entity, edit.field);
+  const read = known && bulkValue(known, edit.operation).safeParse(edit.value);
+  // The shapes of values are all JSON.
+  return read?.success ? { ...given, edit: { ...edit, value: read.data as typeof edit.value } } : given;
+}
+
+export const bulkRow = z.object({
+  id,
+  version: version.describe('The version that was seen; of an ad set, its campaign’s'),
+  name: z
+    .string()
+    .describe('Name of the item')
+    .meta({ examples: ['Spring sale'] }),
+  of: z
+    .string()
+    .nullable()
+    .describe('Name of an ad set’s campaign; null for anything else')
+    .meta({ examples: ['Spring sale'] }),
+  currency: z.enum(currencies).nullable().describe('Currency of its money; null = it has none'),
+  before: z
+    .json()
+    .describe('Value now; of a list of a target, the number of its lines')
+    .meta({ examples: ['100'] }),
+  after: z
+    .json()
+    .describe('Value after the edit, in the same form')
+    .meta({ examples: ['110'] }),
+  refusal: bulkRefusal.nullable().describe('Why it can’t be changed; null = it can'),
+});
+export type BulkRow = z.infer<typeof bulkRow>;
+
+export const bulk = {
+  preview: endpoint(
+    'bulk.preview',
+    {
+      summary: 'What a change of many items would do to each of them; nothing is changed',
+      access: 'user',
+      isExtension: true,
+      errors: ['NO_PERMISSION', 'BULK_TOO_MANY', 'UNKNOWN_SORT'],
+    },
+    {
+      body: target.extend({ selection: bulkSelection }).superRefine(requireEdit).overwrite(readEdit),
+      answer: z.object({ ...bulkOutcome, rows: z.array(bulkRow).describe('Every item, as the list orders them') }),
+    },
+  ),
+  apply: endpoint(
+    'bulk.apply',
+    {
+      summary: 'Changes many items at once, as one change set',
+      access: 'user',
+      isExtension: true,
+      errors: ['NO_PERMISSION'],
+    },
+    {
+      body: target
+        .extend({
+          rows: z
+            .array(z.object({ id, version: version.describe('The version that the preview showed') }))
+            .min(1, 'required')
+            .max(limits.bulk.rows, 'tooMany')
+            .describe('Items with the versions that were seen; one that has changed since is refused'),
+          mode: bulkMode,
+        })
+        .superRefine(requireEdit)
+        .overwrite(readEdit),
+      answer: z.object({
+        ...bulkDone,
+        rows: z.array(bulkRow).describe('Items that were refused'),
+      }),
+    },
+  ),
+  assign,
+  ...sheet,
+  progress: endpoint(
+    'bulk.progress',
+    { summary: 'How far a preview, a bulk change or an undo of one’s own has come', access: 'user', isExtension: true },
+    {
+      query: z.object({ run: bulkRun }),
+      answer: z.object({
+        done: count.describe('Items dealt with').meta({ examples: [120] }),
+        total: count.describe('Items in all; 0 before they are counted and after the end').meta({ examples: [214] }),
+      }),
+    },
+  ),
+};

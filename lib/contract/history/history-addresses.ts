@@ -1,0 +1,14 @@
+/** Names and addresses of the history, of undoing it and of changes of many things; a part of `addresses`. */
+export const historyAddresses = {
+  'history.ofEntity': 'GET history/{entity}/{id}',
+  'history.refusals': 'GET history/refusals',
+  'history.undo': 'POST history/undo/{changeSetId}',
+
+  'bulk.preview': 'POST bulk/preview',
+  'bulk.apply': 'POST bulk/apply',
+  'bulk.assign': 'POST bulk/assign',
+  'bulk.sheet': 'POST bulk/sheet',
+  'bulk.previewSheet': 'POST bulk/sheet/preview',
+  'bulk.applySheet': 'POST bulk/sheet/apply',
+  'bulk.progress': 'GET bulk/progress',
+} as const;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { id } from '../fields';
+
+/** Things whose changes are kept and can be read. */
+export const historyEntities = [
+  'user',
+  'campaign',
+  'adSet',
+  'creative',
+  'file',
+  'target',
+  'rule',
+  'segment',
+  'tag',
+  'integration',
+  'paymentInfo',
+  'invoice',
+  'payment',
+  'act',
+  'contract',
+  'exchangeRate',
+  'vat',
+  'ownParty',
+] as const;
+export type HistoryEntity = (typeof historyEntities)[number];
+
+export const thingName = z.object({
+  entity: z.enum(historyEntities).describe('Kind of thing'),
+  id,
+  name: z
+    .string()
+    .describe('What it is called now')
+    .meta({ examples: ['Spring banner'] }),
+});
+export type ThingName = z.infer<typeof thingName>;
+
+/** Names, beside the answer of a write, the change set that it belongs to. */
+export const changeSetHeader = 'x-change-set';
+export const changeSetId = z
+  .uuid()
+  .nullable()
+  .describe('The call that the write was a part of; null = the platform itself, or older than change sets')
+  .meta({ examples: ['5f0c3e0a-6f57-4f0e-9d3e-0f4a5d2b8c11'] });

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { type ErrorCode, errorCodes } from '../error-codes';
+import { id, instant } from '../fields';
+import { limits } from '../limits';
+import { paged, pageOf, repeated } from '../paging';
+import type { Permission } from '../people/permissions';
+import { changeSetId, type HistoryEntity, historyEntities, thingName } from './history-things';
+import { undo } from './undo';
+
+/** Whoever may read a thing may read its history: one of these, and nothing for one's own account. */
+export const historyReaders: Readonly<Record<HistoryEntity, readonly Permission[]>> = {
+  user: ['CLIENT_READ', 'CLIENT_READ_ALL', 'SECURITY_READ', 'SECURITY_READ_ALL'],
+  campaign: ['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'],
+  adSet: ['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'],
+  creative: ['CREATIVE_READ', 'CREATIVE_READ_ALL'],
+  file: ['CREATIVE_READ', 'CREATIVE_READ_ALL'],
+  target: ['TARGET_READ', 'TARGET_READ_ALL'],
+  rule: ['RULE_READ', 'RULE_READ_ALL'],
+  segment: ['SEGMENT_READ', 'SEGMENT_READ_ALL'],
+  tag: ['TAG_READ', 'TAG_READ_ALL'],
+  integration: ['INTEGRATION_READ', 'INTEGRATION_READ_ALL'],
+  paymentInfo: ['FINANCES_READ_ALL'],
+  invoice: ['FINANCES_READ_ALL'],
+  payment: ['FINANCES_READ_ALL'],
+  act: ['FINANCES_READ_ALL'],
+  contract: ['FINANCES_READ_ALL'],
+  exchangeRate: ['EXCHANGE_RATE_READ_ALL'],
+  vat: ['VAT_READ_ALL'],
+  ownParty: ['INTEGRATION_UPDATE'],
+};
+
+/** One field of a thing before and after a write; null = was not there. Secrets are never shown. */
+export const fieldChange = z.object({
+  field: z
+    .string()
+    .describe('Name of the field on the wire')
+    .meta({ examples: ['dailyBudget'] }),
+  before: z
+    .json()
+    .describe('Value before the write; null = none. Secrets are masked')
+    .meta({ examples: ['100'] }),
+  after: z
+    .json()
+    .describe('Value after the write; null = none. Secrets are masked')
+    .meta({ examples: ['150'] }),
+});
+export type FieldChange = z.infer<typeof fieldChange>;
+
+const person = z.object({
+  id,
+  login: z
+    .string()
+    .describe('Login')
+    .meta({ examples: ['manager'] }),
+});
+const operation = z
+  .string()
+  .describe('Name of the operation, `area.verb`')
+  .meta({ examples: ['campaigns.update'] });
+const operationFilter = z.string().trim().max(limits.nameLength).optional().describe('Only this operation');
+
+/** Fields that hold numbers of other things, one or many. */
+export const thingFields = {
+  creatives: 'creative',
+  targetId: 'target',
+  ruleIds: 'rule',
+  segments: 'segment',
+  segmentId: 'segment',
+  managerId: 'user',
+  userId: 'user',
+  createdBy: 'user',
+  signedBy: 'user',
+  invoiceId: 'invoice',
+  reversesId: 'payment',
+  campaignId: 'campaign',
+} as const satisfies Readonly<Record<string, HistoryEntity>>;
+
+/** One write to a thing. A campaign's history holds its ad sets' changes as well, told apart by `entity`. */
+export const historyRow = z.object({
+  id,
+  at: instant,
+  who: person.nullable().describe('Who wrote; null = the platform itself'),
+  operation,
+  changeSetId,
+  entity: z.enum(historyEntities).describe('What kind of thing was written'),
+  entityId: id.describe('Number of the thing written'),
+  fields: z.array(fieldChange).describe('What the write changed'),
+  names: z
+    .array(thingName)
+    .describe(
+      'Things that it speaks of, the written one among them, where they still stand and the caller may read them',
+    ),
+});
+export type HistoryRow = z.infer<typeof historyRow>;
+
+/** A call of a signed-in person that was refused. */
+export const refusedCall = z.object({
+  id,
+  at: instant,
+  who: person.describe('Who called'),
+  operation,
+  code: z
+    .string()
+    .describe('The code it was refused with')
+    .meta({ examples: ['NO_PERMISSION'] }),
+  params: z
+    .record(z.string(), z.string())
+    .describe('Path parameters of the call, cut to 100 characters each')
+    .meta({ examples: [{ id: '42' }] }),
+});
+export type RefusedCall = z.infer<typeof refusedCall>;
+
+// The keys of the table are the codes; Object.keys forgets that.
+const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
+
+export const history = {
+  undo,
+  ofEntity: endpoint(
+    'history.ofEntity',
+    {
+      summary: 'What was done to an item and by whom, the newest first; open to those who can see the item',
+      access: 'user',
+      isPaged: true,
+      isExtension: true,
+      errors: ['NO_PERMISSION', 'NOT_FOUND'],
+    },
+    {
+      params: z.object({ entity: z.enum(historyEntities).describe('Kind of thing'), id }),
+      query: paged(
+        ['id'],
+        { userId: repeated(id).describe('Only what these people did'), operation: operationFilter },
+        { sort: 'id,desc' },
+      ),
+      answer: pageOf(historyRow),
+    },
+  ),
+  refusals: endpoint(
+    'history.refusals',
+    {
+      summary: "Refused calls of the people in one's scope, the newest first",
+      access: ['SECURITY_READ_ALL'],
+      isPaged: true,
+      isExtension: true,
+    },
+    {
+      query: paged(
+        ['id'],
+        {
+          userId: repeated(id).describe('Only of these people'),
+          code: repeated(z.enum(codes)).describe('Only with these codes'),
+          operation: operationFilter,
+        },
+        { sort: 'id,desc' },
+      ),
+      answer: pageOf(refusedCall),
+    },
+  ),
+};

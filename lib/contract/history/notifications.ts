@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { currency, date, id, money } from '../fields';
+import { limits } from '../limits';
+import { paged, pageOf } from '../paging';
+import { notificationCodes } from './notification-codes';
+
+const code = z.enum(notificationCodes).describe('What happened; finds the text');
+
+/** What the text is filled with; each only where the code has it. */
+const notificationData = z.object({
+  name: z
+    .string()
+    .optional()
+    .describe('Name or number of the item')
+    .meta({ examples: ['Autumn sale'] }),
+  type: z
+    .string()
+    .optional()
+    .describe('Kind of thing: of creative, of document')
+    .meta({ examples: ['banner'] }),
+  user: z
+    .string()
+    .optional()
+    .describe('Login of the client concerned')
+    .meta({ examples: ['advertiser'] }),
+  amount: money.optional(),
+  currency: currency.optional(),
+  action: z
+    .string()
+    .optional()
+    .describe('What the reader may do about it')
+    .meta({ examples: ['REPLENISH'] }),
+  url: z
+    .string()
+    .optional()
+    .describe('Where the file is: a path under the API’s own address, asked for with the session')
+    .meta({ examples: ['finance/document/invoice/17'] }),
+  reason: z
+    .string()
+    .optional()
+    .describe('Reason: one of our codes or a person’s text')
+    .meta({ examples: ['ENDED'] }),
+  address: z
+    .string()
+    .optional()
+    .describe('Network address')
+    .meta({ examples: ['203.0.113.7'] }),
+  count: z
+    .int()
+    .positive()
+    .optional()
+    .describe('How many things it stands for, where more than one')
+    .meta({ examples: [3] }),
+});
+
+/** A notification, §3. `route` names a screen; id, type and tab lead to the thing on it. */
+export const notification = z.object({
+  id,
+  messageCode: code,
+  data: notificationData,
+  date,
+  time: z
+    .string()
+    .describe('HH:MM:SS, UTC')
+    .meta({ examples: ['09:30:00'] }),
+  route: z
+    .object({
+      screen: z
+        .string()
+        .describe('Name of a screen')
+        .meta({ examples: ['campaign'] }),
+      id: id.optional(),
+      type: z
+        .string()
+        .optional()
+        .describe('Part of the screen’s address')
+        .meta({ examples: ['banner'] }),
+      tab: z
+        .string()
+        .optional()
+        .describe('Tab on the screen')
+        .meta({ examples: ['invoices'] }),
+    })
+    .nullable()
+    .describe('Where the thing is shown; null = nowhere'),
+});
+export type Notification = z.infer<typeof notification>;
+
+/**
+ * One frame of the user's topic. `balance` follows every change of the advertiser's balance, `access` every change of
+ * what the person may do: open screens follow it.
+ */
+export const liveMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('notification'), notification }),
+  z.object({ kind: z.literal('balance'), balance: money, reserved: money.optional(), currency }),
+  z.object({ kind: z.literal('access') }),
+]);
+export type LiveMessage = z.infer<typeof liveMessage>;
+
+/** STOMP destination of a user's own messages. */
+export const topicOf = (userId: number) => `/topic/user/${userId}`;
+
+/** One event and the channels that tell of it. */
+export const notificationSetting = z.object({
+  messageCode: code,
+  console: z.boolean().describe('Shown in the console, with a toast'),
+  mail: z.boolean().describe('Sent to the user’s email'),
+});
+export type NotificationSetting = z.infer<typeof notificationSetting>;
+
+const settings = z.object({
+  isMailSetUp: z.boolean().describe('Whether email is set up; if not, the choices are saved for later'),
+  events: z.array(notificationSetting).describe('The events that can concern the person, each with its channels'),
+});
+
+const asked = paged(
+  ['dateTime', 'date', 'time'],
+  { isFirstPage: z.enum(['true', 'false']).default('false').describe('Whether all are seen by this reading') },
+  { sort: 'dateTime,desc', size: limits.notificationList.size },
+);
+/** Date and time are one moment: either names it, and both may be named one after the other, §7. */
+const listQuery = asked.extend({
+  sort: z.union([
+    asked.shape.sort,
+    z
+      .array(asked.shape.sort)
+      .min(1)
+      .max(3)
+      .transform(([first]) => first ?? 'dateTime,desc'),
+  ]),
+});
+
+export const notifications = {
+  list: endpoint(
+    'notifications.list',
+    {
+      summary: 'Notifications, the newest first; reading the first page marks all as seen',
+      access: 'user',
+      isPaged: true,
+    },
+    {
+      query: listQuery,
+      answer: pageOf(notification).extend({
+        unseen: z
+          .int()
+          .nonnegative()
+          .describe('Not seen before this reading')
+          .meta({ examples: [2] }),
+      }),
+    },
+  ),
+  remove: endpoint(
+    'notifications.remove',
+    { summary: 'Deletes one', access: 'user' },
+    { params: z.object({ id }), answer: z.null() },
+  ),
+  settings: endpoint(
+    'notifications.settings',
+    { summary: 'Which events send notifications, and how', access: 'user', isExtension: true },
+    { answer: settings },
+  ),
+  updateSettings: endpoint(
+    'notifications.updateSettings',
+    { summary: 'Decides for the named events; the others stay as they are', access: 'user', isExtension: true },
+    {
+      body: z.object({
+        events: z.array(notificationSetting).max(notificationCodes.length).describe('Events and their channels'),
+      }),
+      answer: settings,
+    },
+  ),
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id } from '../fields';
+import { searchKinds } from './search-kinds';
+
+/** At most so many things of one kind. */
+const mostOfKind = 5;
+
+export const searchFound = z.object({
+  kind: z.enum(searchKinds),
+  id,
+  name: z.string().describe('Name; of people the login, of documents the number'),
+  type: z.string().nullable().describe('Of creatives and rules: what their address takes'),
+  note: z
+    .string()
+    .nullable()
+    .describe('What tells it from others: campaign of an ad set, company of a client, ERID, day of a document'),
+  archived: z.boolean(),
+  userId: id.nullable().describe('The client; null for people and exchanges'),
+  userLogin: z.string().nullable(),
+});
+export type SearchFound = z.infer<typeof searchFound>;
+
+export const search = {
+  find: endpoint(
+    'search.find',
+    {
+      summary: 'Looks for things of every kind that the caller may read',
+      access: 'user',
+      isExtension: true,
+    },
+    {
+      query: z.object({
+        q: z
+          .string()
+          .trim()
+          .min(1, 'required')
+          .max(100, 'tooLong')
+          .describe('Name, number, login, company, INN or ERID; case, ё and the keyboard layout are forgiven'),
+        limit: z.coerce.number().int().min(1).max(mostOfKind).default(mostOfKind).describe('Most of one kind'),
+      }),
+      answer: z
+        .array(z.object({ kind: z.enum(searchKinds), items: z.array(searchFound) }))
+        .describe('By kind, the kind with the best match first'),
+    },
+  ),
+};

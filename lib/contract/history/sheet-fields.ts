@@ -1,0 +1,32 @@
+import type { BulkEntity, bulkFields } from './bulk-fields';
+
+/** Kinds of sheets; of campaigns, their ad sets follow them in the same sheet. */
+export const sheetEntities = ['campaign', 'creative', 'target', 'rule'] as const;
+export type SheetEntity = (typeof sheetEntities)[number];
+
+/** What the lines of a sheet are. */
+export const sheetThings = {
+  campaign: ['campaign', 'adSet'],
+  creative: ['creative'],
+  target: ['target'],
+  rule: ['rule'],
+} as const satisfies Readonly<Record<SheetEntity, readonly BulkEntity[]>>;
+
+/** Fields that stand in a sheet, each in a cell; lists of a target are too long for one. */
+export const sheetFields = {
+  campaign: [
+    'name',
+    'status',
+    'totalBudget',
+    'dailyBudget',
+    'startDate',
+    'endDate',
+    'bidType',
+    'bidMargin',
+    'frequency',
+  ],
+  adSet: ['name', 'maxPrice'],
+  creative: ['name', 'finalUrl', 'iabCategory'],
+  target: ['name', 'status'],
+  rule: ['name', 'status'],
+} as const satisfies { [E in BulkEntity]: readonly (keyof (typeof bulkFields)[E])[] };

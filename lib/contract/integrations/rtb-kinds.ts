@@ -1,0 +1,60 @@
+/** How a bid request of a real SSP was answered. */
+export const rtbAnswers = [
+  'BID',
+  'NO_BID',
+  'LATE',
+  'OVERLOADED',
+  'INACTIVE',
+  'CURRENCY_UNKNOWN',
+  'TOKEN_WRONG',
+  'TOO_LARGE',
+  'ENCODING_BROKEN',
+  'JSON_BROKEN',
+  'REQUEST_BROKEN',
+] as const;
+export type RtbAnswer = (typeof rtbAnswers)[number];
+
+/** What an SSP, a page or a player reports of a bid; each has an address of its own. */
+export const rtbNotices = [
+  'win',
+  'billing',
+  'loss',
+  'impression',
+  'viewable',
+  'click',
+  'start',
+  'firstQuartile',
+  'midpoint',
+  'thirdQuartile',
+  'complete',
+  'mute',
+  'skip',
+] as const;
+export type RtbNotice = (typeof rtbNotices)[number];
+
+/** What became of such a report. Only what is COUNTED can be billed. */
+export const rtbNoticeEnds = [
+  'COUNTED',
+  'DOUBLED',
+  'LATE',
+  'FORGED',
+  'PRICE_ABOVE_BID',
+  'OVER_BUDGET',
+  'NOT_BILLED_HERE',
+  'UNKNOWN',
+] as const;
+export type RtbNoticeEnd = (typeof rtbNoticeEnds)[number];
+
+/** What must have happened before an SSP can go live, in the order in which it usually does. */
+export const rtbSteps = [
+  'TOKEN',
+  'ACTIVE',
+  'PUBLIC_ADDRESS',
+  'CAMPAIGNS',
+  'REQUEST',
+  'BID',
+  'WIN',
+  'IMPRESSION',
+  'CLICK',
+] as const;
+export type RtbStep = (typeof rtbSteps)[number];

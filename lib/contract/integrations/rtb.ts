@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { decisionCodes } from '../delivery/decision-codes';
+import { decisionAdSets, decisionStep } from '../delivery/delivery-decisions';
+import { endpoint } from '../endpoint';
+import { currencies } from '../enumerations';
+import { count, id, instant } from '../fields';
+import { rtbAnswers, rtbNoticeEnds, rtbNotices, rtbSteps } from './rtb-kinds';
+
+const code = z.enum(decisionCodes);
+const answer = z.enum(rtbAnswers).describe('BID, or why there was none');
+
+/** What really happens at the bid endpoint of an integration; counted in memory since the start of the DSP. */
+export const rtbLive = z.object({
+  id,
+  at: instant,
+  since: instant.describe('Since when everything is counted: the start of the DSP'),
+  address: z
+    .string()
+    .describe('Where the SSP sends its bid requests')
+    .meta({ examples: ['https://dsp.example/rtb/1'] }),
+  seconds: z
+    .array(z.object({ at: instant, requests: count, bids: count }))
+    .describe('The last 60 seconds, the oldest first'),
+  answers: z
+    .array(z.object({ answer, count }))
+    .describe('How requests were answered; answers that never came are left out'),
+  reasons: z
+    .array(z.object({ code: code.describe('The gate at which the campaign that came furthest was refused'), count }))
+    .describe('Why nobody bid, of up to five requests a second; the most frequent first'),
+  p50: z
+    .number()
+    .nonnegative()
+    .nullable()
+    .describe('Milliseconds that half of the latest 2,000 answers took at most')
+    .meta({ examples: [1.4] }),
+  p99: z
+    .number()
+    .nonnegative()
+    .nullable()
+    .describe('The same for 99 of 100')
+    .meta({ examples: [6.2] }),
+  notices: z
+    .array(
+      z.object({
+        notice: z.enum(rtbNotices).describe('What was reported of a bid'),
+        end: z.enum(rtbNoticeEnds).describe('What became of the report; only COUNTED is billed'),
+        count,
+      }),
+    )
+    .describe('Reports of the SSP, of pages and players'),
+  forged: count
+    .describe('Reports with an address that the DSP did not sign, of all SSPs together')
+    .meta({ examples: [0] }),
+  errors: z
+    .array(
+      z.object({
+        at: instant,
+        answer,
+        message: z.string().describe('What is wrong with the request, in English'),
+        example: z
+          .string()
+          .nullable()
+          .describe('The request without people and addresses; null if unreadable')
+          .meta({ examples: ['{"id":"1","cur":["JPY"]}'] }),
+      }),
+    )
+    .describe('The last 20 requests that could not be served, the newest first'),
+  steps: z
+    .array(
+      z.object({
+        step: z.enum(rtbSteps).describe('What must be or have happened before the SSP goes live'),
+        isDone: z.boolean(),
+        at: instant.nullable().describe('When it happened first since the start; null for settings'),
+      }),
+    )
+    .describe('Check-list until the SSP can go live, in order'),
+});
+export type RtbLive = z.infer<typeof rtbLive>;
+
+/** What a pasted request would be answered. Nothing is counted, reserved or spent. */
+export const rtbTrial = z.object({
+  answer,
+  message: z.string().nullable().describe('What is wrong with the request, in English'),
+  nbr: z
+    .int()
+    .nullable()
+    .describe('No-bid reason of OpenRTB; null with a bid or an unreadable request')
+    .meta({ examples: [8] }),
+  response: z
+    .record(z.string(), z.json())
+    .nullable()
+    .describe('The OpenRTB bid response as it would be sent; its notices bill nothing'),
+  slots: z
+    .array(
+      z.object({
+        impId: z
+          .string()
+          .describe('`id` of the impression')
+          .meta({ examples: ['1'] }),
+        format: z.enum(['banner', 'video', 'audio', 'native']).describe('Kind of ad; an impression may take several'),
+        currency: z.enum(currencies),
+        floor: z
+          .string()
+          .describe('Per thousand impressions in the currency of the bid')
+          .meta({ examples: ['0.5'] }),
+        price: z
+          .string()
+          .nullable()
+          .describe('The highest own bid, per thousand impressions; null without one')
+          .meta({ examples: ['2.4'] }),
+        isPersonKnown: z.boolean().describe('A user id was carried and consent lets us use it'),
+        campaigns: z
+          .array(
+            z.object({
+              id,
+              name: z.string(),
+              code: code.nullable().describe('What became of it; null for the bid that would be sent'),
+              steps: z.array(decisionStep).describe('Gates of the campaign'),
+              adSets: decisionAdSets,
+            }),
+          )
+          .describe('The bid first, then those that came furthest'),
+        omitted: count.describe('Campaigns that are not told because more than 50 were asked').meta({ examples: [0] }),
+      }),
+    )
+    .describe('Each impression in each kind that it takes'),
+});
+export type RtbTrial = z.infer<typeof rtbTrial>;
+
+const byId = z.object({ id });
+
+/** Characters of a pasted request: as many bytes as the endpoint takes. */
+const mostRequest = 262_144;
+
+export const integrationsRtb = {
+  live: endpoint(
+    'integrations.live',
+    {
+      summary: 'What happens at an SSP’s bid endpoint: requests, answers, reports, errors, check-list',
+      access: ['INTEGRATION_READ', 'INTEGRATION_READ_ALL'],
+      isExtension: true,
+    },
+    { params: byId, answer: rtbLive },
+  ),
+  tryRequest: endpoint(
+    'integrations.tryRequest',
+    {
+      summary: 'What a bid request would be answered, gate by gate; nothing is spent',
+      access: ['INTEGRATION_UPDATE'],
+      isExtension: true,
+    },
+    {
+      params: byId,
+      body: z.object({
+        request: z
+          .string()
+          .min(1, 'required')
+          .max(mostRequest, 'tooLong')
+          .describe('An OpenRTB bid request as JSON text')
+          .meta({
+            examples: ['{"id":"1","imp":[{"id":"1","banner":{"w":300,"h":250}}],"site":{"domain":"news.example"}}'],
+          }),
+      }),
+      answer: rtbTrial,
+    },
+  ),
+};

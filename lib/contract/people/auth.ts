@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { currencies, interfaceLanguages, roles } from '../enumerations';
+import { id, instant, money, password, version } from '../fields';
+import { agreement, temporaryStep } from './first-sign-in';
+import { endReasons } from './session-ends';
+
+/** The signed-in person, as `auth/current-user` answers. `balance` only for advertiser roles. */
+export const currentUser = z.object({
+  id,
+  version,
+  login: z.string(),
+  email: z.string(),
+  pendingEmail: z.string().nullable().describe('Address that becomes the account’s once its mailed link is opened'),
+  phone: z.string().nullable(),
+  tgUsername: z.string().nullable(),
+  role: z.enum(roles),
+  roles: z.array(z.enum(roles)),
+  permissions: z.array(z.string()),
+  timeZoneKey: z.string().describe('TZ-1 … TZ-136'),
+  timeZone: z
+    .string()
+    .describe('IANA name of timeZoneKey')
+    .meta({ examples: ['Europe/Moscow'] }),
+  language: z.enum(interfaceLanguages).describe('Language of emails to this person'),
+  currency: z.enum(currencies).nullable(),
+  companyName: z.string().nullable(),
+  balance: money.nullable(),
+  managerEmail: z.string().nullable(),
+  managerTgUsername: z.string().nullable(),
+  agreement: z.boolean(),
+  isTempPasswordExists: z.boolean(),
+  isOwnPassword: z.boolean().describe('Whether the password was set by a mailed link before the first sign-in'),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+export const sessionInfo = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  csrfToken: z.string().describe('Sent in the CONNECT frame of ws-notifications'),
+  expiresIn: z.int().describe('Seconds until the access token ends'),
+});
+export type SessionInfo = z.infer<typeof sessionInfo>;
+
+export const credentials = z.object({
+  login: z.string().trim().min(1, 'required').max(254, 'tooLong'),
+  password: z.string().min(1, 'required').max(200, 'tooLong'),
+  deviceToken: z
+    .string()
+    .max(200, 'tooLong')
+    .optional()
+    .describe('Of an earlier sign-in with this browser: others’ guesses do not lock it out'),
+});
+const signInErrors = [
+  ...['BAD_CREDENTIALS', 'LOGIN_LOCKED', 'LOGIN_GUARDED', 'LOOKS_LIKE_A_BOT'],
+  ...['TEMPORARY_PASSWORD_EXPIRED', 'TOO_MANY_REQUESTS'],
+] as const;
+
+const resetToken = z.string().trim().min(1, 'required').max(200, 'tooLong');
+
+export const newPasswordInput = z
+  .object({ token: resetToken, password, confirmation: z.string().min(1, 'required') })
+  .refine((input) => input.password === input.confirmation, { path: ['confirmation'], message: 'passwordMismatch' });
+
+/** One place where a person is signed in. */
+export const openSession = z.object({
+  id: z.uuid(),
+  device: z
+    .object({
+      kind: z.enum(['computer', 'phone', 'tablet', 'unknown']),
+      browser: z.string().nullable().describe('Name of the browser or program'),
+      system: z.string().nullable().describe('Name of the operating system'),
+    })
+    .describe('As the program named itself when it signed in'),
+  address: z.string().nullable().describe('IP address of the sign-in'),
+  createdAt: instant,
+  lastUsedAt: instant.describe('To the minute'),
+  isCurrent: z.boolean().describe('The current session'),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+const resetErrors = [
+  'RESET_TOKEN_REQUIRED',
+  'RESET_TOKEN_EXPIRED',
+  'PASSWORD_ALREADY_CHANGED',
+  'RESET_FAILED',
+] as const;
+
+export const auth = {
+  login: endpoint(
+    'auth.login',
+    { summary: 'Signs a user in', access: 'public', errors: signInErrors },
+    {
+      body: credentials,
+      answer: sessionInfo.extend({
+        user: currentUser,
+        deviceToken: z
+          .string()
+          .nullable()
+          .optional()
+          .describe('By which this browser is known from now on; null = the one that it sent'),
+      }),
+    },
+  ),
+  currentUser: endpoint(
+    'auth.currentUser',
+    { summary: 'The signed-in user with role and permissions', access: 'temporary' },
+    { answer: currentUser },
+  ),
+  refreshToken: endpoint(
+    'auth.refreshToken',
+    {
+      summary: 'Exchanges a refresh token for a new pair; a used one stays valid for 30 s with the same answer',
+      access: 'public',
+      errors: ['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REQUIRED', ...endReasons],
+    },
+    { body: z.object({ token: z.string().min(1, 'required') }), answer: sessionInfo },
+  ),
+  logout: endpoint(
+    'auth.logout',
+    { summary: 'Ends the session and every copy of it', access: 'temporary', isExtension: true },
+    { answer: z.null() },
+  ),
+  agreement: endpoint(
+    'auth.agreement',
+    { summary: 'The agreement in force', access: 'temporary', isExtension: true },
+    { answer: agreement },
+  ),
+  setTemporary: endpoint(
+    'auth.setTemporary',
+    {
+      summary: 'Replaces a temporary password, accepts the agreement and chooses the currency where there is none',
+      access: 'temporary',
+      errors: [
+        ...['PASSWORD_MISMATCH', 'PASSWORD_ALREADY_CHANGED', 'PASSWORD_SAME'],
+        ...['AGREEMENT_CHANGED', 'CURRENCY_REQUIRED'],
+      ] as const,
+    },
+    { body: temporaryStep, answer: currentUser },
+  ),
+  resetRequest: endpoint(
+    'auth.resetRequest',
+    {
+      summary: 'Emails a link to set a new password; the answer is the same whether the login is known or not',
+      access: 'public',
+      errors: ['TOO_MANY_REQUESTS'],
+    },
+    { body: z.object({ login: credentials.shape.login }), answer: z.null() },
+  ),
+  resetChallenge: endpoint(
+    'auth.resetChallenge',
+    { summary: 'Whether the link from an email is still valid, and until when', access: 'public', errors: resetErrors },
+    { body: z.object({ token: resetToken }), answer: z.object({ expiresAt: instant }) },
+  ),
+  resetPassword: endpoint(
+    'auth.resetPassword',
+    {
+      summary: 'Sets a new password with the token from an email, once, and ends all sessions',
+      access: 'public',
+      errors: [...resetErrors, 'PASSWORD_MISMATCH'],
+    },
+    { body: newPasswordInput, answer: z.null() },
+  ),
+  openEmailLink: endpoint(
+    'auth.openEmailLink',
+    {
+      summary: 'Confirms a new email address, or undoes a change of it and ends every session, by the token of a mail',
+      access: 'public',
+      errors: ['EMAIL_LINK_INVALID', 'EMAIL_IN_USE', 'TOO_MANY_REQUESTS'],
+      isExtension: true,
+    },
+    {
+      body: z.object({ token: resetToken }),
+      answer: z.object({
+        outcome: z.enum(['CONFIRMED', 'UNDONE']),
+        email: z.string().describe('Address of the account from now on'),
+      }),
+    },
+  ),
+  sessions: endpoint(
+    'auth.sessions',
+    { summary: 'Active sessions, the last used first', access: 'user', isExtension: true },
+    { answer: z.array(openSession) },
+  ),
+  endOtherSessions: endpoint(
+    'auth.endOtherSessions',
+    { summary: 'Signs out everywhere else', access: 'user', isExtension: true },
+    { answer: z.object({ ended: z.int().nonnegative().describe('How many sessions were ended') }) },
+  ),
+  endSession: endpoint(
+    'auth.endSession',
+    { summary: 'Ends one session', access: 'user', isExtension: true },
+    { params: z.object({ id: z.uuid() }), answer: z.null() },
+  ),
+};

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { id } from '../fields';
+
+/** How far an advertiser is from the first impression. */
+export const firstSteps = z.object({
+  creative: z.enum(['NONE', 'REJECTED', 'PENDING', 'APPROVED']).describe('The furthest that any creative has come'),
+  campaign: z.enum(['NONE', 'INACTIVE', 'ACTIVE']).describe('An active one, where there is one'),
+  campaignId: id.nullable().describe('The campaign that `campaign` tells of; the newest of several'),
+  hasPaymentInfo: z.boolean().describe('Account details are filled in'),
+  hasFunds: z.boolean().describe('The balance is above zero'),
+});
+export type FirstSteps = z.infer<typeof firstSteps>;

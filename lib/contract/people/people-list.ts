@@ -1,0 +1,22 @@
+import { currencies, roles } from '../enumerations';
+import { archivedFilter, listShape, someOf, textFilter } from '../list-shape';
+
+/** What the lists of users and of clients can be asked for. */
+export const peopleList = listShape({
+  sortKeys: [
+    ...(['id', 'login', 'email', 'phone', 'role', 'companyName', 'manager'] as const),
+    ...(['currency', 'balance', 'margin', 'createdAt'] as const),
+  ],
+  usualSort: 'id,desc',
+  filters: {
+    login: textFilter,
+    email: textFilter,
+    phone: textFilter,
+    tgUsername: textFilter,
+    companyName: textFilter,
+    role: someOf(roles),
+    managerId: { kind: 'ids', or: 'nobody' },
+    currency: someOf(currencies),
+    archived: archivedFilter,
+  },
+});

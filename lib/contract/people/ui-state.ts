@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+/** A list as a person likes to look at it: what the address says, and its table. */
+const view = z.object({
+  name: z.string().trim().min(1).max(60),
+  query: z
+    .string()
+    .max(1000)
+    .describe('Filters, order and period as the address holds them')
+    .meta({ examples: ['status=ACTIVE&sort=statSpend%2Cdesc'] }),
+  columns: z.array(z.string().max(64)).max(100).optional(),
+  density: z
+    .enum(densities)
+    .optional()
+    .describe('How high rows are')
+    .meta({ examples: ['compact'] }),
+  isUsual: z.boolean().optional().describe('Shown where the address asks for nothing'),
+});
+export type View = z.infer<typeof view>;
+
+/** What a list remembers of its table: columns shown in order, widths in px, page size, height of rows, own views. */
+export const uiStateBody = z.object({
+  version: z.literal(1),
+  columns: z.array(z.string().max(64)).max(100).optional(),
+  widths: z.record(z.string().max(64), z.number().min(40).max(1200)).optional(),
+  size: z.int().min(1).max(100).optional(),
+  density: z
+    .enum(densities)
+    .optional()
+    .describe('How high rows are')
+    .meta({ examples: ['compact'] }),
+  views: z.array(view).max(20).optional().describe('Views saved by name'),
+});
+export type UiState = z.infer<typeof uiStateBody>;
+
+const params = z.object({ page: z.string().regex(/^[a-z][a-z-]{0,39}$/) });
+
+export const uiState = {
+  read: endpoint(
+    'uiState.read',
+    { summary: "A screen's remembered table", access: 'user' },
+    { params, answer: uiStateBody.nullable() },
+  ),
+  write: endpoint(
+    'uiState.write',
+    { summary: 'Remembers it; the last write wins', access: 'user' },
+    { params, body: uiStateBody, answer: z.null() },
+  ),
+};

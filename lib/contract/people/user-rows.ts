@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { currencies, interfaceLanguages, roles } from '../enumerations';
+import { id, instant, money, percent, version } from '../fields';
+import { listQuery } from '../list-query';
+import { pageOf } from '../paging';
+import { organizationTypes } from '../payment-info/payment-info-kinds';
+import { peopleList } from './people-list';
+
+/** A user or client as lists show it. */
+export const userRow = z.object({
+  id,
+  version,
+  login: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  tgUsername: z.string().nullable(),
+  role: z.enum(roles),
+  companyName: z.string().nullable(),
+  managerId: id.nullable(),
+  managerLogin: z.string().nullable(),
+  currency: z.enum(currencies).nullable().describe('Null until it is chosen'),
+  balance: money.nullable().optional().describe('Null for staff; absent for those who can’t see finances'),
+  margin: percent.optional().describe('Percent; visible to staff only'),
+  timeZoneKey: z.string(),
+  isTempPasswordExists: z.boolean().describe('The temporary password has not been replaced yet'),
+  archived: z.boolean(),
+  createdAt: instant,
+});
+export type UserRow = z.infer<typeof userRow>;
+
+export const userView = userRow.extend({
+  roles: z.array(z.enum(roles)),
+  permissions: z.array(z.string()),
+  timeZone: z.string().describe('IANA name of timeZoneKey'),
+  language: z.enum(interfaceLanguages),
+  managerEmail: z.string().nullable(),
+  managerTgUsername: z.string().nullable(),
+  agreement: z.boolean(),
+  isWorkWithVat: z.boolean().nullable().describe('As payment information says, like the intermediary; null = none yet'),
+  isMediator: z
+    .boolean()
+    .nullable()
+    .describe('Whether an intermediary signs with us and pays; null = no payment information yet'),
+  mediatorName: z.string().nullable(),
+  mediatorType: z.enum(organizationTypes).nullable(),
+  mediatorInn: z.string().nullable(),
+  updatedAt: instant,
+});
+export type UserView = z.infer<typeof userView>;
+
+/** Query of both lists; texts are looked for within the column, in any case. */
+export const peopleQuery = listQuery(peopleList, { managerId: 'Managers; nobody = without one' });
+
+export const peoplePage = pageOf(userRow);

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { currencies } from '../enumerations';
+import { id } from '../fields';
+import { limits } from '../limits';
+import { lookup } from '../lookup';
+import { pageOf } from '../paging';
+
+export const clientEntry = z.object({
+  id,
+  login: z.string(),
+  companyName: z.string().nullable(),
+  currency: z.enum(currencies).nullable(),
+  timeZone: z.string().describe('TZ-1 … TZ-136'),
+});
+export type ClientEntry = z.infer<typeof clientEntry>;
+
+const query = lookup(limits.dictionary.size);
+const clientReaders = [
+  'CLIENT_READ_ALL',
+  'CAMPAIGN_CREATE_FOR_CLIENT',
+  'CREATIVE_CREATE_FOR_CLIENT',
+  'TARGET_CREATE_FOR_CLIENT',
+  'RULE_CREATE_FOR_CLIENT',
+] as const;
+
+/** Dictionaries of clients, a part of `dictionaries`. */
+export const clientDictionaries = {
+  clients: endpoint(
+    'dictionaries.clients',
+    { summary: 'Clients in one’s scope', access: clientReaders },
+    { query, answer: pageOf(clientEntry) },
+  ),
+  filterClients: endpoint(
+    'dictionaries.filterClients',
+    { summary: 'Clients in one’s scope that own something, for filters', access: clientReaders },
+    { query, answer: pageOf(clientEntry) },
+  ),
+  clientCurrency: endpoint(
+    'dictionaries.clientCurrency',
+    { summary: "A client's currency", access: 'user', errors: ['USER_NOT_FOUND'] },
+    {
+      params: z.object({ id }),
+      answer: z.object({ currency: z.enum(currencies).nullable().describe('Null until the client has chosen it') }),
+    },
+  ),
+};

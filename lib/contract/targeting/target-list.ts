@@ -1,0 +1,27 @@
+import { switchStatuses } from '../enumerations';
+import { archivedFilter, dayFilter, flagFilter, idsFilter, listShape, oneOf, someOf, textFilter } from '../list-shape';
+
+/** Names of the panels of a target. */
+export const targetPanels = [
+  ...(['geo', 'deviceTypes', 'operatingSystems', 'browsers', 'languages', 'domains', 'pages', 'bundles'] as const),
+  ...(['ips', 'iabCategories', 'carriers', 'makes', 'models', 'connectionTypes', 'brandSafety'] as const),
+  ...(['trafficTypes', 'verificationServices', 'segments'] as const),
+] as const;
+export type TargetPanel = (typeof targetPanels)[number];
+
+/** What the list of targets can be asked for. */
+export const targetList = listShape({
+  sortKeys: ['id', 'name', 'status', 'userLogin', 'usedInAdSets', 'createdAt'],
+  usualSort: 'id,desc',
+  filters: {
+    id: idsFilter,
+    name: textFilter,
+    status: oneOf(switchStatuses),
+    archived: archivedFilter,
+    userId: idsFilter,
+    panel: someOf(targetPanels),
+    isUsed: flagFilter,
+    createdFrom: dayFilter,
+    createdTo: dayFilter,
+  },
+});
