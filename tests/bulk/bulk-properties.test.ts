@@ -52,6 +52,7 @@ const campaignEdits = (draw: Draw) =>
     { field: 'status', operation: 'set', value: draw.one(['ACTIVE', 'INACTIVE']) },
     { field: 'exchanges', operation: draw.one(['addItems', 'removeItems']), value: [subject.exchange] },
     { field: 'frequency', operation: 'set', value: draw.one([null, { times: 2, days: 3 }]) },
+    { field: 'archived', operation: 'set', value: draw.one([true, false]) },
   ]);
 
 async function change(entity: string, ids: readonly number[], edit: object, token = tokens.owner) {

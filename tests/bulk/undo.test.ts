@@ -72,10 +72,10 @@ describe('an undo', () => {
     const set = await update(id, { dailyBudget: '70', totalBudget: '900' });
     await update(id, { dailyBudget: '80' }, tokens.manager);
     const { conflicts, isDone } = (await undo(set)).body;
-    const conflict = { entity: 'campaign', id, name: 'A campaign', field: 'dailyBudget', theirs: '80', was: '100' };
+    const about = { entity: 'campaign', id, field: 'dailyBudget', theirs: '80' };
+    const conflict = { ...about, name: 'A campaign', currency: 'USD', was: '100' };
     expect([isDone, conflicts]).toEqual([false, [conflict]]);
     expect(await view(id)).toMatchObject({ dailyBudget: '80', totalBudget: '900' });
-    const { name: _name, was: _was, ...about } = conflict;
     await undo(set, { choices: [{ ...about, keep: 'theirs' }] });
     expect(await view(id)).toMatchObject({ dailyBudget: '80', totalBudget: '1000' });
     await undo(set, { choices: [{ ...about, keep: 'was' }] });

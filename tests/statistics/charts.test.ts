@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dashboard } from '@/lib/contract/dashboard';
+import { dashboard } from '@/lib/contract/statistics/dashboard';
 import { dashboardHandlers } from '@/lib/embedded-dsp/dashboard/dashboard-handlers';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import type { Ask, Facts } from '@/lib/embedded-dsp/facts/facts';

@@ -3,8 +3,8 @@
 // much more was held at any moment while the file was made and read, and the file's size.
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { permissions } from '@/lib/contract/permissions';
-import { statisticReport } from '@/lib/contract/statistics';
+import { permissions } from '@/lib/contract/people/permissions';
+import { statisticReport } from '@/lib/contract/statistics/statistics';
 import { openFacts } from '@/lib/embedded-dsp/facts/open-facts';
 import type { Caller } from '@/lib/embedded-dsp/http/handlers';
 import { statisticsHandlers } from '@/lib/embedded-dsp/statistics/statistics-handlers';

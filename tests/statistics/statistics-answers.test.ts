@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measures } from '@/components/statistics/measures';
-import { permissions, statisticColumns } from '@/lib/contract/permissions';
-import { type StatisticRow, statistics } from '@/lib/contract/statistics';
+import { permissions, statisticColumns } from '@/lib/contract/people/permissions';
+import { type StatisticRow, statistics } from '@/lib/contract/statistics/statistics';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import type { Caller } from '@/lib/embedded-dsp/http/handlers';
 import { statisticsHandlers } from '@/lib/embedded-dsp/statistics/statistics-handlers';

@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BulkEdit, BulkRow } from '@/lib/contract/bulk';
-import { type BulkEntity, bulkField } from '@/lib/contract/bulk-fields';
+import type { BulkEntity } from '@/lib/contract/history/bulk-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';
 import { scopeOf } from '../users/scope';
 import { unitsOf } from './chosen-units';
-import { editUnit, type Wanted } from './edit-thing';
-import type { EditableKinds } from './editable';
+import { type EditedRow, editUnit, type Wanted } from './edit-thing';
+import type { EditableKind } from './editable';
 import { inBatches } from './in-batches';
 
 interface Asked {
-  entity: BulkEntity;
-  edit: BulkEdit;
+  kind: EditableKind;
+  /** Each thing once. */
   rows: readonly Wanted[];
   mode: 'dry' | 'atomic' | 'batches';
   onProgress(done: number, total: number): void;
@@ -21,22 +20,22 @@ interface Asked {
 /** Things whose list has no kind of its own: ad sets are parts of campaigns. */
 export const kindNameOf = (entity: BulkEntity) => (entity === 'adSet' ? 'campaign' : entity);
 
+/** Throws NO_PERMISSION for fields that the caller is not told. */
+export function requireTold(caller: Caller, fields: readonly string[]): void {
+  if (fields.includes('bidMargin') && scopeOf(caller).kind === 'self') throw new Refusal('NO_PERMISSION');
+}
+
 /**
  * Edits many things by the operations for a single one and answers what became of each row, in the order asked. A dry
- * run does the same and keeps nothing, so that a preview refuses exactly what the change would. Throws NO_PERMISSION
- * for a field that the caller is not told.
+ * run does the same and keeps nothing, so that a preview refuses exactly what the change would.
  */
 export async function bulkEdit(
-  { database, kinds }: { database: Database; kinds: EditableKinds },
+  database: Database,
   caller: Caller,
-  { entity, edit, rows, mode, onProgress }: Asked,
-): Promise<BulkRow[]> {
-  const of = bulkField(entity, edit.field);
-  if (!of) throw new Refusal('VALIDATION_FAILED', { fields: { 'edit.field': 'invalid' } });
-  if (edit.field === 'bidMargin' && scopeOf(caller).kind === 'self') throw new Refusal('NO_PERMISSION');
-  const kind = kinds[kindNameOf(entity)];
-  const units = await unitsOf(database, entity, rows);
-  const done = new Map<number, BulkRow>();
+  { kind, rows, mode, onProgress }: Asked,
+): Promise<EditedRow[]> {
+  const units = await unitsOf(database, rows);
+  const done = new Map<string, EditedRow>();
   const isKept = () => [...done.values()].every(({ refusal }) => refusal === null);
   let dealtWith = 0;
   await inBatches(
@@ -50,19 +49,22 @@ export async function bulkEdit(
         batch.map(({ id }) => id),
       );
       for (const unit of batch) {
-        const edited = await editUnit({ transaction, caller, kind, edit: { ...edit, of } }, unit, things.get(unit.id));
-        for (const row of edited) done.set(row.id, row);
+        for (const row of await editUnit({ transaction, caller, kind }, unit, things.get(unit.id)))
+          done.set(keyOf(row), row);
         dealtWith += unit.rows.length;
       }
     },
   );
-  return rows.flatMap(({ id }) => done.get(id) ?? []);
+  return rows.flatMap((row) => done.get(keyOf(row)) ?? []);
 }
 
+const keyOf = ({ entity, id }: Pick<Wanted, 'entity' | 'id'>) => `${entity} ${id}`;
+
+export const isSame = ({ before, after }: EditedRow['changes'][number]): boolean => isDeepStrictEqual(before, after);
+
 /** How many of the rows change, stay and are refused. */
-export function counted(rows: readonly BulkRow[]) {
+export function counted(rows: readonly EditedRow[]) {
   const refused = rows.filter(({ refusal }) => refusal !== null).length;
-  const isSame = ({ refusal, before, after }: BulkRow) => refusal === null && isDeepStrictEqual(before, after);
-  const unchanged = rows.filter(isSame).length;
+  const unchanged = rows.filter(({ refusal, changes }) => refusal === null && changes.every(isSame)).length;
   return { total: rows.length, changed: rows.length - refused - unchanged, unchanged, refused };
 }

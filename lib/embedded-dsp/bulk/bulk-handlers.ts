@@ -1,16 +1,24 @@
+import type { BulkRow } from '@/lib/contract/history/bulk';
+import { bulkField } from '@/lib/contract/history/bulk-fields';
+import { Refusal } from '@/lib/contract/refusal';
 import type { LiveUses } from '../broadcast/live-uses';
 import type { DailyMaximums } from '../campaigns/write-campaign';
 import type { RowSources } from '../creatives/creative-rows';
 import { currentChangeSet, inChangeSet, newChangeSet } from '../history/change-set';
 import type { Call, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
-import { bulkEdit, counted, kindNameOf } from './bulk-edit';
+import { applied, refusedOf } from './applied';
+import { type Assigned, assignCreatives } from './assign-creatives';
+import { bulkEdit, counted, kindNameOf, requireTold } from './bulk-edit';
 import { campaignKind } from './campaign-kind';
-import { chosenRows } from './chosen-units';
+import { chosenThings } from './chosen-units';
 import { creativeKind } from './creative-kind';
+import type { Edit, EditedRow, Wanted } from './edit-thing';
 import type { EditableKinds } from './editable';
+import { previewed } from './field-of-thing';
 import { progressBoard } from './progress';
 import { ruleKind } from './rule-kind';
+import { sheetHandlers } from './sheets/sheet-handlers';
 import { targetKind } from './target-kind';
 import { undoChangeSet } from './undo-change-set';
 
@@ -18,12 +26,14 @@ interface Parts extends Pick<RowSources, 'biddingAmong'> {
   database: Database;
   live: LiveUses;
   maximums: DailyMaximums;
+  /** Where files are written before they are sent. */
+  spoolFolder: string;
   /** Tells the bidder that something has changed. */
   touch(): void;
 }
 
 /** Changes of many things at once, and taking any change set back. */
-export function bulkHandlers({ database, live, maximums, biddingAmong, touch }: Parts): Handlers {
+export function bulkHandlers({ database, live, maximums, biddingAmong, spoolFolder, touch }: Parts): Handlers {
   const kinds: EditableKinds = {
     campaign: campaignKind({ database, live, maximums }),
     creative: creativeKind({ database, biddingAmong }),
@@ -35,19 +45,30 @@ export function bulkHandlers({ database, live, maximums, biddingAmong, touch }: 
   return {
     'bulk.preview': ({ caller, body }) =>
       board.following(caller.id, body.run, async (onProgress) => {
+        requireTold(caller, [body.edit.field]);
         const kind = kinds[kindNameOf(body.entity)];
-        const chosen = await chosenRows(database, caller, { ...body, kind });
+        const chosen = await chosenThings(database, caller, { ...body, kind });
+        const rows = chosen.map((id) => wanted(body, { id, version: null }));
         // What a dry run writes is no part of the call's change set: nothing of it stays.
-        const rows = await inChangeSet(newChangeSet('bulk.preview'), () =>
-          bulkEdit(stores, caller, { ...body, rows: chosen, mode: 'dry', onProgress }),
+        const edited = await inChangeSet(newChangeSet('bulk.preview'), () =>
+          bulkEdit(database, caller, { kind, rows, mode: 'dry', onProgress }),
         );
-        return { ...counted(rows), rows };
+        return { ...counted(edited), rows: edited.map(bulkRowOf) };
       }),
     'bulk.apply': ({ caller, body }) =>
       board.following(caller.id, body.run, async (onProgress) => {
+        requireTold(caller, [body.edit.field]);
+        const kind = kinds[kindNameOf(body.entity)];
+        const rows = [...new Map(body.rows.map((row) => [row.id, wanted(body, row)])).values()];
         const mode = body.mode === 'all' ? 'atomic' : 'batches';
-        return applied(await bulkEdit(stores, caller, { ...body, mode, onProgress }).finally(touch), body.mode);
+        const edited = await bulkEdit(database, caller, { kind, rows, mode, onProgress }).finally(touch);
+        return { ...applied(edited, body.mode), rows: refusedOf(edited).map(bulkRowOf) };
       }),
+    ...sheetHandlers({ database, kinds, board, spoolFolder, touch }),
+    'bulk.assign': async ({ caller, body }) => {
+      const rows = await assignCreatives({ database, kind: kinds.campaign }, caller, body.rows).finally(touch);
+      return assigned(rows);
+    },
     'bulk.progress': async ({ caller, query }) => board.of(caller.id, query.run),
     'history.undo': ({ caller, params, body }) =>
       board.following(caller.id, body.run, (onProgress) =>
@@ -56,16 +77,28 @@ export function bulkHandlers({ database, live, maximums, biddingAmong, touch }: 
   };
 }
 
-function applied(rows: Awaited<ReturnType<typeof bulkEdit>>, mode: Call<'bulk.apply'>['body']['mode']) {
-  const counts = counted(rows);
-  const isDone = mode === 'possible' || counts.refused === 0;
+function wanted(
+  { entity, edit }: Pick<Call<'bulk.apply'>['body'], 'entity' | 'edit'>,
+  row: Pick<Wanted, 'id' | 'version'>,
+): Wanted {
+  const of = bulkField(entity, edit.field);
+  if (!of) throw new Refusal('VALIDATION_FAILED', { fields: { 'edit.field': 'invalid' } });
+  const edits: readonly Edit[] = [{ ...edit, of }];
+  return { ...row, entity, edits: () => edits };
+}
+
+function bulkRowOf({ changes: [change], entity: _entity, ...row }: EditedRow): BulkRow {
+  const { of, before, after } = change ?? { of: undefined, before: null, after: null };
+  return { ...row, ...(of ? { before: previewed(of, before), after: previewed(of, after) } : { before, after }) };
+}
+
+function assigned(rows: readonly Assigned[]) {
+  const isDone = rows.every(({ refusal }) => refusal === null);
   const set = currentChangeSet();
   if (set && !isDone) set.isUsed = false;
   return {
-    ...counts,
-    changed: isDone ? counts.changed : 0,
     isDone,
     changeSetId: set?.isUsed ? set.id : null,
-    rows: rows.filter(({ refusal }) => refusal !== null),
+    rows: rows.map((row) => ({ ...row, refusal: row.refusal?.body ?? null })),
   };
 }

@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
-import { adSetInput } from '@/lib/contract/ad-sets';
-import { campaignFields, campaignInput } from '@/lib/contract/campaign-input';
-import { campaigns as endpoints } from '@/lib/contract/campaigns';
+import { adSetInput } from '@/lib/contract/campaigns/ad-sets';
+import { campaignFields, campaignInput } from '@/lib/contract/campaigns/campaign-input';
+import { campaigns as endpoints } from '@/lib/contract/campaigns/campaigns';
 import { Refusal } from '@/lib/contract/refusal';
 import type { LiveUses } from '../broadcast/live-uses';
 import { idsOfCampaigns } from '../campaigns/campaign-list';

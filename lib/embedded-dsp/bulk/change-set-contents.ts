@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { HistoryEntity } from '@/lib/contract/history-things';
+import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { Refusal } from '@/lib/contract/refusal';
 import { staffFields } from '../history/read-history';
 import type { Caller } from '../http/handlers';
@@ -27,7 +27,8 @@ export interface UndoUnit {
 
 /**
  * What a change set within the caller's scope did. Throws NOT_FOUND, and CHANGE_NOT_UNDOABLE where it did more than
- * change fields: money, signatures, verdicts and registrations stand, and what was made or deleted stays so.
+ * change fields: money, signatures, verdicts and registrations stand, and what was made or deleted stays so. A batch of
+ * creatives can be taken back: they are deleted.
  */
 export async function contentsOf(database: Database, caller: Caller, changeSetId: string): Promise<UndoUnit[]> {
   const rows = await database
@@ -51,8 +52,18 @@ export async function contentsOf(database: Database, caller: Caller, changeSetId
       thing.fields.set(field, known ? { ...known, after } : { before, after, full });
     }
   }
-  return unitsOf(database, [...things.values()]);
+  // A creative that was deleted stays so; its history keeps its name alone.
+  const isGone = ({ entity, fields }: ThingChange) => entity === 'creative' && fields.get('name')?.after === null;
+  if ([...things.values()].some(isGone)) throw new Refusal('CHANGE_NOT_UNDOABLE');
+  return unitsOf(
+    database,
+    [...things.values()].filter((thing) => !isMadeTarget(thing)),
+  );
 }
+
+/** An own target that came with its ad set: nobody uses it once the ad set is as it was. */
+const isMadeTarget = ({ entity, fields }: ThingChange): boolean =>
+  entity === 'target' && fields.get('geo')?.before === null;
 
 const undoable = ['campaign', 'adSet', 'creative', 'target', 'rule'] as const satisfies readonly HistoryEntity[];
 const isUndoable = (entity: HistoryEntity): entity is (typeof undoable)[number] =>
@@ -79,9 +90,12 @@ async function unitsOf(database: Database, things: readonly ThingChange[]): Prom
   return [...units.values()];
 }
 
-/** Whether the change set made the part, or took it away. */
-export function fateOf({ fields }: ThingChange): 'made' | 'removed' | 'changed' {
-  const whole = fields.get('campaignId');
+/** Fields that a thing has from its first moment to its last, of things that come and go by a change set. */
+const always = { adSet: 'campaignId', creative: 'type' } as const;
+
+/** Whether the change set made the thing, or took it away. */
+export function fateOf({ entity, fields }: ThingChange): 'made' | 'removed' | 'changed' {
+  const whole = entity === 'adSet' || entity === 'creative' ? fields.get(always[entity]) : undefined;
   if (!whole) return 'changed';
   return whole.before === null ? 'made' : 'removed';
 }

@@ -1,5 +1,5 @@
 import { and, asc, isNull } from 'drizzle-orm';
-import type { BulkEntity } from '@/lib/contract/bulk-fields';
+import type { BulkEntity } from '@/lib/contract/history/bulk-fields';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
@@ -11,15 +11,15 @@ import type { EditableKind, RawQuery } from './editable';
 
 type Selection = { ids: number[] } | { campaignIds: number[] } | { query: RawQuery };
 
-/** The rows that are asked for. Throws BULK_TOO_MANY, VALIDATION_FAILED for a query that the list refuses. */
-export async function chosenRows(
+/** The things that are asked for, each once. Throws BULK_TOO_MANY, VALIDATION_FAILED for a query that the list refuses. */
+export async function chosenThings(
   database: Database,
   caller: Caller,
   { entity, kind, selection }: { entity: BulkEntity; kind: EditableKind; selection: Selection },
-): Promise<Wanted[]> {
+): Promise<number[]> {
   const ids = await chosenIds(database, caller, { entity, kind, selection });
   if (ids.length > limits.bulk.rows) throw new Refusal('BULK_TOO_MANY', { params: { limit: limits.bulk.rows } });
-  return [...new Set(ids)].map((id) => ({ id, version: null }));
+  return [...new Set(ids)];
 }
 
 async function chosenIds(
@@ -44,20 +44,22 @@ async function chosenIds(
   return rows.map(({ id }) => id);
 }
 
-/** What is written together: ad sets by their campaign, whose version they share. */
-export async function unitsOf(database: Database, entity: BulkEntity, rows: readonly Wanted[]): Promise<Unit[]> {
-  if (entity !== 'adSet') return rows.map((row) => ({ id: row.id, rows: [row], isOfParts: false }));
-  const ids = rows.map(({ id }) => id);
+/** What is written together: a campaign with its ad sets, which share its version. */
+export async function unitsOf<R extends Pick<Wanted, 'entity' | 'id'>>(
+  database: Database,
+  rows: readonly R[],
+): Promise<Unit<R>[]> {
+  const ids = rows.flatMap(({ entity, id }) => (entity === 'adSet' ? [id] : []));
   const known = await database
     .select({ id: adSets.id, campaignId: adSets.campaignId })
     .from(adSets)
     .where(and(anyOf(adSets.id, ids), isNull(adSets.removedAt)));
   const campaignOf = new Map(known.map(({ id, campaignId }) => [id, campaignId]));
-  const units = new Map<number, Wanted[]>();
+  const units = new Map<number, R[]>();
   for (const row of rows) {
-    // A missing one stands alone, under a number that no campaign has.
-    const campaignId = campaignOf.get(row.id) ?? -row.id;
-    units.set(campaignId, [...(units.get(campaignId) ?? []), row]);
+    // A missing ad set stands alone, under a number that no campaign has.
+    const id = row.entity === 'adSet' ? (campaignOf.get(row.id) ?? -row.id) : row.id;
+    units.set(id, [...(units.get(id) ?? []), row]);
   }
-  return [...units].map(([id, own]) => ({ id, rows: own, isOfParts: true }));
+  return [...units].map(([id, own]) => ({ id, rows: own }));
 }

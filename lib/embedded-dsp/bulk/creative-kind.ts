@@ -1,15 +1,15 @@
 import { and, isNull } from 'drizzle-orm';
-import { creativeInput } from '@/lib/contract/creative-input';
-import { creatives as endpoints } from '@/lib/contract/creatives';
+import { creativeInput } from '@/lib/contract/creatives/creative-input';
+import { creatives as endpoints } from '@/lib/contract/creatives/creatives';
 import { findCreatives, idsOfCreatives, type RowSources } from '../creatives/creative-rows';
-import { toggleArchived } from '../creatives/judge-creative';
+import { removeCreative, toggleArchived } from '../creatives/judge-creative';
 import { type FoundCreative, wholeOfStored } from '../creatives/stored-creative';
 import { updateCreative } from '../creatives/write-creative';
 import { asTold } from '../history/field-changes';
 import type { Caller } from '../http/handlers';
 import { requireAccess } from '../http/require-access';
 import { anyOf } from '../store/any-of';
-import type { Database, Queryable } from '../store/database';
+import type { Database, Queryable, Transaction } from '../store/database';
 import { creatives } from '../store/schema';
 import { requireOverClient } from '../users/require-over-client';
 import { ownedWithin, scopeOf } from '../users/scope';
@@ -29,8 +29,9 @@ interface Sources extends Pick<RowSources, 'biddingAmong'> {
 export function creativeKind({ database, biddingAmong }: Sources): EditableKind<EditableCreative> {
   return {
     load,
-    write: (transaction, caller, thing, patch) =>
-      writeInSteps(
+    write: (transaction, caller, thing, patch) => {
+      if (patch.isGone) return remove(transaction, caller, thing);
+      return writeInSteps(
         { thing, patch, reload: () => reloaded({ load }, transaction, caller, thing.id) },
         {
           update: async ({ found, version }, fields) => {
@@ -45,12 +46,19 @@ export function creativeKind({ database, biddingAmong }: Sources): EditableKind<
             return toggleArchived(transaction, caller, found, version);
           },
         },
-      ),
+      );
+    },
     find: (caller, query, most) => {
       const asked = parsedInput(endpoints.list.query, endpoints.list, query);
       return idsOfCreatives(database, caller, asked, { biddingAmong, most });
     },
   };
+}
+
+function remove(transaction: Transaction, caller: Caller, { found }: EditableCreative): Promise<void> {
+  requireAccess(endpoints.remove, caller);
+  requireOverClient(caller, found.creative.userId, 'CLIENT_CREATIVE_REMOVE');
+  return removeCreative(transaction, caller, found);
 }
 
 async function load(database: Queryable, caller: Caller, ids: readonly number[]) {

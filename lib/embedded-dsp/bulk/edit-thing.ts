@@ -1,68 +1,104 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BulkEdit, BulkRow } from '@/lib/contract/bulk';
-import type { BulkField } from '@/lib/contract/bulk-fields';
-import { Refusal } from '@/lib/contract/refusal';
+import type { Currency } from '@/lib/contract/enumerations';
+import type { BulkEntity, BulkField, BulkOperation } from '@/lib/contract/history/bulk-fields';
+import { Refusal, type RefusalBody } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import type { Transaction } from '../store/database';
 import type { Editable, EditableKind, Fields, Json, Patch } from './editable';
 import { editedValue } from './edited-value';
-import { patchOf, previewed, readField } from './field-of-thing';
+import { patchOf, readField } from './field-of-thing';
 import { refusalOf } from './in-batches';
 
-export interface Edit extends BulkEdit {
+export interface Edit {
+  field: string;
   of: BulkField;
+  operation: BulkOperation;
+  value: Json;
 }
 
 /** A row that was chosen, with the version that was seen; null = whatever there is now. */
 export interface Wanted {
+  entity: BulkEntity;
   id: number;
   version: number | null;
+  /** What to do to it as it is now. May throw why nothing can be. */
+  edits(fields: Fields, thing: Editable): readonly Edit[];
 }
 
-/** A thing that is written at once: itself, or a campaign for some of its ad sets. */
-export interface Unit {
+/** What became of a row: each edited field as it was and is, or why it is not. */
+export interface EditedRow {
+  entity: BulkEntity;
   id: number;
-  rows: readonly Wanted[];
-  isOfParts: boolean;
+  version: number;
+  name: string;
+  /** The name of a part's whole. */
+  of: string | null;
+  currency: Currency | null;
+  changes: readonly { field: string; of: BulkField; before: Json; after: Json }[];
+  refusal: RefusalBody | null;
+}
+
+/** What is written at once: a thing, or a campaign with some of its ad sets. */
+export interface Unit<R extends Pick<Wanted, 'entity' | 'id'> = Wanted> {
+  id: number;
+  rows: readonly R[];
 }
 
 interface Writing {
   transaction: Transaction;
   caller: Caller;
   kind: EditableKind;
-  edit: Edit;
 }
 
-/** Edits one unit and answers its rows: what was and is, or why it is not. */
-export async function editUnit(writing: Writing, unit: Unit, thing: Editable | undefined): Promise<BulkRow[]> {
+/** Edits one unit and answers its rows. */
+export async function editUnit(writing: Writing, unit: Unit, thing: Editable | undefined): Promise<EditedRow[]> {
   if (!thing) return unit.rows.map((row) => refusedRow(row, new Refusal('NOT_FOUND')));
-  const { edit } = writing;
-  const edited = unit.rows.map((wanted) => editedRow(edit, wanted, thing, unit.isOfParts));
+  const edited = unit.rows.map((wanted) => editedRow(wanted, thing));
   const changed = edited.filter(({ row, patch }) => row.refusal === null && patch !== null);
   if (changed.length > 0) await write(writing, thing, changed);
   return edited.map(({ row }) => row);
 }
 
 interface Edited {
-  row: BulkRow;
+  row: EditedRow;
   /** Null where nothing changes. */
   patch: Fields | null;
-  isPart: boolean;
 }
 
-function editedRow(edit: Edit, wanted: Wanted, thing: Editable, isPart: boolean): Edited {
-  const fields = isPart ? thing.parts.get(wanted.id) : thing.fields;
-  if (!fields) return { row: refusedRow(wanted, new Refusal('NOT_FOUND')), patch: null, isPart };
-  const before = readField(fields, edit.field);
-  const after = editedValue(edit.of, edit, before);
-  const isStale = wanted.version !== null && wanted.version !== thing.version;
-  const row: BulkRow = {
-    ...{ id: wanted.id, version: thing.version, currency: thing.currency },
-    ...(isPart ? { name: String(fields.name), of: thing.name } : { name: thing.name, of: null }),
-    ...{ before: previewed(edit.of, before), after: previewed(edit.of, after) },
-    refusal: isStale ? new Refusal('STALE_VERSION').body : null,
+const isPart = ({ entity }: Pick<Wanted, 'entity'>) => entity === 'adSet';
+
+function editedRow(wanted: Wanted, thing: Editable): Edited {
+  const fields = isPart(wanted) ? thing.parts.get(wanted.id) : thing.fields;
+  if (!fields) return { row: refusedRow(wanted, new Refusal('NOT_FOUND')), patch: null };
+  const row: EditedRow = {
+    ...{ entity: wanted.entity, id: wanted.id, version: thing.version, currency: thing.currency },
+    ...(isPart(wanted) ? { name: String(fields.name), of: thing.name } : { name: thing.name, of: null }),
+    ...{ changes: [], refusal: null },
   };
-  return { row, patch: isDeepStrictEqual(before, after) ? null : patchOf(fields, edit.field, after), isPart };
+  const edits = editsOf(wanted, fields, thing);
+  if (edits instanceof Refusal) return { row: { ...row, refusal: edits.body }, patch: null };
+  const changes: EditedRow['changes'][number][] = [];
+  const patch: Record<string, Json> = {};
+  for (const { field, of, ...edit } of edits) {
+    const now: Fields = { ...fields, ...patch };
+    const before = readField(now, field);
+    const after = editedValue(of, edit, before);
+    changes.push({ field, of, before, after });
+    if (!isDeepStrictEqual(before, after)) Object.assign(patch, patchOf(now, field, after));
+  }
+  const isStale = wanted.version !== null && wanted.version !== thing.version;
+  const isChanged = Object.keys(patch).length > 0;
+  const refusal = isStale && isChanged ? new Refusal('STALE_VERSION').body : null;
+  return { row: { ...row, changes, refusal }, patch: isChanged ? patch : null };
+}
+
+function editsOf({ edits }: Wanted, fields: Fields, thing: Editable) {
+  try {
+    return edits(fields, thing);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 /** All of them at once, or one by one where one of several would take the others with it. */
@@ -83,16 +119,14 @@ async function write({ transaction, caller, kind }: Writing, thing: Editable, ed
   }
 }
 
-const patchFor = (edited: readonly Edited[]): Patch => {
-  const [first] = edited;
-  if (!first?.isPart) return { fields: first?.patch ?? {} };
-  return { fields: {}, parts: new Map(edited.flatMap(({ row, patch }) => (patch ? [[row.id, patch]] : []))) };
-};
-
-const nothing: Json = null;
+function patchFor(edited: readonly Edited[]): Patch {
+  const own = edited.filter(({ row }) => !isPart(row)).map(({ patch }) => patch);
+  const parts = edited.flatMap(({ row, patch }): [number, Fields][] => (isPart(row) && patch ? [[row.id, patch]] : []));
+  return { fields: Object.assign({}, ...own), ...(parts.length > 0 && { parts: new Map(parts) }) };
+}
 
 /** A row that is out of reach says nothing of itself. */
-const refusedRow = ({ id, version }: Wanted, { body }: Refusal): BulkRow => ({
-  ...{ id, version: version ?? 0, name: '', of: null, currency: null },
-  ...{ before: nothing, after: nothing, refusal: body },
+const refusedRow = ({ entity, id, version }: Wanted, { body }: Refusal): EditedRow => ({
+  ...{ entity, id, version: version ?? 0, name: '', of: null, currency: null },
+  ...{ changes: [], refusal: body },
 });

@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/contract/enumerations';
-import type { FieldChange } from '@/lib/contract/history';
+import type { FieldChange } from '@/lib/contract/history/history';
 import type { Caller } from '../http/handlers';
 import type { Queryable, Transaction } from '../store/database';
 
@@ -26,6 +26,8 @@ export interface Patch {
   fields: Fields;
   /** Of parts: the fields that change, all of them for one that comes back; null = it goes. */
   parts?: ReadonlyMap<number, Fields | null>;
+  /** It goes. */
+  isGone?: true;
 }
 
 /** How things of one kind are read and written; by the code of the operations for a single one. */

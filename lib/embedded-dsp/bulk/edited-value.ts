@@ -1,4 +1,4 @@
-import type { BulkField, BulkOperation } from '@/lib/contract/bulk-fields';
+import type { BulkField, BulkOperation } from '@/lib/contract/history/bulk-fields';
 import { roundedQuotient, toAmount, toCents, toMicros } from '@/lib/contract/money';
 import type { Json } from './editable';
 

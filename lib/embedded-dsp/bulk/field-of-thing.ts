@@ -1,4 +1,4 @@
-import type { BulkField } from '@/lib/contract/bulk-fields';
+import type { BulkField } from '@/lib/contract/history/bulk-fields';
 import type { Fields, Json } from './editable';
 
 /** What an editable field holds. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { rules as endpoints, ruleInput } from '@/lib/contract/rules';
+import { rules as endpoints, ruleInput } from '@/lib/contract/targeting/rules';
 import { asTold } from '../history/field-changes';
 import type { Caller } from '../http/handlers';
 import { requireAccess } from '../http/require-access';

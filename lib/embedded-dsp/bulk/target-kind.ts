@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm';
-import { targets as endpoints, targetInput } from '@/lib/contract/targets';
+import { targets as endpoints, targetInput } from '@/lib/contract/targeting/targets';
 import { asTold } from '../history/field-changes';
 import type { Caller } from '../http/handlers';
 import { requireAccess } from '../http/require-access';

@@ -1,9 +1,9 @@
+import type { UndoConflict } from '@/lib/contract/history/undo';
 import { Refusal } from '@/lib/contract/refusal';
-import type { UndoConflict } from '@/lib/contract/undo';
 import { currentChangeSet } from '../history/change-set';
 import type { Caller } from '../http/handlers';
 import type { Database, Queryable, Transaction } from '../store/database';
-import { contentsOf, type UndoUnit } from './change-set-contents';
+import { contentsOf, fateOf, type UndoUnit } from './change-set-contents';
 import type { Editable, EditableKinds, EditableName } from './editable';
 import { inBatches, refusalOf } from './in-batches';
 import { type Choice, decideUndo } from './undo-decision';
@@ -58,12 +58,15 @@ export async function undoChangeSet({ database, kinds }: Stores, caller: Caller,
   if (set && !isDone) set.isUsed = false;
   return {
     isDone,
-    changeSetId: isDone && set?.isUsed ? set.id : null,
+    changeSetId: isDone && set?.isUsed && !units.some(isMade) ? set.id : null,
     changed: isDone ? changed : 0,
     conflicts: [],
     refused: refused.map(({ entity, id, name, code }) => ({ entity, id, name, code })),
   };
 }
+
+/** A creative that the change set made: taken back, it is deleted for good. */
+const isMade = ({ things }: UndoUnit) => things.some((one) => one.entity === 'creative' && fateOf(one) === 'made');
 
 interface Writing {
   transaction: Transaction;
@@ -79,6 +82,8 @@ async function undoUnit(
 ): Promise<{ changed: number; refused: Refused[] }> {
   let changed = 0;
   const refusal = await refusalOf(transaction, async (inner) => {
+    // What the change set made and somebody has deleted since is as it was.
+    if (!thing && isMade(unit)) return;
     if (!thing) throw new Refusal('NOT_FOUND');
     const decision = decideUndo(unit, thing, choices);
     // Somebody was quicker than this transaction.

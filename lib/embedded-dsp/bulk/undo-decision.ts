@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { UndoConflict } from '@/lib/contract/history/undo';
 import { Refusal } from '@/lib/contract/refusal';
-import type { UndoConflict } from '@/lib/contract/undo';
 import { beforeOf, fateOf, type ThingChange, type UndoUnit } from './change-set-contents';
 import type { Editable, Fields, Json, Patch } from './editable';
 
-export type Choice = Omit<UndoConflict, 'name' | 'was'> & { keep: 'theirs' | 'was' };
+export type Choice = Omit<UndoConflict, 'name' | 'was' | 'currency'> & { keep: 'theirs' | 'was' };
 
 export interface Decision {
   patch: Patch;
@@ -21,34 +21,42 @@ export function decideUndo(unit: UndoUnit, now: Editable, choices: readonly Choi
   const parts = new Map<number, Fields | null>();
   const conflicts: UndoConflict[] = [];
   let fields: Fields = {};
+  let isGone = false;
   for (const thing of unit.things) {
     const own = thing.entity === 'adSet';
     const current = own ? now.parts.get(thing.id) : now.told;
-    const fate = own ? fateOf(thing) : 'changed';
+    const fate = fateOf(thing);
     if (fate === 'removed' && !current) parts.set(thing.id, beforeOf(thing));
     if (fate === 'made' && !current) continue;
     if (fate === 'changed' && !current) throw new Refusal('NOT_FOUND');
     if (fate === 'removed' || !current) continue;
     const name = own ? String(current.name) : now.name;
-    const told = fieldsToWrite(thing, { current, name, choices });
+    const told = fieldsToWrite(thing, { current, name, currency: now.currency, choices });
     conflicts.push(...told.conflicts);
     if (fate === 'made') {
-      if (!told.isAnyKept) parts.set(thing.id, null);
+      if (own && !told.isAnyKept) parts.set(thing.id, null);
+      if (!own && !told.isAnyKept) isGone = true;
     } else if (Object.keys(told.fields).length > 0) {
       if (own) parts.set(thing.id, told.fields);
       else fields = told.fields;
     }
   }
-  return { patch: { fields, parts }, conflicts, changed: parts.size + (Object.keys(fields).length > 0 ? 1 : 0) };
+  const isChanged = isGone || Object.keys(fields).length > 0;
+  return {
+    patch: { fields, parts, ...(isGone && { isGone }) },
+    conflicts,
+    changed: parts.size + (isChanged ? 1 : 0),
+  };
 }
 
 interface Now {
   current: Fields;
   name: string;
+  currency: Editable['currency'];
   choices: readonly Choice[];
 }
 
-function fieldsToWrite(thing: ThingChange, { current, name, choices }: Now) {
+function fieldsToWrite(thing: ThingChange, { current, name, currency, choices }: Now) {
   const { entity, id } = thing;
   const fields: Record<string, Json> = {};
   const conflicts: UndoConflict[] = [];
@@ -63,7 +71,7 @@ function fieldsToWrite(thing: ThingChange, { current, name, choices }: Now) {
     );
     if (choice?.keep === 'theirs') isAnyKept = true;
     else if (choice || isDeepStrictEqual(theirs, after)) fields[field] = full;
-    else conflicts.push({ entity, id, name, field, theirs, was: before });
+    else conflicts.push({ entity, id, name, currency, field, theirs, was: before });
   }
   return { fields, conflicts, isAnyKept };
 }

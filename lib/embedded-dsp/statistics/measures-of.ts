@@ -1,6 +1,6 @@
-import type { Measures } from '@/lib/contract/measure-shapes';
-import { type Formula, type MeasureName, measureEntries, measures } from '@/lib/contract/measures';
 import { toAmount } from '@/lib/contract/money';
+import type { Measures } from '@/lib/contract/statistics/measure-shapes';
+import { type Formula, type MeasureName, measureEntries, measures } from '@/lib/contract/statistics/measures';
 import { isMoney, type Sums } from './sums';
 
 type Value = string | number | null;

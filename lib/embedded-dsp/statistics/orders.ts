@@ -1,4 +1,4 @@
-import { measures, type SortableMeasure, sortableMeasures } from '@/lib/contract/measures';
+import { measures, type SortableMeasure, sortableMeasures } from '@/lib/contract/statistics/measures';
 import { partSql } from './sums';
 
 /**

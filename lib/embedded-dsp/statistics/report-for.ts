@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
-import type { statistics } from '@/lib/contract/statistics';
+import type { statistics } from '@/lib/contract/statistics/statistics';
 import type { Caller } from '../http/handlers';
 import { readSort } from '../store/list-sql';
 import type { Report } from './report-sql';

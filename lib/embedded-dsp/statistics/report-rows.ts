@@ -1,5 +1,5 @@
 import type { Currency, Grouping } from '@/lib/contract/enumerations';
-import type { StatisticRow } from '@/lib/contract/statistics';
+import type { StatisticRow } from '@/lib/contract/statistics/statistics';
 import type { FactRow } from '../facts/facts';
 import type { NameOf } from './dimension-names';
 import { measuresOf } from './measures-of';

@@ -1,5 +1,5 @@
 import type { Grouping } from '@/lib/contract/enumerations';
-import type { NarrowingFilter, StatisticFilters } from '@/lib/contract/statistic-list';
+import type { NarrowingFilter, StatisticFilters } from '@/lib/contract/statistics/statistic-list';
 import type { FactColumn } from '../facts/fact-columns';
 import type { Question } from '../facts/facts';
 import { dimensionColumns } from './dimensions';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterSchemas } from '@/lib/contract/list-query';
 import { Refusal } from '@/lib/contract/refusal';
-import { narrowingFilters, type StatisticFilters } from '@/lib/contract/statistic-list';
+import { narrowingFilters, type StatisticFilters } from '@/lib/contract/statistics/statistic-list';
 import type { Facts } from '../facts/facts';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';

@@ -1,5 +1,5 @@
 import { playableTypes } from '@/lib/contract/enumerations';
-import type { Part } from '@/lib/contract/measures';
+import type { Part } from '@/lib/contract/statistics/measures';
 import { type Counter, mapCounters } from '../facts/fact-columns';
 import type { FactRow } from '../facts/facts';
 

@@ -1,6 +1,6 @@
-import type { Measures } from '@/lib/contract/measure-shapes';
-import { type MeasureName, measureNames, permissionOf } from '@/lib/contract/measures';
 import { Refusal } from '@/lib/contract/refusal';
+import type { Measures } from '@/lib/contract/statistics/measure-shapes';
+import { type MeasureName, measureNames, permissionOf } from '@/lib/contract/statistics/measures';
 
 // Told once: a report asks it for each of its rows.
 const gates = measureNames.map((name) => [name, permissionOf(name)] as const);

@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { NarrowingFilter, narrowingFilters, StatisticFilters } from '@/lib/contract/statistic-list';
+import type { NarrowingFilter, narrowingFilters, StatisticFilters } from '@/lib/contract/statistics/statistic-list';
 import type { Caller } from '../../http/handlers';
 import type { Database } from '../../store/database';
 import { users } from '../../store/people-schema';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { Measures } from '@/lib/contract/measure-shapes';
-import type { NarrowingFilter } from '@/lib/contract/statistic-list';
-import type { statisticReport } from '@/lib/contract/statistics';
-import { type Cell, textCell } from './cell';
+import type { Measures } from '@/lib/contract/statistics/measure-shapes';
+import type { NarrowingFilter } from '@/lib/contract/statistics/statistic-list';
+import type { statisticReport } from '@/lib/contract/statistics/statistics';
+import { type Cell, textCell } from '../../table-files/cell';
 import type { FilterNames } from './filter-names';
 import type { ReportTexts } from './report-texts';
 

@@ -1,6 +1,6 @@
-import type { Measures } from '@/lib/contract/measure-shapes';
-import { type MeasureName, measures } from '@/lib/contract/measures';
-import type { Cell } from './cell';
+import type { Measures } from '@/lib/contract/statistics/measure-shapes';
+import { type MeasureName, measures } from '@/lib/contract/statistics/measures';
+import type { Cell } from '../../table-files/cell';
 
 export const isShare = (measure: MeasureName): boolean => measures[measure].unit === 'ratio';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Grouping } from '@/lib/contract/enumerations';
-import type { Measures } from '@/lib/contract/measure-shapes';
+import type { Measures } from '@/lib/contract/statistics/measure-shapes';
 import { projectFile } from '../../project-file';
 import type { Language } from '../dimension-names';
 

@@ -1,9 +1,14 @@
 import { limits } from '@/lib/contract/limits';
-import type { Measures } from '@/lib/contract/measure-shapes';
-import { countsPeople, type MeasureName, measureNames } from '@/lib/contract/measures';
 import { Refusal } from '@/lib/contract/refusal';
+import type { Measures } from '@/lib/contract/statistics/measure-shapes';
+import { countsPeople, type MeasureName, measureNames } from '@/lib/contract/statistics/measures';
 import type { Ask, Stream } from '../../facts/facts';
 import type { Call } from '../../http/handlers';
+import { type Cell, type Lines, textCell } from '../../table-files/cell';
+import { writeCsv } from '../../table-files/csv-file';
+import { mimeTypes } from '../../table-files/mime-types';
+import { answerFile } from '../../table-files/spooled-file';
+import { writeXlsx } from '../../table-files/xlsx-file';
 import { Names } from '../names';
 import { readCount, readTotals } from '../read-report';
 import { reportFor } from '../report-for';
@@ -11,15 +16,11 @@ import { toReportRows, toReportTotals } from '../report-rows';
 import { type Report, rowsQuestion } from '../report-sql';
 import type { StatisticsDeps } from '../selection-for';
 import { isVisible } from '../visible-measures';
-import { type Cell, type Lines, textCell } from './cell';
-import { writeCsv } from './csv-file';
 import { filterNames } from './filter-names';
 import { headerLines } from './header-lines';
 import { isShare, measureCell } from './measure-units';
 import type { Progress } from './report-progress';
 import { reportTexts } from './report-texts';
-import { answerFile } from './spooled-file';
-import { writeXlsx } from './xlsx-file';
 
 export interface ReportDeps extends StatisticsDeps {
   /** Where files are written before they are sent. */
@@ -27,11 +28,6 @@ export interface ReportDeps extends StatisticsDeps {
 }
 
 type ReportCall = Call<'files.statisticReport'>;
-
-const mimeTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 /**
  * The whole report as a file, every row of all pages, from one state of the store of facts. It is written to the disk

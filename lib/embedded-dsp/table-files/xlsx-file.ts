@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { dayNumber } from '../zone-days';
+import { dayNumber } from '../statistics/zone-days';
 import type { Cell, Lines } from './cell';
 
 /** Excel's own limit for the text of a cell. */
@@ -10,7 +10,7 @@ const mostCharacters = 32_767;
 const epochDay = 25_569;
 
 /** Styles of cells in the order of `cellXfs`; a quoted text is never read as a formula, also when it is edited. */
-const styles = { text: 0, quoted: 1, heading: 2, date: 3, money: 4, count: 5, number: 4, percent: 6 } as const;
+const styles = { text: 0, id: 0, quoted: 1, heading: 2, date: 3, money: 4, count: 5, number: 4, percent: 6 } as const;
 
 /** One moment for every part, so that equal contents make equal files. */
 const part = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true, mode: 0o100644 } as const;

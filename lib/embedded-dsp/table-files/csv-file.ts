@@ -26,7 +26,7 @@ function printed(cell: Cell, language: Language): string | number {
   if (!cell) return '';
   const local = (number: string) => (language === 'ru' ? number.replace('.', ',') : number);
   if ('text' in cell) return cell.kind === 'money' ? local(cell.text) : cell.text;
-  if (cell.kind === 'count') return cell.value;
+  if (cell.kind === 'count' || cell.kind === 'id') return cell.value;
   return local(String(rounded(cell.kind === 'percent' ? cell.value * 100 : cell.value)));
 }
 

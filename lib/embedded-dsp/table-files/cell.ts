@@ -1,7 +1,7 @@
 /** A cell of a file by what it holds; amounts and dates (YYYY-MM-DD) keep their exact text. */
 export type Cell =
   | { kind: 'text' | 'heading' | 'date' | 'money'; text: string }
-  | { kind: 'count' | 'number' | 'percent'; value: number }
+  | { kind: 'count' | 'number' | 'percent' | 'id'; value: number }
   | null;
 
 /** The lines of a file, some thousands at a time. */

@@ -1,0 +1,19 @@
+import { currentChangeSet } from '../history/change-set';
+import { counted } from './bulk-edit';
+import type { EditedRow } from './edit-thing';
+
+/** What a change of many rows came to; refused where it was to be all or nothing, its change set is no more. */
+export function applied(rows: readonly EditedRow[], mode: 'possible' | 'all') {
+  const counts = counted(rows);
+  const isDone = mode === 'possible' || counts.refused === 0;
+  const set = currentChangeSet();
+  if (set && !isDone) set.isUsed = false;
+  return {
+    ...counts,
+    changed: isDone ? counts.changed : 0,
+    isDone,
+    changeSetId: set?.isUsed ? set.id : null,
+  };
+}
+
+export const refusedOf = (rows: readonly EditedRow[]): EditedRow[] => rows.filter(({ refusal }) => refusal !== null);

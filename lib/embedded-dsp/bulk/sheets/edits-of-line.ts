@@ -1,0 +1,54 @@
+import { type BulkEntity, type BulkField, bulkField } from '@/lib/contract/history/bulk-fields';
+import { Refusal } from '@/lib/contract/refusal';
+import type { GivenCell } from '../../table-files/given-cell';
+import type { Edit } from '../edit-thing';
+import type { Editable, Fields, Json } from '../editable';
+import { readField } from '../field-of-thing';
+import { readCell } from './read-cell';
+import type { SheetLine } from './read-sheet';
+
+/** Columns that say what a line is about; the name of an ad set's campaign is for the eye alone. */
+const about: readonly string[] = ['entity', 'id', 'version', 'of'];
+
+/**
+ * What a line of a sheet changes of a thing as it is now; a cell that shows what there is changes nothing. Throws
+ * VALIDATION_FAILED with a message for each column that is wrong.
+ */
+export function editsOfLine(
+  { cells }: SheetLine,
+  { entity, fields: own, dayOffset }: { entity: BulkEntity; fields: readonly string[]; dayOffset: number },
+  { fields, thing }: { fields: Fields; thing: Editable },
+): Edit[] {
+  const edits: Edit[] = [];
+  const problems: Record<string, string> = {};
+  for (const [column, cell] of cells) {
+    const of = own.includes(column) ? bulkField(entity, column) : undefined;
+    if (of) {
+      const now = readField(fields, column);
+      const { value, problem } = isAsShown(of, cell, now) ? { value: now } : readCell(of, cell, dayOffset);
+      if (problem !== undefined) problems[column] = problem;
+      else edits.push({ field: column, of, operation: 'set', value });
+    } else if (column === 'currency') {
+      if (!isEmpty(cell) && cell.text.trim() !== thing.currency) problems[column] = 'readOnly';
+    } else if (!about.includes(column) && !isEmpty(cell)) problems[column] = 'notOfThis';
+  }
+  if (Object.keys(problems).length > 0) throw new Refusal('VALIDATION_FAILED', { fields: problems });
+  return edits;
+}
+
+const isEmpty = ({ text, isFormula }: GivenCell) => text.trim() === '' && !isFormula;
+
+/** Whether a cell was left as it was, whatever its field takes by now. */
+function isAsShown({ kind }: BulkField, { text, isFormula }: GivenCell, now: Json): boolean {
+  if (isFormula || typeof now !== 'string') return false;
+  return kind === 'money' ? text.trim().replace(',', '.') === now : shown(text) === shown(now);
+}
+
+/** A text as files can hold it. */
+const shown = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a workbook cannot hold these
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
+    .trim()
+    .replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');

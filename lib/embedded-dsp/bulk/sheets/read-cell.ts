@@ -1,0 +1,68 @@
+import { bidTypes, interfaceLanguages, switchStatuses } from '@/lib/contract/enumerations';
+import { joinMessage } from '@/lib/contract/field-message';
+import type { BulkField } from '@/lib/contract/history/bulk-fields';
+import { bulkValue } from '@/lib/contract/history/bulk-values';
+import { toAmount, toMicros } from '@/lib/contract/money';
+import { type NumberKind, readNumber } from '@/lib/contract/read-number';
+import type { GivenCell } from '../../table-files/given-cell';
+import type { Json } from '../editable';
+import type { CellReading } from './cell-reading';
+import { readDay } from './read-day';
+import { codeOf, sheetWords } from './sheet-words';
+
+/** Reads the new value of a field from its cell; `dayOffset` as of the table. Nothing is rounded and nothing guessed. */
+export function readCell(of: BulkField, cell: GivenCell, dayOffset: number): CellReading {
+  if (cell.isFormula) return { problem: 'formula' };
+  const reading = cell.text.trim() === '' ? { value: null } : readFilled(of, cell, dayOffset);
+  if (reading.problem !== undefined) return reading;
+  if (reading.value === null && !of.isOptional) return { problem: 'required' };
+  const fitting = bulkValue(of, 'set').safeParse(reading.value);
+  if (!fitting.success) return { problem: fitting.error.issues[0]?.message ?? 'invalid' };
+  return { value: fitting.data as Json }; // The shapes of values are all JSON.
+}
+
+function readFilled({ kind }: BulkField, cell: GivenCell, dayOffset: number): CellReading {
+  const text = cell.text.trim();
+  if (kind === 'money') return amountOf(numberIn(cell, 'money'));
+  if (kind === 'percent') return shareOf(numberIn({ ...cell, text: text.replace(/\s*%$/, '') }, 'rate'));
+  if (kind === 'date') return readDay(cell, dayOffset);
+  if (kind === 'frequency') return frequencyOf(text);
+  if (kind === 'status' || kind === 'bidType') {
+    const value = codeOf(kind, codes[kind], text);
+    return value ? { value } : { problem: joinMessage('code', { allowed: allowedOf(kind) }) };
+  }
+  return { value: cell.text };
+}
+
+/** A number of a workbook has one reading, a text may have two. */
+function numberIn({ text, number }: GivenCell, kind: NumberKind) {
+  if (number === undefined) return readNumber(text, kind);
+  if (number < 0) return { problem: 'noMinus' };
+  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === undefined) return { problem: 'notNumber' };
+  return kind === 'money' && decimals.length > 2 ? { problem: joinMessage('decimals', { count: 2 }) } : { text };
+}
+
+type NumberRead = ReturnType<typeof numberIn>;
+const isRead = (read: NumberRead): read is { text: string } => read.text !== undefined;
+
+/** Longer digits are nothing that a shape could take: they stay as they are, for it to say so. */
+function amountOf(read: NumberRead): CellReading {
+  if (!isRead(read)) return { problem: read.problem ?? 'money' };
+  return { value: /^\d{1,13}(\.\d{1,6})?$/.test(read.text) ? toAmount(toMicros(read.text)) : read.text };
+}
+
+function shareOf(read: NumberRead): CellReading {
+  return isRead(read) ? { value: Number(read.text) } : { problem: read.problem ?? 'percent' };
+}
+
+function frequencyOf(text: string): CellReading {
+  const [, times, days] = /^(\d{1,9})\s+\D+?\s+(\d{1,9})(?:\s+\D*)?$/.exec(text) ?? [];
+  if (times === undefined) return { problem: 'frequencyText' };
+  return { value: { times: Number(times), days: Number(days) } };
+}
+
+const codes = { status: switchStatuses, bidType: bidTypes } as const;
+
+const allowedOf = (kind: 'status' | 'bidType'): string =>
+  interfaceLanguages.map((language) => Object.values(sheetWords(language)[kind]).join(', ')).join('; ');

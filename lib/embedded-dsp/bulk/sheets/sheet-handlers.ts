@@ -1,0 +1,136 @@
+import { campaigns } from '@/lib/contract/campaigns/campaigns';
+import { creatives } from '@/lib/contract/creatives/creatives';
+import { type BulkEntity, bulkField } from '@/lib/contract/history/bulk-fields';
+import type { SheetRow } from '@/lib/contract/history/bulk-sheets';
+import { bulkValue } from '@/lib/contract/history/bulk-values';
+import { type SheetEntity, sheetThings } from '@/lib/contract/history/sheet-fields';
+import { limits } from '@/lib/contract/limits';
+import { Refusal } from '@/lib/contract/refusal';
+import { rules } from '@/lib/contract/targeting/rules';
+import { targets } from '@/lib/contract/targeting/targets';
+import { readSmallUpload } from '../../files/read-small-upload';
+import { inChangeSet, newChangeSet } from '../../history/change-set';
+import type { Call, Caller, Handlers } from '../../http/handlers';
+import { requireAccess } from '../../http/require-access';
+import type { Database } from '../../store/database';
+import { writeCsv } from '../../table-files/csv-file';
+import { mimeTypes } from '../../table-files/mime-types';
+import { answerFile } from '../../table-files/spooled-file';
+import { writeXlsx } from '../../table-files/xlsx-file';
+import { applied, refusedOf } from '../applied';
+import { bulkEdit, counted, isSame, requireTold } from '../bulk-edit';
+import { chosenThings } from '../chosen-units';
+import type { Edit, EditedRow, Wanted } from '../edit-thing';
+import type { EditableKinds } from '../editable';
+import type { progressBoard } from '../progress';
+import { editsOfLine } from './edits-of-line';
+import { readSheet, type SheetLine } from './read-sheet';
+import { readTable } from './read-table';
+import { columnsFor, fieldsFor } from './sheet-columns';
+import { sheetWords } from './sheet-words';
+import { sheetLines } from './write-sheet';
+
+interface Parts {
+  database: Database;
+  kinds: EditableKinds;
+  board: ReturnType<typeof progressBoard>;
+  /** Where files are written before they are sent. */
+  spoolFolder: string;
+  touch(): void;
+}
+
+/** A sheet tells what the list tells. */
+const lists = { campaign: campaigns.list, creative: creatives.list, target: targets.list, rule: rules.list } as const;
+
+/** The fields of many things as a table that is edited elsewhere and given back. */
+export function sheetHandlers({ database, kinds, board, spoolFolder, touch }: Parts): Handlers {
+  return {
+    'bulk.sheet': async ({ caller, body: { entity, selection, format, lang } }) => {
+      requireAccess(lists[entity], caller);
+      const kind = kinds[entity];
+      const ids = await chosenThings(database, caller, { entity, kind, selection });
+      const words = sheetWords(lang);
+      const name = `${words.files[entity]}.${format}`;
+      return answerFile(spoolFolder, { name, mimeType: mimeTypes[format] }, (write) => {
+        const lines = sheetLines(database, caller, { kind, entity, ids, words });
+        return format === 'csv' ? writeCsv(lines, write, lang) : writeXlsx(lines, words.files[entity], write);
+      });
+    },
+    'bulk.previewSheet': async ({ caller, query: { entity, run }, request }) => {
+      requireAccess(lists[entity], caller);
+      const table = await readTable(await readSmallUpload(request, limits.bulk.sheetBytes));
+      const { lines, ignored } = readSheet(table, entity, columnsFor(caller, entity));
+      const rows = lines.flatMap((line) => wantedOf(caller, line, table.dayOffset));
+      return board.following(caller.id, run, async (onProgress) => {
+        // What a dry run writes is no part of the call's change set: nothing of it stays.
+        const edited = await inChangeSet(newChangeSet('bulk.previewSheet'), () =>
+          bulkEdit(database, caller, { kind: kinds[entity], rows, mode: 'dry', onProgress }),
+        );
+        return previewOf(lines, edited, ignored);
+      });
+    },
+    'bulk.applySheet': ({ caller, body: { entity, rows: given, mode, run } }) =>
+      board.following(caller.id, run, async (onProgress) => {
+        requireTold(
+          caller,
+          given.flatMap(({ values }) => Object.keys(values)),
+        );
+        const rows = given.map((row) => givenRow(entity, row));
+        const way = mode === 'all' ? 'atomic' : 'batches';
+        const asked = { kind: kinds[entity], rows, mode: way, onProgress } as const;
+        const edited = await bulkEdit(database, caller, asked).finally(touch);
+        const lineOf = new Map(given.map(({ line, ...row }) => [keyOf(row), line]));
+        const refused = refusedOf(edited).map((row) => sheetRowOf(lineOf.get(keyOf(row)) ?? 0, row));
+        return { ...applied(edited, mode), rows: refused };
+      }),
+  };
+}
+
+const keyOf = ({ entity, id }: Pick<Wanted, 'entity' | 'id'>) => `${entity} ${id}`;
+
+const isWrong = ({ problems }: Pick<SheetLine, 'problems'>) => Object.keys(problems).length > 0;
+
+/** The thing that a line is about, when it names one. */
+function wantedOf(caller: Caller, line: SheetLine, dayOffset: number): Wanted[] {
+  const { entity, id, version, problems } = line;
+  if (entity === null || id === null || isWrong({ problems })) return [];
+  const own = { entity, fields: fieldsFor(caller, entity), dayOffset };
+  return [{ entity, id, version, edits: (fields, thing) => editsOfLine(line, own, { fields, thing }) }];
+}
+
+function previewOf(lines: readonly SheetLine[], edited: readonly EditedRow[], ignored: string[]) {
+  const rowOf = new Map(edited.map((row) => [keyOf(row), row]));
+  const wrong = lines.filter(isWrong).length;
+  const { total, refused, ...counts } = counted(edited);
+  const rows = lines.flatMap((line) => {
+    if (isWrong(line)) return wrongRow(line);
+    const row = line.entity && line.id ? rowOf.get(keyOf({ entity: line.entity, id: line.id })) : undefined;
+    if (!row || (row.refusal === null && row.changes.every(isSame))) return [];
+    return sheetRowOf(line.line, row);
+  });
+  return { ...counts, total: total + wrong, refused: refused + wrong, ignored, rows };
+}
+
+const wrongRow = ({ line, entity, id, problems }: SheetLine): SheetRow => ({
+  ...{ line, entity, id, version: 0, name: '', of: null, currency: null, changes: [] },
+  refusal: new Refusal('VALIDATION_FAILED', { fields: problems }).body,
+});
+
+function sheetRowOf(line: number, { changes, ...row }: EditedRow): SheetRow {
+  const told = changes.filter((change) => !isSame(change));
+  return { ...row, line, changes: told.map(({ field, before, after }) => ({ field, before, after })) };
+}
+
+type GivenRow = Call<'bulk.applySheet'>['body']['rows'][number];
+
+function givenRow(sheet: SheetEntity, { entity, id, version, values }: GivenRow): Wanted {
+  const things: readonly BulkEntity[] = sheetThings[sheet];
+  if (!things.includes(entity)) throw new Refusal('VALIDATION_FAILED', { fields: { rows: 'invalid' } });
+  const edits = Object.entries(values).flatMap(([field, value]): Edit[] => {
+    const of = bulkField(entity, field);
+    if (!of) return [];
+    // The contract has checked it; its shapes are all JSON.
+    return [{ field, of, operation: 'set', value: bulkValue(of, 'set').parse(value) as Edit['value'] }];
+  });
+  return { entity, id, version, edits: () => edits };
+}
