@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Breakdown } from '@/lib/contract/delivery-breakdown';
-import { permissions } from '@/lib/contract/permissions';
+import type { Breakdown } from '@/lib/contract/delivery/delivery-breakdown';
+import { permissions } from '@/lib/contract/people/permissions';
 import type { ReasonCode } from '@/lib/embedded-dsp/exchange/gates/reason-codes';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { users } from '@/lib/embedded-dsp/store/people-schema';

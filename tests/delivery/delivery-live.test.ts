@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Delivery, deliveryEndpoints } from '@/lib/contract/delivery';
-import { decision, decisionsAnswer } from '@/lib/contract/delivery-decisions';
+import { type Delivery, deliveryEndpoints } from '@/lib/contract/delivery/delivery';
+import { decision, decisionsAnswer } from '@/lib/contract/delivery/delivery-decisions';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addExchange, addPerson, type Person } from '../api/tenants';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decisionCodes } from '@/lib/contract/decision-codes';
+import { decisionCodes } from '@/lib/contract/delivery/decision-codes';
 import { funnelOf } from '@/lib/embedded-dsp/delivery/funnel';
 import { Auctions } from '@/lib/embedded-dsp/exchange/decisions/auctions';
 import { gateOrder } from '@/lib/embedded-dsp/exchange/decisions/gate-order';

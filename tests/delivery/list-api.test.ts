@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CampaignRow } from '@/lib/contract/campaigns';
-import type { CampaignPace } from '@/lib/contract/pace';
-import { type Permission, permissions } from '@/lib/contract/permissions';
+import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
+import type { CampaignPace } from '@/lib/contract/delivery/pace';
+import { type Permission, permissions } from '@/lib/contract/people/permissions';
 import { localTime } from '@/lib/embedded-dsp/exchange/market/local-time';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { dateOfDay, dayNumber, slotsOfDays } from '@/lib/embedded-dsp/statistics/zone-days';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BidderReason } from '@/lib/contract/bidder-reason';
-import { type VerdictCode, verdictCodes, verdictSeverities } from '@/lib/contract/verdict-codes';
+import type { BidderReason } from '@/lib/contract/campaigns/bidder-reason';
+import { type VerdictCode, verdictCodes, verdictSeverities } from '@/lib/contract/delivery/verdict-codes';
 import { funnelOf } from '@/lib/embedded-dsp/delivery/funnel';
 import { type VerdictFacts, verdictOf } from '@/lib/embedded-dsp/delivery/verdict';
 import type { ReasonCode } from '@/lib/embedded-dsp/exchange/gates/reason-codes';
@@ -29,6 +29,13 @@ type Case = [says: string, facts: Partial<VerdictFacts>, verdict: object];
 const cases: Record<VerdictCode, Case[]> = {
   ON_PACE: [['spending as planned', paced(1), { params: { ...figures, ratio: 1 } }]],
   BEHIND_PACE: [['nothing takes half of what comes', {}, { params: { ratio: 0.5 } }]],
+  CATCHING_UP: [
+    [
+      'it was late to begin, and now its pace takes a part of what comes',
+      { funnel: funnel({ SPEND_PACED: 900, GEO: 50, LOST: 20, WON: 30 }) },
+      { params: { ...figures, ratio: 0.5, share: 0.9 }, action: null },
+    ],
+  ],
   AHEAD_OF_PACE: [['spending half more than planned', paced(1.5), { action: { anchor: 'budget' } }]],
   SPENT_TODAY: [
     [

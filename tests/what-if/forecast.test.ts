@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Forecast } from '@/lib/contract/forecast';
 import { toMicros } from '@/lib/contract/money';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
-import { forecastOf } from '@/lib/embedded-dsp/what-if/forecast-of';
+import { comingDays } from '@/lib/embedded-dsp/what-if/coming-days';
+import { forecastOf, type Told } from '@/lib/embedded-dsp/what-if/forecast-of';
 import { leftByCap, peopleBehind, reached } from '@/lib/embedded-dsp/what-if/people-reached';
 import { weekOf } from '@/lib/embedded-dsp/what-if/traffic-week';
 import { adSet, campaign, target } from '../exchange/sample-campaign';
@@ -11,6 +11,7 @@ import { marketOf } from './trial-world';
 
 const seed = 7;
 const requestsPerSecond = 0.25;
+const nothing = { fits: 0, bids: 0, wins: 0, impressions: 0, clicks: 0, spend: 0 };
 const unused = { spent: 0n, clicks: 0, impressions: 0, spentToday: 0n, clicksToday: 0, impressionsToday: 0 };
 const inCountry = (key: string, maxPrice: bigint) => ({
   adSets: [
@@ -32,7 +33,7 @@ const campaigns: BiddableCampaign[] = [
   campaign({ id: 7, clientId: 7, ...inCountry('FR', 900_000_000n), strategy: 'SPEND', endsAt: start + 5 * day }),
 ];
 
-function foreseen(one: BiddableCampaign): Omit<Forecast, 'currency' | 'unknowns' | 'sample'> {
+function foreseen(one: BiddableCampaign): Told {
   const world = worldOf(seed);
   const market = marketOf(seed, { requestsPerSecond });
   const draft = { before: null, after: one, others: campaigns.filter(({ id }) => id !== one.id) };
@@ -78,6 +79,30 @@ describe('a forecast', () => {
     ).toBe(true);
     const mondays = of(5).days.filter(({ date }) => new Date(date).getUTCDay() === 1);
     expect(mondays.every(({ spend }) => spend.likely === '0')).toBe(true);
+  });
+
+  it('meets a rival that began today in all of the week before', () => {
+    const rival = campaign({ id: 9, clientId: 9, ...inCountry('US', 950_000_000n), startsAt: start - 1 });
+    const winsBeside = (others: BiddableCampaign[]) => {
+      const draft = { before: null, after: campaign({ id: 1, ...inCountry('US', 900_000_000n) }), others };
+      const market = marketOf(seed, { requestsPerSecond });
+      return (
+        weekOf(worldOf(seed), market, draft, { from: start - 7 * day, to: start, most: 20_000 }).counts.get('WON') ?? 0
+      );
+    };
+    expect(winsBeside([])).toBeGreaterThan(100);
+    expect(winsBeside([rival])).toBe(0);
+  });
+
+  it('adds up where a budget ran out and the next hours bring nothing', () => {
+    const one = campaign({ id: 8, dailyBudget: 10_000_000n });
+    for (let seed = 1; seed < 50; seed++) {
+      const hour = (at: number) => ({ ...nothing, impressions: at % 3, spend: (at % 3) * seed * 333_333.3 });
+      const hours = Array.from({ length: 168 }, (_, at) => hour(at));
+      const week = { requests: 7, of: 13, hours, known: { requests: 0, people: 0 }, counts: new Map() };
+      const { days } = comingDays({ campaign: one, use: unused, week, strength: 1, now: start, length: 3 });
+      for (const { spend } of days) expect(spend).toBeLessThanOrEqual(10_000_001);
+    }
   });
 
   it('names the gate that takes most', () => {

@@ -3,7 +3,7 @@ import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/cam
 import { replay } from '@/lib/embedded-dsp/what-if/replay';
 import { adSet, campaign } from '../exchange/sample-campaign';
 import { start, worldOf } from '../exchange/sample-world';
-import { lived, marketOf, minutes } from './trial-world';
+import { lived, marketOf, minutes, seeds } from './trial-world';
 
 const span = 20 * minutes;
 const priced = (maxPrice: bigint) => ({ adSets: [adSet({ maxPrice })] });
@@ -30,14 +30,16 @@ describe('a replay from the beginning', () => {
     ['an adaptive bid', { bidType: 'ADAPTIVE_BID', dailyBudget: 200_000_000n }],
   ];
 
-  it.each(changes)('counts reason by reason what is lived with %s', (_, change) => {
+  const cases = changes.flatMap(([name, change]) => seeds.map((seed) => [name, seed, change] as const));
+
+  it.each(cases)('counts reason by reason what is lived with %s (seed %i)', (_, seed, change) => {
     const before = campaign(priced(330_000_000n));
     const after = { ...before, ...change };
-    const told = replayed(7, before, after, 1_000_000);
+    const told = replayed(seed, before, after, 1_000_000);
     expect(told.isWhole).toBe(true);
     for (const [side, one] of [[told.before, before] as const, [told.after, after] as const])
       expect({ ...side, counts: Object.fromEntries(side?.counts ?? []) }).toEqual(
-        lived(7, [one, other, rival], 1, span),
+        lived(seed, [one, other, rival], 1, span),
       );
     expect(told.after.counts).not.toEqual(told.before?.counts);
   });

@@ -6,6 +6,8 @@ import { SampleTrial } from '@/lib/embedded-dsp/what-if/sample-trial';
 import { sampleTraffic } from '@/lib/embedded-dsp/what-if/traffic-sample';
 import { exchangeOf, rates, ssps, start, worldOf } from '../exchange/sample-world';
 
+/** More of them by WHAT_IF_SEEDS=20. */
+export const seeds = Array.from({ length: Number(process.env.WHAT_IF_SEEDS ?? 2) }, (_, at) => 7 + at);
 export const minutes = 60_000;
 /** What is lived and foretold. */
 const span = 4 * minutes;

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type RemovableGate, removableGates } from '@/lib/contract/removable-gates';
-import type { TargetInput } from '@/lib/contract/targets';
+import { type RemovableGate, removableGates } from '@/lib/contract/delivery/removable-gates';
+import type { TargetInput } from '@/lib/contract/targeting/targets';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import { withoutGates } from '@/lib/embedded-dsp/what-if/without-gates';
 import { adSet, campaign, creatives, target } from '../exchange/sample-campaign';
 import { start } from '../exchange/sample-world';
 import { costRule } from '../rules/sample-rules';
-import { foretold, lived, minutes } from './trial-world';
+import { foretold, lived, minutes, seeds } from './trial-world';
 
-/** More of them by WHAT_IF_SEEDS=20. */
-const seeds = Array.from({ length: Number(process.env.WHAT_IF_SEEDS ?? 2) }, (_, at) => 7 + at);
 const only = (...included: string[]) => ({ included, excluded: [] });
 const except = (...excluded: string[]) => ({ included: [], excluded });
 const aimed = (changes: Partial<TargetInput>) => ({ adSets: [adSet({ target: target(changes) })] });
@@ -47,6 +45,8 @@ const refusing: Partial<Record<RemovableGate, Partial<BiddableCampaign>>> = {
 
 describe('a what-if of each request for itself', () => {
   const cases = Object.entries(refusing).flatMap(([gate, given]) => seeds.map((seed) => [gate, seed, given] as const));
+
+  console.log(`What-if: ${Object.keys(refusing).length} kinds of gates × ${seeds.length} seeds`);
 
   it.each(cases)('foretells reason by reason what is lived without %s (seed %i)', (name, seed, given) => {
     const gate = removableGates.find((one) => one === name) ?? 'GEO';

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { WhatIf } from '@/lib/contract/what-if';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WhatIf } from '@/lib/contract/delivery/what-if';
 import { conditions } from '@/lib/embedded-dsp/seed/audiences';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSetCreatives, adSets, campaigns, targets } from '@/lib/embedded-dsp/store/schema';
+import { bidReasons } from '@/lib/embedded-dsp/store/settlement-schema';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addCreative, addExchange, addPerson, addTarget, campaignInput, type Person } from '../api/tenants';
 import { ManualClock } from '../support/manual-clock';
@@ -13,6 +14,7 @@ let owner: Person;
 let token: string;
 let campaign: number;
 
+const hour = 3_600_000;
 const clock = new ManualClock(Date.now());
 
 /** A campaign that buys in one country, of a client with money, while the exchange runs. */
@@ -76,6 +78,44 @@ it('replays the day where a budget decides', async () => {
   expect(countOf(body.after, 'DAILY_BUDGET_REACHED')).toBeGreaterThan(0);
 });
 
+describe('advice', () => {
+  const advise = (as = token) => api.call(as, 'campaigns.advice', { params: { id: campaign } });
+  const count = (code: string, times: number) =>
+    api.database
+      .insert(bidReasons)
+      .values({ campaignId: campaign, hour: new Date(clock.now() - hour), code, count: times });
+
+  it('tries nothing where the campaign met no requests', async () => {
+    await api.database.delete(bidReasons);
+    expect((await advise()).body).toEqual({ advice: null, tried: 0 });
+  });
+
+  it('names the change that wins most of those that stand in the way, with its effect and its setting', async () => {
+    await api.database.update(campaigns).set({ version: sql`version + 1` }).where(eq(campaigns.id, campaign));
+    await count('GEO', 5_000);
+    await count('LOST', 100);
+    const { status, body } = await advise();
+    expect([status, body.tried]).toEqual([200, 2]);
+    expect(body.advice).toMatchObject({ gate: 'GEO', price: null, action: { anchor: 'targets' } });
+    const { effect } = body.advice;
+    expect(effect.after.wins).toBeGreaterThan(effect.before.wins * 2);
+    expect(effect.sample.requests).toBeLessThanOrEqual(20_000);
+    expect(effect).toEqual((await ask({ without: ['GEO'], sample: { requests: 20_000 } })).body);
+  });
+
+  it('serves what it found for some minutes, each with the figures that its reader may see', async () => {
+    await api.database.delete(bidReasons);
+    const held = ['CAMPAIGN_READ_ALL'];
+    const reader = await addPerson(api.database, 'reader', { role: 'ROLE_ADMIN', permissions: held });
+    const { body } = await advise(await api.tokenOf(reader));
+    expect(body.advice.gate).toBe('GEO');
+    for (const hidden of ['spend', 'impressions', 'clicks'])
+      expect(body.advice.effect.after).not.toHaveProperty(hidden);
+    const stranger = await api.tokenOf(await addPerson(api.database, 'adviser'));
+    expect(await advise(stranger)).toMatchObject(refusal(404, 'NOT_FOUND'));
+  });
+});
+
 it('changes nothing', async () => {
   const stored = () => api.database.select().from(campaigns).where(eq(campaigns.id, campaign));
   const before = await stored();
@@ -117,6 +157,25 @@ it('forecasts a campaign that is being written, and stores nothing', async () =>
   expect(told.body.days).toHaveLength(30);
   expect(told.body.week.impressions.likely).toBeGreaterThan(0);
   expect(await rows()).toBe(before);
+  const first = await api.call(await api.tokenOf(asker), 'campaigns.forecast', {
+    body: { ...body, sample: { requests: 2_000 } },
+  });
+  expect(first.body.sample.requests).toBeLessThanOrEqual(2_000);
+  expect(told.body.sample.requests).toBeGreaterThan(first.body.sample.requests);
+});
+
+it('shows no figures of a forecast that its reader may not see in lists', async () => {
+  const held = ['CAMPAIGN_CREATE', 'CAMPAIGN_STATISTICS_COLUMN_CLICKS'];
+  const asker = await api.tokenOf(await addPerson(api.database, 'blind', { permissions: held }));
+  const adSet = { name: 'Set', maxPrice: '5', creatives: [], targetId: null };
+  const { status, body } = await api.call(asker, 'campaigns.forecast', {
+    body: campaignInput({ creativeGroups: [adSet] }),
+  });
+  expect(status).toBe(200);
+  for (const one of [body.week, body.month, ...body.days]) {
+    expect(one).toMatchObject({ bids: expect.anything(), clicks: expect.anything() });
+    for (const hidden of ['spend', 'impressions', 'reach']) expect(one).not.toHaveProperty(hidden);
+  }
 });
 
 it('refuses to forecast with what is another client’s', async () => {

@@ -1,4 +1,4 @@
-import type { BreakdownKind, BreakdownRow } from '@/lib/contract/delivery-breakdown';
+import type { BreakdownKind, BreakdownRow } from '@/lib/contract/delivery/delivery-breakdown';
 import type { Grouping } from '@/lib/contract/enumerations';
 import { isColumnVisible } from '../campaigns/campaign-measures';
 import { findCampaign } from '../campaigns/find-campaign';

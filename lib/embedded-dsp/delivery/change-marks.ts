@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
-import type { ChangeMark } from '@/lib/contract/delivery-shapes';
+import type { ChangeMark } from '@/lib/contract/delivery/delivery-shapes';
 import { toldFields, toldTo, writtenTo } from '../history/read-history';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';

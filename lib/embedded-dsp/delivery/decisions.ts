@@ -1,4 +1,4 @@
-import type { Decision } from '@/lib/contract/delivery-decisions';
+import type { Decision } from '@/lib/contract/delivery/delivery-decisions';
 import { Refusal } from '@/lib/contract/refusal';
 import { findCampaign } from '../campaigns/find-campaign';
 import type { Call, Handlers } from '../http/handlers';

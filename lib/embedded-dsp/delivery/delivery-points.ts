@@ -1,4 +1,4 @@
-import type { DeliveryPoint } from '@/lib/contract/delivery-shapes';
+import type { DeliveryPoint } from '@/lib/contract/delivery/delivery-shapes';
 import { toAmount } from '@/lib/contract/money';
 import { isColumnVisible } from '../campaigns/campaign-measures';
 import { slotMs } from '../facts/fact';

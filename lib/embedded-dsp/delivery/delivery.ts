@@ -1,5 +1,5 @@
-import type { Delivery, Funnel } from '@/lib/contract/delivery';
-import type { Verdict } from '@/lib/contract/delivery-shapes';
+import type { Delivery, Funnel } from '@/lib/contract/delivery/delivery';
+import type { Verdict } from '@/lib/contract/delivery/delivery-shapes';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Broadcast } from '../broadcast/broadcast';
 import { bidderReasons } from '../campaigns/bidder-reasons';

@@ -1,4 +1,4 @@
-import type { FunnelStage } from '@/lib/contract/delivery';
+import type { FunnelStage } from '@/lib/contract/delivery/delivery';
 import { gateOrder } from '../exchange/decisions/gate-order';
 import type { ReasonCode } from '../exchange/gates/reason-codes';
 import { requestsOf } from './read-reasons';

@@ -1,4 +1,4 @@
-import type { PaceStatus } from '@/lib/contract/pace';
+import type { PaceStatus } from '@/lib/contract/delivery/pace';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { slotMs } from '../facts/fact';
 import { dateOfDay, dayOfSlot, type SlotRange, slotsOfDays } from '../statistics/zone-days';

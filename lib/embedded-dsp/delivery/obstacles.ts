@@ -1,7 +1,7 @@
-import type { DecisionCode } from '@/lib/contract/decision-codes';
-import type { FunnelStage } from '@/lib/contract/delivery';
-import type { Verdict } from '@/lib/contract/delivery-shapes';
-import type { VerdictCode } from '@/lib/contract/verdict-codes';
+import type { DecisionCode } from '@/lib/contract/delivery/decision-codes';
+import type { FunnelStage } from '@/lib/contract/delivery/delivery';
+import type { Verdict } from '@/lib/contract/delivery/delivery-shapes';
+import type { VerdictCode } from '@/lib/contract/delivery/verdict-codes';
 import { type FunnelCounts, shareOf } from './funnel';
 
 /** What is in the way of more wins. */
@@ -26,7 +26,7 @@ export function largestObstacle(
   ratio: number | null,
   adSetIds: readonly number[],
 ): Obstacle | null {
-  const obstacles = [...funnel.stages.flatMap(ofStage), ...ofAuctions(funnel, adSetIds)];
+  const obstacles = [...funnel.stages.flatMap((stage) => ofStage(stage, ratio)), ...ofAuctions(funnel, adSetIds)];
   const needed = Math.max(leastGain, ratio ? 1 / ratio : Infinity);
   const enough = obstacles.filter(({ code, share }) => code !== 'TARGET_NARROW' && gainOf(share) >= needed);
   const found = largest(enough) ?? largest(obstacles);
@@ -48,9 +48,11 @@ const byGroup = {
   price: 'PRICE_BELOW_FLOORS',
 } as const;
 
-function ofStage(stage: FunnelStage): Obstacle[] {
+function ofStage(stage: FunnelStage, ratio: number | null): Obstacle[] {
   const { code: gate, group, action } = stage;
   const obstacle = { gate, share: shareOf(stage) ?? 0, action };
+  // There are requests enough: no setting is in the way.
+  if (gate === 'SPEND_PACED' && ratio !== null) return [{ ...obstacle, code: 'CATCHING_UP', action: null }];
   if (flight.has(gate)) return [{ ...obstacle, code: 'HELD_BY_FLIGHT' }];
   if (gate === 'EXCHANGE_NOT_SELECTED') return [{ ...obstacle, code: 'TARGET_NARROW' }];
   // Money, limits and ad sets are told by the bidder's standing; an hour ago they may have been otherwise.

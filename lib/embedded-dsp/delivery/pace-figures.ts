@@ -1,4 +1,4 @@
-import type { PaceFigures } from '@/lib/contract/delivery-shapes';
+import type { PaceFigures } from '@/lib/contract/delivery/delivery-shapes';
 import { toAmount } from '@/lib/contract/money';
 import { slotMs } from '../facts/fact';
 import type { SlotRange } from '../statistics/zone-days';

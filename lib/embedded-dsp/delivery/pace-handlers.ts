@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { campaignMeasureEntries } from '@/lib/contract/measures';
+import type { CampaignPace } from '@/lib/contract/delivery/pace';
 import { toAmount } from '@/lib/contract/money';
-import type { CampaignPace } from '@/lib/contract/pace';
+import { campaignMeasureEntries } from '@/lib/contract/statistics/measures';
 import { biddableCampaign } from '../broadcast/biddable-campaign';
 import { isColumnVisible } from '../campaigns/campaign-measures';
 import { slotMs } from '../facts/fact';

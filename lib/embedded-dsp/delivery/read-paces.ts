@@ -1,4 +1,4 @@
-import { paceDays } from '@/lib/contract/pace';
+import { paceDays } from '@/lib/contract/delivery/pace';
 import type { Ask, Facts } from '../facts/facts';
 import type { AskedDays } from '../statistics/asked-days';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';

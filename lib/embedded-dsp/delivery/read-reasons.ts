@@ -1,5 +1,5 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
-import { isDecisionCode } from '@/lib/contract/decision-codes';
+import { isDecisionCode } from '@/lib/contract/delivery/decision-codes';
 import type { ReasonCode } from '../exchange/gates/reason-codes';
 import { reasonDays } from '../settlement/forget-reasons';
 import type { Database } from '../store/database';

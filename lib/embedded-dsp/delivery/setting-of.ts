@@ -1,4 +1,4 @@
-import type { DecisionCode, GateGroup } from '@/lib/contract/decision-codes';
+import type { DecisionCode, GateGroup } from '@/lib/contract/delivery/decision-codes';
 import type { ActionAnchor, SettingAction } from '@/lib/contract/setting-action';
 import { anchorOf } from '../campaigns/bidder-reasons';
 

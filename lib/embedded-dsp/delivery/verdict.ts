@@ -1,7 +1,7 @@
-import type { BidderReason } from '@/lib/contract/bidder-reason';
-import type { PaceFigures, Verdict } from '@/lib/contract/delivery-shapes';
+import type { BidderReason } from '@/lib/contract/campaigns/bidder-reason';
+import type { PaceFigures, Verdict } from '@/lib/contract/delivery/delivery-shapes';
+import { type VerdictCode, verdictSeverities } from '@/lib/contract/delivery/verdict-codes';
 import { type BidderReasonCode, onlineReasonCodes } from '@/lib/contract/enumerations';
-import { type VerdictCode, verdictSeverities } from '@/lib/contract/verdict-codes';
 import type { FunnelCounts } from './funnel';
 import { largestObstacle } from './obstacles';
 import { paceStatus } from './pace';

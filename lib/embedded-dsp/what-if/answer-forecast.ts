@@ -1,16 +1,20 @@
 import type { z } from 'zod';
-import type { Forecast, ForecastUnknown, forecastEndpoints } from '@/lib/contract/forecast';
+import type { Forecast, ForecastUnknown, forecastEndpoints } from '@/lib/contract/delivery/forecast';
+import type { Currency } from '@/lib/contract/enumerations';
 import { toMicros } from '@/lib/contract/money';
 import { loadCampaigns } from '../broadcast/load-campaigns';
+import { isColumnVisible } from '../campaigns/campaign-measures';
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { localTime } from '../exchange/market/local-time';
 import type { Caller } from '../http/handlers';
 import { othersOf } from './draft-of';
 import { type ForecastDraft, forecastDraft } from './forecast-draft';
-import { forecastOf, nothingForeseen } from './forecast-of';
+import { forecastOf, type Told } from './forecast-of';
 import { isLedByResults } from './open-campaign';
 import type { MarketNow } from './question';
 import type { TrafficWeek } from './traffic-week';
 import type { WhatIfParts } from './what-if-parts';
+import type { Asker } from './what-if-threads';
 
 type Input = z.output<(typeof forecastEndpoints)['forecast']['body']>;
 
@@ -24,30 +28,47 @@ export async function answerForecast(
   parts: WhatIfParts,
   { caller, input, signal }: { caller: Caller; input: Input; signal: AbortSignal },
 ): Promise<Forecast> {
-  const { database } = parts;
-  const draft = await forecastDraft(database, caller, input);
+  const { sample, ...written } = input;
+  const draft = await forecastDraft(parts.database, caller, written);
   const { campaign } = draft;
-  const { others } = await othersOf(database, { id: campaign.id, userId: campaign.clientId });
-  const market = parts.marketNow([campaign, ...others]);
-  if (!market) return nothingForeseen(campaign.currency, Date.now());
-  const { now } = market;
-  const stretch = { from: now - weekMs, to: now, most: mostRequests };
-  const question = { kind: 'week', market, draft: { before: null, after: campaign, others }, stretch } as const;
-  const week = await parts.threads.ask(question, { clientId: campaign.clientId, signal });
-  const told = forecastOf({
-    campaign,
-    week,
-    now,
-    people: parts.people,
-    use: await usageOf(parts, campaign.id, campaign.timeZone, now),
-  });
+  const found = await foresee(parts, campaign, { clientId: campaign.clientId, signal }, sample.requests);
+  if (!found) return nothingForeseen(campaign.currency, Date.now());
+  const { week, told } = found;
   return {
-    ...{ currency: campaign.currency, ...told, unknowns: unknownsOf(draft, { week, market, told }) },
+    ...{ currency: campaign.currency, ...seenOf(told, caller.permissions), unknowns: unknownsOf(draft, found) },
     sample: {
       ...{ requests: week.requests, of: Math.round(week.of) },
-      ...{ from: new Date(stretch.from).toISOString(), to: new Date(stretch.to).toISOString() },
+      ...{ from: new Date(found.from).toISOString(), to: new Date(found.market.now).toISOString() },
     },
   };
+}
+
+/** What follows from the last week of traffic. */
+export interface Foreseen {
+  market: MarketNow;
+  week: TrafficWeek;
+  /** Epoch ms; the week ends at `market.now`. */
+  from: number;
+  told: Told;
+}
+
+/** Decides at most so many requests of the last week for a campaign in a thread; null while nothing is sold. Throws as the threads do. */
+export async function foresee(
+  parts: WhatIfParts,
+  campaign: BiddableCampaign,
+  asker: Asker,
+  most = mostRequests,
+): Promise<Foreseen | null> {
+  const { others } = await othersOf(parts.database, { id: campaign.id, userId: campaign.clientId });
+  const market = parts.marketNow([campaign, ...others]);
+  if (!market) return null;
+  const { now } = market;
+  const from = now - weekMs;
+  const stretch = { from, to: now, most };
+  const question = { kind: 'week', market, draft: { before: null, after: campaign, others }, stretch } as const;
+  const week = await parts.threads.ask(question, asker);
+  const use = await usageOf(parts, campaign.id, campaign.timeZone, now);
+  return { market, week, from, told: forecastOf({ campaign, week, now, people: parts.people, use }) };
 }
 
 const unused = { spent: 0n, clicks: 0, impressions: 0, spentToday: 0n, clicksToday: 0, impressionsToday: 0 };
@@ -62,7 +83,7 @@ async function usageOf({ database }: WhatIfParts, id: number, timeZone: string, 
 
 function unknownsOf(
   { campaign, balance, unknowns }: ForecastDraft,
-  { week, market, told }: { week: TrafficWeek; market: MarketNow; told: Pick<Forecast, 'month'> },
+  { week, market, told }: Pick<Foreseen, 'week' | 'market' | 'told'>,
 ): ForecastUnknown[] {
   const open = new Set(market.ssps.flatMap(({ id, isActive }) => (isActive ? [id] : [])));
   const wins = week.counts.get('WON') ?? 0;
@@ -77,4 +98,29 @@ function unknownsOf(
   // The keys of the literal above are unknowns.
   const held = (Object.keys(more) as ForecastUnknown[]).filter((one) => more[one]);
   return [...unknowns, ...held];
+}
+
+/** What the holder of the permissions may see of a forecast: a column that is hidden in lists is left out. */
+function seenOf({ days, week, month, ...rest }: Told, held: ReadonlySet<string>) {
+  const seen = <T extends Hideable>({ impressions, clicks, spend, reach, ...open }: T) => ({
+    ...open,
+    ...(isColumnVisible('statImpressions', held) ? { impressions, ...(reach && { reach }) } : {}),
+    ...(isColumnVisible('statClicks', held) ? { clicks } : {}),
+    ...(isColumnVisible('statSpend', held) ? { spend } : {}),
+  });
+  return { ...rest, days: days.map(seen), week: seen(week), month: seen(month) };
+}
+
+type Hideable = Pick<Told['week'], 'impressions' | 'clicks' | 'spend'> & Partial<Pick<Told['week'], 'reach'>>;
+
+/** A forecast where nothing is sold: no figures. */
+function nothingForeseen(currency: Currency, now: number): Forecast {
+  const none = { low: 0, likely: 0, high: 0 };
+  const period = { fits: none, bids: none, wins: none };
+  const at = new Date(now).toISOString();
+  return {
+    ...{ currency, days: [], week: period, month: period, gate: null, spendsBudget: 'NO' },
+    ...{ budgetSpentOn: null, dailyBudgetSpentAt: null, unknowns: ['NO_TRAFFIC'] },
+    sample: { requests: 0, of: 0, from: at, to: at },
+  };
 }

@@ -1,7 +1,7 @@
-import { decisionCodes } from '@/lib/contract/decision-codes';
+import { decisionCodes } from '@/lib/contract/delivery/decision-codes';
+import type { WhatIf, WhatIfMethod, WhatIfOmission, WhatIfSide } from '@/lib/contract/delivery/what-if';
 import type { Currency } from '@/lib/contract/enumerations';
 import { toAmount } from '@/lib/contract/money';
-import type { WhatIf, WhatIfMethod, WhatIfOmission, WhatIfSide } from '@/lib/contract/what-if';
 import { isColumnVisible } from '../campaigns/campaign-measures';
 import { emptySide, type Side } from './question';
 

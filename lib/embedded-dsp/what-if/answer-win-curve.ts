@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { WinCurve } from '@/lib/contract/delivery/win-curve';
 import { toAmount } from '@/lib/contract/money';
-import type { WinCurve } from '@/lib/contract/win-curve';
 import type { StoredCampaign } from '../campaigns/find-campaign';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';

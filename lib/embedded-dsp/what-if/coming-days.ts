@@ -114,7 +114,8 @@ interface Limits {
 }
 
 function takenShare(brings: WeekHour, whole: Limits, today: Limits): number {
-  const part = (left: number, wanted: number) => (wanted <= left ? 1 : Math.max(0, left) / wanted);
+  // What is left may lie below zero by a rounding.
+  const part = (left: number, wanted: number) => (wanted <= Math.max(0, left) ? 1 : Math.max(0, left) / wanted);
   return Math.min(
     part(whole.money, brings.spend),
     part(Math.min(whole.clicks, today.clicks), brings.clicks),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { whatIfInput } from '@/lib/contract/delivery/what-if';
 import { toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
-import type { whatIfInput } from '@/lib/contract/what-if';
 import { biddableCampaign } from '../broadcast/biddable-campaign';
 import { loadAdSets, loadCampaigns } from '../broadcast/load-campaigns';
 import type { StoredCampaign } from '../campaigns/find-campaign';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ForecastUnknown, forecastEndpoints } from '@/lib/contract/forecast';
+import type { ForecastUnknown, forecastEndpoints } from '@/lib/contract/delivery/forecast';
 import { toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { biddableCampaign } from '../broadcast/biddable-campaign';
@@ -15,9 +15,10 @@ import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { rules } from '../store/rules-schema';
 import { targets } from '../store/schema';
+import { conditionsOf } from '../targets/checked-conditions';
 import { requireClient } from '../users/require-client';
 
-type Input = z.output<(typeof forecastEndpoints)['forecast']['body']>;
+type Input = Omit<z.output<(typeof forecastEndpoints)['forecast']['body']>, 'sample'>;
 type AdSetInput = Input['creativeGroups'][number];
 
 export interface ForecastDraft {
@@ -67,7 +68,7 @@ async function adSetOf(database: Database, { adSet, at, ownerId, type, unknowns 
   const shown = creatives.filter(({ moderationStatus }) => moderationStatus !== 'REJECTED');
   if (shown.some(({ moderationStatus }) => moderationStatus === 'PENDING')) unknowns.add('CREATIVE_PENDING');
   if (shown.length === 0) unknowns.add('NO_CREATIVE');
-  const target = await targetOf(database, ownerId, adSet.targetId, at);
+  const target = await targetOf(database, ownerId, adSet, at);
   if (!target) unknowns.add('NO_TARGET');
   const isTargetOff = target !== null && (target.status !== 'ACTIVE' || target.archived);
   if (isTargetOff) unknowns.add('TARGET_INACTIVE');
@@ -84,7 +85,11 @@ async function adSetOf(database: Database, { adSet, at, ownerId, type, unknowns 
   };
 }
 
-async function targetOf(database: Database, userId: number, id: number | null, at: number) {
+async function targetOf(database: Database, userId: number, { name, targetId: id, ownTarget }: AdSetInput, at: number) {
+  if (ownTarget) {
+    const { version: _version, copyOf: _original, ...conditions } = ownTarget;
+    return { name, conditions: conditionsOf(conditions), status: 'ACTIVE', archived: false };
+  }
   if (id === null) return null;
   const [found] = await database
     .select()

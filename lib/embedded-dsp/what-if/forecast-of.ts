@@ -1,6 +1,5 @@
-import { decisionCodes } from '@/lib/contract/decision-codes';
-import type { Currency } from '@/lib/contract/enumerations';
-import type { Forecast, ForecastDay, ForecastPeriod } from '@/lib/contract/forecast';
+import { decisionCodes } from '@/lib/contract/delivery/decision-codes';
+import type { Forecast, ForecastDay, ForecastPeriod } from '@/lib/contract/delivery/forecast';
 import { toAmount } from '@/lib/contract/money';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { comingDays, type DaySums } from './coming-days';
@@ -24,7 +23,12 @@ const width = 1.64;
 const spread = 0.06;
 const ledSpread = 0.2;
 
-type Told = Omit<Forecast, 'currency' | 'unknowns' | 'sample'>;
+/** A forecast of which nothing is left out yet: what may be seen of it is for who tells it. */
+export type Told = Omit<Forecast, 'currency' | 'unknowns' | 'sample' | 'days' | 'week' | 'month'> & {
+  days: Required<ForecastDay>[];
+  week: Required<ForecastPeriod>;
+  month: Required<ForecastPeriod>;
+};
 
 /** Makes ranges of what a week of traffic brought: money and limits are used up as slowly, likely and fast as they may be. */
 export function forecastOf(given: Foreseen): Told {
@@ -72,7 +76,7 @@ function total(days: readonly DaySums[]): DaySums {
   return sums;
 }
 
-type Figures = Omit<ForecastDay, 'date'>;
+type Figures = Omit<Required<ForecastDay>, 'date'>;
 
 /** Chance moves small counts by more than their part. */
 function rangeOf({ low, likely, high }: Runs<number>) {
@@ -101,7 +105,7 @@ function figuresOf(runs: Runs<DaySums>): Figures {
   };
 }
 
-const periodOf = (runs: Runs<DaySums>, pool: Pool): ForecastPeriod => ({
+const periodOf = (runs: Runs<DaySums>, pool: Pool): Required<ForecastPeriod> => ({
   ...figuresOf(runs),
   reach: rangeOf(mapRuns(runs, ({ impressions }) => reached(pool.people, impressions * pool.knownShare))),
 });
@@ -141,17 +145,3 @@ const clockOf = (minutes: number): string => {
   const within = Math.min(minutes, 24 * 60 - 1);
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 };
-
-/** A forecast where nothing is sold. */
-export function nothingForeseen(currency: Currency, now: number): Forecast {
-  const none = { low: 0, likely: 0, high: 0 };
-  const money = { low: '0', likely: '0', high: '0' };
-  const counts = { fits: none, bids: none, wins: none, impressions: none, clicks: none, reach: none };
-  const period = { ...counts, spend: money };
-  const at = new Date(now).toISOString();
-  return {
-    ...{ currency, days: [], week: period, month: period, gate: null, spendsBudget: 'NO' },
-    ...{ budgetSpentOn: null, dailyBudgetSpentAt: null, unknowns: ['NO_TRAFFIC'] },
-    sample: { requests: 0, of: 0, from: at, to: at },
-  };
-}

@@ -1,4 +1,4 @@
-import type { WhatIfOmission } from '@/lib/contract/what-if';
+import type { WhatIfOmission } from '@/lib/contract/delivery/what-if';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { isHeldByLimits, isLedByKnowledge, isLedByResults } from './open-campaign';
 import type { Draft } from './question';

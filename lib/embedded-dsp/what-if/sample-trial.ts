@@ -69,7 +69,7 @@ export class SampleTrial {
       this.requests++;
       this.decide(sampled);
     }
-    this.seats.tellRefusals();
+    this.seats.tellCounts();
   }
 
   private begin(second: number): void {
@@ -102,7 +102,7 @@ export class SampleTrial {
 
   private decide(sampled: SampledRequest): void {
     const { request } = sampled;
-    const matches = this.seats.match(request.context);
+    const matches = this.seats.match(request.context, this.market.rates);
     const isOurs = ({ state }: Match) => state.campaign.id === this.ids.before || state.campaign.id === this.ids.after;
     const ours = matches.filter(isOurs);
     if (ours.length === 0) return;

@@ -38,12 +38,19 @@ const always = (campaign: BiddableCampaign): BiddableCampaign => ({
   ...{ startsAt: 0, endsAt: null, schedule: null },
 });
 
+/** A rival that bids by now: one that began within the week is met in all of it, as in the days to come. */
+const begun =
+  (by: number) =>
+  (rival: BiddableCampaign): BiddableCampaign =>
+    rival.startsAt <= by ? { ...rival, startsAt: 0 } : rival;
+
 /** Decides a sample of a week of traffic for a draft, hour by hour. */
 export function weekOf(world: World, market: MarketNow, draft: Draft, stretch: Stretch): TrafficWeek {
   const hours = Array.from({ length: hoursInWeek }, emptyHour);
   const people = new Set<number>();
   const known = { requests: 0, people: 0 };
-  const trial = new SampleTrial(market, { ...draft, before: null, after: always(draft.after) }, (decided) => {
+  const others = draft.others.map(begun(stretch.to));
+  const trial = new SampleTrial(market, { before: null, after: always(draft.after), others }, (decided) => {
     const hour = hours[utcHourOfWeek(decided.sampled.second)];
     if (hour) count(hour, decided);
     const { viewer } = decided.sampled.request.context;

@@ -1,114 +1,27 @@
-import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { WhatIf, whatIfInput } from '@/lib/contract/what-if';
-import { readHistory } from '../broadcast/history-question';
-import { loadCampaigns } from '../broadcast/load-campaigns';
-import { findCampaign, type StoredCampaign } from '../campaigns/find-campaign';
-import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import type { WhatIf } from '@/lib/contract/delivery/what-if';
+import { findCampaign } from '../campaigns/find-campaign';
 import type { Handlers } from '../http/handlers';
-import { users } from '../store/people-schema';
+import { adviser } from './answer-advice';
 import { answerForecast } from './answer-forecast';
-import { answerOf, type Found, nothingFound } from './answer-what-if';
+import { answerOf } from './answer-what-if';
 import { answerWinCurve } from './answer-win-curve';
-import { beginningAt, replayFrom } from './beginning';
-import { draftOf } from './draft-of';
-import { omittedByReplay, omittedBySample } from './omissions';
-import { ample, isHeldByLimits } from './open-campaign';
-import type { Draft, MarketNow } from './question';
+import { findOut } from './find-out';
 import type { WhatIfParts } from './what-if-parts';
-import type { Asker } from './what-if-threads';
-
-type Wanted = z.output<typeof whatIfInput>;
-
-const dayMs = 86_400_000;
-const mostRequests = 100_000;
-/** A replay runs everybody through the day, twice. */
-const mostReplayed = 60_000;
 
 /** What other settings would have made of the latest traffic. */
 export function whatIfHandlers(parts: WhatIfParts): Handlers {
+  const advise = adviser(parts);
   return {
     'campaigns.whatIf': async ({ caller, params, body, request }): Promise<WhatIf> => {
       const stored = await findCampaign(parts.database, caller, params.id);
       const asker = { clientId: stored.userId, signal: request.signal };
-      return answerOf(await found(parts, stored, body, asker), stored.currency, caller.permissions);
+      return answerOf(await findOut(parts, stored, body, asker), stored.currency, caller.permissions);
     },
+    'campaigns.advice': async ({ caller, params, request }) =>
+      advise(await findCampaign(parts.database, caller, params.id), caller.permissions, request.signal),
     'campaigns.winCurve': async ({ caller, params, request }) =>
       answerWinCurve(parts, await findCampaign(parts.database, caller, params.id), request.signal),
     'campaigns.forecast': ({ caller, body, request }) =>
       answerForecast(parts, { caller, input: body, signal: request.signal }),
-  };
-}
-
-async function found(parts: WhatIfParts, stored: StoredCampaign, wanted: Wanted, asker: Asker): Promise<Found> {
-  const [owner] = await parts.database
-    .select({ margin: users.margin, balance: users.balance })
-    .from(users)
-    .where(eq(users.id, stored.userId));
-  const { margin = 0, balance = 0n } = owner ?? {};
-  const open = parts.marketNow([]);
-  const now = open?.now ?? Date.now();
-  if (!open) return nothingFound(now - dayMs, now);
-  const exchanges = open.ssps.map(({ id }) => id);
-  const draft = await draftOf(parts.database, stored, wanted, { margin, exchanges });
-  const market = parts.marketNow([draft.after, draft.before, ...draft.others]) ?? { ...open };
-  const asked = { parts, stored, wanted, draft, market, balance, asker };
-  return isAboutState(wanted, draft) ? replayed(asked) : sampled(asked);
-}
-
-interface Asked {
-  parts: WhatIfParts;
-  stored: StoredCampaign;
-  wanted: Wanted;
-  draft: Draft & { before: BiddableCampaign; hasEveryone: boolean };
-  market: MarketNow;
-  balance: bigint;
-  asker: Asker;
-}
-
-/** Gates and fields about what is used up. */
-const ofState = /^(DAILY_|TOTAL_|CLICKS_PACED|FREQUENCY_REACHED)/;
-const stateFields = [
-  ...(['totalBudget', 'dailyBudget', 'strategy', 'bidType', 'totalClicks', 'totalImpressions'] as const),
-  ...(['maximumClicksInDay', 'maximumImpressionsInDay', 'uniformClicks', 'isUserImpFreqSet'] as const),
-  ...(['userImpFreqTimes', 'userImpFreqDayPeriod'] as const),
-] as const;
-
-/** Whether the answer follows from what is used up as the day goes on. */
-const isAboutState = ({ changes, without }: Wanted, { before, after }: Draft): boolean =>
-  without.some((gate) => ofState.test(gate)) ||
-  stateFields.some((field) => changes[field] !== undefined) ||
-  (before !== null && isHeldByLimits(before)) ||
-  isHeldByLimits(after);
-
-async function sampled({ parts, stored, wanted, draft, market, balance, asker }: Asked): Promise<Found> {
-  const stretch = { from: market.now - dayMs, to: market.now, most: wanted.sample.requests ?? mostRequests };
-  const answer = await parts.threads.ask({ kind: 'sample', market, draft, stretch }, asker);
-  const { uses } = await loadCampaigns(parts.database, { ids: [stored.id] });
-  const spent = uses.get(stored.id)?.spent ?? 0n;
-  const cost = answer.requests === 0 ? 0n : (answer.after.spend * BigInt(answer.of)) / BigInt(answer.requests);
-  const isPaidFor = spent + cost <= draft.after.totalBudget && cost <= balance;
-  return {
-    ...{ ...answer, method: 'STATELESS', from: stretch.from, to: stretch.to },
-    before: answer.before ?? answer.after,
-    omissions: omittedBySample(draft, answer, isPaidFor),
-  };
-}
-
-async function replayed({ parts, stored, wanted, draft, market, asker }: Asked): Promise<Found> {
-  const from = replayFrom(draft.after.timeZone, market.now);
-  const most = Math.min(mostReplayed, wanted.sample.requests ?? mostReplayed);
-  const stretch = { from, to: market.now, most };
-  const { isFromNothing, ...beginning } = await beginningAt(parts.database, from, market.now);
-  const history = isFromNothing ? [] : await readHistory(parts.facts, [stored.id], from);
-  const balances = beginning.balances.has(stored.userId)
-    ? beginning.balances
-    : new Map([...beginning.balances, [stored.userId, ample] as const]);
-  const question = { kind: 'replay', market, draft, stretch, beginning: { ...beginning, balances, history } } as const;
-  const answer = await parts.threads.ask(question, asker);
-  return {
-    ...{ ...answer, method: 'REPLAY', from, to: stretch.to },
-    before: answer.before ?? answer.after,
-    omissions: omittedByReplay(draft, answer, isFromNothing),
   };
 }

@@ -1,6 +1,6 @@
+import type { RemovableGate } from '@/lib/contract/delivery/removable-gates';
 import { bannerSizes } from '@/lib/contract/limits';
-import type { RemovableGate } from '@/lib/contract/removable-gates';
-import type { TargetInput } from '@/lib/contract/targets';
+import type { TargetInput } from '@/lib/contract/targeting/targets';
 import type { BiddableAdSet, BiddableCampaign } from '../exchange/campaigns/campaign';
 
 type Change = (campaign: BiddableCampaign, everyExchange: readonly number[]) => BiddableCampaign;

@@ -1,0 +1,99 @@
+import { and, desc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { forecastSpans } from '@/lib/contract/delivery/forecast-record';
+import { toMicros } from '@/lib/contract/money';
+import { loadCampaigns } from '../broadcast/load-campaigns';
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import { slotMs } from '../facts/fact';
+import { dateOfDay, dayNumber, dayOfSlot, slotsOfDays } from '../statistics/zone-days';
+import type { Database } from '../store/database';
+import { forecasts } from '../store/forecasts-schema';
+import { users } from '../store/people-schema';
+import { campaigns } from '../store/schema';
+import { type Foreseen, foresee } from '../what-if/answer-forecast';
+import type { WhatIfParts } from '../what-if/what-if-parts';
+
+const dayMs = 86_400_000;
+/** No client has this id: none of them waits behind it. */
+const platform = 0;
+
+/**
+ * Keeps a forecast of a campaign that bids and has none of the last day, or was changed since. One of the same day is
+ * replaced. Answers its id; null when no campaign waits or nothing is sold. Throws as the threads do.
+ */
+export async function keepNextForecast(parts: WhatIfParts, signal: AbortSignal): Promise<number | null> {
+  const { database } = parts;
+  const due = await nextDue(database, new Date());
+  if (!due) return null;
+  const [campaign] = (await loadCampaigns(database, { ids: [due.id] })).campaigns;
+  if (!campaign) return null;
+  const found = await foresee(parts, campaign, { clientId: platform, signal });
+  if (!found) return null;
+  await keep(database, campaign, { version: due.version, madeAt: found.market.now, told: found.told });
+  return campaign.id;
+}
+
+/** The campaign whose latest forecast is missing, older than a day, or of other settings. */
+async function nextDue(database: Database, now: Date): Promise<{ id: number; version: number } | undefined> {
+  const latest = database
+    .selectDistinctOn([forecasts.campaignId], {
+      campaignId: forecasts.campaignId,
+      madeAt: forecasts.madeAt,
+      version: forecasts.version,
+    })
+    .from(forecasts)
+    .orderBy(forecasts.campaignId, desc(forecasts.madeAt))
+    .as('latest');
+  const isOld = or(
+    isNull(latest.madeAt),
+    lt(latest.madeAt, new Date(now.getTime() - dayMs)),
+    ne(latest.version, campaigns.version),
+  );
+  const [due] = await database
+    .select({ id: campaigns.id, version: campaigns.version })
+    .from(campaigns)
+    .innerJoin(users, eq(users.id, campaigns.userId))
+    .leftJoin(latest, eq(latest.campaignId, campaigns.id))
+    .where(
+      and(
+        ...[eq(campaigns.status, 'ACTIVE'), eq(campaigns.archived, false), eq(users.archived, false), isOld],
+        or(isNull(campaigns.endDate), gte(campaigns.endDate, now.toISOString().slice(0, 10))),
+      ),
+    )
+    // One that fails each time keeps no other one waiting.
+    .orderBy(sql`random()`)
+    .limit(1);
+  return due;
+}
+
+interface Made {
+  version: number;
+  /** Epoch ms. */
+  madeAt: number;
+  told: Pick<Foreseen['told'], 'week' | 'month'>;
+}
+
+/** Keeps both lengths of a forecast in the place of those made earlier on the same day. */
+export async function keep(
+  database: Database,
+  { id, timeZone }: Pick<BiddableCampaign, 'id' | 'timeZone'>,
+  { version, madeAt, told }: Made,
+): Promise<void> {
+  const day = dateOfDay(dayOfSlot(timeZone, Math.floor(madeAt / slotMs)));
+  const rows = forecastSpans.map((days) => {
+    const { impressions, spend } = days === 7 ? told.week : told.month;
+    const last = dateOfDay(dayNumber(day) + days - 1);
+    return {
+      ...{ campaignId: id, day, days, version, madeAt: new Date(madeAt) },
+      endsAt: new Date(slotsOfDays(timeZone, day, last).until * slotMs),
+      ...{ impressionsLow: impressions.low, impressionsLikely: impressions.likely, impressionsHigh: impressions.high },
+      ...{ spendLow: toMicros(spend.low), spendLikely: toMicros(spend.likely), spendHigh: toMicros(spend.high) },
+    };
+  });
+  await database.transaction(async (transaction) => {
+    for (const row of rows)
+      await transaction
+        .insert(forecasts)
+        .values(row)
+        .onConflictDoUpdate({ target: [forecasts.campaignId, forecasts.day, forecasts.days], set: row });
+  });
+}
