@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CreativeDraft, creativeInput } from '@/lib/contract/creative-input';
+import { type CreativeDraft, creativeInput } from '@/lib/contract/creatives/creative-input';
 import { biddableCreative } from '@/lib/embedded-dsp/broadcast/biddable-creative';
 import type { FoundCreative, StoredCreative, StoredFile } from '@/lib/embedded-dsp/creatives/stored-creative';
 import { columnsOf, wholeOf } from '@/lib/embedded-dsp/creatives/stored-creative';
@@ -36,6 +36,7 @@ describe('a stored creative as the bidder sees it', () => {
     const js = found({ ...banner, subtype: 'js', file: 'js', width: 728, height: 90 }, randomFile.js(draw));
     expect(biddableCreative(js)).toEqual({
       ...{ id: 5, outerId: 'outer', iabCategory: 'IAB3-1', width: 728, height: 90, mimeType: 'text/javascript' },
+      domain: new URL(common.finalUrl).hostname,
     });
     const link = { link: 'https://example.com/a.png', width: 300, height: 250 };
     const linked = biddableCreative(found({ ...banner, subtype: 'image', ...link }));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '@/lib/contract/enumerations';
 import type { Outcome } from '@/lib/embedded-dsp/exchange/decisions/outcome';
+import { englishOf } from '@/lib/embedded-dsp/exchange/gates/gate-words';
 import { localTime } from '@/lib/embedded-dsp/exchange/market/local-time';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { adSet, campaign } from './sample-campaign';
@@ -106,7 +107,9 @@ describe('money', () => {
     const explained = won && exchange.explain(won.requestId, 1);
     const currency = currencies.find((one) => one === explained?.request.cur[0]) ?? 'USD';
     const offered = (4_000_000n * rates.USD) / rates[currency];
-    expect(explained?.adSets[0]?.steps.at(-1)?.compared).toContain(`offers ${Number(offered) / 1_000_000} ${currency}`);
+    expect(englishOf(explained?.adSets[0]?.steps.at(-1)?.compared ?? [])).toContain(
+      `offers ${Number(offered) / 1_000_000} ${currency}`,
+    );
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { TargetInput } from '@/lib/contract/targets';
+import type { TargetInput } from '@/lib/contract/targeting/targets';
 import { adSetGates, decide } from '@/lib/embedded-dsp/exchange/decisions/bidder';
 import { campaignGates } from '@/lib/embedded-dsp/exchange/gates/campaign-gates';
+import { englishOf } from '@/lib/embedded-dsp/exchange/gates/gate-words';
 import { type ReasonCode, reasonCodes } from '@/lib/embedded-dsp/exchange/gates/reason-codes';
 import { book, costRule, targetRule } from '../rules/sample-rules';
 import { creativeCases } from './creative-cases';
@@ -203,8 +204,9 @@ describe('a gate', () => {
   it('says what it compared, whether it refuses or passes', () => {
     for (const sight of cases.flatMap(([, , refused, passed]) => [refused, passed])) {
       const look = lookAt(sight);
-      for (const { name, compared } of campaignGates) expect(compared(look), name).toMatch(/\S{1}/);
-      for (const { name, compared } of adSetGates) expect(compared(look), name).not.toMatch(/undefined|NaN|^\s*$/);
+      for (const { name, compared } of campaignGates) expect(englishOf(compared(look)), name).toMatch(/\S{1}/);
+      for (const { name, compared } of adSetGates)
+        expect(englishOf(compared(look)), name).not.toMatch(/undefined|NaN|[{}]|^\s*$/);
     }
   });
 });

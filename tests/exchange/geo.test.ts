@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Place, TargetInput } from '@/lib/contract/targets';
+import type { Place, TargetInput } from '@/lib/contract/targeting/targets';
 import { decide } from '@/lib/embedded-dsp/exchange/decisions/bidder';
+import { englishOf } from '@/lib/embedded-dsp/exchange/gates/gate-words';
 import { geoGate } from '@/lib/embedded-dsp/exchange/gates/geo-gate';
 import { distanceKm } from '@/lib/embedded-dsp/exchange/market/distance';
 import { target } from './sample-campaign';
@@ -60,6 +61,8 @@ describe('geo targeting', () => {
 
   it('says how far away a place is', () => {
     const look = lookAt(geo({ included: [point(54.3, 48.4, 25)] }));
-    expect(geoGate.compared(look)).toMatch(/^Kazan \(RU\) not within 25 km of 54.3, 48.4 \(17\d\.\d km away\)$/);
+    expect(englishOf(geoGate.compared(look))).toMatch(
+      /^Kazan \(RU\) is outside the chosen places; 25\u00a0km around 54.3, 48.4: 17\d\.\d\u00a0km away$/,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TargetInput } from '@/lib/contract/targets';
+import type { TargetInput } from '@/lib/contract/targeting/targets';
 import { decide } from '@/lib/embedded-dsp/exchange/decisions/bidder';
 import { target } from './sample-campaign';
 import { inApp, lookAt } from './sample-look';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TargetInput } from '@/lib/contract/targets';
+import type { TargetInput } from '@/lib/contract/targeting/targets';
 import type {
   BiddableAdSet,
   BiddableCampaign,
@@ -82,7 +82,11 @@ const rule: fc.Arbitrary<BiddableRule> = fc.constantFrom(
 
 const randomAdSet: fc.Arbitrary<BiddableAdSet> = fc
   .record({
-    maxPrice: fc.bigInt({ min: 20_000_000n, max: 900_000_000n }),
+    // Below every floor, about as high as one, and above most.
+    maxPrice: fc.oneof(...[fc.bigInt({ min: 1n, max: 2_000_000n }), fc.bigInt({ min: 4_000_000n, max: 60_000_000n })], {
+      weight: 4,
+      arbitrary: fc.bigInt({ min: 20_000_000n, max: 900_000_000n }),
+    }),
     target: fc.option(conditions.map(target), { nil: null, freq: 12 }),
     isTargetOff: rarely(fc.boolean(), false),
     rules: rarely(fc.array(rule, { maxLength: 2 }), []),

@@ -117,8 +117,8 @@ describe('an explanation', () => {
     const refused = exchange.recent(4).find(({ code }) => code === 'GEO');
     const explained = exchange.explain(refused?.requestId ?? '', 4);
     const text = explained ? explanationText(explained) : '';
-    expect(text).toMatch(/✓ exchange +SSP \d among the selected 1, 2, 3\n/);
-    expect(text).toMatch(/✗ geo +.+ not within 25 km of 55.79, 49.12 .+→ GEO\n/);
+    expect(text).toMatch(/✓ exchange +SSP \d, selected: 1, 2, 3\n/);
+    expect(text).toMatch(/✗ geo +.+ is outside the chosen places; 25\u00a0km around 55.79, 49.12.+→ GEO\n/);
     expect(text).toMatch(/The campaign does not bid\.\nRecorded: GEO – Outside the wanted places/);
     expect(recentText(exchange.recent(4))).toMatch(/^2026-11-16T\S+Z {2}7-\d-\w+-\w+ {2}[A-Z_]+\n/);
     expect(recentText([])).toMatch(/^Nothing yet/);

@@ -1,4 +1,4 @@
-import type { TargetInput } from '@/lib/contract/targets';
+import type { TargetInput } from '@/lib/contract/targeting/targets';
 import type { BiddableAdSet, BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import { day, start } from './sample-world';
 
@@ -57,6 +57,7 @@ export const campaign = (changes: Partial<BiddableCampaign> = {}): BiddableCampa
   campaignType: 'banner',
   strategy: 'CPM',
   bidType: 'FIXED_BID',
+  targetWinRate: null,
   margin: 0.2,
   startsAt: start - day,
   endsAt: start + 30 * day,

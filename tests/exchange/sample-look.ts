@@ -2,7 +2,7 @@ import type { BiddableAdSet, BiddableCampaign } from '@/lib/embedded-dsp/exchang
 import type { CampaignReading } from '@/lib/embedded-dsp/exchange/campaigns/campaign-reading';
 import { compileCampaign, noAdSet } from '@/lib/embedded-dsp/exchange/campaigns/compiled-campaign';
 import type { PlacementFigures } from '@/lib/embedded-dsp/exchange/campaigns/placement-figures';
-import { noReserves } from '@/lib/embedded-dsp/exchange/campaigns/reserves';
+import { affordableOf, noReserves } from '@/lib/embedded-dsp/exchange/campaigns/reserves';
 import type { BidContext } from '@/lib/embedded-dsp/exchange/gates/bid-context';
 import type { AdSetLook } from '@/lib/embedded-dsp/exchange/gates/gate';
 import { winSteps } from '@/lib/embedded-dsp/exchange/price/win-curve';
@@ -68,6 +68,7 @@ export const figures = (changes: Partial<PlacementFigures> = {}): PlacementFigur
 export const reading = (changes: Partial<CampaignReading> = {}): CampaignReading => ({
   totalLeft: 10n ** 9n,
   dayLeft: null,
+  affordable: affordableOf(changes.totalLeft ?? 10n ** 9n, changes.dayLeft ?? null),
   balanceLeft: 10n ** 9n,
   balanceReserved: 0n,
   reserves: noReserves,

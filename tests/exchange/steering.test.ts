@@ -69,6 +69,18 @@ describe('strategies', () => {
     expect(total('wins') / total('bids')).toBeLessThan(0.45);
   });
 
+  it('WIN_RATE holds the rate that its campaign names instead', () => {
+    const held = (targetWinRate: number, maxPrice: bigint) => {
+      const given = { strategy: 'WIN_RATE', bidType: 'ADAPTIVE_BID', targetWinRate } as const;
+      const outcome = run([campaign({ ...given, adSets: [adSet({ maxPrice })] })], 16, { requestsPerSecond: 1 });
+      const late = outcome.facts.filter(({ slot }) => slot * slotMs >= start + 8 * hour);
+      const total = (measure: 'bids' | 'wins') => late.reduce((all, fact) => all + fact[measure], 0);
+      return total('wins') / total('bids');
+    };
+    expect(Math.abs(held(0.15, 90_000_000n) - 0.15)).toBeLessThan(0.08);
+    expect(Math.abs(held(0.6, 300_000_000n) - 0.6)).toBeLessThan(0.1);
+  });
+
   it('spreads uniform clicks over the hours', () => {
     const outcome = run([campaign({ uniformClicks: true, maximumClicksInDay: 24 })], 6, { requestsPerSecond: 15 });
     const clicks = outcome.facts.filter(({ clicks }) => clicks > 0);

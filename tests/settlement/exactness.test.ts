@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { count, eq, sql, sum } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { currencies } from '@/lib/contract/enumerations';
 import type { Fact } from '@/lib/embedded-dsp/facts/fact';
 import { createSettlement } from '@/lib/embedded-dsp/settlement/settlement';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
+import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import {
   bidReasons,
   campaignCounters,
@@ -12,6 +13,7 @@ import {
   settlementBatches,
 } from '@/lib/embedded-dsp/store/settlement-schema';
 import { sampleFact } from '../statistics/sample-fact';
+import { copyRows } from '../support/copy-rows';
 import { fund } from '../support/fund';
 import { addCampaign, addClient, openPlatform, type Platform } from './small-platform';
 
@@ -131,6 +133,25 @@ describe('money', () => {
     await expectLedgerIsBalance([client]);
     await settlementWith('well').replay();
     await expectFactsAreLedger([client]);
+  });
+
+  it('is written off for more campaigns than a statement has parameters for', async () => {
+    const { database } = platform.store;
+    const [client] = await business();
+    if (!client) throw new Error('no client');
+    const { clientId, currency } = client;
+    await copyRows(database, 'campaigns', 6_000, sql`campaigns.id = ${client.campaignId}`);
+    const copies = await database.select().from(campaigns).where(eq(campaigns.userId, clientId));
+    const facts = copies.map(({ id }, at) => sampleFact({ clientId, campaignId: id, currency, spend: BigInt(at % 2) }));
+    const balances = await settlementWith('well').settle({ until: Date.now(), facts, reasons: [] });
+    expect(balances.get(clientId)).toEqual({ balance: -3_000n, currency });
+    await expectLedgerIsBalance([client]);
+    const [row] = await database
+      .select({ settled: count(), spent: sum(campaignCounters.spent) })
+      .from(campaignCounters)
+      .innerJoin(campaigns, eq(campaigns.id, campaignCounters.campaignId))
+      .where(eq(campaigns.userId, clientId));
+    expect(row).toEqual({ settled: 6_001, spent: '3000' });
   });
 });
 

@@ -28,6 +28,7 @@ export function biddableCampaign<AdSet>(row: CampaignRow, userMargin: number, ad
     campaignType: row.campaignType,
     strategy: row.strategy,
     bidType: row.bidType,
+    targetWinRate: row.targetWinRate === null ? null : row.targetWinRate / 100,
     margin: (row.bidMargin ?? userMargin) / 100,
     startsAt: slotsOfDays(timeZone, row.startDate, row.startDate).from * slotMs,
     endsAt: last === null ? null : slotsOfDays(timeZone, last, last).until * slotMs,

@@ -1,5 +1,5 @@
-import type { AnyCreative } from '@/lib/contract/creative-fields';
-import type { DetailsOf, FileDetails } from '@/lib/contract/file-facts';
+import type { AnyCreative } from '@/lib/contract/creatives/creative-fields';
+import type { DetailsOf, FileDetails } from '@/lib/contract/creatives/file-facts';
 import { type FoundCreative, mediumOf, sizeOf, wholeOfStored } from '../creatives/stored-creative';
 import type { BiddableCreative, NativeLook, PlayerLook } from '../exchange/campaigns/biddable-creative';
 
@@ -11,6 +11,7 @@ export function biddableCreative(found: FoundCreative): BiddableCreative {
   const shared = {
     ...{ id: creative.id, outerId: creative.creativeOuterId ?? '', iabCategory: creative.iabCategory },
     ...{ width: width ?? 0, height: height ?? 0, mimeType: mimeTypeOf(found) },
+    ...(URL.canParse(whole.finalUrl ?? '') && { domain: new URL(whole.finalUrl ?? '').hostname }),
   };
   if (whole.type === 'banner') return shared;
   if (whole.type === 'native' || whole.type === 'nativeAi') return { ...shared, native: nativeLook(whole) };

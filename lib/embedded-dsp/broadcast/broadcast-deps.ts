@@ -1,9 +1,24 @@
 import type { Clock } from '../clock';
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import type { Exchange } from '../exchange/exchange';
+import type { RatesToUsd } from '../exchange/market/ssp';
 import type { Facts } from '../facts/facts';
 import type { Settlement } from '../settlement/settlement';
 import type { Balance } from '../settlement/write-off';
 import type { Database } from '../store/database';
 import type { CameOnline, WentOffline } from './watch';
+
+/** What the exchange has just been given. */
+export interface Supplied {
+  exchange: Exchange;
+  rates: RatesToUsd;
+  campaigns: readonly BiddableCampaign[];
+}
+
+export interface DoorSide {
+  supply(supplied: Supplied, now: number): Promise<void>;
+  turn(exchange: Exchange, now: number): void;
+}
 
 export interface BroadcastDeps {
   database: Database;
@@ -17,6 +32,8 @@ export interface BroadcastDeps {
   onOffline(event: WentOffline): Promise<void>;
   /** A bidder that had gone offline by itself is online again. */
   onOnline(event: CameOnline): Promise<void>;
+  /** Where real SSPs ask; told of campaigns when they were read, and at each turn before anything happens in it. */
+  door?: DoorSide;
   /** The system's, unless a test brings its own. */
   clock?: Clock;
 }

@@ -4,9 +4,10 @@ import { countries } from '../dictionaries/countries';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { segmentsNamedBy } from '../exchange/campaigns/compiled-campaign';
 import type { Explanation } from '../exchange/decisions/explanation';
-import type { Outcome, RecentDecision } from '../exchange/decisions/outcome';
+import type { RecentDecision } from '../exchange/decisions/outcome';
 import { createExchange, type Exchange } from '../exchange/exchange';
 import { createWorld, type World } from '../exchange/market/world';
+import { logFault } from '../log-fault';
 import { topicsByPlacement } from '../rules/rule-book';
 import { RuleResults } from '../rules/rule-results';
 import { Audience } from '../segments/audience';
@@ -18,6 +19,7 @@ import { readHistory } from './history-question';
 import { loadMarket, type Market } from './load-market';
 import { marketNow } from './market-now';
 import { type History, runHistory } from './run-history';
+import { Unsettled } from './unsettled';
 import { Watch } from './watch';
 
 /** A write waits no longer than this for the bidder to begin to read it. */
@@ -45,7 +47,7 @@ export class Broadcast {
   private readonly clock: Clock;
   private readonly time: ExchangeTime;
   private readonly ending = new AbortController();
-  private unsettled: Outcome[] = [];
+  private readonly unsettled: Unsettled;
   private isTouched = true;
   private isBehind = false;
   // Moments of the clock's `elapsed`.
@@ -62,6 +64,7 @@ export class Broadcast {
     this.world = createWorld(deps.exchange.seed, { cities: cities(), countries: countries() });
     this.loader = new CampaignLoader(deps.database);
     this.audience = new Audience(deps.database, this.people);
+    this.unsettled = new Unsettled(deps, this.watch);
     this.results = new RuleResults(deps.facts, topicsByPlacement(this.world.inventory));
   }
 
@@ -82,6 +85,11 @@ export class Broadcast {
   /** Begins to run, until `stop`. */
   start(): void {
     if (this.deps.exchange.speed > 0) this.running ??= this.run();
+  }
+
+  /** Runs even without simulated traffic, because somebody else sells. */
+  open(): void {
+    this.running ??= this.run();
   }
 
   /** Ends the current turn and settles what has happened. */
@@ -108,19 +116,20 @@ export class Broadcast {
   /** For deciding elsewhere as the bidder would now; null while nothing is sold. */
   marketNow(campaigns: readonly BiddableCampaign[]) {
     const { exchange, audience, results } = this;
-    return exchange && this.running ? marketNow({ exchange, audience, results }, campaigns) : null;
+    const isSelling = this.running && this.deps.exchange.speed > 0;
+    return exchange && isSelling ? marketNow({ exchange, audience, results }, campaigns) : null;
   }
 
   private async run(): Promise<void> {
     const { signal } = this.ending;
     while (!signal.aborted) {
       const began = this.clock.elapsed();
-      await this.turn(began).catch((error) => console.error('exchange:', error));
+      await this.turn(began).catch((error) => logFault('exchange', error));
       const rest = Math.max(0, turnMs - (this.clock.elapsed() - began));
       await this.clock.sleep(this.isBehind ? breathMs : rest, signal);
     }
     if (this.exchange) this.unsettled.push(this.exchange.advance(this.time.at));
-    await this.settle().catch((error) => console.error('exchange:', error));
+    await this.unsettled.settle().catch((error) => logFault('exchange', error));
   }
 
   private async turn(elapsed: number): Promise<void> {
@@ -128,10 +137,8 @@ export class Broadcast {
     if (this.exchange && isDue) {
       this.settledAt = elapsed;
       await this.goOn(this.exchange, elapsed);
-      await this.settle();
-      const { gone, back } = this.watch.look(this.time.at);
-      for (const event of gone) await this.deps.onOffline(event);
-      for (const event of back) await this.deps.onOnline(event);
+      await this.unsettled.settle();
+      await this.watch.tell(this.time.at, this.deps);
     }
     if (this.isTouched || elapsed - this.loadedAt >= reloadEveryMs) await this.reload(elapsed);
   }
@@ -141,18 +148,9 @@ export class Broadcast {
     if (withReasons) this.reasonsAt = elapsed;
     const { skipTo, to, isBehind } = this.time.next();
     this.isBehind = isBehind;
+    this.deps.door?.turn(exchange, this.clock.now());
     if (skipTo !== null) this.unsettled.push(exchange.skip(skipTo));
     this.unsettled.push(await exchange.advanceInTurns(to, withReasons));
-  }
-
-  /** Settles in the order of the outcomes; what fails is tried again at the next turn. */
-  private async settle(): Promise<void> {
-    for (let [next] = this.unsettled; next; [next] = this.unsettled) {
-      const changed = await this.deps.settlement.settle(next);
-      this.unsettled.shift();
-      this.watch.follow(next.uses, new Map([...changed].map(([clientId, { balance }]) => [clientId, balance])));
-      for (const [clientId, balance] of changed) this.deps.onBalance(clientId, balance);
-    }
   }
 
   /** Everything that has happened is settled by now, so the balances read here are those the exchange must have. */
@@ -195,5 +193,6 @@ export class Broadcast {
     if (isFresh) this.exchange.remember(await readHistory(this.deps.facts, ids, now));
     this.watch.adopt(all, market);
     this.campaigns = campaigns.length;
+    await this.deps.door?.supply({ exchange: this.exchange, rates: market.rates, campaigns }, this.clock.now());
   }
 }

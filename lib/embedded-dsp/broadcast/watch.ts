@@ -28,6 +28,11 @@ export interface Sighting {
   back: CameOnline[];
 }
 
+interface Listener {
+  onOffline(event: WentOffline): Promise<void>;
+  onOnline(event: CameOnline): Promise<void>;
+}
+
 /** Looking at so many takes some milliseconds. */
 const mostAtOnce = 1_000;
 
@@ -56,6 +61,13 @@ export class Watch {
   follow(uses: ReadonlyMap<number, LiveUse>, balances: ReadonlyMap<number, bigint>): void {
     this.live.follow(uses);
     for (const [id, balance] of balances) this.balances.set(id, balance);
+  }
+
+  /** Tells of those who left or came back since the last look. */
+  async tell(now: number, { onOffline, onOnline }: Listener): Promise<void> {
+    const { gone, back } = this.look(now);
+    for (const event of gone) await onOffline(event);
+    for (const event of back) await onOnline(event);
   }
 
   /**

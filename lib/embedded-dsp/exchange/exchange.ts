@@ -4,10 +4,14 @@ import type { Knowledge } from './campaigns/knowledge';
 import { type Learned, learnedOf } from './campaigns/learned';
 import type { HistoryRow, SeatChanges } from './campaigns/seats';
 import { Auctions } from './decisions/auctions';
+import { type Examined, examineSlot, reasonFor } from './decisions/examine-slot';
 import { explain } from './decisions/explain';
 import type { Explanation } from './decisions/explanation';
+import type { AskedSlot } from './decisions/flight';
 import type { Outcome, RecentDecision } from './decisions/outcome';
+import { OutsideAuctions } from './decisions/outside-auctions';
 import type { ExchangeOptions } from './exchange-options';
+import type { ReasonCode } from './gates/reason-codes';
 import type { SimulatedRequest } from './market/request';
 import { atOnce, inTurns } from './price/steps';
 import type { ObservedWins } from './price/win-curve';
@@ -66,6 +70,14 @@ export interface Exchange {
   market(): MarketSoFar;
   /** Gate by gate, why a campaign did or did not bid. Undefined for an unknown request or campaign. */
   explain(requestId: string, campaignId: number): Explanation | undefined;
+  /** Auctions of real SSPs. They may be held at any time, also between the turns of `advanceInTurns`. */
+  readonly outside: OutsideAuctions;
+  /** A kept report of an SSP, by its row, is counted with the next outcome. */
+  noticed(row: number): void;
+  /** What each campaign would do with a slot. Counts and reserves nothing. */
+  examine(slot: AskedSlot): Examined;
+  /** Why nobody bids for a slot, of the campaign that came furthest; null when somebody would bid or nobody is there. */
+  reasonFor(slot: AskedSlot): ReasonCode | null;
 }
 
 const turnMs = 10;
@@ -103,5 +115,9 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
       if (!request || !known) return undefined;
       return explain(request, known, { world, rates: auctions.sellers.rates, recorded, lostTo });
     },
+    outside: new OutsideAuctions(auctions),
+    noticed: (row) => auctions.tally.notice(row),
+    examine: (slot) => examineSlot(auctions, slot),
+    reasonFor: (slot) => reasonFor(auctions, slot),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../store/database';
+import { rowsAsColumns } from '../store/rows-as-columns';
 import { campaignCounters } from '../store/settlement-schema';
 import type { CampaignDay } from './campaign-days';
 
@@ -18,7 +19,7 @@ export async function countUse(transaction: Transaction, days: readonly Campaign
   const totals = ['bids', 'wins', 'impressions', 'viewable', 'clicks', 'starts', 'completes', 'spent'];
   await transaction
     .insert(campaignCounters)
-    .values(rows)
+    .select(sql`select * from ${rowsAsColumns(rows, columnTypes)}`)
     .onConflictDoUpdate({
       target: campaignCounters.campaignId,
       set: {
@@ -30,6 +31,13 @@ export async function countUse(transaction: Transaction, days: readonly Campaign
       },
     });
 }
+
+/** In the order of the table. */
+const columnTypes = {
+  ...{ campaignId: 'bigint', bids: 'bigint', wins: 'bigint', impressions: 'bigint', viewable: 'bigint' },
+  ...{ clicks: 'bigint', starts: 'bigint', completes: 'bigint', spent: 'bigint', day: 'date' },
+  ...{ spentToday: 'bigint', clicksToday: 'bigint', impressionsToday: 'bigint' },
+};
 
 type CounterRow = typeof campaignCounters.$inferInsert;
 

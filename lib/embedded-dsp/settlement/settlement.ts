@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { LiveUses } from '../broadcast/live-uses';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { Outcome } from '../exchange/decisions/outcome';
 import type { Fact } from '../facts/fact';
 import type { Facts } from '../facts/facts';
+import { logFault } from '../log-fault';
+import { anyOf } from '../store/any-of';
 import type { Database, Transaction } from '../store/database';
 import { campaigns } from '../store/schema';
 import { settlementBatches } from '../store/settlement-schema';
@@ -12,10 +14,11 @@ import { decodeBatch, encodeBatch, type FactBatch } from './batch-payload';
 import { campaignDays } from './campaign-days';
 import { countReasons } from './count-reasons';
 import { countUse } from './count-use';
+import { settleNotices } from './settle-notices';
 import { type Balance, writeOff } from './write-off';
 
 /** What is settled of an outcome of the exchange. */
-export type Settled = Pick<Outcome, 'until' | 'facts' | 'reasons'> & Partial<Pick<Outcome, 'uses'>>;
+export type Settled = Pick<Outcome, 'until' | 'facts' | 'reasons'> & Partial<Pick<Outcome, 'uses' | 'notices'>>;
 
 /**
  * Carries outcomes of the exchange into both stores, exactly once: counters, ledger, balances and the batch of facts
@@ -50,20 +53,21 @@ export function createSettlement({ database, facts, live }: SettlementDeps): Set
     async settle(outcome) {
       if (isBehind) await replay();
       const tell = () => live?.follow(outcome.uses ?? new Map());
-      if (!outcome.facts.length && !outcome.reasons.length) {
+      if (!outcome.facts.length && !outcome.reasons.length && !outcome.notices?.length) {
         tell();
         return new Map();
       }
       const batch: FactBatch = { id: randomUUID(), facts: outcome.facts };
       isBehind = true;
-      const { row, balances } = await database.transaction((transaction) => write(transaction, outcome, batch));
+      const payload = await encodeBatch(batch);
+      const { row, balances } = await database.transaction((transaction) => write(transaction, outcome, payload));
       // It is settled from here on: a failing store of facts must not look as if it were not.
       const carried = row === null ? Promise.resolve() : finish(database, facts, row, batch);
       await carried.then(
         () => {
           isBehind = false;
         },
-        (error) => console.error('The batch waits in the outbox:', error),
+        (error) => logFault('the batch waits in the outbox', error),
       );
       tell();
       return balances;
@@ -71,12 +75,14 @@ export function createSettlement({ database, facts, live }: SettlementDeps): Set
   };
 }
 
-async function write(transaction: Transaction, { until, facts, reasons }: Settled, batch: FactBatch) {
+async function write(transaction: Transaction, outcome: Settled, payload: Uint8Array) {
+  const { until, facts, reasons, notices = [] } = outcome;
   await countReasons(transaction, reasons);
+  await settleNotices(transaction, notices, new Date(until));
   if (!facts.length) return { row: null, balances: new Map<number, Balance>() };
   const [kept] = await transaction
     .insert(settlementBatches)
-    .values({ payload: encodeBatch(batch) })
+    .values({ payload })
     .returning({ id: settlementBatches.id });
   const days = campaignDays(facts, await zonesOf(transaction, facts));
   await countUse(transaction, days);
@@ -93,7 +99,7 @@ async function zonesOf(transaction: Transaction, facts: readonly Fact[]): Promis
   const found = await transaction
     .select({ id: campaigns.id, timeZone: campaigns.timeZone })
     .from(campaigns)
-    .where(inArray(campaigns.id, ids));
+    .where(anyOf(campaigns.id, ids));
   return new Map(found.map(({ id, timeZone }) => [id, timeZoneByKey(timeZone)?.zone ?? 'UTC']));
 }
 

@@ -1,8 +1,10 @@
 import { adSetGates } from '../decisions/bidder';
 import type { BidContext } from '../gates/bid-context';
-import { type Bits, clearBit, setBit } from '../gates/bits';
+import { type Bits, clearBit, lowestBit, setBit } from '../gates/bits';
 import { GateRows, type LookAt } from '../gates/gate-rows';
 import { countryGate, geoGate } from '../gates/geo-gate';
+import { PriceRows } from '../gates/price-rows';
+import type { RatesToUsd } from '../market/ssp';
 import type { CompiledAdSet, CompiledCampaign } from './compiled-campaign';
 
 /**
@@ -11,6 +13,7 @@ import type { CompiledAdSet, CompiledCampaign } from './compiled-campaign';
  */
 export class AdSetLanes {
   readonly gates: readonly GateRows[];
+  readonly prices: PriceRows;
   private readonly present: Bits;
   /** How many lanes a word of campaigns has. */
   private readonly depth: Uint16Array;
@@ -30,6 +33,7 @@ export class AdSetLanes {
     const lookAtAdSet: LookAt = (row, request) => lookAt(row % (words * 32), request, Math.floor(row / (words * 32)));
     const gates = adSetGates.flatMap((gate) => (gate === geoGate ? [countryGate, geoGate] : gate));
     this.gates = gates.map((gate) => new GateRows(gate, words, words * lanes, lookAtAdSet));
+    this.prices = new PriceRows(words, words * lanes, lookAtAdSet);
   }
 
   add(row: number, campaign: CompiledCampaign): void {
@@ -37,6 +41,7 @@ export class AdSetLanes {
       const own = lane * this.words * 32 + row;
       setBit(this.present, own);
       for (const gate of this.gates) gate.add(own, { campaign, adSet });
+      this.prices.forget(own);
     }
     this.depth[row >> 5] = Math.max(this.depth[row >> 5] ?? 0, campaign.adSets.length);
     this.active = undefined;
@@ -51,12 +56,13 @@ export class AdSetLanes {
     this.active = undefined;
   }
 
-  meet(request: BidContext): void {
+  meet(request: BidContext, rates: RatesToUsd): void {
     this.active ??= this.gates.filter(({ isIdle }) => !isIdle);
     for (const gate of this.active) gate.meet(request);
+    this.prices.meet(request, rates);
   }
 
-  /** Those of a word's campaigns of which an ad set passes every gate; counts the others. */
+  /** Those of a word's campaigns of which an ad set passes every gate and may reach the floor; counts the others. */
   through(word: number, campaigns: number, request: BidContext): number {
     const { left, words } = this;
     const depth = this.depth[word] ?? 0;
@@ -72,14 +78,28 @@ export class AdSetLanes {
       if (next === alive) continue;
       gate.refused.add(word, alive & ~next);
       alive = next;
-      if (alive === 0) break;
+      if (alive === 0) return 0;
     }
-    return alive;
+    return this.reaching(word, alive, depth);
   }
 
   /** The ad sets of one of those campaigns that passed every gate. */
-  leftOf(row: number, { adSets }: CompiledCampaign): CompiledAdSet[] {
+  leftOf(row: number, { adSets }: CompiledCampaign): readonly CompiledAdSet[] {
     const mask = 1 << (row & 31);
-    return adSets.filter((_, lane) => ((this.left[lane] ?? 0) & mask) !== 0);
+    const isLeft = (_: CompiledAdSet, lane: number) => ((this.left[lane] ?? 0) & mask) !== 0;
+    return adSets.every(isLeft) ? adSets : adSets.filter(isLeft);
+  }
+
+  private reaching(word: number, campaigns: number, depth: number): number {
+    let reaching = 0;
+    for (let lane = 0; lane < depth; lane++) {
+      const first = (lane * this.words + word) * 32;
+      for (let rest = (this.left[lane] ?? 0) & ~reaching; rest !== 0; rest &= rest - 1) {
+        const bit = lowestBit(rest);
+        if (this.prices.mayReach(first + bit)) reaching |= 1 << bit;
+      }
+    }
+    if (reaching !== campaigns) this.prices.refused.add(word, campaigns & ~reaching);
+    return reaching;
   }
 }

@@ -1,4 +1,4 @@
-import type { AspectRatio } from '@/lib/contract/file-facts';
+import type { AspectRatio } from '@/lib/contract/creatives/file-facts';
 
 /** A creative as the bidder sees it. */
 export interface BiddableCreative {
@@ -9,6 +9,8 @@ export interface BiddableCreative {
   height: number;
   mimeType: string;
   iabCategory: string;
+  /** Host that it leads to; left out where that is not known. */
+  domain?: string;
   /** Of what plays. */
   player?: PlayerLook;
   /** Of native ads. */

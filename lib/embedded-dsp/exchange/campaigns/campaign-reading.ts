@@ -8,6 +8,8 @@ export interface CampaignReading {
   totalLeft: bigint;
   /** Null without a daily budget. */
   dayLeft: bigint | null;
+  /** The smaller of both as a number: what the next impression may cost. */
+  affordable: number;
   balanceLeft: bigint;
   /** Of the client's balance, by all its campaigns. */
   balanceReserved: bigint;

@@ -12,7 +12,7 @@ import { FrequencyBook } from './frequency-book';
 import type { Holding } from './holding';
 import type { RuleBook } from './knowledge';
 import { PlacementBook, type PlacementFigures } from './placement-figures';
-import { leftOf, type Reserves } from './reserves';
+import { affordableOf, leftOf, type Reserves } from './reserves';
 import { UseBook } from './use-book';
 
 const dayMs = 86_400_000;
@@ -22,12 +22,15 @@ const frequencyDays = 30;
 export class CampaignState implements CampaignReading {
   totalLeft = 0n;
   dayLeft: bigint | null = null;
+  affordable = 0;
   isHourScheduled = true;
   pace: Pace = { ...unpaced };
   steering: Steering;
   readonly placements: PlacementBook;
   readonly frequency: FrequencyBook;
   readonly leftOut = new LeftOut();
+  /** Lost bids that are not told yet. */
+  losses = 0;
   private readonly book: UseBook;
   private slot = { due: 0, bids: 0, wins: 0 };
 
@@ -190,9 +193,8 @@ export class CampaignState implements CampaignReading {
   }
 
   private reckon(): void {
-    const { total, day } = leftOf(this.campaign, this.book.used, this.reserves);
-    this.totalLeft = total;
-    this.dayLeft = day;
+    ({ total: this.totalLeft, day: this.dayLeft } = leftOf(this.campaign, this.book.used, this.reserves));
+    this.affordable = affordableOf(this.totalLeft, this.dayLeft);
     this.around.onChange();
   }
 }

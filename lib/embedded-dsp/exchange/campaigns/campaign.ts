@@ -1,7 +1,7 @@
 import type { BidType, CreativeType, Currency, Strategy } from '@/lib/contract/enumerations';
-import type { RuleTimeRange, RuleType } from '@/lib/contract/rule-parameters';
-import type { RuleCondition } from '@/lib/contract/rules';
-import type { TargetInput } from '@/lib/contract/targets';
+import type { RuleTimeRange, RuleType } from '@/lib/contract/targeting/rule-parameters';
+import type { RuleCondition } from '@/lib/contract/targeting/rules';
+import type { TargetInput } from '@/lib/contract/targeting/targets';
 import type { BiddableCreative } from './biddable-creative';
 import type { Pace } from './campaign-reading';
 import type { Reserves } from './reserves';
@@ -14,6 +14,8 @@ export interface BiddableCampaign {
   campaignType: CreativeType;
   strategy: Strategy;
   bidType: BidType;
+  /** Fraction 0–1 of its auctions that WIN_RATE wins; null = the usual one. */
+  targetWinRate: number | null;
   /** Fraction 0–1 kept by the platform: bid to the exchange = client price × (1 − margin). */
   margin: number;
   /** Epoch ms; the end is exclusive. */

@@ -4,7 +4,7 @@ import { type Format, formatsOf } from '../market/ssp';
 import { leastPrice } from '../price/least-price';
 import { priceNumber } from '../price/whole-numbers';
 import { adSetCodes } from './ad-set-codes';
-import type { BiddableCampaign } from './campaign';
+import type { BiddableAdSet, BiddableCampaign } from './campaign';
 import { type Creative, compileCreative } from './compiled-creative';
 import { type CompiledRules, compileRules, noRules } from './compiled-rule';
 import { type CompiledTarget, compileTarget } from './compiled-target';
@@ -17,6 +17,8 @@ export interface CompiledAdSet {
   isTargetOff: boolean;
   rules: CompiledRules;
   creatives: readonly Creative[];
+  /** Those of the creatives, side by side: most requests need to know no more of them. */
+  looks: readonly number[];
 }
 
 /** Stands where no ad set is looked at yet. */
@@ -27,6 +29,7 @@ export const noAdSet: CompiledAdSet = {
   isTargetOff: false,
   rules: noRules,
   creatives: [],
+  looks: [],
 };
 
 /** A campaign made ready for many thousand requests a second. */
@@ -50,19 +53,26 @@ export const compileCampaign = (campaign: BiddableCampaign): CompiledCampaign =>
   ...campaign,
   exchanges: new Set(campaign.exchanges),
   formats: new Set(formatsOf[campaign.campaignType]),
-  adSets: campaign.adSets.map(({ target, rules, creatives, ...adSet }) => ({
-    ...adSet,
-    maxPrice: priceNumber(adSet.maxPrice),
-    creatives: creatives.map(compileCreative),
-    target: target && compileTarget(target),
-    rules: compileRules(rules),
-  })),
+  adSets: campaign.adSets.map(compileAdSet),
   adSetCodes: adSetCodes(campaign.adSets),
   segments: segmentsNamedBy([campaign]),
   keptForExchange: Math.round((1 - Math.min(1, Math.max(0, campaign.margin))) * 1_000_000),
   leastPrice: leastPrice(campaign),
   hourWeights: activityByHourOfWeek.map((weight, hour) => (campaign.schedule?.[hour] === '0' ? 0 : weight)),
 });
+
+function compileAdSet({ id, maxPrice, isTargetOff, target, rules, creatives }: BiddableAdSet): CompiledAdSet {
+  const compiled = creatives.map(compileCreative);
+  return {
+    id,
+    maxPrice: priceNumber(maxPrice),
+    target: target && compileTarget(target),
+    isTargetOff,
+    rules: compileRules(rules),
+    creatives: compiled,
+    looks: compiled.map(({ look }) => look),
+  };
+}
 
 /** Ids of the segments that the targets of campaigns name. */
 export const segmentsNamedBy = (campaigns: readonly BiddableCampaign[]): number[] => {

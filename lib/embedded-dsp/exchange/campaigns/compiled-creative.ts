@@ -4,6 +4,8 @@ import type { BiddableCreative, NativeLook, PlayerLook } from './biddable-creati
 export interface Creative extends Omit<BiddableCreative, 'player' | 'native'> {
   player: PlayerLook;
   native: NativeLook;
+  /** A number for all of it that slots ask for: creatives that differ in nothing of it have the same. */
+  look: number;
 }
 
 const noWishes = {
@@ -11,11 +13,20 @@ const noWishes = {
   ...{ startDelay: null, pos: null, rewarded: false, sequence: null },
 };
 
-export const compileCreative = ({ player, native, ...creative }: BiddableCreative): Creative => {
-  const { mimeType, width, height } = creative;
-  return {
-    ...creative,
+export function compileCreative({ player, native, id, outerId, ...shown }: BiddableCreative): Creative {
+  const { mimeType, width, height } = shown;
+  const whole = {
+    ...shown,
     player: player ?? { ...noWishes, media: [{ mimeType, width, height }] },
     native: native ?? { titleLengths: [0], ratios: [], onlyByAspectRatio: false, data: [] },
   };
-};
+  return { id, outerId, ...whole, look: numberOf(JSON.stringify(whole)) };
+}
+
+const numbers = new Map<string, number>();
+
+function numberOf(look: string): number {
+  const number = numbers.get(look) ?? numbers.size;
+  numbers.set(look, number);
+  return number;
+}

@@ -1,6 +1,11 @@
 import { toMicros } from '@/lib/contract/money';
-import { type RuleOperator, type RuleParam, type RuleTimeRange, ruleParameters } from '@/lib/contract/rule-parameters';
-import type { RuleCondition } from '@/lib/contract/rules';
+import {
+  type RuleOperator,
+  type RuleParam,
+  type RuleTimeRange,
+  ruleParameters,
+} from '@/lib/contract/targeting/rule-parameters';
+import type { RuleCondition } from '@/lib/contract/targeting/rules';
 import { priceNumber } from '../price/whole-numbers';
 import type { BiddableRule } from './campaign';
 

@@ -1,4 +1,4 @@
-import type { Place, TargetInput } from '@/lib/contract/targets';
+import type { Place, TargetInput } from '@/lib/contract/targeting/targets';
 
 /** A panel made ready for asking: exclusions beat inclusions, no inclusion restricts nothing. */
 export interface Panel {

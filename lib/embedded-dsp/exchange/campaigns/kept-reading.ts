@@ -9,6 +9,7 @@ export function keptReading(reading: CampaignReading, request: BidContext): Camp
   return {
     totalLeft: reading.totalLeft,
     dayLeft: reading.dayLeft,
+    affordable: reading.affordable,
     balanceLeft: reading.balanceLeft,
     balanceReserved: reading.balanceReserved,
     reserves: { ...reading.reserves },

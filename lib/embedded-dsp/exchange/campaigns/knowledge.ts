@@ -1,4 +1,4 @@
-import type { RuleTimeRange } from '@/lib/contract/rule-parameters';
+import type { RuleTimeRange } from '@/lib/contract/targeting/rule-parameters';
 
 /** What a domain or a topic brought to a campaign over some days. Money in micros of the campaign's currency. */
 export interface RuleFigures {

@@ -1,3 +1,5 @@
+import { priceNumber } from '../price/whole-numbers';
+
 /** What the won auctions of a campaign reserve until they are shown or expire. Money in micros. */
 export interface Reserves {
   money: bigint;
@@ -11,6 +13,10 @@ export interface Reserves {
 export const noReserves: Readonly<Reserves> = {
   ...{ money: 0n, moneyToday: 0n, impressions: 0, impressionsToday: 0, until: 0 },
 };
+
+/** The smaller rest of the budgets as a number of micros; see `priceNumber` for what is too much for one. */
+export const affordableOf = (totalLeft: bigint, dayLeft: bigint | null): number =>
+  priceNumber(dayLeft === null || totalLeft < dayLeft ? totalLeft : dayLeft);
 
 /** What is left of a campaign's budgets after use and reserves, in micros; `day` is null without a daily budget. */
 export const leftOf = (

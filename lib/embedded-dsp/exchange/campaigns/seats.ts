@@ -3,8 +3,9 @@ import { slotMs } from '../../facts/fact';
 import type { BidContext } from '../gates/bid-context';
 import { type Match, MatchIndex } from '../gates/match-index';
 import { ShownTo } from '../gates/shown-to';
-import type { TellRefusals } from '../gates/standing-rows';
+import type { TellCount } from '../gates/standing-rows';
 import { localTime } from '../market/local-time';
+import type { RatesToUsd } from '../market/ssp';
 import type { Steps } from '../price/steps';
 import { WinCurve } from '../price/win-curve';
 import { Account } from './account';
@@ -42,8 +43,10 @@ export class Seats {
   private readonly accounts = new Map<number, Account>();
   private readonly shown = new ShownTo();
   private index: MatchIndex;
+  /** The second for which the index stands ready; undefined for one that has seen none. */
+  private begun: number | undefined;
 
-  constructor(private readonly tell: TellRefusals) {
+  constructor(private readonly tell: TellCount) {
     this.index = new MatchIndex({ campaigns: 0, adSets: 0 }, tell);
   }
 
@@ -101,16 +104,27 @@ export class Seats {
 
   /** To be called at every second, before its auctions. */
   beginSecond(second: number): void {
+    this.begun = second;
     this.index.begin(second);
   }
 
-  match(request: BidContext): Match[] {
-    return this.index.match(request, request.viewer === null ? [] : this.shown.of(request.viewer));
+  /** The second in which an auction between two runs is held: the last that began, or `second` for a fresh index. */
+  secondNow(second: number): number {
+    if (this.begun === undefined) this.beginSecond(second);
+    return this.begun ?? second;
   }
 
-  /** Tells the refusals that were counted since. */
-  tellRefusals(): void {
+  match(request: BidContext, rates: RatesToUsd): Match[] {
+    return this.index.match(request, rates, request.viewer === null ? [] : this.shown.of(request.viewer));
+  }
+
+  /** Tells the refusals and lost bids that were counted since. */
+  tellCounts(): void {
     this.index.tellAll();
+    for (const state of this.states.values()) {
+      if (state.losses > 0) this.tell(state, 'LOST', state.losses);
+      state.losses = 0;
+    }
   }
 
   remember(rows: Iterable<HistoryRow>): void {
@@ -137,6 +151,7 @@ export class Seats {
     const { bidding } = this;
     const adSets = Math.max(0, ...bidding.map(({ campaign }) => campaign.adSets.length));
     this.index = new MatchIndex({ campaigns: Math.ceil(bidding.length * 1.25) + 32, adSets: adSets + 1 }, this.tell);
+    this.begun = undefined;
     for (const state of bidding) this.index.put(state);
   }
 

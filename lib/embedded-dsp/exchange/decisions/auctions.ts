@@ -1,6 +1,5 @@
 import { slotMs } from '../../facts/fact';
 import type { CampaignState } from '../campaigns/campaign-state';
-import { noAdSet } from '../campaigns/compiled-campaign';
 import { isPlacementMeasure } from '../campaigns/placement-figures';
 import { Seats } from '../campaigns/seats';
 import type { ExchangeOptions } from '../exchange-options';
@@ -13,16 +12,18 @@ import { highestOf, type Offer, ownAuctions } from '../price/own-auction';
 import { atOnce, type Steps } from '../price/steps';
 import type { Win } from '../price/win';
 import { rivalBid } from './auction';
-import { bestOffer } from './bidder';
 import { EventQueue, type PendingEvent } from './event-queue';
 import { fateOf } from './fate';
+import { lookAt, offersFrom } from './offers';
 import type { Outcome } from './outcome';
-import { RecentDecisions } from './recent-decisions';
+import { type Decided, RecentDecisions } from './recent-decisions';
 import { SampledDecisions } from './sampled-decisions';
 import { Sellers, type Selling } from './sellers';
 import { Tally } from './tally';
 
 type Options = Omit<ExchangeOptions, 'world'>;
+
+const lost: Decided = { code: 'LOST' };
 
 /** Runs the clock: a second at a time, first what is due, then that second's auctions. */
 export class Auctions {
@@ -33,9 +34,9 @@ export class Auctions {
   private readonly samples = new SampledDecisions(this.recent);
   readonly sellers: Sellers;
   private readonly queue = new EventQueue();
-  protected readonly tally = new Tally();
+  readonly tally = new Tally();
   private second: number;
-  /** Of refusals that have not been told; all are of one hour. */
+  /** Of refusals and lost bids that have not been told; all are of one hour. */
   private countedAt = 0;
 
   constructor(
@@ -59,7 +60,8 @@ export class Auctions {
       this.seats.beginSecond(this.second);
       for (const selling of sellers) yield* this.sell(selling);
     }
-    if (withReasons) this.seats.tellRefusals();
+    yield;
+    if (withReasons) this.seats.tellCounts();
     this.samples.beginCall();
     for (const state of this.seats.takeChanged()) this.tally.touch(state);
     return this.tally.empty(this.now, withReasons);
@@ -68,7 +70,7 @@ export class Auctions {
   skip(toMs: number): Outcome {
     const until = Math.max(this.second, Math.floor(toMs / 1000));
     if (until === this.second) return this.tally.empty(this.now);
-    this.seats.tellRefusals();
+    this.seats.tellCounts();
     for (; this.second < until && !this.queue.isEmpty; this.second++) atOnce(this.beginSecond());
     this.second = until;
     if (this.now % slotMs !== 0) atOnce(this.seats.beginSlot(this.now - (this.now % slotMs)));
@@ -77,7 +79,7 @@ export class Auctions {
 
   /** What happens in a second before its auctions. */
   private *beginSecond(): Steps<void> {
-    if (this.second % 3600 === 0) this.seats.tellRefusals();
+    if (this.second % 3600 === 0) this.seats.tellCounts();
     this.countedAt = this.now;
     if (this.now % slotMs === 0) yield* this.seats.beginSlot(this.now);
     if (this.now % 86_400_000 === 0) this.seats.curve.age();
@@ -117,30 +119,26 @@ export class Auctions {
 
   protected offersFor(request: SimulatedRequest): Offer[] {
     const { context, city } = request;
-    const [first] = this.seats.bidding;
-    if (!first) return [];
-    const offers: Offer[] = [];
-    const look = { request: context, cityName: city.en, campaign: first.campaign, reading: first, adSet: noAdSet };
+    const look = lookAt(context, city.en, this.seats);
+    if (!look) return [];
     this.samples.keep(look, this.seats.bidding, this.sellers.rates);
-    for (const { state, adSets } of this.seats.match(context)) {
-      look.campaign = state.campaign;
-      look.reading = state;
-      const { bid, code } = bestOffer(look, adSets, this.sellers.rates);
-      if (bid) offers.push({ state, bid });
-      else this.count(context, state, code);
-    }
-    return offers;
+    return offersFrom(look, this.seats, this.sellers.rates, (state, code) => this.count(context, state, code));
   }
 
   private count(request: BidContext, state: CampaignState, code: ReasonCode, lostTo?: number): void {
     const count = this.tally.reason(state.campaign.id, request.at, code);
+    this.consider(request, state, count, lostTo === undefined ? { code } : { code, lostTo });
+  }
+
+  private consider(request: BidContext, state: CampaignState, count: number, decided: Decided): void {
     if (!RecentDecisions.isInTurn(state, request, this.seats.bidding.length)) return;
-    this.recent.consider(request, state, count, lostTo === undefined ? { code } : { code, lostTo });
+    this.recent.consider(request, state, count, decided);
   }
 
   private finish(request: SimulatedRequest, { state, bid }: Offer, isWon: boolean, ttl: number): void {
     const { context } = request;
-    this.count(context, state, isWon ? 'WON' : 'LOST');
+    if (isWon) this.count(context, state, 'WON');
+    else this.consider(context, state, ++state.losses, lost);
     const showing = { request: context, campaign: state.campaign, adSet: bid.adSet, creative: bid.creative };
     const fact = this.tally.factOf(showing, null);
     fact.bids++;

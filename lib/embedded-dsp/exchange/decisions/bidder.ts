@@ -92,6 +92,6 @@ function offerOf(look: AdSetLook, rates: RatesToUsd): Decision {
 /** Does the bid reach the floor, and is there money for one impression at this price? */
 export function checkPrice({ request, reading }: Look, { bid, impression }: Price): ReasonCode | null {
   if (bid <= 0 || bid < request.floor) return 'PRICE_BELOW_FLOOR';
-  if (impression > reading.totalLeft) return 'TOTAL_BUDGET_SPENT';
-  return reading.dayLeft !== null && impression > reading.dayLeft ? 'DAILY_BUDGET_REACHED' : null;
+  if (impression <= reading.affordable) return null;
+  return impression > reading.totalLeft ? 'TOTAL_BUDGET_SPENT' : 'DAILY_BUDGET_REACHED';
 }

@@ -3,7 +3,7 @@ import type { CompiledCampaign } from '../campaigns/compiled-campaign';
 import { placementOf } from '../gates/bid-context';
 import { campaignGates } from '../gates/campaign-gates';
 import type { AdSetLook, Gate, Look } from '../gates/gate';
-import { money } from '../gates/gate-words';
+import { money, say } from '../gates/gate-words';
 import type { ReasonCode } from '../gates/reason-codes';
 import { underCostRules } from '../gates/rule-gates';
 import { openRtbOf } from '../market/openrtb';
@@ -28,10 +28,6 @@ export function explain(
   { world, rates, recorded, lostTo = null }: Known,
 ): Explanation {
   const { context, city } = request;
-  const look: Look = { request: context, campaign, reading, cityName: city.en };
-  const steps = stepsOf(campaignGates, look);
-  const isRefused = steps.some(({ code }) => code !== null);
-  const adSets = isRefused ? [] : campaign.adSets.map((adSet) => explainAdSet({ ...look, adSet }, rates));
   return {
     requestId: context.requestId,
     at: context.at,
@@ -41,10 +37,17 @@ export function explain(
     recorded,
     lostTo,
     request: openRtbOf(request, world),
-    campaign: steps,
-    adSets,
-    isBid: adSets.some(({ steps: own }) => own.every(({ code }) => code === null)),
+    ...gateByGate({ request: context, campaign, reading, cityName: city.en }, rates),
   };
+}
+
+/** What every gate says, of the campaign and of each ad set up to the first refusal. Pure. */
+export function gateByGate(look: Look, rates: RatesToUsd): Pick<Explanation, 'campaign' | 'adSets' | 'isBid'> {
+  const steps = stepsOf(campaignGates, look);
+  const isRefused = steps.some(({ code }) => code !== null);
+  const adSets = isRefused ? [] : look.campaign.adSets.map((adSet) => explainAdSet({ ...look, adSet }, rates));
+  const isBid = adSets.some(({ steps: own }) => own.every(({ code }) => code === null));
+  return { campaign: steps, adSets, isBid };
 }
 
 function explainAdSet(look: AdSetLook, rates: RatesToUsd): Explanation['adSets'][number] {
@@ -57,7 +60,7 @@ function stepsOf<L>(gates: readonly Gate<L>[], look: L): GateStep[] {
   const steps: GateStep[] = [];
   for (const gate of gates) {
     const code = gate.check(look);
-    steps.push({ gate: gate.name, code, compared: gate.compared(look) });
+    steps.push({ gate: gate.name, code, compared: [...gate.compared(look)] });
     if (code) break;
   }
   return steps;
@@ -66,13 +69,13 @@ function stepsOf<L>(gates: readonly Gate<L>[], look: L): GateStep[] {
 function priceSteps(look: AdSetLook, rates: RatesToUsd): GateStep[] {
   const { campaign, request } = look;
   const { price, ...ruled } = underCostRules(look, priceFor(look, rates), rates);
-  const costRules = { gate: offerGates.costRules.name, ...ruled };
+  const { code, compared: capped } = ruled;
+  const costRules = { gate: offerGates.costRules.name, code, compared: [...capped] };
   if (ruled.code) return [costRules];
   const least = floorForClient(request.floor, request.currency, campaign, rates);
-  const offer = `offers ${money(BigInt(price.bid), request)} of a ceiling of ${money(BigInt(price.ceiling), campaign)}`;
-  const floor = `floor ${money(BigInt(request.floor), request)} (${money(BigInt(least), campaign)} before the margin)`;
-  return [
-    costRules,
-    { gate: offerGates.price.name, code: checkPrice(look, price), compared: `${offer} per thousand, ${floor}` },
+  const compared = [
+    ...say('OFFER', { bid: money(BigInt(price.bid), request), ceiling: money(BigInt(price.ceiling), campaign) }),
+    ...say('FLOOR', { floor: money(BigInt(request.floor), request), least: money(BigInt(least), campaign) }),
   ];
+  return [costRules, { gate: offerGates.price.name, code: checkPrice(look, price), compared }];
 }

@@ -1,3 +1,4 @@
+import { englishOf } from '../gates/gate-words';
 import { reasonCodes } from '../gates/reason-codes';
 import type { Explanation, GateStep } from './explanation';
 import type { RecentDecision } from './outcome';
@@ -46,5 +47,6 @@ function requestLines({ imp, site, app, device, user }: Explanation['request']):
 
 const stepLines = (steps: readonly GateStep[]): string[] =>
   steps.map(
-    ({ gate, code, compared }) => `  ${code ? '✗' : '✓'} ${gate.padEnd(17)} ${compared}${code ? `  → ${code}` : ''}`,
+    ({ gate, code, compared }) =>
+      `  ${code ? '✗' : '✓'} ${gate.padEnd(17)} ${englishOf(compared)}${code ? `  → ${code}` : ''}`,
   );

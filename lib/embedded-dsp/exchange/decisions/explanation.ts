@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { comparison } from '@/lib/contract/delivery/comparisons';
 import { type ReasonCode, reasonCodes } from '../gates/reason-codes';
 import { bidRequest } from '../market/openrtb-schema';
 
 const reasonCode = z.custom<ReasonCode>((value) => typeof value === 'string' && Object.hasOwn(reasonCodes, value));
 
-/** One gate's answer: the code of the refusal or null, and what was compared with what, in English. */
-const gateStep = z.object({ gate: z.string(), code: reasonCode.nullable(), compared: z.string() });
+/** One gate's answer: the code of the refusal or null, and what was compared with what. */
+const gateStep = z.object({ gate: z.string(), code: reasonCode.nullable(), compared: z.array(comparison) });
 export type GateStep = z.infer<typeof gateStep>;
 
 /** Gate by gate, why a campaign did or did not bid for a request. */

@@ -1,4 +1,4 @@
-import type { GateGroup } from '@/lib/contract/decision-codes';
+import type { GateGroup } from '@/lib/contract/delivery/decision-codes';
 import { campaignGates } from '../gates/campaign-gates';
 import type { ReasonCode } from '../gates/reason-codes';
 import { adSetGates, offerGates } from './bidder';

@@ -60,6 +60,7 @@ function campaign(id: number): BiddableCampaign {
     currency: (['USD', 'EUR', 'RUB'] as const)[id % 3] ?? 'USD',
     strategy: (['CPM', 'CLICKS', 'SPEND', 'IMPRESSIONS', 'CPC'] as const)[id % 5] ?? 'CPM',
     bidType: (['FIXED_BID', 'DYNAMIC_RANGE_BID', 'ADAPTIVE_BID'] as const)[Math.floor(id / 5) % 3] ?? 'FIXED_BID',
+    targetWinRate: null,
     ...{ margin: 0.15, startsAt: start, endsAt: start + 90 * 86_400_000, timeZone: 'Europe/Moscow', schedule: null },
     ...{ totalBudget: 50_000_000_000n, dailyBudget: 600_000_000n, totalClicks: null, totalImpressions: null },
     ...{ maximumClicksInDay: null, maximumImpressionsInDay: null, uniformClicks: false, isRewarded: false },

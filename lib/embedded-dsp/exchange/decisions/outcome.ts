@@ -23,6 +23,8 @@ export interface Outcome {
   reasons: ReasonCount[];
   /** The state of every campaign that changed, after the call. */
   uses: Map<number, LiveUse>;
+  /** Notices of SSPs that are counted in it, by the ids of their rows. */
+  notices: readonly number[];
 }
 
 /** A decision that can still be explained exactly: the bidder's state at that moment was kept. */

@@ -12,7 +12,12 @@ export interface KeptDecision extends RecentDecision {
   reading: CampaignReading;
 }
 
+/** How a decision came out. */
+export type Decided = Pick<RecentDecision, 'code' | 'lostTo'>;
+
 const keptPerCode = 4;
+/** Between two that are kept under one code. */
+const restMs = 5_000;
 /** About so many of all campaigns. */
 const keptPerRequest = 500;
 
@@ -31,14 +36,11 @@ export class RecentDecisions {
   }
 
   /** Keeps a decision if it is worth keeping as one of so many. Call before the state changes by it. */
-  consider(
-    request: BidContext,
-    state: CampaignState,
-    count: number,
-    decided: Pick<RecentDecision, 'code' | 'lostTo'>,
-  ): void {
+  consider(request: BidContext, state: CampaignState, count: number, decided: Decided): void {
     if (!RecentDecisions.isWorthKeeping(count)) return;
     const { campaign } = state;
+    const [latest] = this.kept.get(campaign.id)?.get(decided.code) ?? [];
+    if (latest && request.at < latest.at + restMs) return;
     const { requestId, at, sspName } = request;
     const about = { requestId, at, campaignId: campaign.id, placement: placementOf(request), sspName };
     this.keep({ ...about, campaign, reading: keptReading(state, request), ...decided });

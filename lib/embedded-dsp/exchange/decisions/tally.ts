@@ -1,5 +1,4 @@
 import { type Fact, slotMs } from '../../facts/fact';
-import { nothingCounted } from '../../facts/fact-columns';
 import type { LiveUse } from '../campaigns/campaign';
 import type { CampaignState } from '../campaigns/campaign-state';
 import type { CompiledAdSet, CompiledCampaign } from '../campaigns/compiled-campaign';
@@ -29,6 +28,7 @@ export class Tally {
   private reasons: ReasonCount[] = [];
   private readonly ofHours = new Map<number, Map<number, Map<ReasonCode, ReasonCount>>>();
   private touched = new Map<number, CampaignState>();
+  private notices: number[] = [];
 
   /**
    * The row in which an event of a showing counts. It is that of the auction's slot, so that every grouping keeps
@@ -85,6 +85,11 @@ export class Tally {
     this.touched.set(state.campaign.id, state);
   }
 
+  /** What this notice of an SSP said is counted with what is handed out next. */
+  notice(id: number): void {
+    this.notices.push(id);
+  }
+
   /** Hands everything out and starts anew; without reasons those are kept. */
   empty(until: number, withReasons = true): Outcome {
     const uses = new Map<number, LiveUse>();
@@ -96,6 +101,7 @@ export class Tally {
       spendByCampaign: this.spend,
       reasons: withReasons ? this.reasons : [],
       uses,
+      notices: this.notices,
     };
     this.requests = 0;
     this.facts = [];
@@ -107,6 +113,7 @@ export class Tally {
       this.ofHours.clear();
     }
     this.touched = new Map();
+    this.notices = [];
     return outcome;
   }
 }
@@ -124,6 +131,7 @@ const contextKeyOf = (request: BidContext): string =>
     request.page || request.bundle,
   ].join('|');
 
+// Field by field: there are thousands a second, and spreading an object into them costs several times as much.
 function emptyFact({ request, campaign, adSet, creative }: Showing, viewer: number | null): Fact {
   return {
     slot: Math.floor(request.at / slotMs),
@@ -148,7 +156,18 @@ function emptyFact({ request, campaign, adSet, creative }: Showing, viewer: numb
     appName: request.appName,
     bundle: request.bundle,
     viewer,
-    ...nothingCounted,
+    bids: 0,
+    wins: 0,
+    impressions: 0,
+    viewable: 0,
+    clicks: 0,
+    starts: 0,
+    firstQuartiles: 0,
+    midpoints: 0,
+    thirdQuartiles: 0,
+    completes: 0,
+    mutes: 0,
+    skips: 0,
     spend: 0n,
   };
 }

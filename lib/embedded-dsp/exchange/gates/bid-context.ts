@@ -35,6 +35,8 @@ export interface BidContext {
   /** Third-party filters that the request did not pass. */
   flaggedBy: readonly VerificationService[];
   blockedCategories: readonly string[];
+  /** Domains of advertisers that the publisher blocks; left out where it blocks none. */
+  blockedAdvertisers?: readonly string[];
   /** Number of the person; null where no user id was carried. */
   viewer: number | null;
   country: string;

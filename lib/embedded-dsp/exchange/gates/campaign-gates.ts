@@ -1,4 +1,5 @@
 import { type IndexedGate, type Look, noKey } from './gate';
+import { listed, say } from './gate-words';
 import type { StandingGate } from './standing-gate';
 import { standingGates } from './standing-gates';
 
@@ -11,7 +12,7 @@ export const exchangeGates: readonly IndexedGate[] = [
     keyOf: ({ sspId }) => sspId,
     check: ({ request, campaign }) => (campaign.exchanges.has(request.sspId) ? null : 'EXCHANGE_NOT_SELECTED'),
     compared: ({ request, campaign }) =>
-      `SSP ${request.sspId} among the selected ${[...campaign.exchanges].join(', ')}`,
+      say('SSP_SELECTED', { ssp: request.sspId, selected: listed([...campaign.exchanges].map(String)) }),
   },
 ];
 
@@ -24,10 +25,10 @@ export const viewerGates: readonly IndexedGate[] = [
     asked: ({ campaign }) => (campaign.frequency ? 'once' : 'never'),
     keyOf: ({ viewer }) => viewer === null,
     check: ({ request, campaign }) => (campaign.frequency && request.viewer === null ? 'USER_UNKNOWN' : null),
-    compared: ({ request, campaign }) => {
-      const carried = request.viewer === null ? 'no user id' : `user ${request.viewer}`;
-      return campaign.frequency ? `${carried}, needed for the frequency cap` : `${carried}, no frequency cap`;
-    },
+    compared: ({ request: { viewer }, campaign }) => [
+      ...(viewer === null ? say('NO_USER_ID') : say('USER_ID', { user: viewer })),
+      ...say(campaign.frequency ? 'CAP_NEEDS_ID' : 'NO_CAP'),
+    ],
   },
   {
     name: 'frequency',
@@ -38,9 +39,9 @@ export const viewerGates: readonly IndexedGate[] = [
     keyOf: noKey,
     check: (look) => (isSeenEnough(look) ? 'FREQUENCY_REACHED' : null),
     compared: ({ request, campaign, reading }) => {
-      if (!campaign.frequency || request.viewer === null) return 'no frequency cap';
+      if (!campaign.frequency || request.viewer === null) return say('NO_CAP');
       const { times, days } = campaign.frequency;
-      return `shown ${reading.shownTo(request.viewer, request.at)} of ${times} times within ${days} × 24 hours`;
+      return say('SHOWN_OF', { shown: reading.shownTo(request.viewer, request.at), times, days });
     },
   },
 ];

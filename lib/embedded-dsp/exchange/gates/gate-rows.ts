@@ -2,6 +2,7 @@ import type { BidContext } from './bid-context';
 import { type Bits, clearBit, hasBit, lowestBit, putBit, setBit } from './bits';
 import { BulkCounts } from './bulk-counts';
 import type { AdSetLook, IndexedGate } from './gate';
+import type { ReasonCode } from './reason-codes';
 
 /** Keys come and go with pages and cities; beyond this many the answers are asked anew. */
 const mostKeys = 4_096;
@@ -41,6 +42,10 @@ export class GateRows {
     this.asked = new Int32Array(rowWords);
     this.once = new Int32Array(rowWords);
     this.whenShown = new Int32Array(rowWords);
+  }
+
+  get code(): ReasonCode {
+    return this.gate.code;
   }
 
   /** Whether no row needs the gate. */

@@ -1,6 +1,27 @@
+import {
+  type Comparison,
+  type ComparisonCode,
+  type ComparisonParams,
+  comparisonWords,
+} from '@/lib/contract/delivery/comparisons';
 import { toAmount } from '@/lib/contract/money';
 import type { CompiledCampaign } from '../campaigns/compiled-campaign';
 import type { Panel } from '../campaigns/compiled-target';
+
+/** What was compared with what, phrase by phrase. */
+export type Compared = readonly Comparison[];
+
+/** One phrase. Its params are those that its words name. */
+export const say = <Code extends ComparisonCode>(
+  code: Code,
+  ...[params]: keyof ComparisonParams<Code> extends never ? [] : [params: ComparisonParams<Code>]
+): Compared => [{ code, params: params ?? {} }];
+
+/** Phrases in English, for a terminal. */
+export const englishOf = (compared: Compared): string =>
+  compared
+    .map(({ code, params }) => comparisonWords[code].replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? '')))
+    .join('; ');
 
 /** Micros as an amount with its currency. */
 export const money = (micros: bigint, { currency }: Pick<CompiledCampaign, 'currency'>): string =>
@@ -8,18 +29,20 @@ export const money = (micros: bigint, { currency }: Pick<CompiledCampaign, 'curr
 
 export const moment = (at: number): string => new Date(at).toISOString();
 
-export const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+export const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** "x is none of a, b" and the like, for a panel of keys. */
-export function panelWords(found: string, { included, excluded }: Panel): string {
-  const value = found || 'nothing carried';
-  if (excluded.has(found)) return `${value} is excluded`;
-  if (included.size === 0) return `${value}, not restricted`;
-  return `${value} ${included.has(found) ? 'is' : 'is not'} among ${listed(included)}`;
+/** Whether a value is among a panel's keys, and the like. */
+export function inPanel(found: string, { included, excluded }: Panel): Compared {
+  if (excluded.has(found)) return say('EXCLUDED', { found });
+  if (included.size === 0) return found ? say('FREE', { found }) : say('NOTHING_FREE');
+  const wanted = { listed: listed(included) };
+  if (!found) return say('NOTHING_AMONG', wanted);
+  return say(included.has(found) ? 'AMONG' : 'NOT_AMONG', { found, ...wanted });
 }
 
+/** The first eight, and how many more there are. */
 export function listed(values: Iterable<string>): string {
   const all = [...values];
   const shown = all.slice(0, 8).join(', ');
-  return all.length > 8 ? `${shown} and ${all.length - 8} more` : shown;
+  return all.length > 8 ? `${shown}, … +${all.length - 8}` : shown;
 }

@@ -1,7 +1,8 @@
-import type { GateGroup } from '@/lib/contract/decision-codes';
+import type { GateGroup } from '@/lib/contract/delivery/decision-codes';
 import type { CampaignReading } from '../campaigns/campaign-reading';
 import type { CompiledAdSet, CompiledCampaign } from '../campaigns/compiled-campaign';
 import type { BidContext } from './bid-context';
+import type { Compared } from './gate-words';
 import type { ReasonCode } from './reason-codes';
 
 /** What a gate looks at. */
@@ -22,7 +23,7 @@ export interface Gate<L = Look> {
   name: string;
   group: GateGroup;
   check(look: L): ReasonCode | null;
-  compared(look: L): string;
+  compared(look: L): Compared;
 }
 
 /**

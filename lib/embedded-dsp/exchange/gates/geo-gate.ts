@@ -2,6 +2,7 @@ import type { CompiledTarget, Places, Point } from '../campaigns/compiled-target
 import { distanceKm } from '../market/distance';
 import type { BidContext } from './bid-context';
 import type { IndexedGate } from './gate';
+import { type Compared, listed, say } from './gate-words';
 
 /** Countries, regions, cities and points with a radius. Exclusions beat; a point needs coordinates in the request. */
 export const geoGate: IndexedGate = {
@@ -23,11 +24,12 @@ export const geoGate: IndexedGate = {
   compared: (look) => {
     const geo = look.adSet.target?.geo;
     const place = `${look.cityName} (${look.request.country})`;
-    if (!geo) return `${place}, not restricted`;
+    if (!geo) return say('FREE', { found: place });
     if (isWithin(look.request, geo.excluded))
-      return `${place} is inside an excluded place: ${words(look.request, geo.excluded)}`;
-    if (geo.isEverywhere) return `${place}, all countries wanted`;
-    return `${place} ${isWithin(look.request, geo.included) ? '' : 'not '}within ${words(look.request, geo.included)}`;
+      return [...say('PLACE_EXCLUDED', { place }), ...named(look.request, geo.excluded)];
+    if (geo.isEverywhere) return say('PLACE_EVERYWHERE', { place });
+    const code = isWithin(look.request, geo.included) ? 'PLACE_WITHIN' : 'PLACE_OUTSIDE';
+    return [...say(code, { place }), ...named(look.request, geo.included)];
   },
 };
 
@@ -58,16 +60,19 @@ const isInside = (request: BidContext, { latitude, longitude, radius }: Point): 
   request.longitude !== null &&
   distanceKm(request.latitude, request.longitude, latitude, longitude) <= radius;
 
-function words(request: BidContext, { country, region, city, points }: Places): string {
-  const circles = points.map((point) => {
-    const centre = `${point.radius} km of ${point.latitude}, ${point.longitude}`;
-    if (request.latitude === null || request.longitude === null) return `${centre} (no coordinates carried)`;
-    const far = distanceKm(request.latitude, request.longitude, point.latitude, point.longitude);
-    return `${centre} (${far.toFixed(1)} km away)`;
-  });
-  const keys = [...named('country', country), ...named('region', region), ...named('city', city)];
-  const all = keys.concat(circles);
-  return all.length > 8 ? `${all.slice(0, 8).join('; ')} and ${all.length - 8} more` : all.join('; ');
-}
+const mostCircles = 8;
 
-const named = (kind: string, keys: ReadonlySet<string>): string[] => [...keys].map((key) => `${kind} ${key}`);
+function named(request: BidContext, { country, region, city, points }: Places): Compared {
+  const circles = points.slice(0, mostCircles).flatMap(({ radius, latitude, longitude }) => {
+    const circle = { radius, latitude, longitude };
+    if (request.latitude === null || request.longitude === null) return say('CIRCLE_UNKNOWN', circle);
+    const far = distanceKm(request.latitude, request.longitude, latitude, longitude);
+    return say('CIRCLE', { ...circle, far: far.toFixed(1) });
+  });
+  return [
+    ...(country.size > 0 ? say('COUNTRIES', { listed: listed(country) }) : []),
+    ...(region.size > 0 ? say('REGIONS', { listed: listed(region) }) : []),
+    ...(city.size > 0 ? say('CITIES', { listed: listed(city) }) : []),
+    ...circles,
+  ];
+}

@@ -1,3 +1,4 @@
+import { say } from './gate-words';
 import type { StandingCode } from './reason-codes';
 import type { StandingGate, StandingLook } from './standing-gate';
 
@@ -43,7 +44,7 @@ function limitGate(
     },
     compared(look) {
       const { limit, used } = limitOf(look);
-      return limit === null ? `${used} without limit` : `${used} of ${limit}`;
+      return limit === null ? say('NO_LIMIT', { used }) : say('LIMIT_USED', { used, limit });
     },
   };
 }

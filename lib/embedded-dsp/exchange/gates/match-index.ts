@@ -1,6 +1,7 @@
 import { AdSetLanes } from '../campaigns/ad-set-lanes';
 import type { CampaignState } from '../campaigns/campaign-state';
 import { type CompiledAdSet, noAdSet } from '../campaigns/compiled-campaign';
+import type { RatesToUsd } from '../market/ssp';
 import type { BidContext } from './bid-context';
 import { type Bits, clearBit, lowestBit, setBit } from './bits';
 import { mostAdditions } from './bulk-counts';
@@ -8,9 +9,9 @@ import { exchangeGates, viewerGates } from './campaign-gates';
 import type { AdSetLook } from './gate';
 import { GateRows, type LookAt } from './gate-rows';
 import { RowBook } from './row-book';
-import { StandingRows, type TellRefusals } from './standing-rows';
+import { StandingRows, type TellCount } from './standing-rows';
 
-/** A campaign with those of its ad sets that pass every gate. */
+/** A campaign with those of its ad sets that pass every gate; one of them may reach the floor. */
 export interface Match {
   state: CampaignState;
   adSets: readonly CompiledAdSet[];
@@ -39,7 +40,7 @@ export class MatchIndex {
 
   constructor(
     { campaigns, adSets }: IndexSize,
-    private readonly tell: TellRefusals,
+    private readonly tell: TellCount,
   ) {
     this.words = Math.ceil(campaigns / 32);
     this.present = new Int32Array(this.words);
@@ -75,9 +76,9 @@ export class MatchIndex {
     const row = this.book.of(state);
     if (row === undefined) return;
     this.standing.remove(row);
-    for (const { gate, refused } of this.gates()) {
+    for (const { code, refused } of this.refusing()) {
       const count = refused.take(row);
-      if (count > 0) this.tell(state, gate.code, count);
+      if (count > 0) this.tell(state, code, count);
     }
     for (const gate of [...this.before, ...this.after]) gate.remove(row);
     this.adSets.remove(row);
@@ -100,22 +101,25 @@ export class MatchIndex {
   tellAll(): void {
     this.additions = 0;
     this.standing.tellAll();
-    for (const { gate, refused } of this.gates()) {
+    for (const { code, refused } of this.refusing()) {
       refused.takeAll((row, count) => {
         const state = this.book.at(row);
-        if (state) this.tell(state, gate.code, count);
+        if (state) this.tell(state, code, count);
       });
     }
   }
 
-  /** What passes every gate, in the order of the campaigns' ids. `shown` has every campaign that the person was shown. */
-  match(request: BidContext, shown: Iterable<CampaignState>): Match[] {
+  /**
+   * What passes every gate and may reach the floor, in the order of the campaigns' ids. `shown` has every campaign that
+   * the person was shown.
+   */
+  match(request: BidContext, rates: RatesToUsd, shown: Iterable<CampaignState>): Match[] {
     if (this.additions === mostAdditions) this.tellAll();
     this.additions++;
     this.judgeChanged();
     const rows = [...shown].flatMap((state) => this.book.of(state) ?? []);
     for (const gate of [...this.before, ...this.after]) gate.meet(request, rows);
-    this.adSets.meet(request);
+    this.adSets.meet(request, rates);
     const found: Match[] = [];
     for (let word = 0; word < this.words; word++) {
       const present = this.present[word] ?? 0;
@@ -130,8 +134,8 @@ export class MatchIndex {
     return this.book.isOrdered ? found : found.sort((one, other) => one.state.campaign.id - other.state.campaign.id);
   }
 
-  private gates(): GateRows[] {
-    return [...this.before, ...this.after, ...this.adSets.gates];
+  private refusing(): Pick<GateRows, 'code' | 'refused'>[] {
+    return [...this.before, ...this.after, ...this.adSets.gates, this.adSets.prices];
   }
 
   private judgeChanged(): void {

@@ -1,7 +1,7 @@
 import { type CompiledTarget, type PageMatch, type Panel, pageMatches } from '../campaigns/compiled-target';
 import type { BidContext } from './bid-context';
 import type { IndexedGate } from './gate';
-import { listed, panelWords } from './gate-words';
+import { inPanel, listed, say } from './gate-words';
 
 /**
  * Domains and pages are one question. A page entry that matches decides; a listed domain counts only while no page of
@@ -16,14 +16,16 @@ export const placementGate: IndexedGate = {
   keyOf: ({ trafficType, domain, page }) => (trafficType === 'APP' ? null : `${domain} ${page}`),
   check: ({ request, adSet: { target } }) => (!target || isPlacementWanted(request, target) ? null : 'PLACEMENT'),
   compared: ({ request, adSet: { target } }) => {
-    const place = request.page || 'an application';
-    if (!target || !hasLists(target)) return `${place}, not restricted`;
+    const place = request.page ? say('PAGE', { page: request.page }) : say('APP');
+    if (!target || !hasLists(target)) return [...place, ...say('UNRESTRICTED')];
     const { domains, pages } = target;
-    const sides = [
-      `domains ${listed(domains.included) || 'any'} except ${listed(domains.excluded) || 'none'}`,
-      `pages ${pageWords(pages.included) || 'any'} except ${pageWords(pages.excluded) || 'none'}`,
+    return [
+      ...place,
+      ...(domains.included.size > 0 ? say('SITES', { listed: listed(domains.included) }) : []),
+      ...(domains.excluded.size > 0 ? say('SITES_EXCLUDED', { listed: listed(domains.excluded) }) : []),
+      ...(pages.included.length > 0 ? say('PAGES', { listed: named(pages.included) }) : []),
+      ...(pages.excluded.length > 0 ? say('PAGES_EXCLUDED', { listed: named(pages.excluded) }) : []),
     ];
-    return `${place} against ${sides.join('; ')}`;
   },
 };
 
@@ -36,7 +38,7 @@ export const bundleGate: IndexedGate = {
   keyOf: ({ trafficType, bundle }) => (trafficType === 'WEB' ? null : bundle),
   check: ({ request, adSet: { target } }) => (!target || isBundleWanted(request, target) ? null : 'BUNDLE'),
   compared: ({ request, adSet: { target } }) =>
-    target && request.trafficType === 'APP' ? panelWords(request.bundle, target.bundles) : 'not an application',
+    target && request.trafficType === 'APP' ? inPanel(request.bundle, target.bundles) : say('NOT_APP'),
 };
 
 const hasLists = ({ domains, pages }: CompiledTarget): boolean =>
@@ -74,5 +76,5 @@ const isPageOf = (page: string, domain: string): boolean => {
   return host === domain || host.endsWith(`.${domain}`);
 };
 
-const pageWords = (pages: readonly PageMatch[]): string =>
-  listed(pages.map(({ operator, value }) => `${operator.toLowerCase().replace('_', ' ')} "${value}"`));
+const named = (pages: readonly PageMatch[]): string =>
+  listed(pages.map(({ operator, value }) => `${operator} ${value}`));

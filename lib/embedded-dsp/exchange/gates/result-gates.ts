@@ -3,7 +3,7 @@ import type { PlacementFigures } from '../campaigns/placement-figures';
 import { placementClickRate } from '../price/predicted-clicks';
 import { placementOf } from './bid-context';
 import { type AdSetLook, type IndexedGate, noKey } from './gate';
-import { percent } from './gate-words';
+import { percent, say } from './gate-words';
 
 /** Below this many impressions a placement has not shown what it is worth. */
 export const minimumSample = 1_000;
@@ -22,14 +22,16 @@ export const resultGates: readonly IndexedGate[] = [
       return isWithinBounds(figures, campaign.optimisation) ? null : 'OPTIMISATION';
     },
     compared: ({ request, campaign, reading }) => {
-      if (!campaign.optimisation) return 'off';
+      if (!campaign.optimisation) return say('OPTIMISATION_OFF');
       const figures = reading.placement(placementOf(request));
-      const seen = `${figures.impressions} impressions on ${placementOf(request)} within ${campaign.optimisation.days} days`;
-      if (figures.impressions < minimumSample) return `${seen}, too few to judge`;
-      const rates = ratesOf(figures).map(
-        ([name, rate]) => `${name} ${percent(rate)} ${bounds(campaign.optimisation, name)}`,
+      const { impressions } = figures;
+      const { days } = campaign.optimisation;
+      const seen = say('PLACEMENT_SEEN', { placement: placementOf(request), impressions, days });
+      if (impressions < minimumSample) return [...seen, ...say('TOO_FEW')];
+      const rates = ratesOf(figures).flatMap(([rate, value]) =>
+        say('RATE', { rate, value: percent(value), ...bounds(campaign.optimisation, rate) }),
       );
-      return `${seen}: ${rates.join(', ')}`;
+      return [...seen, ...rates];
     },
   },
   {
@@ -41,9 +43,10 @@ export const resultGates: readonly IndexedGate[] = [
     check: (look) => (servesGoal(look) ? null : 'GOAL'),
     compared: (look) => {
       const least = leastClickRate(look);
-      if (least === 0) return `${look.campaign.strategy} takes every placement`;
+      const { strategy } = look.campaign;
+      if (least === 0) return say('GOAL_EVERYWHERE', { strategy });
       const rate = placementClickRate(look.request, look.reading) / 1_000_000;
-      return `expected click rate ${percent(rate)}, the strategy ${look.campaign.strategy} wants ${percent(least / 1_000_000)}`;
+      return say('GOAL_RATE', { rate: percent(rate), strategy, least: percent(least / 1_000_000) });
     },
   },
 ];
@@ -63,9 +66,9 @@ const ratesOf = ({ impressions, clicks, completes, viewable }: PlacementFigures)
     ['viewability', viewable / impressions],
   ] as const;
 
-function bounds(optimisation: Optimisation | null, name: 'ctr' | 'vtr' | 'viewability'): string {
+function bounds(optimisation: Optimisation | null, name: 'ctr' | 'vtr' | 'viewability') {
   const [least, most] = optimisation?.[name] ?? [null, null];
-  return `within ${least === null ? '0 %' : percent(least)} – ${most === null ? '100 %' : percent(most)}`;
+  return { least: percent(least ?? 0), most: percent(most ?? 1) };
 }
 
 /** CTR and CLICKS leave placements alone that, after a fair sample, click far below the campaign's own rate. */

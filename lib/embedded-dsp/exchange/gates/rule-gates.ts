@@ -1,11 +1,12 @@
 import { toAmount } from '@/lib/contract/money';
-import type { RuleParam } from '@/lib/contract/rule-parameters';
+import type { RuleParam } from '@/lib/contract/targeting/rule-parameters';
 import { type CompiledCondition, type CostRule, holds, type TargetRule } from '../campaigns/compiled-rule';
 import { type RuleFigures, subjectOf } from '../campaigns/knowledge';
 import type { RatesToUsd } from '../market/ssp';
 import { floorForClient, type Price, pricedAt } from '../price/price';
 import type { BidContext } from './bid-context';
 import { type AdSetLook, type IndexedGate, noKey } from './gate';
+import { type Compared, money, say } from './gate-words';
 import type { ReasonCode } from './reason-codes';
 
 /**
@@ -21,7 +22,9 @@ export const ruleGates: readonly IndexedGate[] = [
     keyOf: noKey,
     check: (look) => (look.adSet.rules.target.every((rule) => passes(rule, look)) ? null : 'RULE_TARGET'),
     compared: (look) =>
-      look.adSet.rules.target.map((rule) => `${rule.name}: ${words(rule, look)}`).join('; ') || 'no target rules',
+      look.adSet.rules.target.length > 0
+        ? look.adSet.rules.target.flatMap((rule) => told(rule, look))
+        : say('NO_TARGET_RULES'),
   },
 ];
 
@@ -33,19 +36,20 @@ export function underCostRules(
   look: AdSetLook,
   price: Price,
   rates: RatesToUsd,
-): { price: Price; code: ReasonCode | null; compared: string } {
+): { price: Price; code: ReasonCode | null; compared: Compared } {
   const rules = look.adSet.rules.cost;
-  if (rules.length === 0) return { price, code: null, compared: 'not capped' };
+  if (rules.length === 0) return { price, code: null, compared: say('NOT_CAPPED') };
   const broken = rules.find(
     (rule) => !rule.conditions.every((one) => holds(one, priceSide(one.param, look, price, rates))),
   );
-  if (broken) return { price, code: 'RULE_COST', compared: costWords(broken, look, price, rates) };
+  if (broken) return { price, code: 'RULE_COST', compared: toldCost(broken, look, price, rates) };
   let client = price.client;
   for (const { maxPrice } of rules) if (maxPrice !== null && maxPrice < client) client = maxPrice;
   return {
     price: client < price.client ? pricedAt(look, price.ceiling, client, rates) : price,
     code: null,
-    compared: client < price.client ? `capped at ${toAmount(BigInt(client))}` : 'not capped',
+    compared:
+      client < price.client ? say('CAPPED', { price: money(BigInt(client), look.campaign) }) : say('NOT_CAPPED'),
   };
 }
 
@@ -132,25 +136,31 @@ const percent = (part: number, whole: number): bigint | null => divided(BigInt(p
 const divided = (amount: bigint, by: number): bigint | null =>
   by === 0 ? null : (amount * 2n + BigInt(by)) / (BigInt(by) * 2n);
 
-function words(rule: TargetRule, look: AdSetLook): string {
+function told(rule: TargetRule, look: AdSetLook): Compared {
+  const { name } = rule;
   const subjects = subjectsOf(rule, look.request);
-  if (subjects.length === 0) return 'does not apply here';
-  return subjects
-    .map((subject) => {
-      const figures = look.reading.ruleBook.get(subject);
-      if (!figures) return `${subject} has no statistics`;
-      if (figures.impressions < rule.minImpressions) return `${subject} has too few impressions to judge`;
-      const compared = rule.conditions.map((one) => conditionWords(one, measureOf(one.param, figures)));
-      return `${subject} has ${compared.join(', ')}`;
-    })
-    .join('; ');
+  if (subjects.length === 0) return say('RULE_ELSEWHERE', { name });
+  const about = subjects.flatMap((subject): Compared => {
+    const figures = look.reading.ruleBook.get(subject);
+    if (!figures) return say('RULE_NO_STATISTICS', { subject });
+    if (figures.impressions < rule.minImpressions) return say('RULE_TOO_FEW', { subject });
+    const conditions = rule.conditions.flatMap((one) => toldCondition(one, measureOf(one.param, figures)));
+    return [...say('RULE_SUBJECT', { subject }), ...conditions];
+  });
+  return [...say('RULE', { name }), ...about];
 }
 
-const costWords = ({ name, conditions }: CostRule, look: AdSetLook, price: Price, rates: RatesToUsd): string =>
-  `${name}: ${conditions.map((one) => conditionWords(one, priceSide(one.param, look, price, rates))).join(', ')}`;
+const toldCost = ({ name, conditions }: CostRule, look: AdSetLook, price: Price, rates: RatesToUsd): Compared => [
+  ...say('RULE', { name }),
+  ...conditions.flatMap((one) => toldCondition(one, priceSide(one.param, look, price, rates))),
+];
 
-function conditionWords({ param, operator, value }: CompiledCondition, found: bigint | string | null): string {
-  const shown = (amount: bigint | string | null) =>
-    typeof amount === 'bigint' ? toAmount(amount) : (amount ?? 'none');
-  return `${param} ${shown(found)}, wanted ${operator.toLowerCase().replaceAll('_', ' ')} ${shown(value)}`;
+const signs: Readonly<Record<CompiledCondition['operator'], string>> = {
+  ...{ GREATER_THAN: '>', GREATER_OR_EQUAL: '≥', LESS_THAN: '<', LESS_OR_EQUAL: '≤' },
+  ...{ EQUALS: '=', NOT_EQUALS: '≠', CONTAINS: 'CONTAINS', STARTS_WITH: 'STARTS_WITH' },
+};
+
+function toldCondition({ param, operator, value }: CompiledCondition, found: bigint | string | null): Compared {
+  const shown = (amount: bigint | string | null) => (typeof amount === 'bigint' ? toAmount(amount) : (amount ?? '–'));
+  return say('CONDITION', { param, found: shown(found), operator: signs[operator], value: shown(value) });
 }

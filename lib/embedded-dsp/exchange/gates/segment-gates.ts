@@ -1,5 +1,5 @@
 import { type IndexedGate, noKey } from './gate';
-import { listed } from './gate-words';
+import { type Compared, listed, say } from './gate-words';
 
 /**
  * Segments of people: exclusions beat, no inclusion restricts nothing. A request without a user id is in no segment, so
@@ -23,14 +23,22 @@ export const segmentGates: readonly IndexedGate[] = [
     },
     compared: ({ request, reading, adSet: { target } }) => {
       const lists = target?.segments;
-      if (!lists || lists.included.size + lists.excluded.size === 0) return 'not restricted';
-      const own = request.viewer === null ? nobody : reading.segmentsOf(request.viewer, request.at);
-      const person = request.viewer === null ? 'no user id' : `user ${request.viewer}`;
-      const wanted = `${listed(numbers(lists.included)) || 'any'} except ${listed(numbers(lists.excluded)) || 'none'}`;
-      return `${person} in ${listed(numbers(own)) || 'none'} of the segments ${wanted}`;
+      if (!lists || lists.included.size + lists.excluded.size === 0) return say('UNRESTRICTED');
+      const { included, excluded } = lists;
+      return [
+        ...memberships(request.viewer, (viewer) => reading.segmentsOf(viewer, request.at)),
+        ...(included.size > 0 ? say('SEGMENTS_WANTED', { listed: listed(numbers(included)) }) : []),
+        ...(excluded.size > 0 ? say('SEGMENTS_EXCLUDED', { listed: listed(numbers(excluded)) }) : []),
+      ];
     },
   },
 ];
+
+function memberships(user: number | null, segmentsOf: (viewer: number) => ReadonlySet<number>): Compared {
+  if (user === null) return say('NO_USER_ID');
+  const own = segmentsOf(user);
+  return own.size > 0 ? say('IN_SEGMENTS', { user, own: listed(numbers(own)) }) : say('IN_NO_SEGMENT', { user });
+}
 
 const isInAny = (own: ReadonlySet<number>, list: ReadonlySet<number>): boolean => {
   for (const id of own) if (list.has(id)) return true;

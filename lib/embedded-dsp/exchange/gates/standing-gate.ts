@@ -1,6 +1,7 @@
 import type { CampaignReading } from '../campaigns/campaign-reading';
 import type { CompiledCampaign } from '../campaigns/compiled-campaign';
 import type { BidContext } from './bid-context';
+import type { Compared } from './gate-words';
 import type { StandingCode } from './reason-codes';
 
 /** What a gate looks at that no single request decides. */
@@ -44,5 +45,5 @@ export interface StandingGate {
   /** Every code that it may answer, in the order in which they are told. */
   codes: readonly StandingCode[];
   check(look: StandingLook): StandingCode | null;
-  compared(look: StandingLook): string;
+  compared(look: StandingLook): Compared;
 }

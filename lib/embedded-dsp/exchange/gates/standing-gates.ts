@@ -1,5 +1,5 @@
 import type { CampaignReading } from '../campaigns/campaign-reading';
-import { moment, money } from './gate-words';
+import { moment, money, say } from './gate-words';
 import { limitGates } from './limit-gates';
 import type { StandingCode } from './reason-codes';
 import type { StandingGate, StandingLook } from './standing-gate';
@@ -14,7 +14,8 @@ export const standingGates: readonly StandingGate[] = [
     group: 'campaign',
     codes: ['NOT_STARTED'],
     check: ({ request, campaign }) => (request.at < campaign.startsAt ? 'NOT_STARTED' : null),
-    compared: ({ request, campaign }) => `${moment(request.at)}, begins ${moment(campaign.startsAt)}`,
+    compared: ({ request, campaign }) =>
+      say('BEGINS', { requestAt: moment(request.at), startAt: moment(campaign.startsAt) }),
   },
   {
     name: 'endDate',
@@ -22,7 +23,9 @@ export const standingGates: readonly StandingGate[] = [
     codes: ['ENDED'],
     check: ({ request, campaign: { endsAt } }) => (endsAt !== null && request.at >= endsAt ? 'ENDED' : null),
     compared: ({ request, campaign: { endsAt } }) =>
-      `${moment(request.at)}, ${endsAt === null ? 'no end' : `ends ${moment(endsAt)}`}`,
+      endsAt === null
+        ? say('NO_END', { requestAt: moment(request.at) })
+        : say('ENDS', { requestAt: moment(request.at), endAt: moment(endsAt) }),
   },
   {
     name: 'schedule',
@@ -31,8 +34,8 @@ export const standingGates: readonly StandingGate[] = [
     check: ({ reading }) => (reading.isHourScheduled ? null : 'OUT_OF_SCHEDULE'),
     compared: ({ campaign, reading }) =>
       campaign.schedule === null
-        ? 'every hour is on'
-        : `the hour is ${reading.isHourScheduled ? 'on' : 'off'} in ${campaign.timeZone}`,
+        ? say('EVERY_HOUR')
+        : say(reading.isHourScheduled ? 'HOUR_ON' : 'HOUR_OFF', { timeZone: campaign.timeZone }),
   },
   {
     name: 'adSets',
@@ -40,7 +43,9 @@ export const standingGates: readonly StandingGate[] = [
     codes: ['NO_AD_SET', 'NO_APPROVED_CREATIVE', 'NO_TARGET', 'TARGET_INACTIVE'],
     check: ({ campaign }) => campaign.adSetCodes[0] ?? null,
     compared: ({ campaign }) =>
-      campaign.adSetCodes.length > 0 ? campaign.adSetCodes.join(', ') : 'one has a creative and a target',
+      campaign.adSetCodes.length > 0
+        ? say('AD_SETS_LACK', { codes: campaign.adSetCodes.join(', ') })
+        : say('AD_SET_READY'),
   },
   {
     name: 'totalBudget',
@@ -53,7 +58,11 @@ export const standingGates: readonly StandingGate[] = [
         : 'TOTAL_BUDGET_SPENT';
     },
     compared: ({ campaign, reading }) =>
-      `${money(reading.totalLeft, campaign)} left of ${money(campaign.totalBudget, campaign)}, ${money(reading.reserves.money, campaign)} reserved`,
+      say('TOTAL_LEFT', {
+        left: money(reading.totalLeft, campaign),
+        budget: money(campaign.totalBudget, campaign),
+        reserved: money(reading.reserves.money, campaign),
+      }),
   },
   {
     name: 'dailyBudget',
@@ -65,8 +74,12 @@ export const standingGates: readonly StandingGate[] = [
     },
     compared: ({ campaign, reading }) =>
       reading.dayLeft === null
-        ? 'no daily budget'
-        : `${money(reading.dayLeft, campaign)} left today of ${money(campaign.dailyBudget ?? 0n, campaign)}, ${money(reading.reserves.moneyToday, campaign)} reserved`,
+        ? say('NO_DAILY_BUDGET')
+        : say('DAY_LEFT', {
+            left: money(reading.dayLeft, campaign),
+            budget: money(campaign.dailyBudget ?? 0n, campaign),
+            reserved: money(reading.reserves.moneyToday, campaign),
+          }),
   },
   {
     name: 'balance',
@@ -77,7 +90,10 @@ export const standingGates: readonly StandingGate[] = [
       return balanceLeft + balanceReserved > 0n ? 'BALANCE_RESERVED' : 'BALANCE_EMPTY';
     },
     compared: ({ campaign, reading }) =>
-      `${money(reading.balanceLeft, campaign)} on the client's balance, ${money(reading.balanceReserved, campaign)} reserved`,
+      say('BALANCE_LEFT', {
+        left: money(reading.balanceLeft, campaign),
+        reserved: money(reading.balanceReserved, campaign),
+      }),
   },
   ...limitGates,
   {
@@ -88,8 +104,11 @@ export const standingGates: readonly StandingGate[] = [
       pace.spendUsed > pace.spendAllowed * passed(request.at, pace.slotStart) ? 'SPEND_PACED' : null,
     compared: ({ request, campaign, reading: { pace } }) =>
       Number.isFinite(pace.spendAllowed)
-        ? `used ${money(BigInt(Math.round(pace.spendUsed)), campaign)} of the ${money(BigInt(Math.floor(pace.spendAllowed * passed(request.at, pace.slotStart))), campaign)} due by now in this quarter of an hour`
-        : 'spend is not paced',
+        ? say('SPEND_PACE', {
+            used: money(BigInt(Math.round(pace.spendUsed)), campaign),
+            due: money(BigInt(Math.floor(pace.spendAllowed * passed(request.at, pace.slotStart))), campaign),
+          })
+        : say('SPEND_NOT_PACED'),
   },
   {
     name: 'clickPace',
@@ -98,8 +117,8 @@ export const standingGates: readonly StandingGate[] = [
     check: ({ reading: { pace } }) => (pace.clicksUsed >= pace.clicksAllowed ? 'CLICKS_PACED' : null),
     compared: ({ reading: { pace } }) =>
       Number.isFinite(pace.clicksAllowed)
-        ? `${pace.clicksUsed} of ${pace.clicksAllowed} clicks in this quarter of an hour`
-        : 'clicks are not paced',
+        ? say('CLICK_PACE', { used: pace.clicksUsed, due: pace.clicksAllowed })
+        : say('CLICKS_NOT_PACED'),
   },
 ];
 

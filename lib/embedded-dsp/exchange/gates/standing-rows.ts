@@ -5,7 +5,7 @@ import type { ReasonCode, StandingCode } from './reason-codes';
 import type { RowBook } from './row-book';
 import { standingCode, steadyUntil } from './standing-gates';
 
-export type TellRefusals = (state: CampaignState, code: ReasonCode, count: number) => void;
+export type TellCount = (state: CampaignState, code: ReasonCode, count: number) => void;
 
 /**
  * What the standing gates say of each campaign. They are asked when a campaign has changed and when time changes the
@@ -24,7 +24,7 @@ export class StandingRows {
   constructor(
     private readonly words: number,
     private readonly book: RowBook,
-    private readonly tell: TellRefusals,
+    private readonly tell: TellCount,
   ) {
     this.passes = new Int32Array(words);
     this.wavering = new Int32Array(words);

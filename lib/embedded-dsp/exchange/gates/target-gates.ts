@@ -1,7 +1,7 @@
 import type { CompiledTarget, Panel } from '../campaigns/compiled-target';
 import type { BidContext } from './bid-context';
 import { type Asked, type IndexedGate, noKey } from './gate';
-import { listed, panelWords } from './gate-words';
+import { inPanel, listed, say } from './gate-words';
 import { geoGate } from './geo-gate';
 import { bundleGate, placementGate } from './placement-gates';
 import type { ReasonCode } from './reason-codes';
@@ -16,8 +16,8 @@ export const targetGates: readonly IndexedGate[] = [
     keyOf: noKey,
     check: ({ adSet }) => (adSet.isTargetOff ? 'TARGET_INACTIVE' : adSet.target ? null : 'NO_TARGET'),
     compared: ({ adSet }) => {
-      if (adSet.isTargetOff) return 'it is inactive or archived';
-      return adSet.target ? 'there is one' : 'the ad set has none';
+      if (adSet.isTargetOff) return say('TARGET_OFF');
+      return say(adSet.target ? 'HAS_TARGET' : 'NO_TARGET');
     },
   },
   {
@@ -29,7 +29,9 @@ export const targetGates: readonly IndexedGate[] = [
     check: ({ request, adSet: { target } }) =>
       !target || target.trafficTypes.size === 0 || target.trafficTypes.has(request.trafficType) ? null : 'TRAFFIC_TYPE',
     compared: ({ request, adSet: { target } }) =>
-      `${request.trafficType} among ${listed(target?.trafficTypes ?? []) || 'both'}`,
+      target && target.trafficTypes.size > 0
+        ? inPanel(request.trafficType, { included: target.trafficTypes, excluded: new Set() })
+        : say('BOTH_TYPES', { found: request.trafficType }),
   },
   geoGate,
   panelGate(
@@ -104,8 +106,12 @@ export const targetGates: readonly IndexedGate[] = [
       target && target.brandSafety.size > 0 && request.labels.some((label) => target.brandSafety.has(label))
         ? 'BRAND_SAFETY'
         : null,
-    compared: ({ request, adSet: { target } }) =>
-      `${request.labels.join(', ')} against ${listed(target?.brandSafety ?? []) || 'nothing to avoid'}`,
+    compared: ({ request, adSet: { target } }) => {
+      const found = request.labels.join(', ');
+      return target && target.brandSafety.size > 0
+        ? say('LABELS_AVOIDED', { found, listed: listed(target.brandSafety) })
+        : say('NOTHING_AVOIDED', { found });
+    },
   },
   {
     name: 'verification',
@@ -119,8 +125,13 @@ export const targetGates: readonly IndexedGate[] = [
       request.flaggedBy.some((one) => target.verificationServices.has(one))
         ? 'VERIFICATION'
         : null,
-    compared: ({ request, adSet: { target } }) =>
-      `flagged by ${request.flaggedBy.join(', ') || 'none'}, asked are ${listed(target?.verificationServices ?? []) || 'none'}`,
+    compared: ({ request: { flaggedBy }, adSet: { target } }) => {
+      if (!target || target.verificationServices.size === 0) return say('NO_SERVICES');
+      const asked = { listed: listed(target.verificationServices) };
+      return flaggedBy.length > 0
+        ? say('FLAGGED', { found: flaggedBy.join(', '), ...asked })
+        : say('NOT_FLAGGED', asked);
+    },
   },
 ];
 
@@ -152,7 +163,7 @@ function panelGate(
       const values = valuesOf(request);
       const panel = target ? panelOf(target) : { included: new Set<string>(), excluded: new Set<string>() };
       const decisive = values.find((value) => panel.excluded.has(value) || panel.included.has(value));
-      return panelWords(decisive ?? values.join(', '), panel);
+      return inPanel(decisive ?? values.join(', '), panel);
     },
   };
 }

@@ -1,5 +1,5 @@
+import { type AspectRatio, aspectRatios } from '@/lib/contract/creatives/file-facts';
 import { currencies } from '@/lib/contract/enumerations';
-import { type AspectRatio, aspectRatios } from '@/lib/contract/file-facts';
 import { withoutScheme } from '../campaigns/compiled-target';
 import type { BidContext } from '../gates/bid-context';
 import { imageSizes, type NativeTerms } from './native-terms';
@@ -70,7 +70,8 @@ const playerOf = ({ minduration, maxduration, protocols, startdelay, sequence }:
   ...{ minDuration: minduration, maxDuration: maxduration, protocols, startDelay: startdelay, sequence },
 });
 
-const nativeMimes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'text/html'];
+/** What a native slot shows; the standard does not say. */
+export const nativeMimes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'text/html'];
 
 function assetsOf({ assets }: NativeRequest): NativeTerms {
   return {
@@ -81,7 +82,7 @@ function assetsOf({ assets }: NativeRequest): NativeTerms {
 }
 
 /** The shape nearest to the least size asked for. */
-function ratioOf({ wmin, hmin }: { wmin: number; hmin: number }): AspectRatio {
+export function ratioOf({ wmin, hmin }: { wmin: number; hmin: number }): AspectRatio {
   const off = (ratio: AspectRatio) => Math.abs(wmin / hmin - imageSizes[ratio][0] / imageSizes[ratio][1]);
   return aspectRatios.reduce((best, ratio) => (off(ratio) < off(best) ? ratio : best));
 }

@@ -28,8 +28,8 @@ const isSame = (one: Terms, other: Terms): boolean =>
 
 const texts = new WeakMap<BidContext['blockedCategories'], string>();
 
-/** The same with the categories that the publisher blocks. */
-export function publisherKey(request: BidContext): string {
+/** A number for the same and for the categories and advertisers that the publisher blocks. */
+export function publisherKey(request: BidContext): number {
   if (latest.request === request) return latest.key;
   const { blockedCategories } = request;
   let text = texts.get(blockedCategories);
@@ -37,9 +37,18 @@ export function publisherKey(request: BidContext): string {
     text = blockedCategories.join(' ');
     texts.set(blockedCategories, text);
   }
-  latest = { request, key: `${slotKey(request)} ${text}` };
-  return latest.key;
+  const advertisers = request.blockedAdvertisers ? ` ${request.blockedAdvertisers.join(' ')}` : '';
+  const words = `${slotKey(request)} ${text}${advertisers}`;
+  if (numbers.size >= mostNumbers) numbers.clear();
+  const key = numbers.get(words) ?? ++given;
+  numbers.set(words, key);
+  latest = { request, key };
+  return key;
 }
 
+/** Real SSPs never stop naming new ones; a number that is forgotten is not given again. */
+const mostNumbers = 10_000;
+const numbers = new Map<string, number>();
+
 /** One request after another is asked about for many ad sets. */
-let latest: { request: BidContext | null; key: string } = { request: null, key: '' };
+let latest: { request: BidContext | null; key: number } = { request: null, key: 0 };

@@ -1,3 +1,4 @@
+import { limits } from '@/lib/contract/limits';
 import type { Steering } from '../campaigns/campaign-reading';
 import type { CompiledCampaign } from '../campaigns/compiled-campaign';
 import { usualClickRate } from './predicted-clicks';
@@ -14,8 +15,6 @@ export interface Results {
   wins: number;
 }
 
-/** The share of its auctions that a WIN_RATE campaign holds. */
-export const heldWinRate = 0.35;
 const least = 300_000;
 /** A rate is held by going as low as it takes. */
 const leastForRate = 30_000;
@@ -42,12 +41,12 @@ export function steer(before: Steering, campaign: CompiledCampaign, results: Res
   };
 }
 
-function adaptiveShare(share: number, { strategy }: CompiledCampaign, results: Results): number {
+function adaptiveShare(share: number, { strategy, targetWinRate }: CompiledCampaign, results: Results): number {
   const raised = Math.min(most, Math.round(share * 1.06));
   const lowered = Math.max(strategy === 'WIN_RATE' ? leastForRate : least, Math.round(share * 0.95));
   if (strategy === 'WIN_RATE') {
     if (results.bids < 20) return share;
-    return results.wins / results.bids < heldWinRate ? raised : lowered;
+    return results.wins / results.bids < (targetWinRate ?? limits.usualWinRate / 100) ? raised : lowered;
   }
   if (results.due <= 0) return share;
   if (results.used < results.due * 0.9) return raised;

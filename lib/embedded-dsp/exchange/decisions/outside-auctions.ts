@@ -1,0 +1,198 @@
+import type { CampaignState } from '../campaigns/campaign-state';
+import { isPlacementMeasure } from '../campaigns/placement-figures';
+import { placementOf } from '../gates/bid-context';
+import { highestOf, type Offer, ownAuctions } from '../price/own-auction';
+import type { Auctions } from './auctions';
+import type { EventKind } from './fate';
+import { type AskedSlot, type Flight, Flights, type FlightTimes, hasMoney, type Orphan } from './flight';
+import { lookAt, offersFrom } from './offers';
+import type { Showing } from './tally';
+
+/** Beyond so many, bids that were not won are known by their tokens alone. */
+const mostFlights = 200_000;
+
+/**
+ * The auctions of real SSPs: the same campaigns, gates and prices, the same counts. Whether a bid won and what followed
+ * is not drawn but reported, or it counts as lost.
+ */
+export class OutsideAuctions {
+  private readonly flights = new Flights();
+
+  constructor(private readonly auctions: Auctions) {}
+
+  /** Epoch ms of an auction that is held now: the end of the second that the exchange lives. */
+  get moment(): number {
+    const { seats, now } = this.auctions;
+    return seats.secondNow(now / 1000 - 1) * 1000 + 999;
+  }
+
+  find(id: string): Flight | undefined {
+    return this.flights.find(id);
+  }
+
+  /**
+   * Bids for one of the slots, of which only one is to be filled, and reserves the money. Null when nothing fits, or
+   * nothing that `allows`.
+   */
+  bid(slots: readonly AskedSlot[], times: (offer: Offer) => FlightTimes): Flight | null {
+    const asked = slots.map((slot) => ({ slot, own: ownAuctions(this.offersFor(slot)) }));
+    for (const { slot, own } of asked)
+      for (const { sent, leftOut } of own)
+        for (const { state } of leftOut) this.leaveOut(slot, state, sent.state.campaign.id);
+    const best = asked.reduce<{ slot: AskedSlot; offer: Offer } | null>((top, { slot, own }) => {
+      const offer = highestOf(own);
+      return offer && (!top || offer.bid.price.bid > top.offer.bid.price.bid) ? { slot, offer } : top;
+    }, null);
+    for (const { slot, own } of asked)
+      for (const { sent } of own)
+        if (sent !== best?.offer) this.lose(showingOf(slot, sent), sent.state, sent.bid.price.bid);
+    return best && this.send(best.slot, best.offer, times(best.offer));
+  }
+
+  /** Takes a bid back that was not sent after all. It counts as if it had not been made. */
+  withdraw(flight: Flight): void {
+    this.giveBack(flight);
+    this.flights.remove(flight);
+  }
+
+  /** The SSP says that the bid was lost. */
+  lost(flight: Flight): void {
+    if (flight.stage !== 'SENT') return;
+    this.giveBack(flight);
+    flight.stage = 'LOST';
+    this.lose(flight.showing, flight.state, flight.price);
+  }
+
+  /** The SSP says that the bid won, or what was reported says so. */
+  won(flight: Flight): void {
+    const { stage, showing, state, price } = flight;
+    if (stage === 'WON' || stage === 'SHOWN') return;
+    const { tally, seats } = this.auctions;
+    const { campaign, request } = showing;
+    const fact = tally.factOf(showing, null);
+    if (stage === 'LOST') {
+      tally.reason(campaign.id, request.at, 'LOST', -1);
+    } else {
+      fact.bids++;
+      state.countBid(true);
+      seats.curve.observe(price, request.floor, true);
+    }
+    fact.wins++;
+    tally.reason(campaign.id, request.at, 'WON');
+    tally.touch(state);
+    flight.stage = 'WON';
+  }
+
+  /**
+   * Bills the impression. Money that was given back meanwhile must still be there: a budget is never overdrawn. False
+   * when it is not.
+   */
+  show(flight: Flight, amount: bigint): boolean {
+    this.won(flight);
+    const { state, showing } = flight;
+    if (flight.holding?.amount !== amount) {
+      this.giveBack(flight);
+      if (!hasMoney(state, amount)) return false;
+      flight.holding = state.hold(amount, showing.request, flight.until);
+    }
+    state.settle(flight.holding);
+    Object.assign(flight, { billed: flight.holding, holding: null });
+    flight.stage = 'SHOWN';
+    const fact = this.auctions.tally.factOf(showing, showing.request.viewer);
+    fact.spend += amount;
+    this.auctions.tally.bill(showing.campaign.id, amount);
+    this.happen(flight, 'impressions');
+    for (const kind of flight.waiting.splice(0)) this.happen(flight, kind);
+    return true;
+  }
+
+  /** Counts what followed an impression; what is reported before it waits for it. */
+  follow(flight: Flight, kind: EventKind): void {
+    if (flight.stage === 'SHOWN') this.happen(flight, kind);
+    else flight.waiting.push(kind);
+  }
+
+  /** An impression was reported too late to be billed. */
+  expire(campaignId: number, at: number): void {
+    this.auctions.tally.reason(campaignId, at, 'EVENT_EXPIRED');
+  }
+
+  /** A bid that this run of the program does not remember. Undefined when it does not know the campaign either. */
+  adopt({ showing, ...bid }: Orphan & { campaignId: number }): Flight | undefined {
+    const state = this.auctions.seats.stateOf(bid.campaignId);
+    if (!state) return undefined;
+    const whole = { ...showing, campaign: state.campaign };
+    const flight: Flight = { ...bid, showing: whole, state, holding: null, billed: null, stage: 'SENT', waiting: [] };
+    this.flights.add(flight);
+    return flight;
+  }
+
+  /** Gives the money back of bids of which nothing was heard, and forgets those whose time is over. */
+  sweep(now: number): void {
+    for (const flight of this.flights.takeDue(now)) {
+      if (flight.stage === 'SENT') this.lost(flight);
+      if (flight.until > now && (flight.stage !== 'LOST' || this.flights.size <= mostFlights)) continue;
+      this.giveBack(flight);
+      this.flights.remove(flight);
+    }
+  }
+
+  private offersFor({ context, cityName }: AskedSlot): Offer[] {
+    const { seats, sellers, tally } = this.auctions;
+    const look = lookAt(context, cityName, seats);
+    if (!look) return [];
+    tally.requests++;
+    return offersFrom(
+      look,
+      seats,
+      sellers.rates,
+      ({ campaign }, code) => void tally.reason(campaign.id, context.at, code),
+    );
+  }
+
+  private send(slot: AskedSlot, { state, bid }: Offer, times: FlightTimes): Flight {
+    const amount = BigInt(bid.price.impression);
+    const flight: Flight = {
+      ...{ ...times, state, amount, price: bid.price.bid, showing: showingOf(slot, { state, bid }) },
+      ...{ holding: state.hold(amount, slot.context, times.until), billed: null, stage: 'SENT', waiting: [] },
+    };
+    this.auctions.tally.touch(state);
+    this.flights.add(flight);
+    return flight;
+  }
+
+  private lose(showing: Showing, state: CampaignState, price: number): void {
+    const { tally, seats } = this.auctions;
+    tally.reason(showing.campaign.id, showing.request.at, 'LOST');
+    tally.factOf(showing, null).bids++;
+    tally.touch(state);
+    state.countBid(false);
+    seats.curve.observe(price, showing.request.floor, false);
+  }
+
+  private leaveOut({ context }: AskedSlot, state: CampaignState, rival: number): void {
+    this.auctions.tally.touch(state);
+    this.auctions.tally.reason(state.campaign.id, context.at, 'LOST_TO_OWN');
+    state.leftOut.count(rival);
+  }
+
+  private giveBack(flight: Flight): void {
+    if (!flight.holding) return;
+    flight.state.release(flight.holding);
+    flight.holding = null;
+    this.auctions.tally.touch(flight.state);
+  }
+
+  private happen({ showing, state, billed }: Flight, kind: EventKind): void {
+    const { request } = showing;
+    this.auctions.tally.touch(state);
+    this.auctions.tally.factOf(showing, request.viewer)[kind]++;
+    if (kind === 'clicks' && billed) state.countClick(billed);
+    if (isPlacementMeasure(kind)) state.placements.add(placementOf(request), kind, request.at);
+  }
+}
+
+/** What an offer would show in a slot. */
+export const showingOf = ({ context }: AskedSlot, { state, bid: { adSet, creative } }: Offer): Showing => ({
+  ...{ request: context, campaign: state.campaign, adSet, creative },
+});

@@ -1,0 +1,143 @@
+import type { Creative } from '../campaigns/compiled-creative';
+import type { BidContext } from './bid-context';
+import { type Compared, listed, say } from './gate-words';
+import { hasImages, missingAsset } from './native-fit';
+import { isLongEnough, isPlayable, isRead, isRunnable, isShapely, unmetWish } from './player-fit';
+import type { ReasonCode } from './reason-codes';
+
+/** One condition of a creative fitting a slot. `fits` passes where the slot does not ask. */
+export interface Check {
+  name: string;
+  code: ReasonCode;
+  fits(creative: Creative, request: BidContext): boolean;
+  /** What the slot asks, and what one creative has. */
+  asked(request: BidContext): Compared;
+  has(creative: Creative, request: BidContext): Compared;
+}
+
+// HTML5 archives and JS tags are served as markup.
+const markup = new Set(['application/zip', 'text/html', 'text/javascript', 'application/javascript']);
+
+/** In their order. */
+export const checks: readonly Check[] = [
+  {
+    name: 'creativeSize',
+    code: 'CREATIVE_SIZE',
+    fits: ({ player, width, height }, request) =>
+      request.format === 'banner'
+        ? request.sizes.some(({ w, h }) => w === width && h === height)
+        : request.format !== 'video' || isShapely(player, request),
+    asked: ({ sizes }) =>
+      sizes.length > 0
+        ? say('SLOT_SIZES', { sizes: sizes.map(({ w, h }) => `${w}×${h}`).join(', ') })
+        : say('SLOT_ANY_SIZE'),
+    has: ({ width, height }) =>
+      width > 0 ? say('CREATIVE_IS', { what: `${width}×${height}` }) : say('CREATIVE_NO_SIZE'),
+  },
+  {
+    name: 'creativeMimeType',
+    code: 'CREATIVE_MIME_TYPE',
+    fits: ({ mimeType, player }, request) =>
+      request.player
+        ? isPlayable(player, request)
+        : request.format === 'native' || request.mimes.includes(mimeType) || markup.has(mimeType),
+    asked: ({ format, mimes }) =>
+      format === 'native' ? say('SLOT_ANY_TYPE') : say('SLOT_TYPES', { types: mimes.join(', ') }),
+    has: ({ mimeType, player: { media } }, { player }) => {
+      const what = player ? media.map((medium) => medium.mimeType).join(', ') : mimeType;
+      return what ? say('CREATIVE_IS', { what }) : say('CREATIVE_WRAPPER');
+    },
+  },
+  {
+    name: 'creativeApi',
+    code: 'CREATIVE_API',
+    fits: ({ player }, request) => !request.player || isRunnable(player, request),
+    asked: ({ player }) => {
+      if (!player) return say('NO_PLAYER');
+      return player.api.length > 0 ? say('PLAYER_APIS', { apis: player.api.join(', ') }) : say('PLAYER_NO_API');
+    },
+    has: ({ player: { media } }) =>
+      media.length > 0
+        ? say('CREATIVE_APIS', { apis: media.map(({ api = '–' }) => api).join(', ') })
+        : say('CREATIVE_API_UNKNOWN'),
+  },
+  {
+    name: 'creativeProtocol',
+    code: 'CREATIVE_PROTOCOL',
+    fits: ({ player }, { player: terms }) => !terms || isRead(player, terms),
+    asked: ({ player }) =>
+      player ? say('PLAYER_PROTOCOLS', { protocols: player.protocols.join(', ') }) : say('NO_PLAYER'),
+    has: ({ player: { protocol } }) =>
+      protocol === null ? say('CREATIVE_PROTOCOL_ANY') : say('CREATIVE_PROTOCOL', { protocol }),
+  },
+  {
+    name: 'creativeDuration',
+    code: 'CREATIVE_DURATION',
+    fits: ({ player }, { player: terms }) => !terms || isLongEnough(player, terms),
+    asked: ({ player }) =>
+      player ? say('PLAYER_DURATION', { least: player.minDuration, most: player.maxDuration }) : say('NO_PLAYER'),
+    has: ({ player: { duration } }) =>
+      duration === null ? say('CREATIVE_DURATION_UNKNOWN') : say('CREATIVE_DURATION', { seconds: duration / 1000 }),
+  },
+  {
+    name: 'creativePlayer',
+    code: 'CREATIVE_PLAYER',
+    fits: ({ player }, request) => !request.player || unmetWish(player, request, request.player) === null,
+    asked: ({ player, position }) =>
+      player ? say('PLAYER_TERMS', { terms: termsOf(player, position) }) : say('NO_PLAYER'),
+    has: ({ player }, request) => {
+      const unmet = request.player && unmetWish(player, request, request.player);
+      return unmet ? say('CREATIVE_UNMET', { wish: unmet }) : say('CREATIVE_FITS');
+    },
+  },
+  {
+    name: 'nativeAssets',
+    code: 'NATIVE_ASSETS',
+    fits: ({ native }, { assets }) => !assets || missingAsset(native, assets) === null,
+    asked: ({ assets }) => (assets ? say('SLOT_TITLE', { length: assets.titleLength }) : say('NO_NATIVE_SLOT')),
+    has: ({ native }, { assets }) => {
+      const missing = assets && missingAsset(native, assets);
+      return missing ? say('CREATIVE_LACKS', { asset: missing }) : say('CREATIVE_COMPLETE');
+    },
+  },
+  {
+    name: 'nativeAspectRatio',
+    code: 'NATIVE_ASPECT_RATIO',
+    fits: ({ native }, { assets }) => !assets || hasImages(native, assets),
+    asked: ({ assets }) =>
+      assets
+        ? say('SLOT_IMAGES', { ratios: assets.images.map(({ ratio }) => ratio).join(', ') })
+        : say('NO_NATIVE_SLOT'),
+    has: ({ native: { ratios, onlyByAspectRatio } }) =>
+      ratios.length > 0
+        ? say(onlyByAspectRatio ? 'CREATIVE_ONLY_IMAGES' : 'CREATIVE_IMAGES', { ratios: ratios.join(', ') })
+        : say('CREATIVE_NO_IMAGE'),
+  },
+  {
+    name: 'creativeCategory',
+    code: 'CREATIVE_CATEGORY_BLOCKED',
+    fits: ({ iabCategory, domain }, { blockedCategories, blockedAdvertisers }) =>
+      !isBlocked(iabCategory, blockedCategories) && !isAdvertiserBlocked(domain, blockedAdvertisers),
+    asked({ blockedCategories, blockedAdvertisers = [] }) {
+      const blocked = listed([...blockedCategories, ...blockedAdvertisers]);
+      return blocked ? say('PUBLISHER_BLOCKS', { listed: blocked }) : say('PUBLISHER_BLOCKS_NONE');
+    },
+    has: ({ iabCategory: category, domain }) =>
+      domain ? say('CREATIVE_ADVERTISER', { category, domain }) : say('CREATIVE_CATEGORY', { category }),
+  },
+];
+
+const isBlocked = (category: string, blocked: readonly string[]): boolean =>
+  blocked.length > 0 && (blocked.includes(category) || blocked.includes(category.split('-')[0] ?? category));
+
+/** A domain stands for all below it. */
+const isAdvertiserBlocked = (domain: string | undefined, blocked: readonly string[] | undefined): boolean =>
+  domain !== undefined && (blocked ?? []).some((one) => domain === one || domain.endsWith(`.${one}`));
+
+function termsOf(terms: NonNullable<BidContext['player']>, position: number): string {
+  const { startDelay, placement, playback, skip, feed, sequence } = terms;
+  const shared = `startdelay ${startDelay}, sequence ${sequence}`;
+  return placement === 0
+    ? `${shared}, feed ${feed}`
+    : `${shared}, placement ${placement}, playbackmethod ${playback.join(', ')}, skip ${skip}, pos ${position}`;
+}

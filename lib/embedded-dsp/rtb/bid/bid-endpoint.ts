@@ -1,0 +1,144 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Context, Hono } from 'hono';
+import type { RtbAnswer } from '@/lib/contract/integrations/rtb-kinds';
+import type { ReasonCode } from '../../exchange/gates/reason-codes';
+import type { Door } from '../door';
+import { redacted } from '../live/redacted';
+import { bidResponse, noBidResponse } from './bid-response';
+import { nbrOf } from './nbr';
+import { parseJson } from './parse-json';
+import { readBidBody } from './read-bid-body';
+import { type AskedRequest, readRequest } from './read-request';
+import { RtbFault } from './rtb-fault';
+import { isTokenRight, type Seller } from './sellers-book';
+
+/** Requests that are read at the same time; more are turned away at once, because a queue makes all of them late. */
+const mostAtOnce = 256;
+/** Milliseconds of an SSP's time that the way back takes. */
+const wayBackMs = 10;
+/** Of requests without a bid, so many a second are looked at for the reason: unasked, and of those who want to know. */
+const [reasonsASecond, wantedASecond] = [5, 50];
+
+const statuses: Partial<Record<RtbAnswer, 400 | 401 | 413>> = {
+  ...{ TOKEN_WRONG: 401, TOO_LARGE: 413, ENCODING_BROKEN: 400, JSON_BROKEN: 400, REQUEST_BROKEN: 400 },
+};
+const compressed = promisify(gzip);
+
+/** Answers `POST /rtb/<id of the integration>`: bids, or 204. */
+export function mountBids(app: Hono, door: Door): void {
+  const endpoint = new BidEndpoint(door);
+  app.post('/rtb/:id{[0-9]{1,9}}', (context) => endpoint.answer(context));
+}
+
+class BidEndpoint {
+  private reading = 0;
+  private looked = { second: 0, times: 0 };
+
+  constructor(private readonly door: Door) {}
+
+  async answer(context: Context): Promise<Response> {
+    const began = performance.now();
+    const { raw: request } = context.req;
+    await this.door.exchange();
+    const seller = this.door.seller(Number(context.req.param('id')));
+    if (!seller || !isTokenRight(seller, tokenOf(request))) {
+      if (seller)
+        this.fail(seller, { answer: 'TOKEN_WRONG', message: 'The token is not the one of this integration' }, began);
+      return new Response(null, { status: 401 });
+    }
+    if (this.reading >= mostAtOnce) return this.fail(seller, { answer: 'OVERLOADED', message: '' }, began);
+    this.reading++;
+    try {
+      return await this.decide(seller, request, began);
+    } finally {
+      this.reading--;
+    }
+  }
+
+  private async decide(seller: Seller, request: Request, began: number): Promise<Response> {
+    if (!seller.isActive)
+      return this.fail(seller, { answer: 'INACTIVE', message: 'The integration is switched off' }, began);
+    let json: unknown;
+    try {
+      json = parseJson(await readBidBody(request));
+      const { outside } = await this.door.exchange();
+      const asked = readRequest(json, this.door.asking(seller, outside.moment));
+      return await this.bid(seller, asked, began);
+    } catch (error) {
+      if (!(error instanceof RtbFault)) throw error;
+      const { answer, message } = error;
+      return this.fail(seller, { answer, message, json }, began);
+    }
+  }
+
+  private async bid(seller: Seller, asked: AskedRequest, began: number): Promise<Response> {
+    const { outside } = await this.door.exchange();
+    const now = Date.now();
+    const { bids, flights } = asked.isTest
+      ? { ...this.door.rehearse(asked), flights: [] }
+      : this.door.bid(asked, seller, now);
+    if ((asked.tmax ?? Infinity) - wayBackMs < performance.now() - began) {
+      for (const flight of flights) outside.withdraw(flight);
+      const message = `tmax of ${asked.tmax} ms was over`;
+      return this.fail(seller, { answer: 'LATE', message, json: asked.request, asked }, began);
+    }
+    if (bids.length > 0) return this.send(seller, 'BID', began, bidResponse(asked, bids, this.door.writer, seller));
+    const reason = await this.reasonOf(asked, seller, now);
+    return this.send(
+      seller,
+      'NO_BID',
+      began,
+      asked.wantsReason ? noBidResponse(asked.id, nbrOf('NO_BID', reason)) : null,
+    );
+  }
+
+  private async reasonOf(asked: AskedRequest, seller: Seller, now: number): Promise<ReasonCode | null> {
+    const second = Math.floor(now / 1000);
+    if (this.looked.second !== second) this.looked = { second, times: 0 };
+    const slot = asked.imps.flatMap(({ slots }) => slots)[0];
+    if (!slot || this.looked.times >= (asked.wantsReason ? wantedASecond : reasonsASecond)) return null;
+    this.looked.times++;
+    const reason = (await this.door.exchange()).reasonFor(slot);
+    if (reason) this.door.meter(seller.id).reasoned(reason);
+    return reason;
+  }
+
+  private async send(seller: Seller, answer: 'BID' | 'NO_BID', began: number, body: object | null): Promise<Response> {
+    this.door.meter(seller.id).answered(answer, performance.now() - began, Date.now());
+    if (!body) return new Response(null, { status: 204, headers: versionOf(seller) });
+    const text = JSON.stringify(body);
+    const headers = { 'content-type': 'application/json', ...versionOf(seller) };
+    if (!seller.isCompressing) return new Response(text, { headers });
+    return new Response(new Uint8Array(await compressed(text)), {
+      headers: { ...headers, 'content-encoding': 'gzip' },
+    });
+  }
+
+  private fail(seller: Seller, { answer, message, json, asked }: Failure, began: number): Response {
+    const at = Date.now();
+    const meter = this.door.meter(seller.id);
+    meter.answered(answer, performance.now() - began, at);
+    meter.failed({ at, answer, message, example: json === undefined ? null : redacted(json) });
+    const status = statuses[answer];
+    if (status) return new Response(null, { status });
+    if (!asked?.wantsReason) return new Response(null, { status: 204, headers: versionOf(seller) });
+    return Response.json(noBidResponse(asked.id, nbrOf(answer, null)), { headers: versionOf(seller) });
+  }
+}
+
+interface Failure {
+  answer: RtbAnswer;
+  message: string;
+  /** The request, where it could be read. */
+  json?: unknown;
+  asked?: AskedRequest;
+}
+
+const versionOf = ({ rtbVersion }: Seller) => ({ 'x-openrtb-version': rtbVersion });
+
+/** `Authorization: Bearer …`, `X-Access-Token: …`, or `?token=…`. */
+function tokenOf({ headers, url }: Request): string {
+  const [, bearer] = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  return bearer ?? headers.get('x-access-token') ?? new URL(url).searchParams.get('token') ?? '';
+}

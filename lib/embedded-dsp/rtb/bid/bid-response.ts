@@ -1,0 +1,98 @@
+import type { RtbVersion } from '@/lib/contract/integrations/integration-kinds';
+import type { Flight } from '../../exchange/decisions/flight';
+import { adOf } from '../markup/ad';
+import { addressesOf } from '../markup/addresses';
+import { bannerMarkup } from '../markup/banner-markup';
+import type { BidTokens } from '../markup/bid-token';
+import { nativeMarkup } from '../markup/native-markup';
+import type { ShownCreative } from '../markup/shown-creative';
+import { vastMarkup } from '../markup/vast-markup';
+import type { Dialect } from './dialects';
+import { partOf } from './loose';
+import { type AskedImp, type AskedRequest, seat } from './read-request';
+
+/** What bids are written with. */
+export interface BidWriter {
+  /** Where notices and clicks go, without a slash at the end. */
+  origin: string;
+  tokens: BidTokens;
+}
+
+export interface Recipient {
+  id: number;
+  rtbVersion: RtbVersion;
+  dialect: Dialect;
+}
+
+/** A bid for one impression. */
+export interface MadeBid extends Pick<Flight, 'id' | 'showing' | 'amount' | 'price'> {
+  imp: AskedImp;
+  creative: ShownCreative;
+  /** Epoch ms. */
+  sentAt: number;
+}
+
+/** The answer to a request with bids. */
+export function bidResponse(asked: AskedRequest, bids: readonly MadeBid[], writer: BidWriter, ssp: Recipient) {
+  return {
+    id: asked.id,
+    seatbid: [{ seat, bid: bids.map((bid) => bidOf(asked, bid, writer, ssp)) }],
+    cur: asked.currency,
+  };
+}
+
+/** The answer without a bid, for those who want to know why. */
+export const noBidResponse = (id: string, nbr: number) => ({ id, seatbid: [], nbr });
+
+const markupTypes = { banner: 1, video: 2, audio: 3, native: 4 } as const;
+
+function bidOf(asked: AskedRequest, bid: MadeBid, { origin, tokens }: BidWriter, ssp: Recipient) {
+  const { showing, creative, imp } = bid;
+  const { request: context, campaign, adSet } = showing;
+  const ids = { campaignId: campaign.id, adSetId: adSet.id, creativeId: creative.id, sspId: ssp.id };
+  const { currency, isSecondPrice } = asked;
+  const { amount, price, sentAt } = bid;
+  const token = tokens.sign({ id: bid.id, ...ids, sentAt, amount, price, currency, isSecondPrice });
+  const addresses = addressesOf(origin, token);
+  const values = { ...ids, bidId: bid.id };
+  const ad = adOf({ creative, context, imp: imp.imp, addresses, dialect: ssp.dialect, values });
+  const isModern = ssp.rtbVersion === '2.5' || ssp.rtbVersion === '2.6';
+  const { format } = context;
+  const adm = format === 'banner' ? bannerMarkup(ad) : format === 'native' ? nativeMarkup(ad) : vastMarkup(ad);
+  return {
+    ...{ id: bid.id, impid: imp.id, price: price / 1_000_000, adid: String(creative.id), crid: String(creative.id) },
+    ...{ cid: String(campaign.id), adomain: domainsOf(creative), cat: [creative.whole.iabCategory] },
+    nurl: addresses.of('win'),
+    ...(isModern && { burl: addresses.of('billing'), lurl: addresses.of('loss') }),
+    adm,
+    ...(format === 'banner' && { w: creative.width, h: creative.height }),
+    ...(ssp.rtbVersion === '2.6' && { mtype: markupTypes[format], ...durationOf(creative) }),
+    ...extOf(creative, adm, ssp.dialect, partOf(imp.imp.ext)),
+  };
+}
+
+const durationOf = ({ duration }: ShownCreative) => (duration === null ? {} : { dur: Math.ceil(duration / 1000) });
+
+/** Whom the ad leads to: what publishers block by. */
+export function domainsOf({ whole }: Pick<ShownCreative, 'whole'>): string[] {
+  const url = whole.finalUrl ?? '';
+  return URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./, '')] : [];
+}
+
+function extOf({ erid, advertiser }: ShownCreative, adm: string, dialect: Dialect, impExt: object) {
+  const name = dialect.hasAdvertiserName && advertiser ? { advertiser_name: advertiser.name } : {};
+  if (!erid) return dialect.hasAdvertiserName && advertiser ? { ext: name } : {};
+  if (dialect.erid === 'ext')
+    return { ext: { ...name, erid, ...(advertiser && { advertiser: clientOf(advertiser) }) } };
+  const isMarked = 'has_nroa_markup' in impExt && adm.includes(erid);
+  const nroa = { erid, has_nroa_markup: isMarked ? 1 : 0, ...(advertiser && { client: clientOf(advertiser) }) };
+  return { ext: { ...name, nroa } };
+}
+
+/** Legal forms as the exchange of advertising data names them. */
+const forms: Readonly<Record<string, string>> = { UL: 'ul', FL: 'fl', IP: 'ip', FUL: 'ful', FFL: 'ffl' };
+
+const clientOf = ({ name, code, form, isForeign }: NonNullable<ShownCreative['advertiser']>) => ({
+  ...{ name, legal_form: forms[form] ?? form.toLowerCase() },
+  ...(isForeign ? { alternative_inn: code } : { inn: code }),
+});

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { type CityResponse, Reader } from 'mmdb-lib';
+import type { CityReader } from './read-geo';
+
+/** The cities of a file in MMDB's format; null without a file. Throws with a sentence when it is none. */
+export function openCityReader(file: string | undefined): CityReader | null {
+  if (file === undefined) return null;
+  try {
+    return new Reader<CityResponse>(readFileSync(file));
+  } catch (error) {
+    throw new Error(`Set GEOIP_DB to a file in the MMDB format, or leave it out: ${String(error)}`);
+  }
+}

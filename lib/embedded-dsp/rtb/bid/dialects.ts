@@ -1,0 +1,26 @@
+/** How an SSP departs from the standard, by its processing key. */
+export interface Dialect {
+  /** Where the mark of Russian advertising and its advertiser stand in a bid. */
+  erid: 'ext' | 'nroa';
+  /** Carries the advertiser's name in `bid.ext.advertiser_name`. */
+  hasAdvertiserName: boolean;
+  /** What stands before our click address in markup, so that the SSP counts clicks, too; '' where it has no such macro. */
+  clickPrefix: string;
+  /** The price in notices is encrypted and says nothing to us: we bill by our bid. */
+  isPriceEncrypted: boolean;
+}
+
+const standard: Dialect = {
+  ...{ erid: 'ext', hasAdvertiserName: false, clickPrefix: '', isPriceEncrypted: false },
+};
+
+const departures: Readonly<Record<string, Partial<Dialect>>> = {
+  DEFAULT: {},
+  YANDEX: { erid: 'nroa' },
+  VK: { erid: 'nroa' },
+  BIDSWITCH: { hasAdvertiserName: true },
+  GOOGLE: { clickPrefix: '%%CLICK_URL_UNESC%%', isPriceEncrypted: true },
+};
+
+/** The dialect of a processing key; keys without a line of their own speak the standard. */
+export const dialectOf = (key: string): Dialect => ({ ...standard, ...departures[key] });

@@ -1,0 +1,40 @@
+import { RtbFault } from './rtb-fault';
+
+const mostDepth = 24;
+/** Characters of one text; native requests and consent strings are the longest. */
+const mostText = 65_536;
+
+const [quote, backslash] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
+const opening = new Set(['{', '['].map((sign) => sign.charCodeAt(0)));
+const closing = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)));
+
+/** Parses the JSON of a stranger. Throws RtbFault when it is none, nested too deep, or has a text that is too long. */
+export function parseJson(text: string): unknown {
+  requireBounds(text);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new RtbFault('JSON_BROKEN', error instanceof Error ? error.message.slice(0, 200) : 'Not JSON');
+  }
+}
+
+/** Looks at brackets and quotes alone, so that nothing is built of what is refused. */
+function requireBounds(text: string): void {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === quote) {
+      const end = endOfText(text, at);
+      if (end - at > mostText) throw new RtbFault('JSON_BROKEN', `A text of more than ${mostText} characters`);
+      at = end;
+    } else if (opening.has(sign)) {
+      if (++depth > mostDepth) throw new RtbFault('JSON_BROKEN', `Nested deeper than ${mostDepth}`);
+    } else if (closing.has(sign)) depth--;
+  }
+}
+
+function endOfText(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
+  return at;
+}

@@ -1,0 +1,76 @@
+import type { AspectRatio } from '@/lib/contract/creatives/file-facts';
+import type { NativeTerms } from '../../exchange/market/native-terms';
+import { ratioOf } from '../../exchange/market/openrtb-reader';
+import { Interned } from './interned';
+import { isOn, type Loose, listOf, partOf, textOf, wholeOf } from './loose';
+
+/** One asset that a native request asks for, with the id under which it must be answered. */
+export interface AskedAsset {
+  id: number;
+  isRequired: boolean;
+  /** Letters. */
+  title: number | null;
+  image: { isIcon: boolean; ratio: AspectRatio; w: number | null; h: number | null } | null;
+  data: number | null;
+  isVideo: boolean;
+}
+
+export interface NativeRequest {
+  version: string;
+  /** Up to 1.0 the request, and so the answer, stand within an object named `native`. */
+  isWrapped: boolean;
+  assets: AskedAsset[];
+}
+
+const terms = new Interned<NativeTerms>();
+/** A slot that asks for no title takes any. */
+const anyTitle = 1_000;
+
+/** A native request of any version, as JSON text or as an object; null when it is neither. */
+export function readNative(native: Loose): NativeRequest | null {
+  const request = typeof native.request === 'string' ? parsed(native.request) : partOf(native.request);
+  if (!request) return null;
+  const root = request.native === undefined ? request : partOf(request.native);
+  const assets = listOf(root.assets).map((one) => assetOf(partOf(one)));
+  if (assets.length === 0) return null;
+  return { version: textOf(root.ver) || textOf(native.ver) || '1.2', isWrapped: root !== request, assets };
+}
+
+/** What of it decides; null where nothing of ours can fill it. */
+export function nativeTermsOf(native: Loose): NativeTerms | null {
+  const request = readNative(native);
+  if (!request || request.assets.some(({ isVideo, isRequired }) => isVideo && isRequired)) return null;
+  const made: NativeTerms = {
+    titleLength: request.assets.find(({ title }) => title !== null)?.title ?? anyTitle,
+    images: request.assets.flatMap(({ image, isRequired }) => (image ? [{ ratio: image.ratio, isRequired }] : [])),
+    data: request.assets.flatMap(({ data, isRequired }) => (data === null ? [] : [{ type: data, isRequired }])),
+  };
+  return terms.of(JSON.stringify(made), () => made);
+}
+
+function parsed(text: string): Loose | null {
+  try {
+    return partOf(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function assetOf(asset: Loose): AskedAsset {
+  const [title, image, data] = [partOf(asset.title), partOf(asset.img), partOf(asset.data)];
+  return {
+    id: wholeOf(asset.id) ?? 0,
+    isRequired: isOn(asset.required),
+    title: asset.title === undefined ? null : (wholeOf(title.len) ?? anyTitle),
+    image: asset.img === undefined ? null : imageOf(image),
+    data: asset.data === undefined ? null : wholeOf(data.type),
+    isVideo: asset.video !== undefined,
+  };
+}
+
+function imageOf(image: Loose): NonNullable<AskedAsset['image']> {
+  const isIcon = wholeOf(image.type) === 1;
+  const [w, h] = [wholeOf(image.w) ?? wholeOf(image.wmin), wholeOf(image.h) ?? wholeOf(image.hmin)];
+  const isSized = w !== null && h !== null && w > 0 && h > 0;
+  return { isIcon, w, h, ratio: isSized ? ratioOf({ wmin: w, hmin: h }) : isIcon ? '1:1' : '1.91:1' };
+}

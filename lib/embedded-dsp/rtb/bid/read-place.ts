@@ -1,0 +1,58 @@
+import { withoutScheme } from '../../exchange/campaigns/compiled-target';
+import type { BidContext } from '../../exchange/gates/bid-context';
+import { oneList } from './interned';
+import { keptText, type Loose, partOf, textsOf, wholeOf } from './loose';
+
+type Place = Pick<
+  BidContext,
+  | 'trafficType'
+  | 'domain'
+  | 'page'
+  | 'appName'
+  | 'bundle'
+  | 'categories'
+  | 'labels'
+  | 'blockedCategories'
+  | 'blockedAdvertisers'
+>;
+
+const mostAddress = 2_048;
+
+/** The site or application of a request; null for what is neither, such as a screen in a street. */
+export function placeOf(request: Loose): Place | null {
+  const isApp = request.app !== undefined && request.app !== null;
+  if (!isApp && (request.site === undefined || request.site === null)) return null;
+  const place = partOf(isApp ? request.app : request.site);
+  const page = isApp ? '' : keptText(place.page, mostAddress);
+  return {
+    trafficType: isApp ? 'APP' : 'WEB',
+    domain: isApp ? '' : domainOf(keptText(place.domain) || page),
+    page: withoutScheme(page),
+    appName: isApp ? keptText(place.name) : '',
+    bundle: isApp ? keptText(place.bundle) : '',
+    categories: topicsOf([place.cat, place.sectioncat, place.pagecat], place.cattax),
+    labels: oneList(textsOf(partOf(place.ext).labels)),
+    blockedCategories: topicsOf([request.bcat], request.cattax),
+    ...advertisersOf(request),
+  };
+}
+
+/** Without `www.`, however it is written. */
+function domainOf(text: string): string {
+  const host = withoutScheme(text).split(/[/?#:]/, 1)[0] ?? '';
+  return host
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .replace(/\.$/, '');
+}
+
+/** Topics of the IAB's first taxonomy; others name different things by like codes. */
+function topicsOf(lists: readonly unknown[], taxonomy: unknown): readonly string[] {
+  const isOurs = [null, 0, 1].includes(wholeOf(taxonomy));
+  return oneList(isOurs ? [...new Set(lists.flatMap(textsOf))] : []);
+}
+
+function advertisersOf(request: Loose): Pick<Place, 'blockedAdvertisers'> {
+  const blocked = textsOf(request.badv).map(domainOf).filter(Boolean);
+  return blocked.length > 0 ? { blockedAdvertisers: oneList(blocked) } : {};
+}

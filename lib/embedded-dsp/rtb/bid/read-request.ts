@@ -1,0 +1,143 @@
+import { type Currency, currencies } from '@/lib/contract/enumerations';
+import type { AskedSlot } from '../../exchange/decisions/flight';
+import { converted, type RatesToUsd } from '../../exchange/market/ssp';
+import { mayKnow } from './consent';
+import { oneList } from './interned';
+import { isOn, keptText, type Loose, listOf, numberOf, partOf, textOf, textsOf, wholeOf } from './loose';
+import { personOf } from './person';
+import { deviceOf } from './read-device';
+import { type CityReader, whereOf } from './read-geo';
+import { placeOf } from './read-place';
+import { slotsOf } from './read-slots';
+import { RtbFault } from './rtb-fault';
+
+/** Who asks, when, and what is needed to understand it. */
+export interface Asking {
+  ssp: { id: number; name: string; currency: Currency };
+  rates: RatesToUsd;
+  /** Epoch ms of the auction. */
+  at: number;
+  secret: string;
+  /** Our id in the IAB's list of vendors; null = none. */
+  vendor: number | null;
+  cityReader: CityReader | null;
+}
+
+export interface AskedImp {
+  id: string;
+  /** As it came, for the markup. */
+  imp: Loose;
+  /** One for each kind of ad that it takes; none where a deal that we do not have is a must. */
+  slots: readonly AskedSlot[];
+}
+
+export interface AskedRequest {
+  id: string;
+  /** As it came. */
+  request: Loose;
+  currency: Currency;
+  isTest: boolean;
+  /** No bid is answered with its reason. */
+  wantsReason: boolean;
+  /** The price of the notices is what the impression costs. */
+  isSecondPrice: boolean;
+  /** Milliseconds. */
+  tmax: number | null;
+  imps: readonly AskedImp[];
+}
+
+/** Our seat in bid responses. */
+export const seat = '1';
+const mostImps = 32;
+
+/**
+ * Reads a request of any version from 2.3 to 2.6. Throws RtbFault where it is no request at all, or none of its
+ * currencies is traded.
+ */
+export function readRequest(json: unknown, asking: Asking): AskedRequest {
+  const request = partOf(json);
+  const id = textOf(request.id);
+  const imps = listOf(request.imp).slice(0, mostImps).map(partOf);
+  if (id === '' || id.length > 512)
+    throw new RtbFault('REQUEST_BROKEN', 'A bid request has an id of up to 512 characters');
+  if (imps.length === 0) throw new RtbFault('REQUEST_BROKEN', 'A bid request has at least one object in imp');
+  const currency = currencyOf(request, asking.ssp.currency);
+  const shared = sharedOf(request, currency, asking);
+  const isOpen = isSeatAllowed(request);
+  return {
+    ...{ id, request, currency, isTest: isOn(request.test), isSecondPrice: request.at === 2, tmax: tmaxOf(request) },
+    wantsReason: isOn(request.test) || isOn(partOf(request.ext).nbr),
+    imps: imps.map((imp, at) => {
+      const requestId = imps.length === 1 ? id : `${id} ${textOf(imp.id) || at + 1}`;
+      return {
+        id: textOf(imp.id) || String(at + 1),
+        imp,
+        slots: isOpen ? slots(imp, { ...asking, requestId, request, shared }) : [],
+      };
+    }),
+  };
+}
+
+const tmaxOf = (request: Loose): number | null => {
+  const tmax = wholeOf(request.tmax);
+  return tmax !== null && tmax > 0 ? tmax : null;
+};
+
+/** The SSP's own currency where it may be bid in, else the first of the request's that is traded. */
+function currencyOf(request: Loose, own: Currency): Currency {
+  const asked = textsOf(request.cur);
+  if (asked.length === 0 || asked.includes(own)) return own;
+  const other = currencies.find((currency) => asked.includes(currency));
+  if (!other) throw new RtbFault('CURRENCY_UNKNOWN', `Bids are wanted in ${asked.join(', ').slice(0, 100)}`);
+  return other;
+}
+
+function isSeatAllowed(request: Loose): boolean {
+  const wanted = textsOf(request.wseat);
+  return (wanted.length === 0 || wanted.includes(seat)) && !textsOf(request.bseat).includes(seat);
+}
+
+type Shared = ReturnType<typeof sharedOf>;
+
+function sharedOf(request: Loose, currency: Currency, { ssp, at, secret, vendor, cityReader }: Asking) {
+  const [device, user] = [partOf(request.device), partOf(request.user)];
+  const isKnown = mayKnow(request, vendor);
+  const place = placeOf(request);
+  const { cityName, ...where } = whereOf(device, user, isKnown, cityReader);
+  return {
+    place,
+    cityName,
+    context: {
+      ...{ at, sspId: ssp.id, sspName: ssp.name, currency },
+      viewer: isKnown ? personOf(request, ssp.id, secret) : null,
+      flaggedBy: flagsOf(request),
+      ...where,
+      ...deviceOf(device, place?.trafficType === 'APP'),
+    },
+  };
+}
+
+const flagsOf = (request: Loose) =>
+  oneList(textsOf(partOf(request.ext).flaggedby)) as AskedSlot['context']['flaggedBy']; // compared alone
+
+function slots(imp: Loose, asked: Asking & { requestId: string; request: Loose; shared: Shared }): AskedSlot[] {
+  const { shared, rates, requestId } = asked;
+  const { place, cityName, context } = shared;
+  const floor = place && !isOn(partOf(imp.pmp).private_auction) ? floorOf(imp, context.currency, rates) : null;
+  if (!place || floor === null) return [];
+  return slotsOf(imp, partOf(asked.request.device)).map((slot) => ({
+    cityName,
+    context: { requestId: keptText(requestId, 512), ...context, ...place, ...slot, floor },
+  }));
+}
+
+/** Micros per thousand in the currency of the bid, rounded up; null in a currency that is not traded. */
+function floorOf(imp: Loose, currency: Currency, rates: RatesToUsd): number | null {
+  const floor = Math.max(0, numberOf(imp.bidfloor) ?? 0);
+  if (floor === 0) return 0;
+  const code = textOf(imp.bidfloorcur) || 'USD';
+  const from = currencies.find((known) => known === code);
+  if (!from || floor > 1_000_000) return null;
+  const micros = Math.round(floor * 1_000_000);
+  return from === currency ? micros : converted(micros, from, currency, rates) + 1;
+}

@@ -1,0 +1,125 @@
+import type { BidContext } from '../../exchange/gates/bid-context';
+import { nativeMimes } from '../../exchange/market/openrtb-reader';
+import type { PlayerTerms } from '../../exchange/market/player-terms';
+import { Interned, oneList } from './interned';
+import { isOn, type Loose, listOf, numberOf, partOf, textsOf, wholeOf, wholesOf } from './loose';
+import { nativeTermsOf } from './read-native';
+
+/** What of a request one kind of ad within a slot decides. */
+export type SlotFields = Pick<
+  BidContext,
+  'format' | 'sizes' | 'mimes' | 'position' | 'player' | 'assets' | 'isRewarded'
+>;
+
+const sizeLists = new Interned<BidContext['sizes']>();
+const playerTerms = new Interned<PlayerTerms>();
+
+/** What publishers take where they do not say. */
+const usualImages = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'text/html'];
+const usualVideos = ['video/mp4', 'video/webm'];
+const usualSounds = ['audio/mpeg', 'audio/mp4'];
+/** VAST 2 and 3, itself and wrappers. */
+const usualProtocols = [2, 3, 5, 6];
+const longest = 3_600;
+
+/** The kinds of ads that a slot takes; one that nothing of ours can fill is left out. */
+export function slotsOf(imp: Loose, device: Loose): SlotFields[] {
+  const { banner, video, audio, native } = imp;
+  const isRewarded = [imp.rwdd, partOf(imp.ext).rewarded, partOf(partOf(video).ext).rewarded].some(isOn);
+  const found = [
+    banner ? bannerOf(partOf(banner), imp, device) : null,
+    video ? videoOf(partOf(video)) : null,
+    audio ? audioOf(partOf(audio)) : null,
+    native ? nativeOf(partOf(native)) : null,
+  ];
+  return found.flatMap((slot) => (slot ? [{ ...slot, isRewarded }] : []));
+}
+
+type Slot = Omit<SlotFields, 'isRewarded'>;
+
+function bannerOf(banner: Loose, imp: Loose, device: Loose): Slot {
+  const formats = listOf(banner.format).map((one) => sizeOf(partOf(one)));
+  const own = [...formats, sizeOf(banner)].filter((size) => size !== null);
+  const screen = isOn(imp.instl) ? sizeOf(device) : null;
+  const mimes = textsOf(banner.mimes);
+  return {
+    ...{
+      format: 'banner',
+      sizes: oneSizes(own.length > 0 || !screen ? own : [screen]),
+      position: wholeOf(banner.pos) ?? 0,
+    },
+    ...{ mimes: oneList(mimes.length > 0 ? mimes : usualImages), player: null, assets: null },
+  };
+}
+
+function videoOf(video: Loose): Slot {
+  const size = sizeOf(video);
+  const placement = wholeOf(video.placement) ?? placements[wholeOf(video.plcmt) ?? 0] ?? 0;
+  const player = onePlayer({
+    ...mediaOf(video),
+    ...{ placement, playback: wholesOf(video.playbackmethod), skip: isOn(video.skip) ? 1 : 0, feed: 0 },
+    ...{ linearity: linearityOf(video.linearity), api: wholesOf(video.api) },
+  });
+  const mimes = textsOf(video.mimes);
+  return {
+    ...{
+      format: 'video',
+      sizes: oneSizes(size ? [size] : []),
+      position: wholeOf(video.pos) ?? 0,
+      player,
+      assets: null,
+    },
+    mimes: oneList(mimes.length > 0 ? mimes : usualVideos),
+  };
+}
+
+/** What `plcmt` of 2.6 was called before: 1 in-stream, 2 accompanying, 3 interstitial, 4 without other content. */
+const placements: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 5, 4: 3 };
+
+function audioOf(audio: Loose): Slot {
+  const player = onePlayer({
+    ...mediaOf(audio),
+    ...{ placement: 0, playback: [], feed: wholeOf(audio.feed) ?? 0, skip: 0, linearity: null, api: [] },
+  });
+  const mimes = textsOf(audio.mimes);
+  return {
+    ...{ format: 'audio', sizes: noSizes, position: 0, player, assets: null },
+    mimes: oneList(mimes.length > 0 ? mimes : usualSounds),
+  };
+}
+
+function nativeOf(native: Loose): Slot | null {
+  const assets = nativeTermsOf(native);
+  return assets && { format: 'native', sizes: noSizes, mimes: nativeMimes, position: 1, player: null, assets };
+}
+
+type Media = Pick<PlayerTerms, 'minDuration' | 'maxDuration' | 'protocols' | 'startDelay' | 'sequence'>;
+
+function mediaOf(media: Loose): Media {
+  const single = wholeOf(media.protocol);
+  const protocols = media.protocols === undefined && single !== null ? [single] : wholesOf(media.protocols);
+  const exact = wholesOf(media.rqddurs);
+  return {
+    minDuration: wholeOf(media.minduration) ?? (exact.length > 0 ? Math.min(...exact) : 0),
+    maxDuration: wholeOf(media.maxduration) ?? (exact.length > 0 ? Math.max(...exact) : longest),
+    protocols: media.protocols === undefined && single === null ? usualProtocols : protocols,
+    ...{ startDelay: wholeOf(media.startdelay) ?? 0, sequence: wholeOf(media.sequence) ?? 1 },
+  };
+}
+
+const linearityOf = (value: unknown) => (value === 1 || value === 2 ? value : null);
+
+function sizeOf(part: Loose): { w: number; h: number } | null {
+  const [w, h] = [numberOf(part.w), numberOf(part.h)];
+  return w !== null && h !== null && w > 0 && h > 0 ? { w: Math.round(w), h: Math.round(h) } : null;
+}
+
+/** The same size named twice is one. */
+function oneSizes(sizes: readonly { w: number; h: number }[]): BidContext['sizes'] {
+  const different = sizes.filter(({ w, h }, at) => sizes.findIndex((one) => one.w === w && one.h === h) === at);
+  return sizeLists.of(different.map(({ w, h }) => `${w}x${h}`).join(' '), () => different);
+}
+
+const onePlayer = (terms: PlayerTerms): PlayerTerms => playerTerms.of(JSON.stringify(terms), () => terms);
+
+const noSizes: BidContext['sizes'] = [];

@@ -1,0 +1,68 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { RtbLive } from '@/lib/contract/integrations/rtb';
+import { rtbAnswers, rtbNotices, rtbSteps } from '@/lib/contract/integrations/rtb-kinds';
+import { Refusal } from '@/lib/contract/refusal';
+import type { Handlers } from '../../http/handlers';
+import { campaignsBuyingFrom } from '../../integrations/campaigns-buying-from';
+import type { Database } from '../../store/database';
+import { integrations } from '../../store/integrations-schema';
+import type { Door } from '../door';
+import { tryRequest } from './try-request';
+
+interface Parts {
+  database: Database;
+  door: Door;
+}
+
+/** What happens at the door of an integration, and what would. */
+export function rtbHandlers({ database, door }: Parts): Handlers {
+  return {
+    'integrations.live': ({ params }) => live({ database, door }, params.id),
+    'integrations.tryRequest': async ({ params, body }) => {
+      await door.exchange();
+      const seller = door.seller(params.id);
+      if (!seller) throw new Refusal('NOT_FOUND');
+      return tryRequest(door, database, seller, body.request);
+    },
+  };
+}
+
+async function live({ database, door }: Parts, id: number): Promise<RtbLive> {
+  const [stored] = await database
+    .select()
+    .from(integrations)
+    .where(and(eq(integrations.id, id), isNull(integrations.removedAt)));
+  if (!stored) throw new Refusal('NOT_FOUND');
+  const now = Date.now();
+  const meter = door.meter(id);
+  const done: Partial<Record<RtbLive['steps'][number]['step'], boolean>> = {
+    TOKEN: stored.accessToken.length >= leastToken,
+    ACTIVE: stored.status === 'ACTIVE',
+    PUBLIC_ADDRESS: door.parts.publicUrl.startsWith('https:'),
+    CAMPAIGNS: (await campaignsBuyingFrom(database, id)) > 0,
+  };
+  return {
+    ...{ id, at: iso(now), since: iso(door.since), address: `${door.parts.publicUrl}/rtb/${id}` },
+    seconds: meter.lastSeconds(now).map(({ at, ...counts }) => ({ ...counts, at: iso(at) })),
+    answers: rtbAnswers.flatMap((answer) => countOf(meter.answers.get(answer), { answer })),
+    reasons: [...meter.reasons].map(([code, count]) => ({ code, count })).sort((one, other) => other.count - one.count),
+    p50: meter.percentile(0.5),
+    p99: meter.percentile(0.99),
+    notices: rtbNotices.flatMap((notice) =>
+      [...(meter.notices.get(notice) ?? [])].map(([end, count]) => ({ notice, end, count })),
+    ),
+    forged: door.desk.forged,
+    errors: meter.errors.map(({ at, ...error }) => ({ ...error, at: iso(at) })),
+    steps: rtbSteps.map((step) => {
+      const at = meter.steps.get(step);
+      return { step, isDone: done[step] ?? at !== undefined, at: at === undefined ? null : iso(at) };
+    }),
+  };
+}
+
+/** Shorter tokens are guessed. */
+const leastToken = 16;
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+const countOf = <T>(count: number | undefined, about: T) => (count === undefined ? [] : [{ ...about, count }]);

@@ -1,0 +1,85 @@
+import type { RtbTrial } from '@/lib/contract/integrations/rtb';
+import { toAmount } from '@/lib/contract/money';
+import { rankOf, type Trial } from '../../exchange/decisions/examine-slot';
+import { anyOf } from '../../store/any-of';
+import type { Database } from '../../store/database';
+import { adSets, campaigns } from '../../store/schema';
+import { bidResponse, noBidResponse } from '../bid/bid-response';
+import { nbrOf } from '../bid/nbr';
+import { parseJson } from '../bid/parse-json';
+import { mostBodyBytes } from '../bid/read-bid-body';
+import { readRequest } from '../bid/read-request';
+import { RtbFault } from '../bid/rtb-fault';
+import type { Seller } from '../bid/sellers-book';
+import type { Door, Rehearsal } from '../door';
+
+/** Campaigns told of one slot, those that came furthest. */
+const mostCampaigns = 50;
+
+/** What a pasted request would be answered, and why. Nothing is counted or reserved. */
+export async function tryRequest(door: Door, database: Database, seller: Seller, text: string): Promise<RtbTrial> {
+  try {
+    if (Buffer.byteLength(text) > mostBodyBytes) throw new RtbFault('TOO_LARGE', `More than ${mostBodyBytes} bytes`);
+    const { outside } = await door.exchange();
+    const asked = readRequest(parseJson(text), door.asking(seller, outside.moment));
+    const { bids, slots } = door.rehearse(asked);
+    const isBid = seller.isActive && bids.length > 0;
+    const furthest = slots.flatMap(({ trials }) => trials).toSorted(byReach)[0];
+    const nbr = isBid ? null : nbrOf('NO_BID', furthest?.code ?? null);
+    const answer = isBid ? bidResponse(asked, bids, door.writer, seller) : noBidResponse(asked.id, nbr ?? 0);
+    return {
+      answer: isBid ? 'BID' : seller.isActive ? 'NO_BID' : 'INACTIVE',
+      message: null,
+      nbr,
+      // Written of texts, numbers and lists alone.
+      response: answer as unknown as NonNullable<RtbTrial['response']>,
+      slots: await told(database, slots),
+    };
+  } catch (error) {
+    if (!(error instanceof RtbFault)) throw error;
+    return { answer: error.answer, message: error.message, nbr: null, response: null, slots: [] };
+  }
+}
+
+/** Bids first, then whoever came further. */
+const byReach = (one: Trial, other: Trial): number => reachOf(other) - reachOf(one);
+const reachOf = ({ code }: Trial): number => (code === null ? Infinity : rankOf(code));
+
+async function told(database: Database, slots: Rehearsal['slots']): Promise<RtbTrial['slots']> {
+  const shown = slots.map(({ trials, ...one }) => ({
+    ...{ ...one, all: trials.length, trials: trials.toSorted(byReach).slice(0, mostCampaigns) },
+  }));
+  const trials = shown.flatMap((one) => one.trials);
+  const nameOf = await names(
+    database,
+    campaigns,
+    trials.map(({ campaignId }) => campaignId),
+  );
+  const setNameOf = await names(
+    database,
+    adSets,
+    trials.flatMap((one) => one.adSets.map(({ adSetId }) => adSetId)),
+  );
+  return shown.map(({ imp, slot, offer, all, trials: own }) => ({
+    ...{ impId: imp.id, format: slot.context.format, omitted: all - own.length },
+    floor: toAmount(BigInt(slot.context.floor)),
+    price: offer ? toAmount(BigInt(offer.bid.price.bid)) : null,
+    currency: slot.context.currency,
+    isPersonKnown: slot.context.viewer !== null,
+    campaigns: own.map((trial) => ({
+      ...{ id: trial.campaignId, name: nameOf(trial.campaignId), code: trial.code, steps: trial.campaign },
+      adSets: trial.adSets.map(({ adSetId, steps }) => ({ adSetId, steps, name: setNameOf(adSetId) })),
+    })),
+  }));
+}
+
+async function names(database: Database, table: typeof campaigns | typeof adSets, ids: readonly number[]) {
+  const rows = ids.length
+    ? await database
+        .select({ id: table.id, name: table.name })
+        .from(table)
+        .where(anyOf(table.id, [...new Set(ids)]))
+    : [];
+  const known = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id: number): string => known.get(id) ?? '';
+}

@@ -1,0 +1,93 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Currency, currencies } from '@/lib/contract/enumerations';
+
+/** What every address of one bid carries. Nothing in it names a person. */
+export interface BidToken {
+  /** 18 hexadecimal digits: auction, impression and moment, hashed. */
+  id: string;
+  sspId: number;
+  campaignId: number;
+  adSetId: number;
+  creativeId: number;
+  /** Epoch ms. */
+  sentAt: number;
+  /** Micros of the campaign's currency that the impression costs at our price. */
+  amount: bigint;
+  /** Micros of `currency` per thousand: what was offered. */
+  price: number;
+  currency: Currency;
+  /** The price of a notice is what the impression costs. */
+  isSecondPrice: boolean;
+}
+
+const version = 1;
+const idBytes = 9;
+const signatureBytes = 12;
+
+export interface BidTokens {
+  sign(token: BidToken): string;
+  /** Null for what we have not signed. */
+  read(text: string): BidToken | null;
+}
+
+/** Tokens of about 60 characters, good in any address. They are verified without looking anything up. */
+export function bidTokens(secret: string): BidTokens {
+  const signatureOf = (payload: Buffer) =>
+    createHmac('sha256', secret).update('bid\n').update(payload).digest().subarray(0, signatureBytes);
+  return {
+    sign(token) {
+      const payload = packed(token);
+      return Buffer.concat([payload, signatureOf(payload)]).toString('base64url');
+    },
+    read(text) {
+      if (text.length > 200 || !/^[\w-]+$/.test(text)) return null;
+      const bytes = Buffer.from(text, 'base64url');
+      if (bytes.length <= signatureBytes + idBytes || bytes.toString('base64url') !== text) return null;
+      const payload = bytes.subarray(0, -signatureBytes);
+      return timingSafeEqual(bytes.subarray(-signatureBytes), signatureOf(payload)) ? unpacked(payload) : null;
+    },
+  };
+}
+
+function packed({ id, currency, isSecondPrice, ...token }: BidToken): Buffer {
+  const flags = currencies.indexOf(currency) * 2 + (isSecondPrice ? 1 : 0);
+  const numbers = [token.sspId, token.campaignId, token.adSetId, token.creativeId, token.sentAt, token.price];
+  const bytes = [...numbers.map(BigInt), token.amount].flatMap(bytesOf);
+  return Buffer.concat([Buffer.from([version, flags]), Buffer.from(id, 'hex'), Buffer.from(bytes)]);
+}
+
+function unpacked(payload: Buffer): BidToken | null {
+  const flags = payload[1] ?? 0;
+  const currency = currencies[flags >> 1];
+  const numbers = numbersIn(payload.subarray(2 + idBytes));
+  const [sspId = 0n, campaignId = 0n, adSetId = 0n, creativeId = 0n, sentAt = 0n, price = 0n, amount] = numbers;
+  if (payload[0] !== version || !currency || amount === undefined) return null;
+  return {
+    ...{ id: payload.subarray(2, 2 + idBytes).toString('hex'), currency, isSecondPrice: (flags & 1) === 1, amount },
+    ...{ sspId: Number(sspId), campaignId: Number(campaignId), adSetId: Number(adSetId) },
+    ...{ creativeId: Number(creativeId), sentAt: Number(sentAt), price: Number(price) },
+  };
+}
+
+/** Seven bits a byte, the lowest first; the eighth says that more follow. */
+function bytesOf(value: bigint): number[] {
+  const bytes: number[] = [];
+  for (let rest = value; ; rest >>= 7n) {
+    const low = Number(rest & 127n);
+    if (rest < 128n) return [...bytes, low];
+    bytes.push(low | 128);
+  }
+}
+
+function numbersIn(bytes: Uint8Array): bigint[] {
+  const found: bigint[] = [];
+  let [value, shift] = [0n, 0n];
+  for (const byte of bytes) {
+    value |= BigInt(byte & 127) << shift;
+    shift += 7n;
+    if (byte & 128) continue;
+    found.push(value);
+    [value, shift] = [0n, 0n];
+  }
+  return found;
+}

@@ -1,0 +1,129 @@
+import type { RtbNotice, RtbNoticeEnd } from '@/lib/contract/integrations/rtb-kinds';
+import type { EventKind } from '../../exchange/decisions/fate';
+import type { Exchange } from '../../exchange/exchange';
+import { scaled } from '../../exchange/price/whole-numbers';
+import type { Database } from '../../store/database';
+import type { Seller } from '../bid/sellers-book';
+import type { SspMeter } from '../live/ssp-meter';
+import type { BidToken, BidTokens } from '../markup/bid-token';
+import { NoticeLog, type NoticeRow } from './notice-log';
+import { orphanOf } from './orphan';
+
+interface Parts {
+  database: Database;
+  tokens: BidTokens;
+  seller(id: number): Seller | undefined;
+  meter(id: number): SspMeter;
+}
+
+/** What follows an impression, as facts count it. */
+const followed: Partial<Record<RtbNotice, EventKind>> = {
+  ...{ viewable: 'viewable', click: 'clicks', start: 'starts', firstQuartile: 'firstQuartiles', midpoint: 'midpoints' },
+  ...{ thirdQuartile: 'thirdQuartiles', complete: 'completes', mute: 'mutes', skip: 'skips' },
+};
+
+const bills: ReadonlySet<RtbNotice> = new Set(['impression', 'billing']);
+const hourMs = 3_600_000;
+
+/**
+ * Takes what is reported of bids. A report is checked, kept and answered at once, and counted at the exchange's next
+ * turn: nothing may be billed between a settlement and the reading of balances.
+ */
+export class NoticeDesk {
+  /** Reports with a token that we did not sign; whose they are nobody knows. */
+  forged = 0;
+  private readonly log: NoticeLog;
+  private kept: { row: NoticeRow; token: BidToken }[] = [];
+  private expired: BidToken[] = [];
+  private callsBilling: Set<number> | undefined;
+  private forgottenAt = 0;
+
+  constructor(private readonly parts: Parts) {
+    this.log = new NoticeLog(parts.database);
+  }
+
+  /** To be called before the first report: takes up what an earlier run of the program answered and did not count. */
+  async begin(now: number): Promise<void> {
+    if (now - this.forgottenAt >= hourMs) await this.log.forget(now);
+    this.forgottenAt = now;
+    if (this.callsBilling) return;
+    const rows = await this.log.unsettled();
+    this.callsBilling = new Set(await this.log.billing());
+    this.kept = rows.flatMap((row) => {
+      const token = this.parts.tokens.read(row.token);
+      return token ? [{ row, token }] : [];
+    });
+  }
+
+  /** Checks and keeps a report. Throws when the store cannot keep it: whoever reports may try again. */
+  async report(notice: RtbNotice, text: string, price: string | null, now: number): Promise<BidToken | null> {
+    const token = this.parts.tokens.read(text);
+    if (!token) {
+      this.forged++;
+      return null;
+    }
+    const seller = this.parts.seller(token.sspId);
+    const end = seller ? this.refusal(notice, token, { seller, price, now }) : 'UNKNOWN';
+    if (end || !seller) {
+      if (end === 'LATE' && bills.has(notice) && token.sentAt > 0) this.expired.push(token);
+      this.parts.meter(token.sspId).noticed(notice, end ?? 'UNKNOWN', now);
+      return token;
+    }
+    if (notice === 'billing') this.callsBilling?.add(seller.id);
+    const about = { bidId: token.id, sspId: token.sspId, token: text, notice, price: price?.slice(0, 40) ?? null };
+    const row = await this.log.keep({ ...about, expiresAt: new Date(token.sentAt + seller.ttlMs) });
+    if (row) this.kept.push({ row, token });
+    else this.parts.meter(token.sspId).noticed(notice, 'DOUBLED', now);
+    return token;
+  }
+
+  /** Counts what was reported since the last turn. */
+  count(exchange: Exchange, now: number): void {
+    for (const { campaignId, sentAt } of this.expired.splice(0)) exchange.outside.expire(campaignId, sentAt);
+    for (const { row, token } of this.kept.splice(0)) {
+      const end = this.settle(exchange, row, token);
+      exchange.noticed(row.id);
+      this.parts.meter(token.sspId).noticed(row.notice, end, now);
+    }
+  }
+
+  private refusal(notice: RtbNotice, token: BidToken, { seller, price, now }: Reported): RtbNoticeEnd | null {
+    if (now >= token.sentAt + seller.ttlMs) return 'LATE';
+    const named = seller.dialect.isPriceEncrypted ? null : microsOf(price);
+    if (named !== null && named > token.price) return 'PRICE_ABOVE_BID';
+    return notice === 'impression' && this.callsBilling?.has(seller.id) ? 'NOT_BILLED_HERE' : null;
+  }
+
+  private settle({ outside }: Exchange, { notice, price }: NoticeRow, token: BidToken): RtbNoticeEnd {
+    const seller = this.parts.seller(token.sspId);
+    if (!seller) return 'UNKNOWN';
+    const flight = outside.find(token.id) ?? outside.adopt(orphanOf(token, seller));
+    if (!flight) return 'UNKNOWN';
+    const event = followed[notice];
+    if (event) outside.follow(flight, event);
+    else if (notice === 'win') outside.won(flight);
+    else if (notice === 'loss') outside.lost(flight);
+    else if (!outside.show(flight, amountOf(token, seller.dialect.isPriceEncrypted ? null : price)))
+      return 'OVER_BUDGET';
+    return 'COUNTED';
+  }
+}
+
+interface Reported {
+  seller: Seller;
+  price: string | null;
+  now: number;
+}
+
+/** Micros of the price in a notice; null where the macro was not filled or is no number. */
+function microsOf(price: string | null): number | null {
+  const micros = price === null || price.trim() === '' ? Number.NaN : Math.round(Number(price) * 1_000_000);
+  return Number.isSafeInteger(micros) && micros >= 0 ? micros : null;
+}
+
+/** In a first-price auction our own price; in one of second prices the part of it that was asked. */
+function amountOf({ amount, price, isSecondPrice }: BidToken, reported: string | null): bigint {
+  const cleared = isSecondPrice ? microsOf(reported) : null;
+  if (cleared === null || cleared >= price) return amount;
+  return BigInt(Math.max(1, scaled(Number(amount), cleared, price)));
+}

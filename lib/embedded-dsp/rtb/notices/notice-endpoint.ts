@@ -1,0 +1,54 @@
+import type { Context, Hono } from 'hono';
+import { type RtbNotice, rtbNotices } from '@/lib/contract/integrations/rtb-kinds';
+import { logFault } from '../../log-fault';
+import type { Door } from '../door';
+import { filled } from '../markup/macros';
+
+/** One transparent pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+const headers = {
+  'cache-control': 'private, no-store',
+  // Players ask from pages of any site.
+  'access-control-allow-origin': '*',
+};
+
+const isNotice = (text: string): text is RtbNotice => rtbNotices.some((notice) => notice === text);
+
+/**
+ * Answers `GET /rtb/notice/<notice>/<token>`: a pixel, whatever becomes of the report, because nobody who asks can do
+ * anything about it; 503 where it could not be kept. `GET /rtb/click/<token>` counts a click and leads on to the
+ * creative's own landing page, never anywhere else.
+ */
+export function mountNotices(app: Hono, door: Door): void {
+  app.get('/rtb/notice/:notice/:token', async (context) => {
+    const { notice, token } = context.req.param();
+    if (!isNotice(notice)) return new Response(null, { status: 404 });
+    const isKept = await report(door, notice, token, context);
+    return isKept ? new Response(pixel, { headers: { ...headers, 'content-type': 'image/gif' } }) : unavailable();
+  });
+  app.get('/rtb/click/:token', async (context) => {
+    const token = door.writer.tokens.read(context.req.param('token'));
+    const landing = token && (await door.landingOf(token.creativeId));
+    // A forged token is counted as one, and leads nowhere.
+    await report(door, 'click', context.req.param('token'), context);
+    if (!token || !landing) return new Response(null, { status: 404 });
+    const { id: bidId, campaignId, adSetId, creativeId, sspId } = token;
+    const location = filled(landing, { bidId, campaignId, adSetId, creativeId, sspId });
+    return new Response(null, { status: 302, headers: { ...headers, location } });
+  });
+}
+
+/** Whether the report is on the disk, or need not be. */
+async function report(door: Door, notice: RtbNotice, token: string, context: Context): Promise<boolean> {
+  await door.exchange();
+  try {
+    await door.desk.report(notice, token, context.req.query('price') ?? null, Date.now());
+    return true;
+  } catch (error) {
+    logFault('report of an SSP', error);
+    return false;
+  }
+}
+
+const unavailable = () => new Response(null, { status: 503, headers });

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { integrationInput } from '../api/pivot/integrations';
+import { accessToken, bannerRequest, type DoorWorld, openDoor } from './door-world';
+
+let world: DoorWorld;
+beforeAll(async () => {
+  world = await openDoor();
+});
+afterAll(() => world.close());
+
+const live = async () => (await world.call(world.admin, 'integrations.live', { params: { id: world.sspId } })).body;
+const countOf = async (answer: string): Promise<number> =>
+  (await live()).answers.find((one: { answer: string }) => one.answer === answer)?.count ?? 0;
+
+describe('the bid endpoint', () => {
+  it('bids for a banner slot that a campaign wants', async () => {
+    const request = bannerRequest();
+    const { id, cur, seatbid } = await world.bidFor(request);
+    expect({ id, cur }).toEqual({ id: request.id, cur: 'USD' });
+    const [bid] = seatbid[0]?.bid ?? [];
+    expect(bid).toMatchObject({ impid: 'slot-1', cid: String(world.campaignId), price: 3, w: 300, h: 250, mtype: 1 });
+    expect(bid?.adm).toContain('/rtb/click/');
+    expect(bid?.adomain).toEqual(['example.com']);
+  });
+
+  it('takes the token in the address, reads gzip and answers it where the SSP wants it', async () => {
+    expect((await world.ask(bannerRequest(), { query: `?token=${accessToken}`, isGzipped: true })).status).toBe(200);
+    const body = integrationInput({ accessToken, sspIsCompressResponseRequired: 1 });
+    const { id } = (await world.call(world.admin, 'integrations.create', { body })).body;
+    // The campaign buys elsewhere, and a reason is asked for: there is a body to be compressed.
+    await expect.poll(async () => (await world.ask(bannerRequest(), { sspId: id })).status).toBe(204);
+    const response = await world.ask(bannerRequest({ test: 1 }), {
+      sspId: id,
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(await response.json()).toMatchObject({ seatbid: [], nbr: 0 });
+  });
+
+  it('answers 204 to what nobody wants, and says why when a test asks', async () => {
+    const far = { imp: [{ id: '1', banner: { w: 120, h: 600 } }] };
+    expect((await world.ask(bannerRequest(far))).status).toBe(204);
+    const tested = await world.bidFor(bannerRequest({ ...far, test: 1 }));
+    expect(tested).toMatchObject({ seatbid: [], nbr: 0 });
+    const reasons: { code: string }[] = (await live()).reasons;
+    expect(reasons.map(({ code }) => code)).toContain('CREATIVE_SIZE');
+  });
+
+  it('keeps to the categories and advertisers that a publisher blocks', async () => {
+    for (const blocked of [{ bcat: ['IAB3'] }, { badv: ['example.com'] }, { badv: ['EXAMPLE.com', 'other.example'] }])
+      expect((await world.ask(bannerRequest(blocked))).status).toBe(204);
+    for (const blocked of [{ bcat: ['IAB4'] }, { badv: ['le.com', 'shop.example.com'] }])
+      expect((await world.ask(bannerRequest(blocked))).status).toBe(200);
+  });
+
+  it('refuses a wrong token, a strange SSP and whatever cannot be read, and shows an example', async () => {
+    const wrong = { headers: { authorization: 'Bearer another-token-of-somebody' } };
+    expect((await world.ask(bannerRequest(), wrong)).status).toBe(401);
+    expect((await world.ask(bannerRequest(), { sspId: 999_999 })).status).toBe(401);
+    const gzip = { headers: { 'content-encoding': 'gzip' } };
+    expect((await world.ask('no gzip at all', gzip)).status).toBe(400);
+    expect((await world.ask('{"id": ')).status).toBe(400);
+    expect((await world.ask({ id: 'x', imp: [] })).status).toBe(400);
+    expect((await world.ask('['.repeat(30) + ']'.repeat(30))).status).toBe(400);
+    expect((await world.ask({ id: 'x', pad: 'a'.repeat(300_000) })).status).toBe(413);
+    expect((await world.ask({ id: 'x', pad: 'a'.repeat(300_000) }, { isGzipped: true })).status).toBe(413);
+    expect((await world.ask(bannerRequest({ cur: ['JPY'] }))).status).toBe(204);
+    const { errors } = await live();
+    const seen = new Set(errors.map(({ answer }: { answer: string }) => answer));
+    const wanted = ['TOKEN_WRONG', 'ENCODING_BROKEN', 'JSON_BROKEN', 'REQUEST_BROKEN', 'TOO_LARGE', 'CURRENCY_UNKNOWN'];
+    expect([...seen]).toEqual(expect.arrayContaining(wanted));
+    const kept = errors.find(({ answer }: { answer: string }) => answer === 'CURRENCY_UNKNOWN').example;
+    expect(kept).toContain('gazette.example');
+    expect(kept).not.toMatch(/reader-81|203\.0\.113/);
+  });
+
+  it('gives nothing up for a bid that would come too late, and counts it', async () => {
+    const before = await countOf('LATE');
+    expect((await world.ask(bannerRequest({ tmax: 1 }))).status).toBe(204);
+    expect(await countOf('LATE')).toBe(before + 1);
+  });
+
+  it('shows what happens, for administrators alone', async () => {
+    const seen = await live();
+    expect(seen.address).toMatch(new RegExp(`/rtb/${world.sspId}$`));
+    expect(seen.seconds).toHaveLength(60);
+    expect(seen.p99).toBeGreaterThanOrEqual(seen.p50);
+    const done = seen.steps
+      .filter(({ isDone }: { isDone: boolean }) => isDone)
+      .map(({ step }: { step: string }) => step);
+    expect(done).toEqual(['TOKEN', 'ACTIVE', 'CAMPAIGNS', 'REQUEST', 'BID']);
+  });
+});
+
+describe('the test bench', () => {
+  const attempt = async (request: unknown) => {
+    const body = { request: typeof request === 'string' ? request : JSON.stringify(request) };
+    return (await world.call(world.admin, 'integrations.tryRequest', { params: { id: world.sspId }, body })).body;
+  };
+
+  it('tells gate by gate what becomes of a request, and the answer as it would be sent', async () => {
+    const before = await countOf('BID');
+    const tried = await attempt(bannerRequest());
+    expect(tried).toMatchObject({ answer: 'BID', message: null, nbr: null, slots: [{ price: '3', currency: 'USD' }] });
+    expect(tried.response.seatbid[0].bid[0].price).toBe(3);
+    expect(tried.slots[0].campaigns[0]).toMatchObject({ id: world.campaignId, code: null });
+    expect(tried.slots[0].campaigns[0].adSets[0].steps.at(-1)).toMatchObject({ gate: 'price', code: null });
+    expect(await countOf('BID')).toBe(before);
+  });
+
+  it('tells which gate refuses', async () => {
+    const tried = await attempt(bannerRequest({ imp: [{ id: '1', banner: { w: 300, h: 250 }, bidfloor: 90 }] }));
+    expect(tried).toMatchObject({
+      answer: 'NO_BID',
+      nbr: 0,
+      slots: [{ price: null, campaigns: [{ code: 'PRICE_BELOW_FLOOR' }] }],
+    });
+  });
+
+  it('says what is wrong with a text that is no request', async () => {
+    expect(await attempt('{')).toMatchObject({ answer: 'JSON_BROKEN', message: expect.any(String), response: null });
+    expect(await attempt('{}')).toMatchObject({ answer: 'REQUEST_BROKEN' });
+  });
+});

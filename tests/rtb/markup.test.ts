@@ -1,0 +1,138 @@
+import { VASTParser } from '@dailymotion/vast-client';
+import { DOMParser } from '@xmldom/xmldom';
+import { describe, expect, it } from 'vitest';
+import { anyCreative } from '@/lib/contract/creatives/creative-fields';
+import { players } from '@/lib/embedded-dsp/exchange/market/player-terms';
+import { dialectOf } from '@/lib/embedded-dsp/rtb/bid/dialects';
+import { readRequest } from '@/lib/embedded-dsp/rtb/bid/read-request';
+import { type Ad, adOf } from '@/lib/embedded-dsp/rtb/markup/ad';
+import { addressesOf } from '@/lib/embedded-dsp/rtb/markup/addresses';
+import { bidTokens } from '@/lib/embedded-dsp/rtb/markup/bid-token';
+import { nativeMarkup } from '@/lib/embedded-dsp/rtb/markup/native-markup';
+import type { ShownCreative } from '@/lib/embedded-dsp/rtb/markup/shown-creative';
+import { vastMarkup } from '@/lib/embedded-dsp/rtb/markup/vast-markup';
+import { rates } from '../exchange/sample-world';
+
+const common = { name: 'A film ]]> & more', iabCategory: 'IAB3-1', kktuCodes: ['1.1.1'], subtype: null, pixel: null };
+const shown = (given: object, more: Partial<ShownCreative> = {}): ShownCreative => ({
+  ...{ id: 8, erid: null, advertiser: null, width: 640, height: 360, duration: 15_500, script: null, tag: null },
+  ...{ images: [], file: null },
+  whole: anyCreative.parse({
+    ...{ ...common, finalUrl: 'https://shop.example', trackers: [], displayUrl: null, kktuDescription: null },
+    ...{ creativeOuterId: null, ...given },
+  }),
+  ...more,
+});
+
+function adFor(creative: ShownCreative, imp: Ad['imp']): Ad {
+  const ssp = { id: 1, name: 'An SSP', currency: 'USD' as const };
+  const asking = { ssp, rates, at: 0, secret: 's', vendor: null, cityReader: null };
+  const asked = readRequest({ id: 'r', imp: [{ id: '1', ...imp }], site: { domain: 'a.example' } }, asking);
+  const context = asked.imps[0]?.slots[0]?.context;
+  if (!context) throw new Error('No slot');
+  const values = { campaignId: 3, adSetId: 4, creativeId: 8, sspId: 1, bidId: 'b1' };
+  const addresses = addressesOf('https://dsp.example', 'TOKEN');
+  return adOf({ creative, context, imp, addresses, dialect: dialectOf('DEFAULT'), values });
+}
+
+const film = shown(
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: macros of a tracker
+  { type: 'video', skip: 1, trackers: [{ event: 'start', url: 'https://t.example/${CAMPAIGN_ID}/${OTHER}' }] },
+  { file: { link: 'https://dsp.example/files/f', mimeType: 'video/mp4', bitrate: 800_000, isHtml5: false } },
+);
+
+async function readVast(text: string) {
+  const document = new DOMParser().parseFromString(text, 'text/xml');
+  return new VASTParser().parseVAST(document as never);
+}
+
+describe('markup of a bid', () => {
+  it.each([
+    [[2, 3, 7, 11, 13], '4.2'],
+    [[2, 3], '3.0'],
+    [[2], '2.0'],
+  ] as const)('is VAST in the newest version that a player of %s reads', async (protocols, version) => {
+    const text = vastMarkup(adFor(film, { video: { mimes: ['video/mp4'], protocols, w: 640, h: 360 } }));
+    expect(text).toContain(`<VAST version="${version}">`);
+    const { ads } = await readVast(text);
+    const [creative] = ads[0]?.creatives ?? [];
+    const linear = creative as unknown as {
+      duration: number;
+      trackingEvents: Record<string, string[]>;
+      videoClickThroughURLTemplate: { url: string };
+      mediaFiles: { fileURL: string; mimeType: string }[];
+    };
+    expect(ads[0]?.impressionURLTemplates.map(({ url }: { url: string }) => url)[0]).toContain(
+      '/rtb/notice/impression/TOKEN',
+    );
+    expect(linear.duration).toBe(15.5);
+    expect(linear.videoClickThroughURLTemplate.url).toBe('https://dsp.example/rtb/click/TOKEN');
+    expect(linear.mediaFiles).toMatchObject([{ fileURL: 'https://dsp.example/files/f', mimeType: 'video/mp4' }]);
+    expect(linear.trackingEvents.start).toEqual([
+      'https://dsp.example/rtb/notice/start/TOKEN',
+      // A macro that is not ours stays.
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a macro of a tracker
+      'https://t.example/3/${OTHER}',
+    ]);
+  });
+
+  it('is DAAST for players that read nothing else', () => {
+    const sound = shown(
+      { type: 'audio' },
+      { file: { link: 'https://dsp.example/files/s', mimeType: 'audio/mpeg', bitrate: null, isHtml5: false } },
+    );
+    const text = vastMarkup(
+      adFor(sound, { audio: { mimes: ['audio/mpeg'], protocols: players.music.protocols.filter((one) => one === 9) } }),
+    );
+    expect(text).toContain('<DAAST version="1.0">');
+    expect(text).toContain('<AdInteractions>');
+  });
+
+  it('puts our addresses beside those of an advertiser’s own document', async () => {
+    const tag =
+      '<VAST version="3.0"><Ad id="1"><InLine><AdSystem>x</AdSystem><AdTitle>y</AdTitle><Impression><![CDATA[https://x.example/<Creatives>]]></Impression><Creatives><Creative><Linear><Duration>00:00:10</Duration><MediaFiles><MediaFile delivery="progressive" type="video/mp4" width="1" height="1"><![CDATA[https://x.example/a.mp4]]></MediaFile></MediaFiles></Linear></Creative></Creatives></InLine></Ad></VAST>';
+    const text = vastMarkup(adFor(shown({ type: 'video' }, { tag }), { video: { mimes: ['video/mp4'] } }));
+    const { ads } = await readVast(text);
+    const urls = ads[0]?.impressionURLTemplates.map(({ url }: { url: string }) => url) ?? [];
+    expect(urls[0]).toBe('https://x.example/<Creatives>');
+    expect(urls[1]).toContain('/rtb/notice/impression/TOKEN');
+    expect(text).toContain('/rtb/notice/complete/TOKEN');
+    expect(text).toContain('<ClickTracking><![CDATA[https://dsp.example/rtb/notice/click/TOKEN]]>');
+  });
+
+  it('answers a native request asset by asset, wrapped as it was asked', () => {
+    const ad = shown(
+      { type: 'native', smallTitle: 'Tea', mediumTitle: 'Tea from the mountains', sponsored: 'Shop' },
+      { images: [{ ratio: '1.91:1', link: 'https://dsp.example/files/i', width: 600, height: 314 }] },
+    );
+    const assets = [
+      { id: 11, required: 1, title: { len: 10 } },
+      { id: 12, required: 1, img: { type: 3, wmin: 600, hmin: 314 } },
+      { id: 13, data: { type: 1 } },
+      { id: 14, data: { type: 2 } },
+    ];
+    const request = JSON.stringify({ ver: '1.2', assets });
+    const answer = JSON.parse(nativeMarkup(adFor(ad, { native: { request, ver: '1.2' } })));
+    expect(answer.assets.map(({ id }: { id: number }) => id)).toEqual([11, 12, 13]);
+    expect(answer.assets[0].title.text).toBe('Tea');
+    expect(answer.eventtrackers).toHaveLength(2);
+    const old = JSON.stringify({ native: { ver: '1.0', assets } });
+    expect(
+      JSON.parse(nativeMarkup(adFor(ad, { native: { request: old, ver: '1.0' } }))).native.imptrackers,
+    ).toHaveLength(1);
+  });
+});
+
+describe('a token', () => {
+  it('is read as it was signed, and by nobody else', () => {
+    const token = {
+      ...{ id: 'ab'.repeat(9), sspId: 7, campaignId: 300, adSetId: 70_000, creativeId: 1, sentAt: 1_790_000_000_000 },
+      ...{ amount: 12_345_678_901n, price: 2_500_000, currency: 'RUB' as const, isSecondPrice: true },
+    };
+    const text = bidTokens('one').sign(token);
+    expect(text.length).toBeLessThan(90);
+    expect(bidTokens('one').read(text)).toEqual(token);
+    expect(bidTokens('two').read(text)).toBeNull();
+    expect(bidTokens('one').read(`${text}A`)).toBeNull();
+  });
+});
