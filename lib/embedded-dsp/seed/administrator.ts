@@ -1,4 +1,4 @@
-import { permissions } from '@/lib/contract/permissions';
+import { permissions } from '@/lib/contract/people/permissions';
 import { generatedPassword } from '../auth/generated-password';
 import { hashPassword } from '../auth/passwords';
 import type { Database } from '../store/database';

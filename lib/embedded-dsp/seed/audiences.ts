@@ -1,4 +1,4 @@
-import type { Place, TargetInput } from '@/lib/contract/targets';
+import type { Place, TargetInput } from '@/lib/contract/targeting/targets';
 import { cities } from '../dictionaries/cities';
 import type { TargetConditions } from '../store/schema';
 

@@ -1,6 +1,6 @@
-import type { CreativeDraft } from '@/lib/contract/creative-input';
+import type { CreativeDraft } from '@/lib/contract/creatives/creative-input';
+import type { AspectRatio } from '@/lib/contract/creatives/file-facts';
 import type { ModerationStatus } from '@/lib/contract/enumerations';
-import type { AspectRatio } from '@/lib/contract/file-facts';
 import { daastTag, vastTag } from './demo-tags';
 
 /** A creative of the demonstration of any kind but image banners. Files are named as in `demo-media`. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { AspectRatio, Inspection } from '@/lib/contract/file-facts';
+import type { AspectRatio, Inspection } from '@/lib/contract/creatives/file-facts';
 import type { FileFolder } from '../files/file-folder';
 import { inspectHtml5 } from '../files/inspect/inspect-html5';
 import { inspectImage } from '../files/inspect/inspect-image';

@@ -1,4 +1,4 @@
-import type { RuleInput } from '@/lib/contract/rules';
+import type { RuleInput } from '@/lib/contract/targeting/rules';
 
 export interface SeedRule extends RuleInput {
   owner: string;

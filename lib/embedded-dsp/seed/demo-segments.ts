@@ -1,5 +1,5 @@
-import type { TagType } from '@/lib/contract/segment-kinds';
-import type { SegmentInput } from '@/lib/contract/segments';
+import type { TagType } from '@/lib/contract/targeting/segment-kinds';
+import type { SegmentInput } from '@/lib/contract/targeting/segments';
 
 export interface SeedSegment extends SegmentInput {
   owner: string;

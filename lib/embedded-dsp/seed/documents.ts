@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { type OrdAction, ordActions } from '@/lib/contract/ord';
+import { type OrdAction, ordActions } from '@/lib/contract/finance/ord';
 import { Refusal } from '@/lib/contract/refusal';
 import { createAct } from '../documents/create-act';
 import { readPrinted } from '../documents/document-tables';
@@ -90,11 +90,8 @@ async function makeAct(parts: Parts, quiet: Pick<Documents, 'request'>, { id, lo
   const asked = { userId: id, month, now, caller: null };
   const actId = await createAct({ database, facts, documents: quiet }, asked).catch(ignoreRefusal);
   if (!actId) return;
-  const isOld = monthsAgo > 1;
-  await database
-    .update(acts)
-    .set({ isPaid: isOld, isClosed: isOld && login === 'advertiser' })
-    .where(eq(acts.id, actId));
+  if (monthsAgo > 1 && login === 'advertiser')
+    await database.update(acts).set({ isPaid: true, isClosed: true }).where(eq(acts.id, actId));
   const plan = registered.find((one) => one.login === login && one.monthsAgo === monthsAgo);
   for (const action of ordActions.slice(0, plan?.steps ?? 0))
     await registerAct({ database, registrar: parts.paperwork.ord.registrar }, actId, action).catch(ignoreRefusal);

@@ -1,5 +1,5 @@
 import type { CreativeType, Currency } from '@/lib/contract/enumerations';
-import type { RtbVersion } from '@/lib/contract/integration-kinds';
+import type { RtbVersion } from '@/lib/contract/integrations/integration-kinds';
 
 interface SeedExchange {
   name: string;

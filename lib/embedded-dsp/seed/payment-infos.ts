@@ -1,5 +1,5 @@
-import type { PaymentInfoInput } from '@/lib/contract/payment-info';
-import { paymentInfoFields } from '@/lib/contract/payment-info-fields';
+import type { PaymentInfoInput } from '@/lib/contract/payment-info/payment-info';
+import { paymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 
 /** Invented requisites by login; their check digits are right. */
 const written: Readonly<Record<string, PaymentInfoInput>> = {

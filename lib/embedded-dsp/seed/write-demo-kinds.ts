@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CreativeDraft, creativeInput } from '@/lib/contract/creative-input';
+import { type CreativeDraft, creativeInput } from '@/lib/contract/creatives/creative-input';
 import { columnsOf, wholeOf } from '../creatives/stored-creative';
 import { inspectTag } from '../files/inspect/inspect-tag';
 import { creativeImages } from '../store/creative-images-schema';

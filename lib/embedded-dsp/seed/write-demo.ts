@@ -1,4 +1,4 @@
-import { rolePresets } from '@/lib/contract/permissions';
+import { rolePresets } from '@/lib/contract/people/permissions';
 import { hashPassword } from '../auth/passwords';
 import { timeZones } from '../dictionaries/time-zones';
 import type { Database, Transaction } from '../store/database';

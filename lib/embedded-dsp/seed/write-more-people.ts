@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { rolePresets } from '@/lib/contract/permissions';
+import { rolePresets } from '@/lib/contract/people/permissions';
 import { timeZones } from '../dictionaries/time-zones';
 import type { Transaction } from '../store/database';
 import { users } from '../store/people-schema';

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { EndReason } from '@/lib/contract/session-ends';
+import type { EndReason } from '@/lib/contract/people/session-ends';
 import { instant } from './column-kinds';
 import { ofUser } from './people-schema';
 

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AspectRatio } from '@/lib/contract/file-facts';
+import type { AspectRatio } from '@/lib/contract/creatives/file-facts';
 import { reference } from './column-kinds';
 import { creatives, storedFiles } from './schema';
 

@@ -11,11 +11,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ContractRole, ContractType } from '@/lib/contract/documents';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { OwnPartyFields } from '@/lib/contract/own-party';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
-import type { AgreementEffect, AgreementSubject, OrdStatus } from '@/lib/contract/payment-info-kinds';
+import type { ContractRole, ContractType } from '@/lib/contract/finance/documents';
+import type { OwnPartyFields } from '@/lib/contract/finance/own-party';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
+import type { AgreementEffect, AgreementSubject, OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 import type { Party } from '../documents/party';
 import { day, edited, identity, instant, micros, percent, reference } from './column-kinds';
 import type { DocumentState } from './finance-schema';

@@ -13,9 +13,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { ProvedParty } from '@/lib/contract/payment-info';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
-import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
+import type { ProvedParty } from '@/lib/contract/payment-info/payment-info';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
+import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 import type { Party } from '../documents/party';
 import { day, edited, identity, instant, micros, percent, reference } from './column-kinds';
 import { exchangeRates } from './integrations-schema';

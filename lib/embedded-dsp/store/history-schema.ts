@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { FieldChange } from '@/lib/contract/history';
-import type { HistoryEntity } from '@/lib/contract/history-things';
+import type { FieldChange } from '@/lib/contract/history/history';
+import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { identity, instant, reference } from './column-kinds';
 import { ofUser, users } from './people-schema';
 

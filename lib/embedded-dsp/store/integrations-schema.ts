@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CreativeType, Currency, SwitchStatus } from '@/lib/contract/enumerations';
-import type { RtbVersion } from '@/lib/contract/integration-kinds';
+import type { RtbVersion } from '@/lib/contract/integrations/integration-kinds';
 import { edited, identity, instant } from './column-kinds';
 
 /** Supply-side platforms. */

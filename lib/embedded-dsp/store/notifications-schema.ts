@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { NotificationChannel, NotificationCode } from '@/lib/contract/notification-codes';
+import type { NotificationChannel, NotificationCode } from '@/lib/contract/history/notification-codes';
 import { instant } from './column-kinds';
 import { ofUser } from './people-schema';
 

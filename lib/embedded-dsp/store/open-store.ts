@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { damagedFolder } from '../damaged-folder';
+import { logFault } from '../log-fault';
 import { projectFile } from '../project-file';
 import type { Database } from './database';
 import { holdDatabase } from './hold-database';
@@ -38,7 +39,7 @@ export async function openStore(place: Place): Promise<Store> {
   const opening = place.databaseUrl ? serverPool(place.databaseUrl, place.onFailure) : embeddedPool(place);
   const { pool, close } = await opening;
   pool.on('connect', prepareRepeated);
-  pool.on('error', (error) => console.error('entity store:', error.message));
+  pool.on('error', (error) => logFault('entity store', error));
   const database = drizzle(pool, { casing: 'snake_case' });
   await migrate(database, { migrationsFolder: projectFile('lib/embedded-dsp/store/migrations') }).catch((cause) => {
     throw place.databaseUrl ? cause : damagedFolder(place.dataFolder, cause.cause ?? cause);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { OrdKind, OrdProvider } from '@/lib/contract/ord';
-import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
+import type { OrdKind, OrdProvider } from '@/lib/contract/finance/ord';
+import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 import { identity, instant } from './column-kinds';
 import { ofUser } from './people-schema';
 

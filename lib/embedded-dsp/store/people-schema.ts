@@ -12,8 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Currency, Language, Role } from '@/lib/contract/enumerations';
-import type { Notification } from '@/lib/contract/notifications';
-import type { UiState } from '@/lib/contract/ui-state';
+import type { Notification } from '@/lib/contract/history/notifications';
+import type { UiState } from '@/lib/contract/people/ui-state';
 import { edited, identity, instant, micros, reference } from './column-kinds';
 
 export const users = pgTable(

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SwitchStatus } from '@/lib/contract/enumerations';
-import type { RuleTimeRange, RuleType } from '@/lib/contract/rule-parameters';
-import type { RuleCondition } from '@/lib/contract/rules';
+import type { RuleTimeRange, RuleType } from '@/lib/contract/targeting/rule-parameters';
+import type { RuleCondition } from '@/lib/contract/targeting/rules';
 import { edited, identity, micros, reference } from './column-kinds';
 import { ofUser } from './people-schema';
 import { adSets } from './schema';

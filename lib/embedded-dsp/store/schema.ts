@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { KindFields } from '@/lib/contract/creative-fields';
-import type { Tracker } from '@/lib/contract/creative-kinds';
+import type { KindFields } from '@/lib/contract/creatives/creative-fields';
+import type { Tracker } from '@/lib/contract/creatives/creative-kinds';
+import type { FileDetails, Inspection } from '@/lib/contract/creatives/file-facts';
 import type {
   BannerSubtype,
   BidType,
@@ -11,8 +12,7 @@ import type {
   Strategy,
   SwitchStatus,
 } from '@/lib/contract/enumerations';
-import type { FileDetails, Inspection } from '@/lib/contract/file-facts';
-import type { TargetInput } from '@/lib/contract/targets';
+import type { TargetInput } from '@/lib/contract/targeting/targets';
 import { day, edited, identity, instant, micros, reference } from './column-kinds';
 import { ofUser } from './people-schema';
 
@@ -35,6 +35,8 @@ export const campaigns = pgTable(
     bidType: text().$type<BidType>().notNull(),
     /** Percent 0–100; null = the user's. */
     bidMargin: doublePrecision(),
+    /** Percent of auctions that WIN_RATE wins; null = the usual one. */
+    targetWinRate: doublePrecision(),
     /** Days in the campaign's zone, both inclusive. */
     startDate: day().notNull(),
     endDate: day(),
@@ -81,6 +83,10 @@ export const adSets = pgTable(
     /** Micros: per click for the strategy CPC, per thousand impressions for the others. */
     maxPrice: micros().notNull(),
     targetId: reference().references(() => targets.id),
+    /** The target that this ad set alone may use. It stays when another one is chosen, so that this can be undone. */
+    ownTargetId: reference()
+      .unique('ad_sets_own_target')
+      .references(() => targets.id),
     removedAt: instant(),
   },
   (table) => [index('ad_sets_campaign').on(table.campaignId), index('ad_sets_target').on(table.targetId)],

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { SegmentEvent, SegmentSource, TagType } from '@/lib/contract/segment-kinds';
+import type { SegmentEvent, SegmentSource, TagType } from '@/lib/contract/targeting/segment-kinds';
 import { edited, identity, instant, reference } from './column-kinds';
 import { ofUser } from './people-schema';
 import { targets } from './schema';

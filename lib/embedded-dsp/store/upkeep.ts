@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { sweepSessions } from '../auth/sweep-sessions';
+import { logFault } from '../log-fault';
 import { sweepMails } from '../mail/sweep-mails';
 import type { Database } from './database';
 
@@ -14,17 +15,14 @@ const vacuumEveryMs = 24 * 60 * minuteMs;
  */
 export function keepTidy(database: Database, { isEmbedded }: { isEmbedded: boolean }): { stop(): void } {
   const every = (ms: number, name: string, work: () => Promise<unknown>) =>
-    setInterval(() => void work().catch((error: unknown) => console.error(`${name}:`, error)), ms).unref();
+    setInterval(() => void work().catch((error: unknown) => logFault(name, error)), ms).unref();
   const sweep = async () => {
     await sweepSessions(database);
     await sweepMails(database);
   };
   const timers = [every(sweepEveryMs, 'sweep', sweep)];
   // A program that is often started anew would never get to it.
-  const first = setTimeout(
-    () => void sweep().catch((error: unknown) => console.error('sweep:', error)),
-    minuteMs,
-  ).unref();
+  const first = setTimeout(() => void sweep().catch((error: unknown) => logFault('sweep', error)), minuteMs).unref();
   if (isEmbedded)
     timers.push(
       every(checkpointEveryMs, 'checkpoint', () => database.execute(sql.raw('checkpoint'))),

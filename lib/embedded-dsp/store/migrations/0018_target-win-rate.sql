@@ -1,0 +1,1 @@
+ALTER TABLE "campaigns" ADD COLUMN "target_win_rate" double precision;
