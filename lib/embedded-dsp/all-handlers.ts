@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { LiveMessage } from '@/lib/contract/notifications';
+import type { LiveMessage } from '@/lib/contract/history/notifications';
 import { authHandlers } from './auth/auth-handlers';
 import type { LiveUses } from './broadcast/live-uses';
 import { bulkHandlers } from './bulk/bulk-handlers';
@@ -12,12 +12,12 @@ import { deliveryHandlers } from './delivery/delivery-handlers';
 import { paceHandlers } from './delivery/pace-handlers';
 import { dictionaryHandlers } from './dictionaries/dictionary-handlers';
 import type { Paperwork } from './documents/paperwork';
-import type { Facts } from './facts/facts';
 import type { FileFolder } from './files/file-folder';
 import { fileHandlers } from './files/file-handlers';
 import type { Inspector } from './files/inspect/inspect-in-thread';
 import type { FileLinks } from './files/signed-links';
 import { financeHandlers } from './finance/finance-handlers';
+import { forecastHandlers } from './forecasts/forecast-handlers';
 import { historyHandlers } from './history/history-handlers';
 import type { Handlers } from './http/handlers';
 import { integrationHandlers } from './integrations/integration-handlers';
@@ -25,12 +25,13 @@ import type { Mailer } from './mail/mailer';
 import type { Message } from './notifications/message';
 import { notificationHandlers } from './notifications/notification-handlers';
 import { publicAdvertiserHandlers } from './public-advertiser/public-advertiser-handlers';
+import type { Door } from './rtb/door';
+import { rtbHandlers } from './rtb/live/live-handlers';
 import { ruleHandlers } from './rules/rule-handlers';
 import { searchHandlers } from './search/search-handlers';
 import { segmentHandlers } from './segments/segment-handlers';
 import type { Settings } from './settings';
 import { statisticsHandlers } from './statistics/statistics-handlers';
-import type { Database } from './store/database';
 import { tagHandlers } from './tags/tag-handlers';
 import { targetHandlers } from './targets/target-handlers';
 import { uiStateHandlers } from './ui-state/ui-state-handlers';
@@ -39,11 +40,10 @@ import { userHandlers } from './users/user-handlers';
 import { whatIfHandlers } from './what-if/what-if-handlers';
 import type { WhatIfParts } from './what-if/what-if-parts';
 
-interface Parts {
-  database: Database;
+interface Parts extends WhatIfParts {
   live: LiveUses;
   broadcast: Exchange['broadcast'];
-  facts: Facts;
+  door: Door;
   folder: FileFolder;
   inspector: Inspector;
   links: FileLinks;
@@ -53,9 +53,6 @@ interface Parts {
   notify(userId: number, message: Message): Promise<void>;
   publish(userId: number, message: LiveMessage): void;
   touch(): void;
-  threads: WhatIfParts['threads'];
-  people: number;
-  marketNow: WhatIfParts['marketNow'];
 }
 
 /** The handlers of every area, one for each operation of the contract. */
@@ -83,6 +80,7 @@ export function allHandlers(parts: Parts): Handlers {
     ...campaignHandlers({ database, live, facts, maximums: settings.maximumDailyBudget, linkTo, touch }),
     ...paceHandlers({ database, facts }),
     ...whatIfHandlers(parts),
+    ...forecastHandlers(database),
     ...deliveryHandlers({ database, facts, live, broadcast, isStopped: settings.exchange.speed === 0 }),
     ...creativeHandlers({
       database,
@@ -109,9 +107,11 @@ export function allHandlers(parts: Parts): Handlers {
     ...historyHandlers(database),
     ...bulkHandlers({
       ...{ database, live, maximums: settings.maximumDailyBudget, touch },
+      spoolFolder: join(settings.dataFolder, 'reports'),
       biddingAmong: (ids) => biddingCreatives(database, ids, live),
     }),
     ...integrationHandlers({ database, touch }),
+    ...rtbHandlers(parts),
     ...notificationHandlers(database, mailer),
     ...dictionaryHandlers(database),
     ...publicAdvertiserHandlers(database),

@@ -49,6 +49,9 @@ const variables = z
     DSP_MAX_DAILY_BUDGET_RUB: amount.default(10_000_000),
     DSP_EXCHANGE_SPEED: z.coerce.number('a number').min(0, 'zero or more').max(3_600, 'up to 3600').default(1),
     DSP_EXCHANGE_SEED: z.coerce.number('a whole number').int('a whole number').default(20_261_120),
+    DSP_RTB_PORT: port.optional(),
+    DSP_TCF_VENDOR: z.coerce.number('a whole number').int('a whole number').positive('above zero').optional(),
+    GEOIP_DB: z.string().min(1).optional(),
     DSP_ORD_STEP_SECONDS: z.coerce.number('a number').positive('above zero').max(86_400, 'up to 86400').default(5),
     DSP_CHECK_ANSWERS: z.enum(['on', 'off'], '"on" or "off"').default('off'),
     DSP_LOG: z.enum(['info', 'off'], '"info" or "off"').default('info'),
@@ -89,6 +92,14 @@ const variables = z
     } satisfies Record<(typeof currencies)[number], number>,
     /** Simulated seconds in a real one; 0 stops the exchange. */
     exchange: { speed: found.DSP_EXCHANGE_SPEED, seed: found.DSP_EXCHANGE_SEED },
+    rtb: {
+      /** Of a listener for SSPs alone; undefined = they call the port of the API. */
+      port: found.DSP_RTB_PORT,
+      /** Our id in the IAB's list of vendors; null = nobody under the GDPR is known. */
+      vendor: found.DSP_TCF_VENDOR ?? null,
+      /** Cities by address, MMDB; undefined = only what requests say. */
+      geoipFile: found.GEOIP_DB,
+    },
     /** How long the simulated state registry stays in each of its states. */
     ordStepSeconds: found.DSP_ORD_STEP_SECONDS,
     /** Every answer is parsed by the contract before it leaves; for tests. */

@@ -15,6 +15,7 @@ import { inspectInThread } from './files/inspect/inspect-in-thread';
 import { fileServer } from './files/serve-file';
 import { fileLinks } from './files/signed-links';
 import { keepSwept } from './files/sweep-files';
+import { keepForecasting } from './forecasts/forecasting';
 import { refusalRecorder } from './history/refusal-recorder';
 import { createApp } from './http/create-app';
 import { healthCheck } from './http/health';
@@ -30,6 +31,9 @@ import { createHub } from './notifications/hub';
 import { notifier } from './notifications/notify';
 import { serveStomp } from './notifications/stomp-endpoint';
 import { keepNotificationsSwept } from './notifications/sweep-notifications';
+import { openCityReader } from './rtb/bid/city-reader';
+import { Door } from './rtb/door';
+import { listenForSellers, mountDoor } from './rtb/serve-sellers';
 import { seed } from './seed/seed';
 import { startAudience } from './segments/start-audience';
 import type { Settings } from './settings';
@@ -37,6 +41,7 @@ import { createSettlement } from './settlement/settlement';
 import type { Database } from './store/database';
 import { openStore } from './store/open-store';
 import type { PgliteEngine } from './store/pglite-pool';
+import type { WhatIfParts } from './what-if/what-if-parts';
 import { whatIfThreads } from './what-if/what-if-threads';
 
 export interface RunningApi {
@@ -79,7 +84,13 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   const hub = createHub();
   const notify = notifier({ database, hub, mailer });
   const tellBalance = balanceNews({ database, notify });
-  const broadcast = new Broadcast({
+  const door = new Door({
+    ...{ database, folder, links, secret, publicUrl: settings.publicUrl, vendor: settings.rtb.vendor },
+    cityReader: openCityReader(settings.rtb.geoipFile),
+    open: () => broadcast.open(),
+  });
+  const broadcast: Broadcast = new Broadcast({
+    door,
     ...{ database, facts, settlement, exchange: settings.exchange, clock: given.exchangeClock ?? systemClock },
     onBalance: (clientId, { balance, currency }) => {
       const reserved = toAmount(live.reservedOf(clientId).money);
@@ -95,9 +106,13 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     findCaller: (token: string) => findCaller(database, token),
     isSessionAlive: (id: string) => isSessionAlive(database, id),
   };
+  const whatIf: WhatIfParts = {
+    ...{ database, facts, threads, people: broadcast.people },
+    marketNow: (campaigns) => broadcast.marketNow(campaigns),
+  };
   const handlers = allHandlers({
-    ...{ database, live, broadcast },
-    facts,
+    ...whatIf,
+    ...{ live, broadcast, door },
     ...{ folder, links, inspector },
     mailer,
     paperwork,
@@ -105,7 +120,6 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     publish: hub.publish,
     settings: { ...settings, secret },
     touch: () => broadcast.touch(),
-    ...{ threads, people: broadcast.people, marketNow: (campaigns) => broadcast.marketNow(campaigns) },
   });
   const announce = announcements({ database, notify, publish: hub.publish });
   const showInbox = settings.isDemo && !settings.mail.url ? inboxAnswer(mailer, settings.consoleUrl) : undefined;
@@ -123,11 +137,14 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     health: healthCheck({ database, facts, dataFolder }),
   });
   mountExplanations(app, broadcast, secret);
+  mountDoor(app, door);
   const audience = startAudience(app, { database, facts, people: broadcast.people, settings });
   const server = await listen(app, settings);
+  const sellersServer = await listenForSellers(door, settings.host, settings.rtb.port);
   const stomp = serveStomp(server, { hub, ...services });
   await paperwork.start();
   broadcast.start();
+  const forecasting = keepForecasting(whatIf);
   const sweeping = [keepSwept({ database, folder }), keepNotificationsSwept(database, settings.notificationDays)];
   if (settings.isLogging) {
     const url = `http://${settings.host}:${settings.port}`;
@@ -139,9 +156,11 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     stop: async () => {
       stomp.close();
       for (const sweep of sweeping) sweep.stop();
+      sellersServer?.closeAllConnections();
+      sellersServer?.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await paperwork.stop();
+      await Promise.all([paperwork.stop(), forecasting.stop()]);
       await broadcast.stop();
       await audience.stop();
       await mailer.stop();

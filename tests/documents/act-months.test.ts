@@ -74,7 +74,7 @@ describe('the month of an act', () => {
     const { person } = await office.newClient();
     const campaignId = await addUse(office, person.id, { month: '2025-03-01', spends: [1_000_000n] });
     const fact = sampleFact({ slot: slotAt('2025-03-15T12:00Z'), clientId: person.id, campaignId });
-    const payload = encodeBatch({ id: crypto.randomUUID(), facts: [fact] });
+    const payload = await encodeBatch({ id: crypto.randomUUID(), facts: [fact] });
     const [batch] = await office.api.database.insert(settlementBatches).values({ payload }).returning();
     expect(await created(person.id, '2025-03-01')).toMatchObject(refusal(409, 'ACT_NOT_SETTLED'));
     await office.api.database.delete(settlementBatches).where(eq(settlementBatches.id, batch?.id ?? 0));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import { acts, contracts } from '@/lib/embedded-dsp/store/documents-schema';
 import { exchangeRateValues, vatRates } from '@/lib/embedded-dsp/store/finance-schema';
 import { exchangeRates } from '@/lib/embedded-dsp/store/integrations-schema';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownPartyFields } from '@/lib/contract/own-party';
+import { ownPartyFields } from '@/lib/contract/finance/own-party';
 import { inventedParty, ownPartyIn } from '@/lib/embedded-dsp/documents/own-party';
 import { refusal } from '../api/small-api';
 import { addPerson } from '../api/tenants';

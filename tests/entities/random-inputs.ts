@@ -1,10 +1,10 @@
-import { campaignFields } from '@/lib/contract/campaign-input';
+import { campaignFields } from '@/lib/contract/campaigns/campaign-input';
 import { bidTypes, creativeTypes, currencies, strategies, switchStatuses } from '@/lib/contract/enumerations';
-import { rtbVersions } from '@/lib/contract/integration-kinds';
-import type { IntegrationInput } from '@/lib/contract/integrations';
-import { segmentEvents, segmentSources, tagTypes } from '@/lib/contract/segment-kinds';
-import type { SegmentInput } from '@/lib/contract/segments';
-import type { TagInput } from '@/lib/contract/tags';
+import { rtbVersions } from '@/lib/contract/integrations/integration-kinds';
+import type { IntegrationInput } from '@/lib/contract/integrations/integrations';
+import { segmentEvents, segmentSources, tagTypes } from '@/lib/contract/targeting/segment-kinds';
+import type { SegmentInput } from '@/lib/contract/targeting/segments';
+import type { TagInput } from '@/lib/contract/targeting/tags';
 import type { Draw } from '../support/draw';
 
 const words = ['Весна', 'Ёж', 'spring', 'Größe', '«ёлочки»', "O'Neill", '50 %', '🌊', '<b>', 'ЧАЙ'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rolePresets } from '@/lib/contract/permissions';
+import { rolePresets } from '@/lib/contract/people/permissions';
 import { financeHandlers } from '@/lib/embedded-dsp/finance/finance-handlers';
 import { storeInvoice } from '@/lib/embedded-dsp/finance/init-invoice';
 import { invoices, paymentInfos, vatRates } from '@/lib/embedded-dsp/store/finance-schema';

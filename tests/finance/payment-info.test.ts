@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentInfoInput } from '@/lib/contract/payment-info';
-import { requiredPaymentInfo } from '@/lib/contract/payment-info-required';
-import { rolePresets } from '@/lib/contract/permissions';
+import { paymentInfoInput } from '@/lib/contract/payment-info/payment-info';
+import { requiredPaymentInfo } from '@/lib/contract/payment-info/payment-info-required';
+import { rolePresets } from '@/lib/contract/people/permissions';
 import { financeHandlers } from '@/lib/embedded-dsp/finance/finance-handlers';
 import type { Caller } from '@/lib/embedded-dsp/http/handlers';
 import { demoPaymentInfos } from '@/lib/embedded-dsp/seed/payment-infos';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountingZone } from '@/lib/contract/accounting';
+import { accountingZone } from '@/lib/contract/finance/accounting';
 import { ratesAt } from '@/lib/embedded-dsp/finance/rates-at';
 import { vatOn } from '@/lib/embedded-dsp/finance/vat-on';
 import { vatRates } from '@/lib/embedded-dsp/store/finance-schema';

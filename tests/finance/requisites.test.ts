@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { checkBik, checkINN, checkOgrn, checkOgrnip } from 'ru-validation-codes';
 import { describe, expect, it } from 'vitest';
-import { isForeignAccount, isSwift } from '@/lib/contract/requisites/is-foreign-account';
-import { isInn } from '@/lib/contract/requisites/is-inn';
-import { isKpp } from '@/lib/contract/requisites/is-kpp';
-import { isOgrn, isOgrnip } from '@/lib/contract/requisites/is-ogrn';
-import { isRussianAccount, isRussianBic } from '@/lib/contract/requisites/is-russian-account';
+import { isForeignAccount, isSwift } from '@/lib/contract/payment-info/requisites/is-foreign-account';
+import { isInn } from '@/lib/contract/payment-info/requisites/is-inn';
+import { isKpp } from '@/lib/contract/payment-info/requisites/is-kpp';
+import { isOgrn, isOgrnip } from '@/lib/contract/payment-info/requisites/is-ogrn';
+import { isRussianAccount, isRussianBic } from '@/lib/contract/payment-info/requisites/is-russian-account';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 /** Numbers of which the last digits are tried out, so that right ones are as frequent as wrong ones. */

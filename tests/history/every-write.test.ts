@@ -1,9 +1,9 @@
 import { eq, gt, max, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OperationName } from '@/lib/contract/addresses';
-import type { HistoryEntity } from '@/lib/contract/history-things';
+import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { operations } from '@/lib/contract/operations';
-import { permissions } from '@/lib/contract/permissions';
+import { permissions } from '@/lib/contract/people/permissions';
 import { tokenHash } from '@/lib/embedded-dsp/auth/tokens';
 import { inventedParty } from '@/lib/embedded-dsp/documents/own-party';
 import { emailChanges } from '@/lib/embedded-dsp/store/access-schema';
@@ -29,6 +29,10 @@ const silent: Partial<Record<OperationName, string>> = {
   'auth.resetRequest': 'mails a link; nothing is changed before it is used',
   'auth.resetChallenge': 'asks whether a link is still good',
   'users.loginInUse': 'asks',
+  'campaigns.forecast': 'estimates and keeps nothing',
+  'campaigns.whatIf': 'replays and keeps nothing',
+  'integrations.tryRequest': 'decides about a pasted request and keeps nothing',
+  'creatives.sameContent': 'asks',
   'creatives.proposeNative': 'proposes texts and keeps nothing',
   'files.uploadCreative': 'a file is nothing until something names it; unused ones go by themselves',
   'files.deleteCreative': 'drops a file that nothing names',
@@ -43,6 +47,8 @@ const silent: Partial<Record<OperationName, string>> = {
   'finance.reconcileOrd': 'asks the operator what became of a request; the journal keeps the answer',
   'finance.renderDocument': 'makes the same document again, of what is frozen in it',
   'bulk.preview': 'shows what a change would do',
+  'bulk.sheet': 'tells things as a file',
+  'bulk.previewSheet': 'shows what a sheet would do',
   'uiState.write': 'remembers a table’s columns',
 };
 
@@ -62,7 +68,7 @@ const entities: Readonly<Record<string, readonly HistoryEntity[]>> = {
   exchangeRates: ['exchangeRate'],
   vat: ['vat'],
   integrations: ['integration'],
-  bulk: ['campaign'],
+  bulk: ['campaign', 'adSet'],
   history: ['campaign'],
 };
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissions, rolePresets } from '@/lib/contract/permissions';
+import { permissions, rolePresets } from '@/lib/contract/people/permissions';
 import { refusedCalls } from '@/lib/embedded-dsp/store/history-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaignOf } from '../api/pivot/sample';

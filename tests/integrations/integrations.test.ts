@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissions } from '@/lib/contract/permissions';
+import { permissions } from '@/lib/contract/people/permissions';
 import { namesOf } from '@/lib/embedded-dsp/statistics/dimension-names';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { integrations } from '@/lib/embedded-dsp/store/integrations-schema';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import { partyOf } from '@/lib/embedded-dsp/finance/proved-party';
 import { paymentInfos } from '@/lib/embedded-dsp/store/finance-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notificationCodes } from '@/lib/contract/notification-codes';
-import type { LiveMessage } from '@/lib/contract/notifications';
+import { notificationCodes } from '@/lib/contract/history/notification-codes';
+import type { LiveMessage } from '@/lib/contract/history/notifications';
 import { networkOf } from '@/lib/embedded-dsp/auth/network-of';
 import { balanceNews } from '@/lib/embedded-dsp/notifications/balance-news';
 import { campaignNews } from '@/lib/embedded-dsp/notifications/campaign-news';
@@ -98,10 +98,7 @@ describe('news of the balance', () => {
       await tell(client.id, { balance: units * 1_000_000n, currency: 'USD' });
     const rows = await told(client);
     expect(rows.map(({ messageCode, data }) => [messageCode, data.amount])).toEqual([['BALANCE_EMPTY', '0']]);
-    expect(mailed).toEqual([
-      'The balance will last less than a day: 29\u00a0$ left',
-      'The balance is empty: campaigns aren’t bidding',
-    ]);
+    expect(mailed).toEqual(['Balance running low: 29\u00a0$ left', 'Campaigns stopped: no money left']);
     await tell(client.id, { balance: 500_000_000n, currency: 'USD' });
     await see();
     await tell(client.id, { balance: 10_000_000n, currency: 'USD' });
@@ -198,7 +195,7 @@ describe('the settings', () => {
       route: { screen: 'campaign', id: 77 },
     };
     await notify(client.id, message);
-    expect([await told(client), live, mailed]).toEqual([[], [], ['Campaign “Autumn” has ended']]);
+    expect([await told(client), live, mailed]).toEqual([[], [], ['Ended: Autumn']]);
   });
 });
 
@@ -206,26 +203,37 @@ describe('a mail', () => {
   it('of a client leads where a manager finds clients, and names the company', () => {
     const data = { user: 'Romashka LLC (romashka)' };
     const { en } = notificationLetter({ messageCode: 'CLIENT_ASSIGNED', data, route: { screen: 'client', id: 5 } });
-    expect([en.subject, en.link?.path]).toEqual([
-      'Client Romashka LLC (romashka) has been assigned to you',
-      '/manager/client/detail/5',
-    ]);
+    expect([en.subject, en.link?.path]).toEqual(['New client: Romashka LLC (romashka)', '/manager/client/detail/5']);
   });
 
   it('says in both languages what the console says, of every event, with no gap in the words', () => {
     const data = { name: 'N', user: 'U', amount: '5', currency: 'RUB' as const, address: '192.0.2.1', count: 3 };
     for (const messageCode of notificationCodes) {
       const letter = notificationLetter({ messageCode, data, route: { screen: 'campaign', id: 5 } });
-      for (const { subject, link } of [letter.en, letter.ru]) {
-        expect([messageCode, subject]).toEqual([messageCode, expect.not.stringMatching(/[{}#]|plural|undefined|_/)]);
+      for (const { subject, paragraphs, link } of [letter.en, letter.ru]) {
+        for (const words of [subject, ...paragraphs])
+          expect([messageCode, words]).toEqual([messageCode, expect.not.stringMatching(/[{}#]|plural|undefined|_/)]);
         expect(link?.path).toBe('/advertiser/campaign/detail/5');
       }
       expect(letter.ru.subject).not.toBe(letter.en.subject);
     }
     const { ru } = notificationLetter({ messageCode: 'CREATIVE_PENDING', data, route: null });
-    expect(ru.subject).toBe('3 креатива ждут модерации');
+    expect([ru.subject, ru.paragraphs[0]]).toEqual(['На модерацию: 3 креатива', '3 креатива ждут модерации.']);
     const offline: Message = { messageCode: 'CAMPAIGN_OFFLINE', data: { name: 'N', reason: 'NO_TARGET' }, route: null };
     expect(notificationLetter(offline).en.paragraphs[1]).not.toContain('NO_TARGET');
+  });
+
+  it('has a subject of its own, which the text does not repeat but goes on from', () => {
+    const data = { name: 'N', user: 'U', amount: '5', currency: 'RUB' as const, address: '192.0.2.1' };
+    const letters = notificationCodes.map((messageCode) => notificationLetter({ messageCode, data, route: null }));
+    for (const language of ['en', 'ru'] as const) {
+      const subjects = letters.map((letter) => letter[language].subject);
+      expect(new Set(subjects).size).toBe(notificationCodes.length);
+      for (const { [language]: letter } of letters) {
+        expect(letter.paragraphs.map((text) => text.replace(/\.$/, ''))).not.toContain(letter.subject);
+        expect(letter.subject.length).toBeLessThanOrEqual(50);
+      }
+    }
   });
 
   it('never fails what it tells of', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ordActions } from '@/lib/contract/ord';
+import { ordActions } from '@/lib/contract/finance/ord';
 import type { FailureWord } from '@/lib/embedded-dsp/ord/failure-words';
 import { ordJournal, simulatedOrdRecords } from '@/lib/embedded-dsp/store/ord-schema';
 import { creatives } from '@/lib/embedded-dsp/store/schema';

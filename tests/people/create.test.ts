@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rolePresets } from '@/lib/contract/permissions';
+import { rolePresets } from '@/lib/contract/people/permissions';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addPerson } from '../api/tenants';
 import { addStaff, newClient, type Staff, storedUser } from './staff';

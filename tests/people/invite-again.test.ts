@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { permissions } from '@/lib/contract/permissions';
+import { permissions } from '@/lib/contract/people/permissions';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addStaff, newClient, type Staff } from './staff';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rolePresets } from '@/lib/contract/permissions';
+import { rolePresets } from '@/lib/contract/people/permissions';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addPerson, type Person } from '../api/tenants';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ruleParams, ruleTimeRanges } from '@/lib/contract/rule-parameters';
-import { ruleInput } from '@/lib/contract/rules';
-import { targetPanels } from '@/lib/contract/target-list';
-import { targetInput } from '@/lib/contract/targets';
+import { ruleParams, ruleTimeRanges } from '@/lib/contract/targeting/rule-parameters';
+import { ruleInput } from '@/lib/contract/targeting/rules';
+import { targetPanels } from '@/lib/contract/targeting/target-list';
+import { targetInput } from '@/lib/contract/targeting/targets';
 import { unknownPlace } from '@/lib/embedded-dsp/targets/place-names';
 import { restrictingPanels } from '@/lib/embedded-dsp/targets/restricting-panels';
 import { unknownEntry } from '@/lib/embedded-dsp/targets/unknown-entry';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contradictionAt } from '@/lib/contract/rule-contradictions';
-import type { RuleOperator, RuleParam } from '@/lib/contract/rule-parameters';
-import { ruleInput } from '@/lib/contract/rules';
+import { contradictionAt } from '@/lib/contract/targeting/rule-contradictions';
+import type { RuleOperator, RuleParam } from '@/lib/contract/targeting/rule-parameters';
+import { ruleInput } from '@/lib/contract/targeting/rules';
 import { subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/knowledge';
 import { decide } from '@/lib/embedded-dsp/exchange/decisions/bidder';
 import { inApp, lookAt } from '../exchange/sample-look';

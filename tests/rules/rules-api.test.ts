@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissions } from '@/lib/contract/permissions';
-import type { RuleInput } from '@/lib/contract/rules';
+import { permissions } from '@/lib/contract/people/permissions';
+import type { RuleInput } from '@/lib/contract/targeting/rules';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSets } from '@/lib/embedded-dsp/store/schema';

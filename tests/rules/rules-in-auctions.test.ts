@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BiddableRule } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import { type Knowledge, noKnowledge, type RuleBook, subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/knowledge';
 import { decide } from '@/lib/embedded-dsp/exchange/decisions/bidder';
+import { englishOf } from '@/lib/embedded-dsp/exchange/gates/gate-words';
 import { adSet, campaign } from '../exchange/sample-campaign';
 import { inApp, lookAt, type Sight } from '../exchange/sample-look';
 import { ample, exchangeOf, hour, rates, reasonsOf, start } from '../exchange/sample-world';
@@ -128,7 +129,7 @@ describe('the exchange', () => {
     expect(explained).toMatchObject({ isExact: true, recorded: 'RULE_TARGET' });
     const last = explained?.adSets[0]?.steps.at(-1);
     expect(last).toMatchObject({ gate: 'targetRules', code: 'RULE_TARGET' });
-    expect(last?.compared).toContain('impressions 1, wanted greater or equal 1000');
+    expect(englishOf(last?.compared ?? [])).toContain('impressions 1, wanted ≥ 1000');
   });
 
   it('asks nothing of rules while nobody has told it anything', () => {

@@ -1,4 +1,4 @@
-import type { RuleOperator } from '@/lib/contract/rule-parameters';
+import type { RuleOperator } from '@/lib/contract/targeting/rule-parameters';
 import type { BiddableRule } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import { type RuleBook, type RuleFigures, subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/knowledge';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissions } from '@/lib/contract/permissions';
+import { permissions } from '@/lib/contract/people/permissions';
 import { memberOf } from '@/lib/embedded-dsp/segments/member-id';
 import { segmentMembers } from '@/lib/embedded-dsp/store/segments-schema';
 import { addSegment, addTag, segmentInput } from '../api/belongings/audience';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissions } from '@/lib/contract/permissions';
+import { permissions } from '@/lib/contract/people/permissions';
 import { visitsOf } from '@/lib/embedded-dsp/tags/simulated-visits';
 import { TagCounter } from '@/lib/embedded-dsp/tags/tag-counter';
 import { addSegment, addTag } from '../api/belongings/audience';

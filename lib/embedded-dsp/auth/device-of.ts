@@ -1,4 +1,4 @@
-import type { OpenSession } from '@/lib/contract/auth';
+import type { OpenSession } from '@/lib/contract/people/auth';
 
 type Device = OpenSession['device'];
 

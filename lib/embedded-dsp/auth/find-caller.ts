@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { Caller } from '../http/handlers';
+import { logFault } from '../log-fault';
 import type { Queryable } from '../store/database';
 import { sessions, sessionTokens, users } from '../store/people-schema';
 import { tokenHash } from './tokens';
@@ -52,5 +53,5 @@ async function noteUse(database: Queryable, { sessionId, lastUsedAt }: { session
     .update(sessions)
     .set({ lastUsedAt: new Date() })
     .where(eq(sessions.id, sessionId))
-    .catch((error: unknown) => console.error('session:', error));
+    .catch((error: unknown) => logFault('session', error));
 }

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { Agreement, temporaryStep } from '@/lib/contract/first-sign-in';
-import { isAdvertiserRole } from '@/lib/contract/grants';
+import type { Agreement, temporaryStep } from '@/lib/contract/people/first-sign-in';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';

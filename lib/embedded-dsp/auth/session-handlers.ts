@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, gt, sql } from 'drizzle-orm';
-import type { OpenSession } from '@/lib/contract/auth';
+import type { OpenSession } from '@/lib/contract/people/auth';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, lt, ne, type SQL } from 'drizzle-orm';
-import type { SessionInfo } from '@/lib/contract/auth';
+import type { SessionInfo } from '@/lib/contract/people/auth';
+import type { EndReason } from '@/lib/contract/people/session-ends';
 import { Refusal } from '@/lib/contract/refusal';
-import type { EndReason } from '@/lib/contract/session-ends';
 import { sessionEnds } from '../store/access-schema';
 import type { Database, Queryable, Transaction } from '../store/database';
 import { sessions, sessionTokens, users } from '../store/people-schema';

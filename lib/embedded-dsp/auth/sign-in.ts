@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { credentials } from '@/lib/contract/auth';
+import type { credentials } from '@/lib/contract/people/auth';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { AdSet } from '@/lib/contract/ad-sets';
+import type { AdSet } from '@/lib/contract/campaigns/ad-sets';
 import { toAmount } from '@/lib/contract/money';
 import { sizeOf } from '../creatives/stored-creative';
 import { rulesOfAdSets } from '../rules/ad-set-rules';
 import type { Database } from '../store/database';
 import { adSetCreatives, adSets, creatives, storedFiles, targets } from '../store/schema';
+import type { StoredTarget } from '../targets/find-target';
 
 /** A campaign's ad sets with their creatives, target and rules, in the order in which they were made. */
 export async function viewAdSets(
@@ -13,7 +14,7 @@ export async function viewAdSets(
   linkTo: (file: string) => string,
 ): Promise<AdSet[]> {
   const rows = await database
-    .select({ adSet: adSets, targetName: targets.name })
+    .select({ adSet: adSets, target: targets })
     .from(adSets)
     .leftJoin(targets, eq(targets.id, adSets.targetId))
     .where(and(eq(adSets.campaignId, campaignId), isNull(adSets.removedAt)))
@@ -27,7 +28,7 @@ export async function viewAdSets(
     database,
     rows.map(({ adSet }) => adSet.id),
   );
-  return rows.map(({ adSet, targetName }) => {
+  return rows.map(({ adSet, target }) => {
     const own = shown.filter(({ adSetId }) => adSetId === adSet.id).map(({ creative }) => creative);
     const { id, name, targetId } = adSet;
     const ownRules = rules.get(id) ?? [];
@@ -36,12 +37,15 @@ export async function viewAdSets(
       maxPrice: toAmount(adSet.maxPrice),
       creatives: own.map((creative) => creative.id),
       creativeDtoList: own,
-      targetDto: targetId === null ? null : { id: targetId, name: targetName ?? '' },
+      targetDto: target && { id: target.id, name: target.name },
+      ownTarget: target && target.id === adSet.ownTargetId ? ownOf(target) : null,
       ruleIds: ownRules.map((rule) => rule.id),
       ruleDtoList: ownRules.map(({ id, name, type, status, archived }) => ({ id, name, type, status, archived })),
     };
   });
 }
+
+const ownOf = ({ id, version, conditions }: StoredTarget) => ({ id, version, ...conditions });
 
 async function creativesOf(database: Database, adSetIds: number[], linkTo: (file: string) => string) {
   if (adSetIds.length === 0) return [];

@@ -1,4 +1,4 @@
-import type { BidderReason } from '@/lib/contract/bidder-reason';
+import type { BidderReason } from '@/lib/contract/campaigns/bidder-reason';
 import { type BidderReasonCode, type BidderStatus, onlineReasonCodes } from '@/lib/contract/enumerations';
 import { toAmount } from '@/lib/contract/money';
 import { type Standing, standingReasons } from '../broadcast/offline-reason';

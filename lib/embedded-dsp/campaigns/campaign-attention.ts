@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Attention } from '@/lib/contract/campaign-list';
+import type { Attention } from '@/lib/contract/campaigns/campaign-list';
 import type { BidderReasonCode } from '@/lib/contract/enumerations';
 import type { LiveUses } from '../broadcast/live-uses';
 import { keepingOf } from '../delivery/keeping';

@@ -1,11 +1,11 @@
 import { type AnyColumn, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { campaignList } from '@/lib/contract/campaign-list';
-import type { campaigns as endpoints } from '@/lib/contract/campaigns';
+import type { campaignList } from '@/lib/contract/campaigns/campaign-list';
+import type { campaigns as endpoints } from '@/lib/contract/campaigns/campaigns';
 import type { BidderStatus } from '@/lib/contract/enumerations';
-import { type SortableCampaignMeasure, campaignMeasures as table } from '@/lib/contract/measures';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
+import { type SortableCampaignMeasure, campaignMeasures as table } from '@/lib/contract/statistics/measures';
 import type { LiveUses } from '../broadcast/live-uses';
 import type { Facts } from '../facts/facts';
 import type { Caller } from '../http/handlers';

@@ -1,6 +1,10 @@
-import { campaignColumnPermission } from '@/lib/contract/campaign-columns';
-import type { CampaignRow } from '@/lib/contract/campaigns';
-import { type CampaignMeasureName, campaignMeasureEntries, campaignMeasures as table } from '@/lib/contract/measures';
+import { campaignColumnPermission } from '@/lib/contract/campaigns/campaign-columns';
+import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
+import {
+  type CampaignMeasureName,
+  campaignMeasureEntries,
+  campaignMeasures as table,
+} from '@/lib/contract/statistics/measures';
 import { measureOf } from '../statistics/measures-of';
 import type { Sums } from '../statistics/sums';
 

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
-import { type SortableCampaignMeasure, campaignMeasures as table } from '@/lib/contract/measures';
 import { toMicros } from '@/lib/contract/money';
+import { type SortableCampaignMeasure, campaignMeasures as table } from '@/lib/contract/statistics/measures';
 import type { Facts } from '../facts/facts';
 import type { AskedDays } from '../statistics/asked-days';
 import { measureOf } from '../statistics/measures-of';

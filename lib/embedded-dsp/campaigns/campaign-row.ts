@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@/lib/contract/campaigns';
+import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
 import { isPlayable } from '@/lib/contract/enumerations';
 import { toAmount } from '@/lib/contract/money';
 import { localTime } from '../exchange/market/local-time';

@@ -5,7 +5,7 @@ import {
   type SortableCampaignMeasure,
   sortableCampaignMeasures,
   campaignMeasures as table,
-} from '@/lib/contract/measures';
+} from '@/lib/contract/statistics/measures';
 
 type FormulaOf<M> = M extends { of: infer N extends keyof typeof measures } ? (typeof measures)[N] : never;
 type Ordered = FormulaOf<(typeof campaignMeasures)[SortableCampaignMeasure]>;

@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from '../store/database';
 import { adSetCreatives, adSets } from '../store/schema';
 
 export interface AdSetWrite {
-  caller: Pick<Caller, 'id'>;
+  caller: Caller;
   operation: OperationName;
   campaign: { id: number; userId: number };
 }
@@ -48,7 +48,7 @@ export async function adSetsOf(transaction: Queryable, campaignIds: readonly num
     rows.map(({ id }) => id),
   );
   return new Map(
-    rows.map(({ removedAt: _removed, ...row }) => {
+    rows.map(({ removedAt: _removed, ownTargetId: _own, ...row }) => {
       const creatives = shownIn.get(row.id) ?? [];
       return [row.id, { ...row, creatives, ruleIds: (rules.get(row.id) ?? []).map(({ id }) => id) }];
     }),

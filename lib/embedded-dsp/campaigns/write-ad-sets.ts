@@ -1,15 +1,18 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import type { AdSetInput } from '@/lib/contract/ad-sets';
+import type { AdSetInput } from '@/lib/contract/campaigns/ad-sets';
 import { toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import { linkRules } from '../rules/ad-set-rules';
 import type { Database, Transaction } from '../store/database';
 import { adSetCreatives, adSets, campaigns, creatives, targets } from '../store/schema';
+import { isOfMany } from '../targets/of-many';
+import { holdSegments, nameOwnTarget, writeOwnTarget } from '../targets/own-target';
 import type { StoredCampaign } from './find-campaign';
-import { recordingAdSets } from './record-ad-sets';
+import { type AdSetWrite, recordingAdSets } from './record-ad-sets';
 
 type Owner = Pick<StoredCampaign, 'id' | 'userId' | 'campaignType'>;
+type Write = AdSetWrite & { campaign: Owner };
 
 /** What whoever writes ad sets knows of them beforehand. */
 export interface Touched {
@@ -25,23 +28,26 @@ export interface Touched {
  */
 export async function writeAdSets(
   transaction: Transaction,
-  campaign: Owner,
+  write: Write,
   inputs: readonly AdSetInput[],
   known?: Touched,
 ): Promise<void> {
+  const { id: campaignId } = write.campaign;
   const kept = inputs.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  await transaction
+  const gone = await transaction
     .update(adSets)
     .set({ removedAt: new Date() })
-    .where(and(eq(adSets.campaignId, campaign.id), isNull(adSets.removedAt), notInArray(adSets.id, [0, ...kept])));
+    .where(and(eq(adSets.campaignId, campaignId), isNull(adSets.removedAt), notInArray(adSets.id, [0, ...kept])))
+    .returning({ own: adSets.ownTargetId });
+  for (const { own } of gone) if (own !== null) await holdSegments(transaction, own, false);
   if (known && known.restored.size > 0)
     await transaction
       .update(adSets)
       .set({ removedAt: null })
-      .where(and(eq(adSets.campaignId, campaign.id), inArray(adSets.id, [...known.restored])));
+      .where(and(eq(adSets.campaignId, campaignId), inArray(adSets.id, [...known.restored])));
   for (const [at, input] of inputs.entries())
     if (!known || input.id === undefined || known.touched.has(input.id))
-      await writeAdSet(transaction, campaign, input, `creativeGroups.${at}.`);
+      await writeAdSet(transaction, write, input, `creativeGroups.${at}.`);
 }
 
 /**
@@ -57,22 +63,22 @@ export function addAdSet(database: Database, caller: Caller, campaign: Owner, in
       .where(and(eq(campaigns.id, campaign.id), eq(campaigns.archived, false)))
       .returning({ id: campaigns.id });
     if (grown.length === 0) throw new Refusal('CAMPAIGN_ARCHIVED');
-    return recordingAdSets(transaction, write, () => writeAdSet(transaction, campaign, input));
+    return recordingAdSets(transaction, write, () => writeAdSet(transaction, write, input));
   });
 }
 
 /**
  * Writes one ad set and answers its id. What it names must be its client's: anything else is as good as missing.
- * Throws NOT_FOUND with the field, CREATIVE_TYPE_MISMATCH.
+ * Throws NOT_FOUND with the field, CREATIVE_TYPE_MISMATCH and what its target throws.
  */
-async function writeAdSet(transaction: Transaction, campaign: Owner, input: AdSetInput, path = ''): Promise<number> {
-  if (input.targetId !== null) await requireTarget(transaction, campaign.userId, input.targetId, `${path}targetId`);
+async function writeAdSet(transaction: Transaction, write: Write, input: AdSetInput, path = ''): Promise<number> {
+  const { campaign } = write;
+  const before = input.id === undefined ? null : await standing(transaction, campaign.id, input.id);
+  const target = await targetsOf(transaction, write, input, { before, path });
   await requireCreatives(transaction, campaign, input.creatives, `${path}creatives`);
-  const values = { name: input.name, maxPrice: toMicros(input.maxPrice), targetId: input.targetId };
-  const id =
-    input.id === undefined
-      ? await insert(transaction, campaign.id, values)
-      : await change(transaction, campaign.id, input.id, values);
+  const values = { name: input.name, maxPrice: toMicros(input.maxPrice), ...target };
+  const id = before?.id ?? (await insert(transaction, campaign.id, values));
+  if (before) await transaction.update(adSets).set(values).where(eq(adSets.id, id));
   await transaction.delete(adSetCreatives).where(eq(adSetCreatives.adSetId, id));
   const shown = [...new Set(input.creatives)];
   if (shown.length > 0)
@@ -84,7 +90,32 @@ async function writeAdSet(transaction: Transaction, campaign: Owner, input: AdSe
   return id;
 }
 
-type Values = Pick<typeof adSets.$inferInsert, 'name' | 'maxPrice' | 'targetId'>;
+type StoredAdSet = typeof adSets.$inferSelect;
+type Values = Pick<typeof adSets.$inferInsert, 'name' | 'maxPrice' | 'targetId' | 'ownTargetId'>;
+
+/** The target that an ad set uses and the one it has for itself; the latter is written on the way where the input has it. */
+async function targetsOf(
+  transaction: Transaction,
+  { caller, campaign: { userId }, operation }: Write,
+  { name, targetId, ownTarget }: AdSetInput,
+  { before, path }: { before: StoredAdSet | null; path: string },
+): Promise<Pick<Values, 'targetId' | 'ownTargetId'>> {
+  const ownId = before?.ownTargetId ?? null;
+  if (ownTarget) {
+    if (targetId !== null && targetId !== ownId)
+      throw new Refusal('VALIDATION_FAILED', { fields: { [`${path}targetId`]: 'invalid' } });
+    const writing = { transaction, caller, operation, userId, path };
+    const id = await writeOwnTarget(writing, { id: ownId, name, input: ownTarget });
+    await nameOwnTarget(transaction, id, name);
+    return { targetId: id, ownTargetId: id };
+  }
+  if (ownId !== null) {
+    await nameOwnTarget(transaction, ownId, name);
+    await holdSegments(transaction, ownId, targetId === ownId);
+  }
+  if (targetId !== null && targetId !== ownId) await requireTarget(transaction, userId, targetId, `${path}targetId`);
+  return { targetId, ownTargetId: ownId };
+}
 
 async function insert(transaction: Transaction, campaignId: number, values: Values): Promise<number> {
   const [made] = await transaction
@@ -95,21 +126,23 @@ async function insert(transaction: Transaction, campaignId: number, values: Valu
   return made.id;
 }
 
-async function change(transaction: Transaction, campaignId: number, id: number, values: Values): Promise<number> {
-  const changed = await transaction
-    .update(adSets)
-    .set(values)
+/** Locked, so that of two who detach its target at once one waits for the other. */
+async function standing(transaction: Transaction, campaignId: number, id: number): Promise<StoredAdSet> {
+  const [found] = await transaction
+    .select()
+    .from(adSets)
     .where(and(eq(adSets.id, id), eq(adSets.campaignId, campaignId), isNull(adSets.removedAt)))
-    .returning({ id: adSets.id });
-  if (!changed[0]) throw new Refusal('NOT_FOUND');
-  return changed[0].id;
+    .for('update');
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
 }
 
+/** Another ad set's own target is as good as missing. */
 async function requireTarget(transaction: Transaction, userId: number, id: number, field: string): Promise<void> {
   const [found] = await transaction
     .select({ id: targets.id })
     .from(targets)
-    .where(and(eq(targets.id, id), eq(targets.userId, userId)));
+    .where(and(eq(targets.id, id), eq(targets.userId, userId), isOfMany));
   if (!found) throw new Refusal('NOT_FOUND', { fields: { [field]: 'required' } });
 }
 

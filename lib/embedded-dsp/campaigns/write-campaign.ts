@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { CampaignInput } from '@/lib/contract/campaign-input';
+import type { CampaignInput } from '@/lib/contract/campaigns/campaign-input';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 import { toAmount, toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
@@ -52,7 +52,7 @@ export async function createCampaign(
     const campaign = { ...made, userId: owner.id, campaignType: input.campaignType };
     const write = { caller, campaign, operation: userId ? 'campaigns.createFor' : 'campaigns.create' } as const;
     await recordCampaign(transaction, write, null, values);
-    await recordingAdSets(transaction, write, () => writeAdSets(transaction, campaign, input.creativeGroups));
+    await recordingAdSets(transaction, write, () => writeAdSets(transaction, write, input.creativeGroups));
     return made;
   });
 }
@@ -85,20 +85,29 @@ export async function updateCampaign(
     const write = { caller, campaign: stored, operation: 'campaigns.update' } as const;
     await recordCampaign(transaction, write, stored, { ...stored, ...values });
     if (adSets?.touched.size !== 0)
-      await recordingAdSets(transaction, write, () => writeAdSets(transaction, stored, input.creativeGroups, adSets));
+      await recordingAdSets(transaction, write, () => writeAdSets(transaction, write, input.creativeGroups, adSets));
     return made;
   });
 }
 
 /** Columns a person writes; the margin is staff's alone and stays as it is for everybody else. */
 export function columnsOf(caller: Caller, input: CampaignInput & { version?: number }, stored: StoredCampaign | null) {
-  const { creativeGroups: _groups, version: _version, totalBudget, dailyBudget, bidMargin, ...rest } = input;
+  const {
+    creativeGroups: _groups,
+    version: _version,
+    totalBudget,
+    dailyBudget,
+    bidMargin,
+    targetWinRate,
+    ...rest
+  } = input;
   if (!timeZoneByKey(input.timeZone)) throw new Refusal('VALIDATION_FAILED', { fields: { timeZone: 'required' } });
   const isStaff = scopeOf(caller).kind !== 'self';
   return {
     ...rest,
     totalBudget: toMicros(totalBudget),
     dailyBudget: dailyBudget === null ? null : toMicros(dailyBudget),
+    targetWinRate: targetWinRate === undefined ? (stored?.targetWinRate ?? null) : targetWinRate,
     bidMargin: isStaff && bidMargin !== undefined ? bidMargin : (stored?.bidMargin ?? null),
   };
 }

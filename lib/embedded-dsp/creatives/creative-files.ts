@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { AnyCreative } from '@/lib/contract/creative-fields';
-import type { FileDetails, FileKind } from '@/lib/contract/file-facts';
+import type { AnyCreative } from '@/lib/contract/creatives/creative-fields';
+import type { FileDetails, FileKind } from '@/lib/contract/creatives/file-facts';
 import { bannerSizes } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Transaction } from '../store/database';

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { creativeList } from '@/lib/contract/creative-list';
-import type { creatives as endpoints } from '@/lib/contract/creatives';
+import type { creativeList } from '@/lib/contract/creatives/creative-list';
+import type { creatives as endpoints } from '@/lib/contract/creatives/creatives';
 import type { Sort } from '@/lib/contract/list-shape';
 import { slotMs } from '../facts/fact';
 import type { Caller } from '../http/handlers';
 import { slotsOfDays } from '../statistics/zone-days';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
-import { creatives, storedFiles } from '../store/schema';
+import { adSetCreatives, adSets, creatives, storedFiles } from '../store/schema';
 import { containsText } from '../store/text-search';
 import { ownedWithin, scopeOf } from '../users/scope';
 
@@ -36,8 +36,14 @@ const conditionsOf = ({ timeZone }: Caller, bidding: ReadonlySet<number> | null)
   dimensions: hasDimensions,
   createdFrom: (day) => gte(creatives.createdAt, momentOf(slotsOfDays(timeZone, day, day).from)),
   createdTo: (day) => lt(creatives.createdAt, momentOf(slotsOfDays(timeZone, day, day).until)),
+  isUsed: (isUsed) => (isUsed === 'true' ? isShown : sql`not ${isShown}`),
   isBidding: (isBidding) => (bidding ? isAmong([...bidding], isBidding === 'true') : undefined),
 });
+
+/** By an ad set that was not removed. */
+const isShown = sql`exists (
+  select 1 from ${adSetCreatives} join ${adSets} on ${adSets.id} = ${adSetCreatives.adSetId}
+  where ${adSetCreatives.creativeId} = ${creatives.id} and ${adSets.removedAt} is null)`;
 
 const momentOf = (slot: number) => new Date(slot * slotMs);
 

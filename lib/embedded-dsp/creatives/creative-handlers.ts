@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Notification } from '@/lib/contract/notifications';
+import type { Notification } from '@/lib/contract/history/notifications';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Call, Caller, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
 import { creatives } from '../store/schema';
 import { requireOverClient } from '../users/require-over-client';
 import { ownedWithin, scopeOf } from '../users/scope';
+import { createMany, sameContent } from './create-many';
 import { findCreatives, pageOfCreatives, type RowSources } from './creative-rows';
 import { viewCreative } from './creative-view';
 import { judgeCreative, removeCreative, toggleArchived } from './judge-creative';
@@ -32,6 +33,8 @@ export function creativeHandlers(parts: Parts): Handlers {
     'creatives.view': ({ caller, params }) => view(parts, caller, params.id),
     'creatives.create': ({ caller, body }) => createCreative(database, caller, undefined, body),
     'creatives.createFor': ({ caller, params, body }) => createCreative(database, caller, params.userId, body),
+    'creatives.createMany': ({ caller, body }) => createMany(database, caller, body),
+    'creatives.sameContent': ({ caller, body }) => sameContent(database, caller, body),
     'creatives.update': async ({ caller, params, body }) => {
       const found = await findCreative(parts, caller, params.id);
       requireOverClient(caller, found.creative.userId, 'CLIENT_CREATIVE_UPDATE');

@@ -1,5 +1,5 @@
 import { count, eq, type SQL } from 'drizzle-orm';
-import type { CreativeRow } from '@/lib/contract/creatives';
+import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { Caller } from '../http/handlers';
 import type { Database, Queryable } from '../store/database';
@@ -88,7 +88,7 @@ export function toCreativeRow(found: FoundCreative, linkTo: RowSources['linkTo']
   const file = found.file?.name ?? images.find((image) => image.file !== null)?.file ?? null;
   return {
     ...{ id, version, name, type, iabCategory, userId, userLogin: login, archived, moderationStatus, moderationMsg },
-    subtype: creative.subtype ?? null,
+    ...{ subtype: creative.subtype ?? null, finalUrl: creative.finalUrl },
     notReady: notReady(found),
     ...sizeOf(found),
     mimeType: shown?.mimeType ?? null,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyCreative } from '@/lib/contract/creative-fields';
+import type { AnyCreative } from '@/lib/contract/creatives/creative-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import { iabCategoryByKey } from '../dictionaries/iab-categories';
 import { kktuByKey } from '../dictionaries/kktu';

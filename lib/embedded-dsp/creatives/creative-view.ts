@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
-import type { CreativeView } from '@/lib/contract/creatives';
+import type { CreativeView } from '@/lib/contract/creatives/creatives';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives, moderations, storedFiles } from '../store/schema';

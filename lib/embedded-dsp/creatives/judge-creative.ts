@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { emptyFieldCodes } from '@/lib/contract/creative-readiness';
-import type { moderation } from '@/lib/contract/creatives';
+import { emptyFieldCodes } from '@/lib/contract/creatives/creative-readiness';
+import type { moderation } from '@/lib/contract/creatives/creatives';
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
@@ -87,7 +87,7 @@ export function toggleArchived(
  * Hidden rather than deleted: statistics name it for ever. Locked first, so that no ad set takes it meanwhile.
  * Throws CREATIVE_IN_USE while an ad set shows it; the list says beforehand whether it is under bidding.
  */
-export async function removeCreative(database: Database, caller: Caller, found: FoundCreative): Promise<void> {
+export async function removeCreative(database: Queryable, caller: Caller, found: FoundCreative): Promise<void> {
   const { id, userId, name } = found.creative;
   await database.transaction(async (transaction) => {
     await transaction.select({ id: creatives.id }).from(creatives).where(eq(creatives.id, id)).for('update');

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { creatives as endpoints, LibraryImage } from '@/lib/contract/creatives';
+import type { creatives as endpoints, LibraryImage } from '@/lib/contract/creatives/creatives';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { Caller } from '../http/handlers';
 import { creativeImages } from '../store/creative-images-schema';

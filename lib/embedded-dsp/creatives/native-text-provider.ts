@@ -1,4 +1,4 @@
-import type { NativeProposal } from '@/lib/contract/creatives';
+import type { NativeProposal } from '@/lib/contract/creatives/creatives';
 
 export interface NativeTextRequest {
   finalUrl: string;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AnyCreative, anyCreative, kindShape } from '@/lib/contract/creative-fields';
-import type { CreativeInput } from '@/lib/contract/creative-input';
-import { missingFields } from '@/lib/contract/creative-readiness';
+import { type AnyCreative, anyCreative, kindShape } from '@/lib/contract/creatives/creative-fields';
+import type { CreativeInput } from '@/lib/contract/creatives/creative-input';
+import { missingFields } from '@/lib/contract/creatives/creative-readiness';
 import type { CreativeDetails, creatives, storedFiles } from '../store/schema';
 import type { StoredImage } from './stored-images';
 

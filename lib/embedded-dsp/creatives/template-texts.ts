@@ -1,4 +1,4 @@
-import type { NativeProposal } from '@/lib/contract/creatives';
+import type { NativeProposal } from '@/lib/contract/creatives/creatives';
 import { limits } from '@/lib/contract/limits';
 import { hashText } from '../exchange/market/random';
 import { readAddressWords } from './address-words';

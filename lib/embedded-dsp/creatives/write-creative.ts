@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { OperationName } from '@/lib/contract/addresses';
-import type { AnyCreative } from '@/lib/contract/creative-fields';
-import type { CreativeInput } from '@/lib/contract/creative-input';
+import type { AnyCreative } from '@/lib/contract/creatives/creative-fields';
+import type { CreativeInput } from '@/lib/contract/creatives/creative-input';
 import { Refusal } from '@/lib/contract/refusal';
 import { inspectTag } from '../files/inspect/inspect-tag';
 import { recordChange } from '../history/record-change';
@@ -23,22 +23,35 @@ export async function createCreative(
   userId: number | undefined,
   input: CreativeInput,
 ) {
+  requireKnownCodes(wholeOf(input));
+  const owner = await requireClient(database, caller, userId);
+  const operation = userId === undefined ? 'creatives.create' : 'creatives.createFor';
+  return addCreative(database, caller, { input, ownerId: owner.id, operation });
+}
+
+interface Adding {
+  input: CreativeInput;
+  /** A client within the caller's scope. */
+  ownerId: number;
+  operation: OperationName;
+}
+
+/** Adds a creative to those of a client; alone or as a part of a transaction. */
+export async function addCreative(database: Queryable, caller: Caller, { input, ownerId, operation }: Adding) {
   const whole = wholeOf(input);
   requireKnownCodes(whole);
-  const owner = await requireClient(database, caller, userId);
   requireAllowed(caller, whole, null);
   const tag = tagOf(whole);
   return database.transaction(async (transaction) => {
-    const files = await requireFiles(transaction, [caller.id, owner.id], whole);
+    const files = await requireFiles(transaction, [caller.id, ownerId], whole);
     if (isTagFile(files, whole)) requireTagAllowed(caller, whole, null);
     const [made] = await transaction
       .insert(creatives)
-      .values({ userId: owner.id, ...columnsOf(whole, tag) })
+      .values({ userId: ownerId, ...columnsOf(whole, tag) })
       .returning(changed);
     if (!made) throw new Refusal('UNKNOWN');
     await writeImages(transaction, made.id, whole);
-    const operation: OperationName = userId === undefined ? 'creatives.create' : 'creatives.createFor';
-    const about = { caller, operation, entity: 'creative' as const, id: made.id, ownerId: owner.id };
+    const about = { caller, operation, entity: 'creative' as const, id: made.id, ownerId };
     await recordChange(transaction, { ...about, before: null, after: whole });
     return made;
   });

@@ -1,6 +1,6 @@
 import type { Grouping } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
-import type { StatisticFilters } from '@/lib/contract/statistic-list';
+import type { StatisticFilters } from '@/lib/contract/statistics/statistic-list';
 import { slotMs } from '../facts/fact';
 import type { Caller } from '../http/handlers';
 import type { Selection } from '../statistics/report-sql';

@@ -1,7 +1,7 @@
-import type { BarChart, LineChart } from '@/lib/contract/dashboard';
 import type { Grouping } from '@/lib/contract/enumerations';
 import { currencies } from '@/lib/contract/enumerations';
-import type { Measures } from '@/lib/contract/measure-shapes';
+import type { BarChart, LineChart } from '@/lib/contract/statistics/dashboard';
+import type { Measures } from '@/lib/contract/statistics/measure-shapes';
 import type { Call, Handlers } from '../http/handlers';
 import { namesOf } from '../statistics/dimension-names';
 import type { StatisticsDeps } from '../statistics/selection-for';

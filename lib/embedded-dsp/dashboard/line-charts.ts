@@ -1,6 +1,6 @@
-import type { LineChart } from '@/lib/contract/dashboard';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { Measures } from '@/lib/contract/measure-shapes';
+import type { LineChart } from '@/lib/contract/statistics/dashboard';
+import type { Measures } from '@/lib/contract/statistics/measure-shapes';
 import type { FactRow } from '../facts/facts';
 import { measuresOf } from '../statistics/measures-of';
 import { readSums } from '../statistics/sums';

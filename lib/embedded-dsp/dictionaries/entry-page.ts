@@ -1,5 +1,5 @@
-import type { Entry } from '@/lib/contract/dictionaries';
 import { type Page, toPage } from '@/lib/contract/paging';
+import type { Entry } from '@/lib/contract/targeting/dictionaries';
 import type { CatalogueRow } from './catalogue';
 import { searchRows } from './search-text';
 

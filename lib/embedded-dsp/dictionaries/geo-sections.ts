@@ -1,4 +1,4 @@
-import type { GeoEntry } from '@/lib/contract/dictionaries';
+import type { GeoEntry } from '@/lib/contract/targeting/dictionaries';
 import type { CatalogueRow } from './catalogue';
 import { cities } from './cities';
 import { countries, countryByKey } from './countries';

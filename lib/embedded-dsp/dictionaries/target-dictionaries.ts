@@ -1,5 +1,5 @@
-import type { Entry } from '@/lib/contract/dictionaries';
 import type { Page } from '@/lib/contract/paging';
+import type { Entry } from '@/lib/contract/targeting/dictionaries';
 import type { Handlers } from '../http/handlers';
 import { brandSafetyItems } from './brand-safety';
 import { browsers } from './browsers';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ActMark } from '@/lib/contract/ord';
+import type { ActMark } from '@/lib/contract/finance/ord';
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';

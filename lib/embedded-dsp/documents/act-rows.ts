@@ -1,9 +1,9 @@
 import { and, count, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ActRow, ActView, actEndpoints } from '@/lib/contract/finance-acts';
-import type { actList } from '@/lib/contract/finance-lists';
+import type { ActRow, ActView, actEndpoints } from '@/lib/contract/finance/finance-acts';
+import type { actList } from '@/lib/contract/finance/finance-lists';
+import { ordActions } from '@/lib/contract/finance/ord';
 import { toAmount } from '@/lib/contract/money';
-import { ordActions } from '@/lib/contract/ord';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
 import { type MoneyOrders, moneyOrders, pageOrder } from '../finance/page-order';

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { contractEndpoints } from '@/lib/contract/finance-contracts';
-import type { contractList } from '@/lib/contract/finance-lists';
+import type { contractEndpoints } from '@/lib/contract/finance/finance-contracts';
+import type { contractList } from '@/lib/contract/finance/finance-lists';
 import { toPage } from '@/lib/contract/paging';
 import { type MoneyOrders, pageOrder } from '../finance/page-order';
 import type { Scope } from '../http/handlers';

@@ -1,6 +1,6 @@
-import type { ContractRole, ContractType } from '@/lib/contract/documents';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
-import type { AgreementEffect, AgreementSubject, AgreementType } from '@/lib/contract/payment-info-kinds';
+import type { ContractRole, ContractType } from '@/lib/contract/finance/documents';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
+import type { AgreementEffect, AgreementSubject, AgreementType } from '@/lib/contract/payment-info/payment-info-kinds';
 import type { DocumentLanguage } from './amount-words';
 import { languageOf, mediatorOf, organizationOf, type Party } from './party';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, or, type SQL } from 'drizzle-orm';
-import type { ContractRow, ContractView } from '@/lib/contract/finance-contracts';
+import type { ContractRow, ContractView } from '@/lib/contract/finance/finance-contracts';
 import { Refusal } from '@/lib/contract/refusal';
 import { percentOf } from '../finance/vat-on';
 import type { Caller } from '../http/handlers';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { contractInput } from '@/lib/contract/finance-contracts';
+import type { contractInput } from '@/lib/contract/finance/finance-contracts';
 import { Refusal } from '@/lib/contract/refusal';
 import { createOnce } from '../finance/create-once';
 import { recordChange } from '../history/record-change';

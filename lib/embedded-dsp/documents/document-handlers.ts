@@ -1,4 +1,4 @@
-import { actMarks, ordActions } from '@/lib/contract/ord';
+import { actMarks, ordActions } from '@/lib/contract/finance/ord';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Facts } from '../facts/facts';
 import type { FileFolder } from '../files/file-folder';

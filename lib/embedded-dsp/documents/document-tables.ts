@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DocumentKind } from '@/lib/contract/documents';
+import type { DocumentKind } from '@/lib/contract/finance/documents';
 import type { Queryable, Transaction } from '../store/database';
 import { actLines, acts, contracts } from '../store/documents-schema';
 import { type DocumentState, invoices } from '../store/finance-schema';

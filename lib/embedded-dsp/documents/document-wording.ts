@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/contract/enumerations';
-import type { AgreementSubject } from '@/lib/contract/payment-info-kinds';
+import type { AgreementSubject } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /** Every word that documents print. */
 export interface DocumentWording {

@@ -1,6 +1,6 @@
 import { callAddress } from '@/lib/contract/call-address';
-import type { DocumentKind } from '@/lib/contract/documents';
-import { documentKinds } from '@/lib/contract/documents';
+import type { DocumentKind } from '@/lib/contract/finance/documents';
+import { documentKinds } from '@/lib/contract/finance/documents';
 import type { FileFolder } from '../files/file-folder';
 import type { Jobs } from '../jobs/jobs';
 import type { Message } from '../notifications/message';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import type { DocumentKind } from '@/lib/contract/documents';
+import type { DocumentKind } from '@/lib/contract/finance/documents';
 import { Refusal } from '@/lib/contract/refusal';
 import type { FileFolder } from '../files/file-folder';
 import type { Caller } from '../http/handlers';

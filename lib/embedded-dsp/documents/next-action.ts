@@ -1,5 +1,5 @@
-import { type OrdAction, ordActions } from '@/lib/contract/ord';
-import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
+import { type OrdAction, ordActions } from '@/lib/contract/finance/ord';
+import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /**
  * The step of an act's registration whose turn it is, null when none may be sent: nothing is to be registered, all is

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { OwnPartyFields } from '@/lib/contract/own-party';
+import type { OwnPartyFields } from '@/lib/contract/finance/own-party';
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';

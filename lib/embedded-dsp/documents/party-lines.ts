@@ -1,4 +1,4 @@
-import { isForeign } from '@/lib/contract/payment-info-kinds';
+import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 import type { DocumentWording } from './document-wording';
 import type { Party } from './party';
 

@@ -1,5 +1,5 @@
-import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
-import { isForeign, type OrganizationType } from '@/lib/contract/payment-info-kinds';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
+import { isForeign, type OrganizationType } from '@/lib/contract/payment-info/payment-info-kinds';
 import type { DocumentLanguage } from './amount-words';
 
 /** A side of a contract as it was on the day: what documents print and operators are told. */

@@ -1,5 +1,5 @@
 import { type AnyColumn, and, count, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { FinanceSearch } from '@/lib/contract/finance-search';
+import type { FinanceSearch } from '@/lib/contract/finance/finance-search';
 import { toAmount } from '@/lib/contract/money';
 import { toPage } from '@/lib/contract/paging';
 import { pageOrder } from '../finance/page-order';

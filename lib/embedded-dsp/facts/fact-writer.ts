@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type DuckDBConnection, DuckDBDataChunk, type DuckDBType, type DuckDBValue } from '@duckdb/node-api';
 import type { Fact } from './fact';
 import { factColumns } from './fact-columns';
@@ -5,7 +6,8 @@ import { batchesKeptMs, type Extent, type Facts } from './facts';
 import { OneByOne } from './one-by-one';
 import { widened } from './widened';
 
-const chunkRows = 2048;
+/** Rows of a chunk, which is made in a few milliseconds; the API answers others before the next one. */
+const chunkRows = 512;
 
 /** The single writer of the store: batches go in one after another, in the order of the calls. */
 export class FactWriter implements Pick<Facts, 'ingest'> {
@@ -65,6 +67,7 @@ export class FactWriter implements Pick<Facts, 'ingest'> {
         chunk.setColumnValues(index, values);
       });
       appender.appendDataChunk(chunk);
+      await breathe();
     }
     appender.closeSync();
   }

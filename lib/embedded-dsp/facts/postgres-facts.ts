@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { logFault } from '../log-fault';
 import { holdDatabase } from '../store/hold-database';
 import { askThrough } from './ask-through';
 import type { Extent, FactEngine, Facts } from './facts';
@@ -30,7 +31,7 @@ function wholeOrFloat(text: string): number | bigint {
 export async function openPostgresFacts(url: string, onFailure: (reason: string) => void): Promise<FactEngine> {
   const release = await holdDatabase(url, 'facts', onFailure);
   const pool = openPool(url);
-  pool.on('error', (error) => console.error('store of facts:', error.message));
+  pool.on('error', (error) => logFault('store of facts', error));
   await migrate(pool);
   let extent = await readExtent(pool);
   const turns = new OneByOne();

@@ -1,4 +1,4 @@
-import type { Inspection } from '@/lib/contract/file-facts';
+import type { Inspection } from '@/lib/contract/creatives/file-facts';
 import { Refusal } from '@/lib/contract/refusal';
 import type { FileFolder, ReceivedFile } from './file-folder';
 import { requireWeight } from './inspect/weight';

@@ -1,5 +1,4 @@
 import { limits } from '@/lib/contract/limits';
-import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
 import { type Accepted, acceptUpload } from './accept-upload';
 import { downloadFile } from './download-file';
@@ -7,7 +6,7 @@ import { kindByName, type OwnInspector, type UploadType } from './file-kinds';
 import { inspectDocument, requireDocumentName } from './inspect/inspect-document';
 import type { Inspector } from './inspect/inspect-in-thread';
 import { parseText } from './parse-text';
-import { readUpload } from './read-upload';
+import { readSmallUpload } from './read-small-upload';
 import { replaceCreativeFile } from './replace-creative-file';
 import { replaceDocument } from './replace-document';
 import { requireRoom } from './require-room';
@@ -52,14 +51,8 @@ export function fileHandlers(parts: Parts): Handlers {
       answer(await replaceDocument(parts, caller, params.name, () => acceptDocument(parts, request))),
     'files.download': async ({ caller, params }) => downloadFile(folder, await findFile(database, caller, params.name)),
     'files.remove': ({ caller, params }) => drop(caller, params.name, 'FILE_IN_USE'),
-    'files.parseText': async ({ request, query }) => {
-      const chunks = await readUpload(
-        request,
-        ({ bytes }) => collect(bytes, limits.upload.listBytes),
-        async () => undefined,
-      );
-      return parseText(Buffer.concat(chunks), query.kind);
-    },
+    'files.parseText': async ({ request, query }) =>
+      parseText(await readSmallUpload(request, limits.upload.listBytes), query.kind),
   };
 }
 
@@ -77,14 +70,3 @@ const acceptDocument = ({ folder }: Parts, request: Request): Promise<Accepted> 
     requireDocumentName(filename);
     return { limit: limits.upload.documentBytes, inspect: (path) => inspectDocument(path, filename) };
   });
-
-async function collect(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array[]> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.length;
-    if (size <= limit) chunks.push(chunk);
-  }
-  if (size > limit) throw new Refusal('PAYLOAD_TOO_LARGE');
-  return chunks;
-}

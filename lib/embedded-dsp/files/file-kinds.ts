@@ -1,7 +1,7 @@
-import type { FileKind, Inspection } from '@/lib/contract/file-facts';
-import type { uploadTypes } from '@/lib/contract/files';
+import type { FileKind, Inspection } from '@/lib/contract/creatives/file-facts';
+import type { uploadTypes } from '@/lib/contract/creatives/files';
 import { limits } from '@/lib/contract/limits';
-import type { Permission } from '@/lib/contract/permissions';
+import type { Permission } from '@/lib/contract/people/permissions';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import { imagesAllowed, inspectImage } from './inspect/inspect-image';

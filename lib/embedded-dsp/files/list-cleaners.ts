@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import { parse } from 'tldts';
-import type { listKinds, ParsedText } from '@/lib/contract/files';
-import { bundle, domain, ip, page } from '@/lib/contract/target-entries';
+import type { listKinds, ParsedText } from '@/lib/contract/creatives/files';
+import { bundle, domain, ip, page } from '@/lib/contract/targeting/target-entries';
 
 export type Cleaned = { value: string } | { reason: ParsedText['rejected'][number]['reason'] };
 

@@ -1,4 +1,4 @@
-import type { listKinds, ParsedText } from '@/lib/contract/files';
+import type { listKinds, ParsedText } from '@/lib/contract/creatives/files';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import { decodeText } from './decode-text';

@@ -1,10 +1,10 @@
-import { type BannerReport, bannerReportAfterMs } from '@/lib/contract/banner-report';
+import { type BannerReport, bannerReportAfterMs } from '@/lib/contract/creatives/banner-report';
 
 const kind: BannerReport['kind'] = 'banner-report';
 
 /**
- * A script before a JS banner: tells the window around it whether the banner drew anything and what went wrong, as
- * `BannerReport`. A tag that draws nothing leaves a white frame, of which a moderator cannot tell why.
+ * A script before an HTML5 or JS banner: tells the window around it whether the banner drew anything and what went wrong, as
+ * `BannerReport`. One that draws nothing leaves a white frame, of which a moderator cannot tell why.
  */
 export const reportBanner = `<script>(function () {
   var errors = [];

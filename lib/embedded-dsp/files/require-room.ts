@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { isAdvertiserRole } from '@/lib/contract/grants';
 import { limits } from '@/lib/contract/limits';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Queryable } from '../store/database';
 import { users } from '../store/people-schema';

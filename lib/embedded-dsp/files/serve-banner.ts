@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { openPromise } from 'yauzl';
 import { Refusal } from '@/lib/contract/refusal';
 import { refuse } from '../http/refuse';
@@ -46,12 +47,23 @@ async function servePart({ details }: StoredFile, place: string, path: string): 
     if (entry.fileName !== wanted || isIgnored(wanted) || !type) continue;
     const bytes = await zip.openReadStreamPromise(entry);
     bytes.once('close', () => zip.close());
+    if (path === 'index.html') return servePage(await buffer(bytes));
     // The platform's stream and Node's are one class with two type declarations.
     const body = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
     return new Response(body, { headers: headersOf(type, entry.uncompressedSize) });
   }
   zip.close();
   return refuse(new Refusal('FILE_NOT_FOUND'));
+}
+
+/** What stands before the first element of a page; put in front of it, a script would switch the page to old rules. */
+const beforePage = /^(?:\xef\xbb\xbf)?(?:\s|<!--[\s\S]*?-->)*(?:<!doctype[^>]*>)?/i;
+
+/** An archive's page as it is, but for the script that tells whether anything was drawn. */
+function servePage(bytes: Buffer): Response {
+  const at = beforePage.exec(bytes.toString('latin1'))?.[0].length ?? 0;
+  const page = Buffer.concat([bytes.subarray(0, at), Buffer.from(reportBanner), bytes.subarray(at)]);
+  return new Response(page, { headers: headersOf('text/html', page.length) });
 }
 
 async function serveScript(isMarkup: boolean, place: string, path: string): Promise<Response> {

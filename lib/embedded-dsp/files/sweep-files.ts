@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
+import { logFault } from '../log-fault';
 import { storedFiles } from '../store/schema';
 import { dropFile, type FileStore } from './stored-files';
 import { isUsed } from './used-files';
@@ -56,7 +57,7 @@ async function sweepBytes({ database, folder }: FileStore, hashes: readonly stri
 
 /** Sweeps every hour. */
 export function keepSwept(store: FileStore): { stop(): void } {
-  const sweep = () => sweepFiles(store).catch((error) => console.error('Sweeping files:', error));
+  const sweep = () => sweepFiles(store).catch((error) => logFault('sweeping files', error));
   const timer = setInterval(sweep, hour).unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -1,4 +1,4 @@
-import { accountingZone, earliestDay } from '@/lib/contract/accounting';
+import { accountingZone, earliestDay } from '@/lib/contract/finance/accounting';
 import { Refusal } from '@/lib/contract/refusal';
 import { clientCountryByKey } from '../dictionaries/client-countries';
 import { slotMs } from '../facts/fact';

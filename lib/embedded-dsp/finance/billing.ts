@@ -1,6 +1,6 @@
 import type { Currency } from '@/lib/contract/enumerations';
 import { exchanged, vatOf } from '@/lib/contract/money';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Queryable } from '../store/database';
 import { accountingDay } from './accounting-day';

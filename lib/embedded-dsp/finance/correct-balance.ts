@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { correction } from '@/lib/contract/finance-money';
+import type { correction } from '@/lib/contract/finance/finance-money';
 import { toAmount, toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';

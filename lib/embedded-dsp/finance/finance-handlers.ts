@@ -1,4 +1,4 @@
-import type { MovementRow } from '@/lib/contract/finance-money';
+import type { MovementRow } from '@/lib/contract/finance/finance-money';
 import { toAmount } from '@/lib/contract/money';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import type { InvoiceRow } from '@/lib/contract/finance-invoices';
+import type { InvoiceRow } from '@/lib/contract/finance/finance-invoices';
 import { toAmount } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { invoiceEndpoints } from '@/lib/contract/finance-invoices';
-import type { invoiceList } from '@/lib/contract/finance-lists';
+import type { invoiceEndpoints } from '@/lib/contract/finance/finance-invoices';
+import type { invoiceList } from '@/lib/contract/finance/finance-lists';
 import { toAmount } from '@/lib/contract/money';
 import { toPage } from '@/lib/contract/paging';
 import type { Scope } from '../http/handlers';

@@ -1,9 +1,9 @@
 import { and, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { accountingZone } from '@/lib/contract/accounting';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { movementList, writeOffList } from '@/lib/contract/finance-lists';
-import type { MovementRow, moneyEndpoints } from '@/lib/contract/finance-money';
+import { accountingZone } from '@/lib/contract/finance/accounting';
+import type { movementList, writeOffList } from '@/lib/contract/finance/finance-lists';
+import type { MovementRow, moneyEndpoints } from '@/lib/contract/finance/finance-money';
 import type { FilterValues, Sort } from '@/lib/contract/list-shape';
 import { toAmount } from '@/lib/contract/money';
 import { type Page, toPage } from '@/lib/contract/paging';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { PaymentInfo } from '@/lib/contract/payment-info';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
+import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import type { Queryable } from '../store/database';
 import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { paymentList } from '@/lib/contract/finance-lists';
-import type { PaymentRow, paymentEndpoints } from '@/lib/contract/finance-payments';
+import type { paymentList } from '@/lib/contract/finance/finance-lists';
+import type { PaymentRow, paymentEndpoints } from '@/lib/contract/finance/finance-payments';
 import { toAmount } from '@/lib/contract/money';
 import { toPage } from '@/lib/contract/paging';
 import type { Scope } from '../http/handlers';

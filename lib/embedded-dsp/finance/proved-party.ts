@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { type ProvedParty, partyFields } from '@/lib/contract/payment-info';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
+import { type ProvedParty, partyFields } from '@/lib/contract/payment-info/payment-info';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';

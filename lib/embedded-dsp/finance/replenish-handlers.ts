@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Replenishment } from '@/lib/contract/finance-payments';
+import type { Replenishment } from '@/lib/contract/finance/finance-payments';
 import { toAmount, toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
+import { logFault } from '../log-fault';
 import { type Payment, type Registered, replenish } from '../settlement/replenish';
 import { reversePayment } from '../settlement/reverse-payment';
 import type { Database } from '../store/database';
@@ -94,7 +95,7 @@ async function moving<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    console.error(error);
+    logFault('money was not moved', error);
     throw new Refusal('REPLENISHMENT_ERROR');
   }
 }

@@ -1,5 +1,5 @@
 import { type AnyColumn, and, count, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { FinanceFound, FinanceKind, FinanceSearch } from '@/lib/contract/finance-search';
+import type { FinanceFound, FinanceKind, FinanceSearch } from '@/lib/contract/finance/finance-search';
 import { toAmount } from '@/lib/contract/money';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { Scope } from '../http/handlers';

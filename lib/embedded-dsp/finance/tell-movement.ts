@@ -1,6 +1,6 @@
 import type { Currency } from '@/lib/contract/enumerations';
+import type { LiveMessage } from '@/lib/contract/history/notifications';
 import { toAmount } from '@/lib/contract/money';
-import type { LiveMessage } from '@/lib/contract/notifications';
 import type { Message } from '../notifications/message';
 import type { StoredPayment } from '../settlement/replenish';
 

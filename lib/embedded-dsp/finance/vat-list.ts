@@ -1,7 +1,7 @@
 import { and, count, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { vat as endpoints, VatRow } from '@/lib/contract/finance/vat';
 import { toPage } from '@/lib/contract/paging';
-import type { vat as endpoints, VatRow } from '@/lib/contract/vat';
 import { clientCountryByKey } from '../dictionaries/client-countries';
 import type { Database } from '../store/database';
 import { vatRates } from '../store/finance-schema';

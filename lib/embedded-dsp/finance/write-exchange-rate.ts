@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { ExchangeRateInput } from '@/lib/contract/exchange-rates';
+import type { ExchangeRateInput } from '@/lib/contract/finance/exchange-rates';
 import { decimalText, fixedPoint } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';

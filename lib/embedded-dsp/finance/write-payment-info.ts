@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
-import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
+import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 import { Refusal } from '@/lib/contract/refusal';
 import { clientCountryByKey } from '../dictionaries/client-countries';
 import { recordChange } from '../history/record-change';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { VatInput } from '@/lib/contract/finance/vat';
 import { Refusal } from '@/lib/contract/refusal';
-import type { VatInput } from '@/lib/contract/vat';
 import { clientCountryByKey } from '../dictionaries/client-countries';
 import { monthOf } from '../documents/month';
 import { recordChange } from '../history/record-change';

@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { HistoryEntity } from '@/lib/contract/history-things';
+import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { acts, contracts } from '../store/documents-schema';
 import { invoices, paymentInfos, payments, vatRates } from '../store/finance-schema';
 import { exchangeRates, integrations } from '../store/integrations-schema';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldChange } from '@/lib/contract/history';
+import type { FieldChange } from '@/lib/contract/history/history';
 import { toAmount } from '@/lib/contract/money';
 
 /** A thing's fields: values of the wire, or of the store with money in micros (bigint) and times as dates. */

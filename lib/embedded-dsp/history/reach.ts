@@ -1,7 +1,7 @@
 import { eq, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { historyReaders } from '@/lib/contract/history';
-import type { HistoryEntity } from '@/lib/contract/history-things';
+import { historyReaders } from '@/lib/contract/history/history';
+import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import type { Caller } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../users/scope';
 import { platformEntities } from './entity-owners';

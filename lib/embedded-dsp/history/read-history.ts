@@ -1,7 +1,8 @@
 import { and, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { history as endpoints, FieldChange } from '@/lib/contract/history';
-import type { HistoryEntity } from '@/lib/contract/history-things';
+import type { history as endpoints, FieldChange } from '@/lib/contract/history/history';
+import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
 import { ownPartyId } from '../documents/own-party';
@@ -92,15 +93,21 @@ async function requireReachable(database: Database, caller: Caller, thing: Thing
   throw new Refusal('NOT_FOUND');
 }
 
-/** A campaign's history is its ad sets' as well. */
+/** A campaign's history is its ad sets' as well, and an ad set's is that of the target it has for itself. */
 export function writtenTo(database: Database, { entity, id }: Thing): SQL | undefined {
   const own = and(eq(changes.entity, entity), eq(changes.entityId, id));
-  if (entity !== 'campaign') return own;
-  const part = database
-    .select({ one: sql`1` })
-    .from(adSets)
-    .where(and(eq(adSets.id, changes.entityId), eq(adSets.campaignId, id)));
-  return or(own, and(eq(changes.entity, 'adSet'), exists(part)));
+  if (entity !== 'campaign' && entity !== 'adSet') return own;
+  const within = eq(entity === 'campaign' ? adSets.campaignId : adSets.id, id);
+  const partBy = (column: PgColumn) =>
+    exists(
+      database
+        .select({ one: sql`1` })
+        .from(adSets)
+        .where(and(eq(column, changes.entityId), within)),
+    );
+  const ofTarget = and(eq(changes.entity, 'target'), partBy(adSets.ownTargetId));
+  const ofAdSet = entity === 'campaign' ? and(eq(changes.entity, 'adSet'), partBy(adSets.id)) : undefined;
+  return or(own, ofTarget, ofAdSet);
 }
 
 /** A change of nothing but what the reader must not know is no row of theirs. */

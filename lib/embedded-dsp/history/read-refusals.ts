@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { history as endpoints } from '@/lib/contract/history';
+import type { history as endpoints } from '@/lib/contract/history/history';
 import { toPage } from '@/lib/contract/paging';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationName } from '@/lib/contract/addresses';
-import type { FieldChange } from '@/lib/contract/history';
-import type { HistoryEntity } from '@/lib/contract/history-things';
+import type { FieldChange } from '@/lib/contract/history/history';
+import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import type { Caller } from '../http/handlers';
 import type { Queryable } from '../store/database';
 import { changes } from '../store/history-schema';

@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { OperationName } from '@/lib/contract/addresses';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import { isStorable } from '../http/storable-text';
+import { logFault } from '../log-fault';
 import type { Database } from '../store/database';
 import { refusedCalls } from '../store/history-schema';
 
@@ -31,7 +32,7 @@ export function refusalRecorder(database: Database): (refused: Refused) => Promi
       await database.insert(refusedCalls).values({ ...refused, params: plain(params) });
       await dropOldest(database, refused.userId);
     } catch (error) {
-      console.error('A refused call was not kept:', error instanceof Error ? error.message : error);
+      logFault('a refused call was not kept', error);
     }
   };
 }

@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
-import { type HistoryRow, thingFields } from '@/lib/contract/history';
-import type { HistoryEntity, ThingName } from '@/lib/contract/history-things';
+import { type HistoryRow, thingFields } from '@/lib/contract/history/history';
+import type { HistoryEntity, ThingName } from '@/lib/contract/history/history-things';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';
 import { entityOwners } from './entity-owners';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { changeSetHeader } from '@/lib/contract/history-things';
+import { changeSetHeader } from '@/lib/contract/history/history-things';
 import { operations } from '@/lib/contract/operations';
 import { Refusal } from '@/lib/contract/refusal';
 import { inChangeSet, newChangeSet } from '../history/change-set';

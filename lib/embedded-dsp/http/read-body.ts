@@ -4,7 +4,9 @@ import { Refusal } from '@/lib/contract/refusal';
 import { isStorable } from './storable-text';
 
 const mebibyte = 1024 * 1024;
-/** Bytes of a JSON body. A target carries lists of up to 100,000 lines; a stranger carries almost nothing. */
+/** A target carries lists of up to 100,000 lines, and an ad set may bring one of its own. */
+const withTargets = 24 * mebibyte;
+/** Bytes of a JSON body; a stranger carries almost nothing. */
 const bodyLimits: { [N in OperationName]?: number } = {
   'auth.login': 16 * 1024,
   'auth.refreshToken': 16 * 1024,
@@ -12,9 +14,16 @@ const bodyLimits: { [N in OperationName]?: number } = {
   'auth.resetChallenge': 16 * 1024,
   'auth.resetPassword': 16 * 1024,
   'auth.openEmailLink': 16 * 1024,
-  'targets.create': 24 * mebibyte,
-  'targets.createFor': 24 * mebibyte,
-  'targets.update': 24 * mebibyte,
+  'creatives.createMany': limits.batchBytes,
+  'bulk.applySheet': limits.batchBytes,
+  'targets.create': withTargets,
+  'targets.createFor': withTargets,
+  'targets.update': withTargets,
+  'campaigns.create': withTargets,
+  'campaigns.createFor': withTargets,
+  'campaigns.update': withTargets,
+  'campaigns.createAdSet': withTargets,
+  'campaigns.forecast': withTargets,
   'uiState.write': limits.uiStateBytes,
 };
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '@/lib/contract/error-codes';
-import { paymentInfoGroupCode } from '@/lib/contract/payment-info-groups';
+import { paymentInfoGroupCode } from '@/lib/contract/payment-info/payment-info-groups';
 import { Refusal, type RefusalBody } from '@/lib/contract/refusal';
-import { logFault } from './log-fault';
+import { logFault } from '../log-fault';
 
 /** PostgreSQL's code of a statement ended by its time limit. */
 const queryCanceled = '57014';
@@ -16,7 +16,7 @@ const unwritable: readonly unknown[] = ['53100', '58030', 'ENOSPC', 'EDQUOT', 'E
 export function refuse(error: unknown, requestId = '–'): Response {
   const refusal = refusalOf(error);
   if (refusal) return answer(refusal.body, refusal.status);
-  logFault(error, requestId);
+  logFault(`request ${requestId}`, error);
   return answer({ code: 'UNKNOWN' }, 500);
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { IntegrationView } from '@/lib/contract/integrations';
+import type { IntegrationView } from '@/lib/contract/integrations/integrations';
 import { Refusal } from '@/lib/contract/refusal';
 import { pageOfRows, sortByName, toEntry } from '../dictionaries/entry-page';
 import { sspProcessingKeys } from '../dictionaries/ssp-processing-keys';

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { integrationList } from '@/lib/contract/integration-list';
-import type { integrations as endpoints } from '@/lib/contract/integrations';
+import type { integrationList } from '@/lib/contract/integrations/integration-list';
+import type { integrations as endpoints } from '@/lib/contract/integrations/integrations';
 import { toPage } from '@/lib/contract/paging';
 import type { Database } from '../store/database';
 import { integrations } from '../store/integrations-schema';

@@ -1,5 +1,5 @@
-import { compression } from '@/lib/contract/integration-kinds';
-import type { IntegrationInput, IntegrationRow } from '@/lib/contract/integrations';
+import { compression } from '@/lib/contract/integrations/integration-kinds';
+import type { IntegrationInput, IntegrationRow } from '@/lib/contract/integrations/integrations';
 import type { integrations } from '../store/integrations-schema';
 
 export type StoredIntegration = typeof integrations.$inferSelect;

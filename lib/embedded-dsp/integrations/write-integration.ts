@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { compression } from '@/lib/contract/integration-kinds';
-import type { IntegrationInput } from '@/lib/contract/integrations';
+import { compression } from '@/lib/contract/integrations/integration-kinds';
+import type { IntegrationInput } from '@/lib/contract/integrations/integrations';
 import { Refusal } from '@/lib/contract/refusal';
 import { sspProcessingKeyByKey } from '../dictionaries/ssp-processing-keys';
 import { recordChange } from '../history/record-change';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { faultMessage, logFault } from '../log-fault';
 import type { Database, Queryable } from '../store/database';
 import { jobs } from '../store/jobs-schema';
 import { claimJob, completeJob, type Job, postponeJob, releaseJobs } from './claim-job';
@@ -74,7 +75,7 @@ export function createJobs({ database, pauses = growingPauses }: Options): Jobs 
         }
       }
     } catch (error) {
-      console.error('background jobs:', error);
+      logFault('background jobs', error);
     }
     if (!isStopped) timer = setTimeout(wake, wait).unref();
   };
@@ -124,10 +125,10 @@ async function attempt(
     await completeJob(database, job, again);
   } catch (error) {
     const pause = pauses[job.attempts - 1];
-    const text = (error instanceof Error ? error.message : String(error)).slice(0, errorLength);
+    const text = faultMessage(error).slice(0, errorLength);
     await postponeJob(database, job, text, pause === undefined ? null : new Date(Date.now() + pause));
     if (pause !== undefined) return;
-    console.error(`The job ${job.kind} ${job.subject} was given up:`, error);
+    logFault(`the job ${job.kind} ${job.subject} was given up`, error);
     await handler?.giveUp?.(job.subject, error);
   }
 }

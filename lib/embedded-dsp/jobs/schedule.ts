@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { logFault } from '../log-fault';
 
 export interface Schedule {
   /** Minutes, hours, days, months, weekdays in the manner of cron, in UTC. */
@@ -12,7 +13,7 @@ export function keepSchedules(schedules: readonly Schedule[]): { stop(): void } 
   const clocks = schedules.map(
     ({ pattern, run }) =>
       new Cron(pattern, { timezone: 'UTC', unref: true, protect: true }, () =>
-        run(new Date()).catch((error) => console.error('schedule:', error)),
+        run(new Date()).catch((error) => logFault('schedule', error)),
       ),
   );
   return { stop: () => clocks.forEach((clock) => void clock.stop()) };

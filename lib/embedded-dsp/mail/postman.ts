@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { logFault } from '../log-fault';
 import type { Database } from '../store/database';
 import { dueMails, markDelayed, markFailed, markSent, type WaitingMail } from './outbox';
 import { renderLetter } from './render-letter';
@@ -56,7 +57,7 @@ export class Postman {
     while (this.isWoken && !this.isStopped) {
       this.isWoken = false;
       await this.carryDue().catch((error: unknown) => {
-        if (!this.isStopped) console.error('mail:', error);
+        if (!this.isStopped) logFault('mail', error);
       });
     }
     // In the same breath as the question above: a call in between would join a round that looks no more.

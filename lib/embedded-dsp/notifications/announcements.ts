@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { OperationName } from '@/lib/contract/addresses';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import type { Call, Caller } from '../http/handlers';
+import { logFault } from '../log-fault';
 import type { Database } from '../store/database';
 import { changes } from '../store/history-schema';
 import { users } from '../store/people-schema';
@@ -36,7 +37,7 @@ export function announcements(parts: Parts): (done: Done) => Promise<void> {
   return async ({ operation, call, answer }) => {
     // The table joins each announcer to its own operation's call and answer; the compiler cannot follow the name.
     const announce = announcers[operation] as ((call: unknown, answer: unknown) => Promise<void>) | undefined;
-    await announce?.(call, answer).catch((error: unknown) => console.error(`after ${operation}:`, error));
+    await announce?.(call, answer).catch((error: unknown) => logFault(`after ${operation}`, error));
   };
 }
 

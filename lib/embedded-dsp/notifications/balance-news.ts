@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { toAmount } from '@/lib/contract/money';
+import { logFault } from '../log-fault';
 import type { Balance } from '../settlement/write-off';
 import type { Database } from '../store/database';
 import { ledgerEntries } from '../store/settlement-schema';
@@ -34,7 +35,7 @@ export function balanceNews({ database, notify }: { database: Database; notify: 
     });
   };
   return (clientId: number, balance: Balance): Promise<void> =>
-    look(clientId, balance).catch((error: unknown) => console.error('balance:', error));
+    look(clientId, balance).catch((error: unknown) => logFault('balance', error));
 }
 
 async function fresh(database: Database, known: Known | undefined, clientId: number): Promise<Known> {

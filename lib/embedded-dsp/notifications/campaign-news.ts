@@ -1,4 +1,4 @@
-import type { NotificationCode } from '@/lib/contract/notification-codes';
+import type { NotificationCode } from '@/lib/contract/history/notification-codes';
 import type { CameOnline, WentOffline } from '../broadcast/watch';
 import type { Notify } from './message';
 

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@/lib/contract/notifications';
+import type { LiveMessage } from '@/lib/contract/history/notifications';
 
 type Listener = (message: LiveMessage) => void;
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@/lib/contract/notifications';
+import type { Notification } from '@/lib/contract/history/notifications';
 
 /** What a notification says, before it is kept for somebody. */
 export type Message = Pick<Notification, 'messageCode' | 'data' | 'route'>;

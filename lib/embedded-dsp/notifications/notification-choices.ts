@@ -5,8 +5,8 @@ import {
   type NotificationCode,
   notificationChannels,
   notificationCodes,
-} from '@/lib/contract/notification-codes';
-import type { NotificationSetting } from '@/lib/contract/notifications';
+} from '@/lib/contract/history/notification-codes';
+import type { NotificationSetting } from '@/lib/contract/history/notifications';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';
 import { notificationChoices } from '../store/notifications-schema';

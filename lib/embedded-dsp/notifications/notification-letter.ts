@@ -1,8 +1,9 @@
 import { type Currency, currencySymbols, type Language } from '@/lib/contract/enumerations';
-import type { Notification } from '@/lib/contract/notifications';
+import type { Notification } from '@/lib/contract/history/notifications';
 import type { Letter, LetterInEach } from '../mail/letter';
 import { fillText } from '../texts/fill-text';
 import { messageTexts } from '../texts/message-texts';
+import { letterWords } from './letter-words';
 import type { Message } from './message';
 
 const words: Readonly<Record<Language, { open: string; settings: string }>> = {
@@ -24,12 +25,13 @@ export const notificationLetter = (message: Message): LetterInEach => ({
 
 function letterIn(language: Language, { messageCode, data, route }: Message): Letter {
   const template = messageTexts(language, 'notifications').get(`texts.${messageCode}`) ?? messageCode;
-  const text = fillText(template, { ...argumentsOf(data), amount: amountOf(data) }, language);
+  const fill = (words: string) => fillText(words, { ...argumentsOf(data), amount: amountOf(data) }, language);
+  const [subject, advice] = letterWords[messageCode][language];
   const reason = data.reason && reasonIn(language, data.reason);
   const { open, settings } = words[language];
   return {
-    subject: text,
-    paragraphs: [`${text}.`, ...(reason ? [reason] : []), settings],
+    subject: fill(subject),
+    paragraphs: [`${fill(template)}.`, ...(reason ? [reason] : []), advice, settings],
     link: { label: open, path: pathOf(route) },
   };
 }

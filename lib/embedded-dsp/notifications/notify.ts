@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Notification } from '@/lib/contract/notifications';
+import type { Notification } from '@/lib/contract/history/notifications';
+import { logFault } from '../log-fault';
 import type { Mailer } from '../mail/mailer';
 import type { Database } from '../store/database';
 import { notifications } from '../store/people-schema';
@@ -43,7 +44,7 @@ export function notifier({ database, hub, mailer }: Parts): Notify {
       if (channels.mail && (await mayMail(userId, message)))
         await mailer.sendMail(database, { userId, letter: notificationLetter(message) });
     } catch (error) {
-      console.error(`${message.messageCode} was not told:`, error instanceof Error ? error.message : error);
+      logFault(`${message.messageCode} was not told`, error);
     }
   };
 }

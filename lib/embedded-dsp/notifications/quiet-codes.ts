@@ -1,5 +1,5 @@
-import type { NotificationCode } from '@/lib/contract/notification-codes';
-import type { Notification } from '@/lib/contract/notifications';
+import type { NotificationCode } from '@/lib/contract/history/notification-codes';
+import type { Notification } from '@/lib/contract/history/notifications';
 
 /** How notifications that repeat are kept from making noise. */
 export interface Quiet {

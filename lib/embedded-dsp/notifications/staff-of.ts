@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { Permission } from '@/lib/contract/permissions';
+import type { Permission } from '@/lib/contract/people/permissions';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 

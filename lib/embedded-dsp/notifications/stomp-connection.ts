@@ -1,6 +1,6 @@
 import { FrameImpl, type IFrame } from '@stomp/stompjs';
 import type { WebSocket } from 'ws';
-import { topicOf } from '@/lib/contract/notifications';
+import { topicOf } from '@/lib/contract/history/notifications';
 import type { SignedIn } from '../auth/find-caller';
 import { FrameReader } from './frame-reader';
 import type { Hub } from './hub';

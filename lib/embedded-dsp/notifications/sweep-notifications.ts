@@ -1,4 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm';
+import { logFault } from '../log-fault';
 import type { Database } from '../store/database';
 import { notifications } from '../store/people-schema';
 
@@ -22,7 +23,7 @@ export async function sweepNotifications(database: Database, keptDays: number, n
 /** Sweeps every hour, and soon after a start: a program that is often started anew would never get to it. */
 export function keepNotificationsSwept(database: Database, keptDays: number): { stop(): void } {
   const sweep = () =>
-    void sweepNotifications(database, keptDays).catch((error) => console.error('Sweeping notifications:', error));
+    void sweepNotifications(database, keptDays).catch((error) => logFault('sweeping notifications', error));
   const timers = [setTimeout(sweep, 60_000).unref(), setInterval(sweep, hourMs).unref()];
   return { stop: () => timers.forEach(clearTimeout) };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { type OrdAction, type OrdKind, ordActions } from '@/lib/contract/finance/ord';
 import { exchanged, fixedPoint, shareOutByGroup, toAmount, toCents } from '@/lib/contract/money';
-import { type OrdAction, type OrdKind, ordActions } from '@/lib/contract/ord';
 import { Refusal } from '@/lib/contract/refusal';
 import { lastDayOf } from '../documents/month';
 import { nextAction } from '../documents/next-action';

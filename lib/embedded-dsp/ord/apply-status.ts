@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { ordActions } from '@/lib/contract/ord';
-import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
+import { ordActions } from '@/lib/contract/finance/ord';
+import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 import type { Queryable, Transaction } from '../store/database';
 import { acts, contracts } from '../store/documents-schema';
 import { paymentInfos } from '../store/finance-schema';

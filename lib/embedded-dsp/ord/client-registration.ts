@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import { mediatorOf, organizationOf, type Party } from '../documents/party';
 import type { Database } from '../store/database';

@@ -1,4 +1,4 @@
-import type { OrdKind } from '@/lib/contract/ord';
+import type { OrdKind } from '@/lib/contract/finance/ord';
 import type { OrdContent } from './operator';
 
 /**

@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm';
-import { ordActions } from '@/lib/contract/ord';
-import type { OrdJournalLine } from '@/lib/contract/ord-journal';
+import { ordActions } from '@/lib/contract/finance/ord';
+import type { OrdJournalLine } from '@/lib/contract/finance/ord-journal';
 import type { Queryable } from '../store/database';
 import { ordJournal } from '../store/ord-schema';
 import { readSubject, subjectOf } from './apply-status';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
+import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Queryable, Transaction } from '../store/database';
 import { ordJournal } from '../store/ord-schema';

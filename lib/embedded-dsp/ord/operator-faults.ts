@@ -1,5 +1,5 @@
+import type { OrdKind, OrdProvider } from '@/lib/contract/finance/ord';
 import { toMicros } from '@/lib/contract/money';
-import type { OrdKind, OrdProvider } from '@/lib/contract/ord';
 import type { OrdContent } from './operator';
 
 /** What an operator checks, in words that both translate into their own. */

@@ -1,5 +1,5 @@
-import type { OrdKind, OrdProvider } from '@/lib/contract/ord';
-import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
+import type { OrdKind, OrdProvider } from '@/lib/contract/finance/ord';
+import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /** One request to an operator of advertising data. */
 export interface OrdRequest {

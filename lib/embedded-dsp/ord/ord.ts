@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ordProviders } from '@/lib/contract/ord';
+import { ordProviders } from '@/lib/contract/finance/ord';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Jobs } from '../jobs/jobs';
 import type { Message } from '../notifications/message';

@@ -1,6 +1,6 @@
-import type { OrdProvider } from '@/lib/contract/ord';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
-import { isForeign } from '@/lib/contract/payment-info-kinds';
+import type { OrdProvider } from '@/lib/contract/finance/ord';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
+import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /** The operator who serves a client: VEGA Russian parties, MIRA foreign ones. */
 export const providerFor = ({ organizationType }: PaymentInfoFields): OrdProvider =>

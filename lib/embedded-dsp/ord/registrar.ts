@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { OrdKind, OrdProvider } from '@/lib/contract/ord';
+import type { OrdKind, OrdProvider } from '@/lib/contract/finance/ord';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Jobs } from '../jobs/jobs';
+import { logFault } from '../log-fault';
 import type { Database, Transaction } from '../store/database';
 import { ordJournal } from '../store/ord-schema';
 import { applyStatus, type OrdOutcome } from './apply-status';
@@ -133,7 +134,7 @@ async function send(operators: Operators, provider: OrdProvider, request: OrdReq
     return await Promise.race([operators[provider].register(request), silence]);
   } catch (error) {
     // Whatever went wrong on the way, the request may have arrived.
-    if (!(error instanceof ConnectionLost)) console.error(`${provider}:`, error);
+    if (!(error instanceof ConnectionLost)) logFault(provider, error);
     return null;
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-import type { OrdProvider } from '@/lib/contract/ord';
+import type { OrdProvider } from '@/lib/contract/finance/ord';
 import { Refusal } from '@/lib/contract/refusal';
 import type { OrdOutcome } from './apply-status';
 

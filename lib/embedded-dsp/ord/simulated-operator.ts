@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
-import type { OrdProvider } from '@/lib/contract/ord';
-import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
+import type { OrdProvider } from '@/lib/contract/finance/ord';
+import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 import type { Database } from '../store/database';
 import { simulatedOrdRecords } from '../store/ord-schema';
 import { failuresIn } from './failure-words';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { isForeign } from '@/lib/contract/payment-info-kinds';
-import type { PublicAdvertiser } from '@/lib/contract/public-advertiser';
+import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
+import type { PublicAdvertiser } from '@/lib/contract/payment-info/public-advertiser';
 import { provedUnder } from '../finance/proved-party';
 import type { Database } from '../store/database';
 import { paymentInfos } from '../store/finance-schema';

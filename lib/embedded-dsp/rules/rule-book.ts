@@ -1,4 +1,4 @@
-import type { RuleTimeRange } from '@/lib/contract/rule-parameters';
+import type { RuleTimeRange } from '@/lib/contract/targeting/rule-parameters';
 import type { BiddableCampaign, BiddableRule } from '../exchange/campaigns/campaign';
 import { type RuleBook, type RuleFigures, subjectOf } from '../exchange/campaigns/knowledge';
 import type { Inventory } from '../exchange/market/inventory';

@@ -1,4 +1,4 @@
-import type { RuleView } from '@/lib/contract/rules';
+import type { RuleView } from '@/lib/contract/targeting/rules';
 import type { Caller, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
 import { requireOverClient } from '../users/require-over-client';

@@ -1,4 +1,4 @@
-import type { RuleTimeRange } from '@/lib/contract/rule-parameters';
+import type { RuleTimeRange } from '@/lib/contract/targeting/rule-parameters';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { RuleBook } from '../exchange/campaigns/knowledge';
 import { localTime } from '../exchange/market/local-time';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
-import type { RuleInput } from '@/lib/contract/rules';
+import type { RuleInput } from '@/lib/contract/targeting/rules';
 import { iabCategoryByKey } from '../dictionaries/iab-categories';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';

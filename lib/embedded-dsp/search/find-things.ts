@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { SearchFound } from '@/lib/contract/search';
-import type { SearchKind } from '@/lib/contract/search-kinds';
+import type { SearchFound } from '@/lib/contract/history/search';
+import type { SearchKind } from '@/lib/contract/history/search-kinds';
 import type { Queryable } from '../store/database';
 import { users } from '../store/people-schema';
 import { type AskedText, conditionsOf, rankOf } from './asked-text';

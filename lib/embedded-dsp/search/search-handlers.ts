@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OperationName } from '@/lib/contract/addresses';
+import { searchKinds } from '@/lib/contract/history/search-kinds';
 import { operations } from '@/lib/contract/operations';
-import { searchKinds } from '@/lib/contract/search-kinds';
 import type { Caller, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
 import { readAsked } from './asked-text';

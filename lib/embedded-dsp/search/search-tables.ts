@@ -1,8 +1,8 @@
 import { type AnyColumn, and, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OperationName } from '@/lib/contract/addresses';
-import { advertiserRoles } from '@/lib/contract/grants';
-import type { SearchKind } from '@/lib/contract/search-kinds';
+import type { SearchKind } from '@/lib/contract/history/search-kinds';
+import { advertiserRoles } from '@/lib/contract/people/grants';
 import type { Caller } from '../http/handlers';
 import { acts, contracts } from '../store/documents-schema';
 import { invoices, paymentInfos, payments } from '../store/finance-schema';
@@ -11,6 +11,7 @@ import { users } from '../store/people-schema';
 import { rules } from '../store/rules-schema';
 import { adSets, campaigns, creatives, targets } from '../store/schema';
 import { segments, tags } from '../store/segments-schema';
+import { isOfMany } from '../targets/of-many';
 import { within } from '../users/find-user';
 import { ownedWithin, scopeOf } from '../users/scope';
 
@@ -71,7 +72,10 @@ export const searchTables: Record<SearchKind, SearchTable> = {
     ...{ note: creatives.erid, type: creatives.type, archived: creatives.archived },
     seen: (caller) => and(isNull(creatives.removedAt), ofOwner(creatives.userId)(caller)),
   },
-  target: { ...columnsOf(targets), reader: 'targets.list', texts: [targets.name], archived: targets.archived },
+  target: {
+    ...{ ...columnsOf(targets), reader: 'targets.list', texts: [targets.name], archived: targets.archived },
+    seen: (caller) => and(isOfMany, ofOwner(targets.userId)(caller)),
+  },
   rule: {
     ...columnsOf(rules),
     ...{ reader: 'rules.list', texts: [rules.name], type: rules.type, archived: rules.archived },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Clock, systemClock } from '../clock';
 import type { Facts } from '../facts/facts';
+import { logFault } from '../log-fault';
 import type { Database } from '../store/database';
 import { tags } from '../store/segments-schema';
 import { visitsOf } from '../tags/simulated-visits';
@@ -56,7 +57,7 @@ export class AudienceRunner {
   private async run(): Promise<void> {
     const { signal } = this.ending;
     while (!signal.aborted) {
-      await this.turn(this.clock.now(), this.clock.elapsed()).catch((error) => console.error('segments:', error));
+      await this.turn(this.clock.now(), this.clock.elapsed()).catch((error) => logFault('segments', error));
       await this.clock.sleep(turnMs, signal);
     }
   }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SegmentEvent } from '@/lib/contract/segment-kinds';
+import type { SegmentEvent } from '@/lib/contract/targeting/segment-kinds';
 import { slotMs } from '../facts/fact';
 import type { Facts, Question } from '../facts/facts';
 import type { Database } from '../store/database';

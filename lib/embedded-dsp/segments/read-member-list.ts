@@ -1,6 +1,6 @@
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
-import type { SegmentUpload } from '@/lib/contract/segments';
+import type { SegmentUpload } from '@/lib/contract/targeting/segments';
 import { isMember } from './member-id';
 
 interface MemberList extends Pick<SegmentUpload, 'duplicates' | 'rejected'> {

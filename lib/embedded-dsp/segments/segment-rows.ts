@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Page, toPage } from '@/lib/contract/paging';
-import type { segmentList } from '@/lib/contract/segment-list';
-import type { segments as endpoints, SegmentRow } from '@/lib/contract/segments';
+import type { segmentList } from '@/lib/contract/targeting/segment-list';
+import type { segments as endpoints, SegmentRow } from '@/lib/contract/targeting/segments';
 import type { Scope } from '../http/handlers';
 import type { Database } from '../store/database';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
-import type { SegmentUpload } from '@/lib/contract/segments';
+import type { SegmentUpload } from '@/lib/contract/targeting/segments';
 import { readUpload } from '../files/read-upload';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
-import type { SegmentInput } from '@/lib/contract/segments';
+import type { SegmentInput } from '@/lib/contract/targeting/segments';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';

@@ -1,4 +1,4 @@
-import type { TagType } from '@/lib/contract/segment-kinds';
+import type { TagType } from '@/lib/contract/targeting/segment-kinds';
 
 /** The public address of a tag. `origin` without a slash at the end. */
 export const tagAddress = (origin: string, code: string): string => `${origin}/tag/${code}`;

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Page, toPage } from '@/lib/contract/paging';
-import type { tagList } from '@/lib/contract/tag-list';
-import type { tags as endpoints, TagRow } from '@/lib/contract/tags';
+import type { tagList } from '@/lib/contract/targeting/tag-list';
+import type { tags as endpoints, TagRow } from '@/lib/contract/targeting/tags';
 import type { Scope } from '../http/handlers';
 import type { Database } from '../store/database';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
-import type { TagInput } from '@/lib/contract/tags';
+import type { TagInput } from '@/lib/contract/targeting/tags';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import type { Database, Transaction } from '../store/database';

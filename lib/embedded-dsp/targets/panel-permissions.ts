@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Permission } from '@/lib/contract/permissions';
+import type { Permission } from '@/lib/contract/people/permissions';
 import { Refusal } from '@/lib/contract/refusal';
 import type { TargetConditions } from '../store/schema';
 

@@ -1,4 +1,4 @@
-import type { Place, TargetInput } from '@/lib/contract/targets';
+import type { Place, TargetInput } from '@/lib/contract/targeting/targets';
 import { cityById } from '../dictionaries/cities';
 import { countryByKey } from '../dictionaries/countries';
 import { regionByKey } from '../dictionaries/regions';

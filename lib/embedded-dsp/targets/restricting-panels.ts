@@ -1,5 +1,5 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import { targetPanels } from '@/lib/contract/target-list';
+import { targetPanels } from '@/lib/contract/targeting/target-list';
 import { type TargetConditions, targets } from '../store/schema';
 
 export type PanelName = (typeof targetPanels)[number];

@@ -7,9 +7,10 @@ import { requireSeen } from '../http/require-seen';
 import type { Queryable, Transaction } from '../store/database';
 import { targets } from '../store/schema';
 import type { StoredTarget } from './find-target';
+import { requireOfMany } from './of-many';
 import { recordedTarget } from './recorded-target';
 
-/** Switches a target on or off; the same status twice succeeds without effect. Throws TARGET_ARCHIVED, STALE_VERSION. */
+/** Switches a target on or off; the same status twice succeeds without effect. Throws TARGET_OF_AD_SET, TARGET_ARCHIVED, STALE_VERSION. */
 export function switchTarget(
   database: Queryable,
   caller: Caller,
@@ -18,6 +19,7 @@ export function switchTarget(
 ) {
   return database.transaction(async (transaction) => {
     const before = await locked(transaction, id);
+    await requireOfMany(transaction, id);
     if (before.archived) throw new Refusal('TARGET_ARCHIVED');
     requireSeen(before, version);
     if (before.status === status) return { id, version: before.version, status };
@@ -26,7 +28,10 @@ export function switchTarget(
   });
 }
 
-/** Archives, or takes back; either way the target is off (semantics, Campaign). Answers the new state. Throws STALE_VERSION. */
+/**
+ * Archives, or takes back; either way the target is off (semantics, Campaign). Answers the new state. Throws
+ * TARGET_OF_AD_SET, STALE_VERSION.
+ */
 export function toggleTargetArchived(
   database: Queryable,
   caller: Caller,
@@ -35,6 +40,7 @@ export function toggleTargetArchived(
 ) {
   return database.transaction(async (transaction) => {
     const before = await locked(transaction, id);
+    await requireOfMany(transaction, id);
     requireSeen(before, seen);
     const change = { archived: !before.archived, status: 'INACTIVE' as const };
     const { version, archived } = await write(transaction, caller, before, change, 'targets.archive');

@@ -1,6 +1,8 @@
-import type { TargetView } from '@/lib/contract/targets';
+import { eq } from 'drizzle-orm';
+import type { TargetView } from '@/lib/contract/targeting/targets';
 import type { Call, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
+import { adSets } from '../store/schema';
 import { requireOverClient } from '../users/require-over-client';
 import { scopeOf } from '../users/scope';
 import { findTarget } from './find-target';
@@ -65,6 +67,16 @@ async function view(database: Database, { caller, params, query }: Viewing): Pro
     ...toTargetRow(target, login, uses.get(target.id) ?? 0),
     ...conditions,
     geo: withNames(geo, query.lang),
+    adSetDto: await adSetWithOwn(database, target.id),
     updatedAt: target.updatedAt.toISOString(),
   };
+}
+
+async function adSetWithOwn(database: Database, id: number): Promise<TargetView['adSetDto']> {
+  const { id: adSetId, name, campaignId } = adSets;
+  const [found] = await database
+    .select({ id: adSetId, name, campaignId })
+    .from(adSets)
+    .where(eq(adSets.ownTargetId, id));
+  return found ?? null;
 }

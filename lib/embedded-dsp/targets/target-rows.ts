@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizz
 import type { z } from 'zod';
 import type { Sort } from '@/lib/contract/list-shape';
 import { type Page, toPage } from '@/lib/contract/paging';
-import type { targetList } from '@/lib/contract/target-list';
-import type { targets as endpoints, TargetRow } from '@/lib/contract/targets';
+import type { targetList } from '@/lib/contract/targeting/target-list';
+import type { targets as endpoints, TargetRow } from '@/lib/contract/targeting/targets';
 import type { Scope } from '../http/handlers';
 import type { Database } from '../store/database';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
@@ -12,6 +12,7 @@ import { adSets, targets } from '../store/schema';
 import { containsText } from '../store/text-search';
 import { withinDays } from '../store/within-days';
 import { ownedWithin } from '../users/scope';
+import { isOfMany } from './of-many';
 import { restrictingPanels, restrictsAnyOf } from './restricting-panels';
 
 type Query = z.output<typeof endpoints.list.query>;
@@ -84,7 +85,7 @@ export async function usesOf(database: Database, ids: number[]): Promise<Map<num
 }
 
 const conditionOf = (scope: Scope, query: Query) =>
-  and(ownedWithin(scope, targets.userId), narrowedBy(conditions, query));
+  and(ownedWithin(scope, targets.userId), isOfMany, narrowedBy(conditions, query));
 
 const conditions: Conditions<typeof targetList> = {
   id: among(targets.id),

@@ -11,7 +11,7 @@ import type { StoredTarget } from './find-target';
 export async function linkSegments(transaction: Transaction, { id, userId, conditions }: StoredTarget): Promise<void> {
   const { included, excluded } = conditions.segments;
   const named = [...new Set([...included, ...excluded])];
-  await transaction.delete(targetSegments).where(eq(targetSegments.targetId, id));
+  await unlinkSegments(transaction, id);
   if (named.length === 0) return;
   const own = await transaction
     .select({ id: segments.id })
@@ -24,4 +24,9 @@ export async function linkSegments(transaction: Transaction, { id, userId, condi
     if (at >= 0) throw new Refusal('NOT_FOUND', { fields: { [`segments.${list}.${at}`]: 'invalid' } });
   }
   await transaction.insert(targetSegments).values(named.map((segmentId) => ({ targetId: id, segmentId })));
+}
+
+/** Lets the segments that a target names be deleted. */
+export async function unlinkSegments(transaction: Transaction, id: number): Promise<void> {
+  await transaction.delete(targetSegments).where(eq(targetSegments.targetId, id));
 }

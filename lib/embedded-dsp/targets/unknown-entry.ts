@@ -1,4 +1,4 @@
-import type { ListPanel } from '@/lib/contract/targets';
+import type { ListPanel } from '@/lib/contract/targeting/targets';
 import { browserByKey } from '../dictionaries/browsers';
 import { carrierByKey } from '../dictionaries/carriers';
 import { connectionTypeByKey } from '../dictionaries/connection-types';

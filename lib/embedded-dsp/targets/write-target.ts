@@ -1,18 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
-import type { TargetInput } from '@/lib/contract/targets';
+import type { TargetInput } from '@/lib/contract/targeting/targets';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import type { Database, Queryable } from '../store/database';
 import { isForeignKeyViolation } from '../store/foreign-key-violation';
-import { type TargetConditions, targets } from '../store/schema';
+import { targets } from '../store/schema';
 import { requireClient } from '../users/require-client';
+import { conditionsOf } from './checked-conditions';
 import type { StoredTarget } from './find-target';
+import { requireOfMany } from './of-many';
 import { requirePanels } from './panel-permissions';
-import { unknownPlace, unreachablePlace, withoutNames } from './place-names';
 import { recordedTarget } from './recorded-target';
 import { linkSegments } from './target-segments';
-import { unknownEntry } from './unknown-entry';
 
 interface NewTarget {
   operation: 'targets.create' | 'targets.createFor';
@@ -22,7 +22,7 @@ interface NewTarget {
 
 /** Stores a new target. Throws NO_PERMISSION for a panel, USER_NOT_FOUND, NOT_FOUND for a segment that is not its owner's. */
 export async function createTarget(database: Database, caller: Caller, { operation, userId, input }: NewTarget) {
-  const conditions = conditionsOf(input);
+  const conditions = conditionsOf(written(input));
   requirePanels(caller.permissions, conditions, null);
   const owner = await requireClient(database, caller, userId);
   return database.transaction(async (transaction) => {
@@ -46,7 +46,7 @@ export async function updateTarget(
   before: StoredTarget,
   input: TargetInput & { version: number },
 ) {
-  const conditions = conditionsOf(input);
+  const conditions = conditionsOf(written(input));
   requirePanels(caller.permissions, conditions, before.conditions);
   if (before.archived) throw new Refusal('TARGET_ARCHIVED');
   return database.transaction(async (transaction) => {
@@ -69,12 +69,13 @@ export async function updateTarget(
 
 /**
  * Deletes a target. An ad set's reference is checked by the store itself, so that no ad set can take the target at this
- * very moment. Throws TARGET_IN_USE.
+ * very moment. Throws TARGET_IN_USE, TARGET_OF_AD_SET.
  */
 export async function removeTarget(database: Database, caller: Caller, target: StoredTarget): Promise<void> {
   const { id, userId: ownerId } = target;
   try {
     await database.transaction(async (transaction) => {
+      await requireOfMany(transaction, id);
       await transaction.execute(
         sql`update ad_sets set target_id = null where target_id = ${id} and removed_at is not null`,
       );
@@ -88,15 +89,5 @@ export async function removeTarget(database: Database, caller: Caller, target: S
   }
 }
 
-/**
- * What is stored of an input. Throws VALIDATION_FAILED for a place or an entry that no dictionary knows, and
- * for a place within an excluded one.
- */
-function conditionsOf({ name: _name, ...input }: TargetInput & { version?: number }): TargetConditions {
-  const { version: _version, ...conditions } = input;
-  const unknown = unknownPlace(conditions.geo) ?? unknownEntry(conditions);
-  if (unknown) throw new Refusal('VALIDATION_FAILED', { fields: { [unknown]: 'invalid' } });
-  const unreachable = unreachablePlace(conditions.geo);
-  if (unreachable) throw new Refusal('VALIDATION_FAILED', { fields: { [unreachable]: 'placeExcluded' } });
-  return { ...conditions, geo: withoutNames(conditions.geo) };
-}
+/** The conditions alone. */
+const written = ({ name: _name, version: _version, ...conditions }: TargetInput & { version?: number }) => conditions;

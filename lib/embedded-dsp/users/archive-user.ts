@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OperationName } from '@/lib/contract/addresses';
-import { isAdvertiserRole } from '@/lib/contract/grants';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import { Refusal } from '@/lib/contract/refusal';
 import { forgetResets } from '../auth/password-resets';
 import { endSessionsOf } from '../auth/sessions';

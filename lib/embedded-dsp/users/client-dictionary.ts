@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
-import type { ClientEntry } from '@/lib/contract/client-dictionaries';
-import { advertiserRoles } from '@/lib/contract/grants';
 import { type Page, toPage } from '@/lib/contract/paging';
+import { advertiserRoles } from '@/lib/contract/people/grants';
+import type { ClientEntry } from '@/lib/contract/targeting/client-dictionaries';
 import type { Lookup } from '../dictionaries/entry-page';
 import type { Scope } from '../http/handlers';
 import type { Database } from '../store/database';

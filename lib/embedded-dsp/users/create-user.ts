@@ -1,5 +1,5 @@
-import { isAdvertiserRole } from '@/lib/contract/grants';
-import type { NewUserInput } from '@/lib/contract/user-input';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
+import type { NewUserInput } from '@/lib/contract/people/user-input';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { temporaryPasswordLetter } from '../mail/letters';

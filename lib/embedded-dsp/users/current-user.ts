@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CurrentUser } from '@/lib/contract/auth';
 import { toAmount } from '@/lib/contract/money';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { Refusal } from '@/lib/contract/refusal';
 import { pendingEmailOf } from '../auth/email-changes';
 import { timeZoneByKey } from '../dictionaries/time-zones';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { advertiserRoles } from '@/lib/contract/grants';
+import { advertiserRoles } from '@/lib/contract/people/grants';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import type { Queryable, Transaction } from '../store/database';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Role } from '@/lib/contract/enumerations';
-import { isAdvertiserRole } from '@/lib/contract/grants';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import type { Transaction } from '../store/database';

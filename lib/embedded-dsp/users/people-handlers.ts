@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { UserInput } from '@/lib/contract/user-input';
+import type { UserInput } from '@/lib/contract/people/user-input';
 import type { Caller, Handlers } from '../http/handlers';
 import type { Mailer } from '../mail/mailer';
 import type { Database } from '../store/database';

@@ -1,10 +1,10 @@
 import { type AnyColumn, and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { advertiserRoles } from '@/lib/contract/grants';
 import { type Page, toPage } from '@/lib/contract/paging';
-import type { peopleList } from '@/lib/contract/people-list';
+import { advertiserRoles } from '@/lib/contract/people/grants';
+import type { peopleList } from '@/lib/contract/people/people-list';
+import type { peopleQuery, UserRow } from '@/lib/contract/people/user-rows';
 import { Refusal } from '@/lib/contract/refusal';
-import type { peopleQuery, UserRow } from '@/lib/contract/user-rows';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
-import { advertiserRoles } from '@/lib/contract/grants';
+import { advertiserRoles } from '@/lib/contract/people/grants';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import type { Queryable } from '../store/database';

@@ -1,4 +1,4 @@
-import type { Permission } from '@/lib/contract/permissions';
+import type { Permission } from '@/lib/contract/people/permissions';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 

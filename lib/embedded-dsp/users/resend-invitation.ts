@@ -1,4 +1,4 @@
-import { isAdvertiserRole } from '@/lib/contract/grants';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import { Refusal } from '@/lib/contract/refusal';
 import { forgetResets } from '../auth/password-resets';
 import { recordChange } from '../history/record-change';

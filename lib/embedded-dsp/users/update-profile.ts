@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { profileInput } from '@/lib/contract/people/users';
 import { Refusal } from '@/lib/contract/refusal';
-import type { profileInput } from '@/lib/contract/users';
 import type { AttemptLimit } from '../auth/attempt-limit';
 import { askForEmail, dropRequests } from '../auth/email-changes';
 import { forgetResets } from '../auth/password-resets';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import type { UserInput } from '@/lib/contract/people/user-input';
 import { Refusal } from '@/lib/contract/refusal';
-import type { UserInput } from '@/lib/contract/user-input';
 import { dropRequests, tellFormerAddress } from '../auth/email-changes';
 import { forgetResets } from '../auth/password-resets';
 import { endSessionsOf } from '../auth/sessions';

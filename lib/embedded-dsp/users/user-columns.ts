@@ -1,7 +1,7 @@
 import type { Role } from '@/lib/contract/enumerations';
-import { isAdvertiserRole } from '@/lib/contract/grants';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
+import type { NewUserInput, UserInput } from '@/lib/contract/people/user-input';
 import { Refusal } from '@/lib/contract/refusal';
-import type { NewUserInput, UserInput } from '@/lib/contract/user-input';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 
 type Input = Pick<NewUserInput | UserInput, SharedField>;

@@ -5,7 +5,7 @@ import {
   grantedPreset,
   isAdvertiserRole,
   unavailableRole,
-} from '@/lib/contract/grants';
+} from '@/lib/contract/people/grants';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import type { StoredUser } from './find-user';

@@ -11,6 +11,7 @@ import type { Mailer } from '../mail/mailer';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { readCurrentUser } from './current-user';
+import { firstSteps } from './first-steps';
 import { recordOwn } from './record-own';
 import { updateProfile } from './update-profile';
 
@@ -30,6 +31,7 @@ export function userHandlers({ database, live, mailer }: Deps): Handlers {
       const reserved = toAmount(live.reservedOf(caller.id).money);
       return { balance: toAmount(found.balance), reserved, currency: caller.currency ?? 'USD' };
     },
+    'users.firstSteps': ({ caller }) => firstSteps(database, caller),
     'users.profile': ({ caller }) => readCurrentUser(database, caller.id),
     'users.updateProfile': async ({ caller, body }) => {
       await updateProfile({ database, mailer, attempts }, caller, body);

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isAdvertiserRole } from '@/lib/contract/grants';
 import { toAmount } from '@/lib/contract/money';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
+import type { UserRow, UserView } from '@/lib/contract/people/user-rows';
 import { Refusal } from '@/lib/contract/refusal';
-import type { UserRow, UserView } from '@/lib/contract/user-rows';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import { isWithVat } from '../finance/billing';
 import type { Caller } from '../http/handlers';

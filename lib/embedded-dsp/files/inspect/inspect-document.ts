@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
-import type { Inspection } from '@/lib/contract/file-facts';
+import type { Inspection } from '@/lib/contract/creatives/file-facts';
 import { Refusal } from '@/lib/contract/refusal';
 import { decodeText } from '../decode-text';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Inspection } from '@/lib/contract/file-facts';
+import type { Inspection } from '@/lib/contract/creatives/file-facts';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import { type ClickTagUse, noClickTags, readScript } from './click-tags';

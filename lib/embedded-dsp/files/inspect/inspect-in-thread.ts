@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
+import type { Inspection } from '@/lib/contract/creatives/file-facts';
 import { type ErrorCode, isErrorCode } from '@/lib/contract/error-codes';
-import type { Inspection } from '@/lib/contract/file-facts';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import { startThread } from '../../start-thread';

@@ -1,5 +1,5 @@
 import type { AnyNode } from 'acorn';
-import type { Inspection } from '@/lib/contract/file-facts';
+import type { Inspection } from '@/lib/contract/creatives/file-facts';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import { decodeText } from '../decode-text';

@@ -14,7 +14,7 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny';
-import type { Inspection } from '@/lib/contract/file-facts';
+import type { Inspection } from '@/lib/contract/creatives/file-facts';
 import { Refusal } from '@/lib/contract/refusal';
 import { isWholeMedia } from './media-whole';
 

@@ -1,4 +1,4 @@
-import type { DetailsOf, Inspection, tagLacks } from '@/lib/contract/file-facts';
+import type { DetailsOf, Inspection, tagLacks } from '@/lib/contract/creatives/file-facts';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import { decodeText } from '../decode-text';

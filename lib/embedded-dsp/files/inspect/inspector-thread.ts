@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import type { Inspection } from '@/lib/contract/file-facts';
+import type { Inspection } from '@/lib/contract/creatives/file-facts';
 import { Refusal, type RefusalBody } from '@/lib/contract/refusal';
 import { inspectHtml5 } from './inspect-html5';
 import { inspectJs } from './inspect-js';

@@ -1,4 +1,4 @@
-import type { TagMediaFile } from '@/lib/contract/file-facts';
+import type { TagMediaFile } from '@/lib/contract/creatives/file-facts';
 import { childrenOf, within, type XmlElement } from './read-xml';
 import { durationOf, mediaFilesIn, resourcesIn, type TagResource, webAddressesIn } from './tag-creatives';
 import { tagRefusal } from './tag-fault';

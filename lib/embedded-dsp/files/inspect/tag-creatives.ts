@@ -1,4 +1,4 @@
-import type { TagMediaFile } from '@/lib/contract/file-facts';
+import type { TagMediaFile } from '@/lib/contract/creatives/file-facts';
 import { within, type XmlElement } from './read-xml';
 import { isCallable, requireHarmless, requireMediaAddress } from './tag-addresses';
 

@@ -9,6 +9,11 @@ interface Examples {
 
 const campaign = { isRewarded: false, isUserImpFreqSet: true, endDate: null };
 const banner = { type: 'banner', subtype: 'image', file: '3f0e9a4c-7a52-4f0e-9c1d-0d7f0a7c9b11', link: null };
+/** Within a list nothing is filled in. */
+const wholeBanner = {
+  ...{ ...banner, name: 'Spring 300×250', iabCategory: 'IAB3-1', kktuCodes: ['1.1.1'], kktuDescription: null },
+  ...{ finalUrl: 'https://example.com/spring', displayUrl: null, creativeOuterId: null, trackers: [], pixel: null },
+};
 const costRule = { type: 'cost', timeRange: 'NONE', domains: [], iabCategories: [] };
 const segment = { source: 'tag', event: null };
 const company = {
@@ -31,6 +36,8 @@ export const operationExamples: Partial<Record<OperationName, Examples>> = {
   'campaigns.forecast': { body: campaign },
   'creatives.create': { body: banner },
   'creatives.createFor': { body: banner },
+  'creatives.createMany': { body: { creatives: [wholeBanner] } },
+  'creatives.sameContent': { body: { files: [banner.file] } },
   'creatives.update': { body: banner },
   'rules.create': { body: costRule },
   'rules.createFor': { body: costRule },

@@ -1,0 +1,23 @@
+import { Refusal } from '@/lib/contract/refusal';
+import { readUpload } from './read-upload';
+
+/** The bytes of an upload that is read and not kept. Throws PAYLOAD_TOO_LARGE and what `readUpload` throws. */
+export async function readSmallUpload(request: Request, limit: number): Promise<Buffer> {
+  const chunks = await readUpload(
+    request,
+    ({ bytes }) => collect(bytes, limit),
+    async () => undefined,
+  );
+  return Buffer.concat(chunks);
+}
+
+async function collect(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+  }
+  if (size > limit) throw new Refusal('PAYLOAD_TOO_LARGE');
+  return chunks;
+}
