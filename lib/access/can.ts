@@ -1,4 +1,4 @@
-import type { Permission, PermissionGroup } from '@/lib/contract/permissions';
+import type { Permission, PermissionGroup } from '@/lib/contract/people/permissions';
 
 /** Whoever holds permissions; wire users fit as they come. */
 export interface Holder {

@@ -1,5 +1,5 @@
 import type { Role } from '@/lib/contract/enumerations';
-import { type PermissionGroup, permissionGroups } from '@/lib/contract/permissions';
+import { type PermissionGroup, permissionGroups } from '@/lib/contract/people/permissions';
 import { canEnter, type Holder } from './can';
 import { type Family, familyOf, isFamily } from './families';
 import { emailPath, loginPath, profilePath, resetPath } from './fixed-paths';

@@ -1,4 +1,4 @@
-import type { PermissionGroup } from '@/lib/contract/permissions';
+import type { PermissionGroup } from '@/lib/contract/people/permissions';
 import { type Family, families } from './families';
 
 export interface Screen {

@@ -1,5 +1,5 @@
-import type { Permission } from '@/lib/contract/permissions';
-import type { TargetPanel } from '@/lib/contract/target-list';
+import type { Permission } from '@/lib/contract/people/permissions';
+import type { TargetPanel } from '@/lib/contract/targeting/target-list';
 
 /** The panels of a target in the order of §2 and the permission that each needs, §6; null is open to whoever edits. */
 export const targetPanels = {

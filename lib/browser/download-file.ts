@@ -14,14 +14,23 @@ type FileName = { [N in OperationName]: AnswerOf<N> extends Response ? N : never
  * Throws `ApiFault` as `callApi` does, or what the signal was aborted with: a refused download is a message, never a saved page.
  */
 export function downloadFile<N extends FileName>(name: N, input: CallInput<N>, signal?: AbortSignal): Promise<void> {
-  return downloadPath(callAddress(name, input as CallValues).path, signal); // Each shape of input is a record of plain values.
+  const { method, path } = callAddress(name, input as CallValues); // Each shape of input is a record of plain values.
+  return download(path, { method, ...(input.body && bodyOf(input.body)), signal: signal ?? null });
 }
 
+const bodyOf = (body: object) => ({
+  body: JSON.stringify(body),
+  headers: { ...ownHeaders, 'content-type': 'application/json' },
+});
+
 /** The same for a path of such an operation, as notifications carry one; any other path is refused by the gateway. */
-export async function downloadPath(path: string, signal: AbortSignal | null = null): Promise<void> {
-  const asked = { headers: ownHeaders, cache: 'no-store', signal } as const;
-  const response = await fetch(`/api/dsp/${path}`, asked).catch(() => null);
-  signal?.throwIfAborted();
+export const downloadPath = (path: string): Promise<void> => download(path, {});
+
+async function download(path: string, asked: RequestInit): Promise<void> {
+  const response = await fetch(`/api/dsp/${path}`, { headers: ownHeaders, cache: 'no-store', ...asked }).catch(
+    () => null,
+  );
+  asked.signal?.throwIfAborted();
   if (!response) throw new ApiFault(0, { code: 'OFFLINE' });
   if (!response.ok) {
     if (response.status === 401) leaveForLogin();

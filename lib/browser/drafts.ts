@@ -34,6 +34,21 @@ export function readDraft(place: DraftPlace, now: number): Draft | null {
   }
 }
 
+/**
+ * Whether a form of these values can hold a draft: one that was written before a release that reshaped the form lacks
+ * what the form counts on. Single values may be missing, groups and lists of them may not.
+ */
+export function fitsForm(draft: unknown, form: unknown): boolean {
+  if (Array.isArray(form))
+    return Array.isArray(draft) && draft.every((one) => form.length === 0 || fitsForm(one, form[0]));
+  if (!isGroup(form)) return true;
+  return isGroup(draft) && Object.keys(form).every((key) => secret.test(key) || fitsForm(draft[key], form[key]));
+}
+
+// A file is no group: it is left out of a draft.
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !(value instanceof Blob);
+
 /** Keeps a draft without passwords, tokens and files; does nothing where storage is forbidden or full. */
 export function writeDraft(place: DraftPlace, draft: Draft): void {
   try {

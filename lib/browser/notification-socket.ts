@@ -1,5 +1,5 @@
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { LiveMessage } from '@/lib/contract/notifications';
+import type { LiveMessage } from '@/lib/contract/history/notifications';
 import { callApi } from './call-api';
 
 export interface LiveListener {

@@ -8,6 +8,8 @@ interface Remembered {
   'statistics.chosenOn': string;
   /** Whose it was, so that nobody is led to another person's things. */
   'route.last': { userId: number; path: string };
+  /** Whether single keys do nothing. */
+  'keys.areOff': boolean;
   /** What was open lately, the latest first, and whose it was. */
   recent: { userId: number; things: readonly { path: string; label: string }[] };
 }

@@ -1,5 +1,5 @@
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { ownHeaders } from './own-headers';
 import { readRefusal } from './read-refusal';
 

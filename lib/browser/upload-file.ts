@@ -8,7 +8,7 @@ import { readRefusal } from './read-refusal';
 
 type UploadName = Extract<
   OperationName,
-  'files.uploadCreative' | 'files.parseText' | 'segments.upload' | 'finance.uploadSignedContract'
+  'files.uploadCreative' | 'files.parseText' | 'bulk.previewSheet' | 'segments.upload' | 'finance.uploadSignedContract'
 >;
 
 interface Options {

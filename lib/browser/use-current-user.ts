@@ -1,6 +1,6 @@
 'use client';
 import { createContext, useContext } from 'react';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 export const CurrentUserContext = createContext<CurrentUser | null>(null);
 

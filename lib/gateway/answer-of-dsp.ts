@@ -1,32 +1,48 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { changeSetHeader } from '@/lib/contract/history-things';
+import { changeSetHeader } from '@/lib/contract/history/history-things';
 import { limits } from '@/lib/contract/limits';
 import { apiHeaders } from '@/lib/session/answer-headers';
 import { type DspAnswer, readAnswer } from '@/lib/session/dsp-transport';
 import { refusalOfAnswer } from '@/lib/session/refusal-of-answer';
-import { jsonAnswer, refusalAnswer, refuse } from './answers';
+import { isAsPromised, isCheckDue } from './answer-checks';
+import { jsonAnswer, jsonType, refusalAnswer, refuse } from './answers';
 import type { GatewayAnswer } from './gateway-call';
-import { isAsPromised } from './is-as-promised';
 
 /** The only headers of the API's that reach the browser, beside the console's own. */
 const passedOn = ['content-type', 'content-length', 'content-disposition', 'etag', 'last-modified'] as const;
 
 /**
- * Turns the API's answer into the console's: a file streams through; anything else must be what the contract says, or
- * it is nonsense; refusals keep code, fields and arguments. Throws `DspFault` when the answer breaks off.
+ * Turns the API's answer into the console's: a file streams through, and so does JSON of an operation that has proved
+ * itself; anything else must be what the contract says, or it is nonsense; refusals keep code, fields and arguments.
+ * Throws `DspFault` when the answer breaks off.
  */
 export async function answerOfDsp(operation: Endpoint, found: DspAnswer, cookies: string[]): Promise<GatewayAnswer> {
   if (operation.isFile && found.status < 300 && isAttachment(found.headers)) {
     return { status: found.status, headers: attachmentHeaders(found.headers), cookies, body: found.body };
   }
+  if (isPlainJson(found) && !isCheckDue(operation)) return withChangeSet(passed(found, cookies), found.headers);
   const bytes = await readAnswer(found.body, limits.answerBytes);
   if (found.status >= 400)
     return withRetry(refusalAnswer(refusalOfAnswer(found.status, bytes), cookies), found.headers);
   if (found.status < 200 || found.status >= 300) return refuse('DSP_NONSENSE', cookies);
   if (!isAsPromised(operation, bytes)) return refuse('DSP_NONSENSE', cookies);
   return withChangeSet(jsonAnswer(200, bytes.length === 0 ? Buffer.from('null') : bytes, cookies), found.headers);
+}
+
+/** Of a known length that may be passed on without a look at the bytes. */
+function isPlainJson({ status, headers }: DspAnswer): boolean {
+  const length = Number(headers['content-length'] ?? 0);
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
+  return (
+    status === 200 && isJson && headers['content-encoding'] === undefined && length > 0 && length <= limits.answerBytes
+  );
+}
+
+function passed({ headers, body }: DspAnswer, cookies: string[]): GatewayAnswer {
+  const kept = { 'content-type': jsonType, 'content-length': String(headers['content-length']) };
+  return { status: 200, headers: { ...apiHeaders(), ...kept }, cookies, body };
 }
 
 const isAttachment = (headers: IncomingHttpHeaders) => /^attachment\b/i.test(headers['content-disposition'] ?? '');

@@ -4,13 +4,13 @@ import { apiHeaders } from '@/lib/session/answer-headers';
 import { type PlainRefusal, refusalOf } from '@/lib/session/refusal-of-answer';
 import type { GatewayAnswer } from './gateway-call';
 
-const json = 'application/json; charset=utf-8';
+export const jsonType = 'application/json; charset=utf-8';
 
 /** Bytes that are JSON already. */
 export function jsonAnswer(status: number, bytes: Uint8Array, cookies: string[] = []): GatewayAnswer {
   return {
     status,
-    headers: { ...apiHeaders(), 'content-type': json, 'content-length': String(bytes.byteLength) },
+    headers: { ...apiHeaders(), 'content-type': jsonType, 'content-length': String(bytes.byteLength) },
     cookies,
     body: bytes,
   };

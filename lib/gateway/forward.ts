@@ -90,9 +90,12 @@ async function bodyOf(operation: Endpoint, call: GatewayCall): Promise<Uint8Arra
   if (operation.bodyKind === 'none') return undefined;
   const stream = call.body && toNode(call.body);
   if (operation.bodyKind === 'multipart') return stream ?? Buffer.alloc(0);
-  return stream
-    ? readAtMost(stream, operation.name.startsWith('targets.') ? limits.targetBytes : limits.bodyBytes)
-    : Buffer.alloc(0);
+  return stream ? readAtMost(stream, bytesOf(operation)) : Buffer.alloc(0);
+}
+
+function bytesOf({ name }: Endpoint): number {
+  if (name === 'creatives.createMany' || name === 'bulk.applySheet') return limits.batchBytes;
+  return name.startsWith('targets.') ? limits.targetBytes : limits.bodyBytes;
 }
 
 function isExpectedBody(operation: Endpoint, contentType: string | null): boolean {

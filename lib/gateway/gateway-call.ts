@@ -9,7 +9,7 @@ export interface GatewayCall {
   signal: AbortSignal;
 }
 
-/** What the gateway answers. A stream is an attachment on its way through; everything else is checked bytes. */
+/** What the gateway answers. A stream is on its way through; everything else is checked bytes. */
 export interface GatewayAnswer {
   status: number;
   headers: Record<string, string>;

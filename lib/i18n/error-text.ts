@@ -7,7 +7,7 @@ export type ErrorTranslator = ReturnType<typeof useTranslations<'errors'>>;
 
 /** Every argument that some text of the catalogue prints; a text never fails for want of one. */
 const noArguments = {
-  ...{ amount: '–', currency: '', limit: '–', allowed: '–', actual: '–', nearest: '–', file: '–' },
+  ...{ amount: '–', currency: '', limit: '–', allowed: '–', actual: '–', nearest: '–', file: '–', column: '–' },
   ...{ from: '–', to: '–', next: '–', date: '–', campaigns: 0, clients: 0, minutes: 60, rows: 0 },
   reason: 'other',
   unit: 'MB',

@@ -1,7 +1,7 @@
 'use client';
 import { usePathname as useNextPathname, useRouter as useNextRouter } from 'next/navigation';
 import { useLocale } from 'next-intl';
-import { type ComponentProps, createElement, type MouseEvent, useMemo } from 'react';
+import { type ComponentProps, createElement, type MouseEvent, useEffect, useMemo, useTransition } from 'react';
 import { localizedPath, plainPath } from './localized-path';
 
 // Next's own link and next-intl's around it would do the same for 7 KB more on every page: they know routes with other
@@ -15,12 +15,13 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
  */
 export function Link({ href, onClick, ...rest }: LinkProps) {
   const router = useNextRouter();
+  const go = useGoing();
   const address = localizedPath(href, useLocale());
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event) || leavesThePage(event.currentTarget)) return;
     event.preventDefault();
-    router.push(address);
+    go(() => router.push(address));
   };
   return createElement('a', { ...rest, href: address, onClick: follow });
 }
@@ -31,15 +32,30 @@ export const usePathname = () => plainPath(useNextPathname());
 /** Next's router with paths that keep the language. */
 export function useRouter() {
   const router = useNextRouter();
+  const go = useGoing();
   const locale = useLocale();
   return useMemo(
     () => ({
       ...router,
-      push: (href: string) => router.push(localizedPath(href, locale)),
-      replace: (href: string) => router.replace(localizedPath(href, locale)),
+      push: (href: string) => go(() => router.push(localizedPath(href, locale))),
+      replace: (href: string) => go(() => router.replace(localizedPath(href, locale))),
     }),
-    [router, locale],
+    [router, locale, go],
   );
+}
+
+/** Runs what leads to another page, and marks the document until that page is there. */
+function useGoing() {
+  const [isGoing, go] = useTransition();
+  useEffect(() => {
+    if (!isGoing) return;
+    const { dataset } = document.documentElement;
+    dataset.going = '';
+    return () => {
+      delete dataset.going;
+    };
+  }, [isGoing]);
+  return go;
 }
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { Role } from '@/lib/contract/enumerations';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 type Asker = Pick<CurrentUser, 'role' | 'managerEmail' | 'managerTgUsername'>;
 

@@ -1,6 +1,6 @@
 import { Client, type IFrame } from '@stomp/stompjs';
 import { WebSocket } from 'ws';
-import { liveMessage } from '@/lib/contract/notifications';
+import { liveMessage } from '@/lib/contract/history/notifications';
 import type { Session } from '@/lib/session/session';
 import { type LiveSettings, settings } from '@/lib/session/settings';
 import { ownDestination } from './own-destination';

@@ -1,4 +1,4 @@
-import { auth } from '@/lib/contract/auth';
+import { auth } from '@/lib/contract/people/auth';
 import { callDsp, readAnswer } from '@/lib/session/dsp-transport';
 import type { Session } from '@/lib/session/session';
 

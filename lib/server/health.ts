@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { mismatchedAnswers } from '@/lib/gateway/answer-checks';
 import type { Settings } from '@/lib/session/settings';
 
 const longestMs = 5_000;
@@ -24,7 +25,12 @@ export function healthAnswer({ dspApiUrl }: Pick<Settings, 'dspApiUrl'>, ready: 
     if (!last || performance.now() - last.at >= keptMs) last = { at: performance.now(), api: healthOf(dspApiUrl) };
     const api = await last.api;
     const status = isReady && api === 'ok' ? 'ok' : 'failing';
-    const body = JSON.stringify({ status, console: isReady ? 'ok' : 'starting', api });
+    const body = JSON.stringify({
+      status,
+      console: isReady ? 'ok' : 'starting',
+      api,
+      mismatchedAnswers: mismatchedAnswers(),
+    });
     response
       .writeHead(status === 'ok' ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
       .end(body);

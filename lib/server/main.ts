@@ -13,6 +13,7 @@ import { listen } from './listen';
 import { patientServer } from './patient-server';
 import { prepareAnswer, settleCaller } from './prepare-request';
 import { settleSettings } from './settle-settings';
+import { staticFiles } from './static-files';
 import { stopOn } from './stop-on';
 import { welcome } from './welcome';
 
@@ -63,10 +64,12 @@ async function mount(server: Server, relay: Relay, settings: Settings): Promise<
   });
   await app.prepare();
   const pages = app.getRequestHandler();
+  const serveStatic = settings.isDevelopment ? () => false : staticFiles('.next/static');
   return async (request, response) => {
     settleCaller(request, settings);
     if (isGatewayPath(request.url)) return serveGateway(request, response);
     prepareAnswer(response);
+    if (serveStatic(request, response)) return;
     if (request.url?.split('?')[0] === relayPath) return relay.answerPlainRequest(response);
     if (isPublicPage(request.url)) hashScripts(request, response);
     return answerCaller(leavingSignal(response), () => pages(request, response));

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { EndReason } from '@/lib/contract/session-ends';
+import type { EndReason } from '@/lib/contract/people/session-ends';
 import { type CookieToSet, cookieFlags, endReasonCookie, endReasonSeconds, parseCookieHeader } from './cookie-names';
 import { type RefreshOutcome, refreshSession } from './refresh';
 import { clearSession, sealSession, unsealSession } from './sealed-cookies';

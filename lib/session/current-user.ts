@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { familyOf } from '@/lib/access/families';
 import { ApiFault } from '@/lib/contract/api-fault';
-import { auth, type CurrentUser } from '@/lib/contract/auth';
+import { auth, type CurrentUser } from '@/lib/contract/people/auth';
 import { backAddress } from './back-address';
 import { callerSignal } from './caller';
 import { DspFault } from './dsp-fault';

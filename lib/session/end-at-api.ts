@@ -1,5 +1,5 @@
 import 'server-only';
-import { auth } from '@/lib/contract/auth';
+import { auth } from '@/lib/contract/people/auth';
 import { callDsp } from './dsp-transport';
 
 const timeoutMs = 10_000;

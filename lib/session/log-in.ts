@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { auth, type CurrentUser } from '@/lib/contract/auth';
+import { auth, type CurrentUser } from '@/lib/contract/people/auth';
 import { CallSession } from './call-session';
 import { type CookieToSet, cookieFlags, deviceCookie, deviceDays, parseCookieHeader } from './cookie-names';
 import { DspFault } from './dsp-fault';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { auth } from '@/lib/contract/auth';
-import { type EndReason, isEndReason } from '@/lib/contract/session-ends';
+import { auth } from '@/lib/contract/people/auth';
+import { type EndReason, isEndReason } from '@/lib/contract/people/session-ends';
 import { DspFault } from './dsp-fault';
 import { callDsp, readAnswer } from './dsp-transport';
 import { parseJson } from './refusal-of-answer';

@@ -4,7 +4,7 @@ import { notFound, redirect } from 'next/navigation';
 import { isFamily } from '@/lib/access/families';
 import { resolveRoute } from '@/lib/access/resolve-route';
 import { type ScreenName, screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { requireUser } from './require-user';
 import { addressHeader } from './session-addresses';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { loginPath } from '@/lib/access/fixed-paths';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { backAddress } from './back-address';
 import { currentUser } from './current-user';
 import { addressHeader, loginAddress } from './session-addresses';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import type { SessionInfo } from '@/lib/contract/auth';
 import { roles } from '@/lib/contract/enumerations';
+import type { SessionInfo } from '@/lib/contract/people/auth';
 
 /** What the sealed cookie holds. Times in ms since 1970; `id` names the session on this side only. */
 export const session = z.object({

@@ -24,6 +24,7 @@ const environment = z.object({
   ENVIRONMENT_NAME: text.max(40).optional(),
   NODE_ENV: text.optional(),
   DOCS_URL: z.union([z.string().regex(/^\/[\w/-]*$/), z.url({ protocol: /^https?$/ })]).default('/docs'),
+  CHECK_ANSWERS: z.enum(['all', 'sample']).optional(),
   TOKEN_REST_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
   DSP_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),
   DSP_WS_TOPIC: text.regex(/\{(id|login)\}/).default('/topic/user/{id}'),
@@ -44,6 +45,7 @@ const hints: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'on when a proxy in front sets X-Forwarded-For, else off',
   DOCS_URL: 'a path of the console such as /docs, or an http(s) address',
   ENVIRONMENT_NAME: 'at most 40 characters for the watermark bar',
+  CHECK_ANSWERS: 'all or sample',
   TOKEN_REST_SECONDS: 'a number of seconds between 0.1 and 60',
   DSP_WS_URL: 'the ws(s) address where STOMP is spoken, or leave it unset to use DSP_API_URL',
   DSP_WS_TOPIC: "the destination of a person's own messages, with {id} or {login} in it",
@@ -82,6 +84,8 @@ export interface Settings {
   docsUrl: string;
   /** The refusal of a token younger than this is final: another refresh would go round in circles. */
   tokenRestMs: number;
+  /** Each answer of the API is compared with the contract; otherwise a sample is. */
+  checksEveryAnswer: boolean;
   live: LiveSettings;
 }
 
@@ -108,6 +112,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     environmentName: found.ENVIRONMENT_NAME,
     docsUrl: found.DOCS_URL,
     tokenRestMs: found.TOKEN_REST_SECONDS * 1000,
+    checksEveryAnswer: (found.CHECK_ANSWERS ?? (found.NODE_ENV === 'production' ? 'sample' : 'all')) === 'all',
     live: liveSettings(found, dspApiUrl),
   };
 }

@@ -5,7 +5,7 @@ import { type Family, families, familyOf } from '@/lib/access/families';
 import { firstScreen, type Visitor } from '@/lib/access/resolve-route';
 import { groupFor, type ScreenName, screenPath, screens } from '@/lib/access/screens';
 import { type Role, roles } from '@/lib/contract/enumerations';
-import { permissionGroups, rolePresets } from '@/lib/contract/permissions';
+import { permissionGroups, rolePresets } from '@/lib/contract/people/permissions';
 import { consoleBefore, origin, signIn } from '../support/console';
 import { type FakeDsp, person } from '../support/fake-dsp';
 import { type Cell, printMatrix } from './print-matrix';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstScreen, homeOf, resolveRoute, rewriteByRole } from '@/lib/access/resolve-route';
 import { type ScreenName, screenAt, screenPath, screens } from '@/lib/access/screens';
 import type { roles } from '@/lib/contract/enumerations';
-import { rolePresets } from '@/lib/contract/permissions';
+import { rolePresets } from '@/lib/contract/people/permissions';
 
 const names = Object.keys(screens) as ScreenName[];
 const sample = { id: 7, type: 'banner' };

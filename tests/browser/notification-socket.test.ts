@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveMessage } from '@/lib/contract/notifications';
+import type { LiveMessage } from '@/lib/contract/history/notifications';
 
 /** The relay as a browser sees it: sockets that open, speak and die; and the two addresses that are asked over http. */
 const relay = { isThere: true, isUp: true, isSilent: false, status: 200, sockets: [] as FakeSocket[], opened: 0 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paymentInfoFields } from '@/lib/contract/payment-info-fields';
-import { newUserInput } from '@/lib/contract/user-input';
+import { paymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
+import { newUserInput } from '@/lib/contract/people/user-input';
 
 const client = (companyName: string) =>
   newUserInput.parse({ login: 'client', email: 'a@example.com', timeZoneKey: 'TZ-1', companyName }).companyName;

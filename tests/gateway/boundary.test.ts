@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOf } from '@/lib/contract/addresses';
 import { operations } from '@/lib/contract/operations';
 import { forward } from '@/lib/gateway/forward';
@@ -13,7 +13,12 @@ beforeAll(async () => {
   dsp = await consoleBefore();
   cookie = await signIn();
 });
-afterAll(() => dsp.stop());
+// The small API answers null to whatever it is asked, which is logged each time.
+const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterAll(() => {
+  log.mockRestore();
+  return dsp.stop();
+});
 beforeEach(() => {
   dsp.received.length = 0;
 });

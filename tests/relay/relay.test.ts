@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type LiveMessage, topicOf } from '@/lib/contract/notifications';
+import { type LiveMessage, topicOf } from '@/lib/contract/history/notifications';
 import { openRelay, type Relay } from '@/lib/relay/relay';
 import { logOut } from '@/lib/session/log-out';
 import { consoleBefore, origin, signIn } from '../support/console';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { callApi } from '@/lib/browser/call-api';
-import { type LiveMessage, type Notification, topicOf } from '@/lib/contract/notifications';
+import { type LiveMessage, type Notification, topicOf } from '@/lib/contract/history/notifications';
 import { freePort } from '../api/launch';
 import { consoleBefore, origin, signIn } from '../support/console';
 import { type FakeDsp, person } from '../support/fake-dsp';

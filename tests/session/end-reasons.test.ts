@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { LiveMessage } from '@/lib/contract/notifications';
+import type { LiveMessage } from '@/lib/contract/history/notifications';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { listen } from '../api/stomp-listener';
 import { password } from '../api/tenants';

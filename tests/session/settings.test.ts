@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { topicOf } from '@/lib/contract/notifications';
+import { topicOf } from '@/lib/contract/history/notifications';
 import { readSettings } from '@/lib/session/settings';
 
 describe('the settings of the console', () => {
