@@ -2,7 +2,7 @@ import { deedOf, toldBy } from '@/components/history/deed-of';
 import { fieldKind } from '@/components/history/field-kind';
 import { fieldWord, type HistoryWords } from '@/components/history/history-words';
 import { isObject, type Json, type JsonObject, valueText } from '@/components/history/value-text';
-import type { FieldChange, HistoryRow } from '@/lib/contract/history';
+import type { FieldChange, HistoryRow } from '@/lib/contract/history/history';
 
 /** One thing that a write changed, in words. */
 export type ChangeLine = { label: string } & (

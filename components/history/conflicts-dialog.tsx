@@ -1,14 +1,17 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { isSided, lengthOf, mask } from '@/components/history/change-lines';
+import { fieldKind } from '@/components/history/field-kind';
 import { fieldWord, type HistoryWords } from '@/components/history/history-words';
-import { keptText } from '@/components/history/kept-text';
 import { useHistoryNames } from '@/components/history/use-history-names';
 import type { Choice, Conflict } from '@/components/history/use-undo';
+import { type Json, valueText } from '@/components/history/value-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { HistoryEntity } from '@/lib/contract/history/history-things';
 
 type ConflictsDialogProps = {
   conflicts: readonly Conflict[];
@@ -51,7 +54,7 @@ export function ConflictsDialog({ conflicts, isBusy, onChoose, onClose }: Confli
         <>
           <Button onClick={onClose}>{actions('cancel')}</Button>
           <Button variant="primary" isBusy={isBusy} onClick={choose}>
-            {t('action')}
+            {t('choose')}
           </Button>
         </>
       }
@@ -87,8 +90,10 @@ type ConflictRowProps = { conflict: Conflict; words: HistoryWords; keep: Keep; o
 function ConflictRow({ conflict, words, keep, onKeep }: ConflictRowProps) {
   const t = useTranslations('common.undo');
   const label = t('field', { name: conflict.name, field: fieldWord(words, conflict.entity, conflict.field) });
-  const theirs = keptText(words, conflict, conflict.theirs);
-  const was = keptText(words, conflict, conflict.was);
+  const { currency } = conflict;
+  const ownWords = currency ? { ...words, currency } : words;
+  const theirs = keptText(ownWords, conflict, conflict.theirs);
+  const was = keptText(ownWords, conflict, conflict.was);
   // Where both read alike, only when they were tells them apart.
   const isTold = theirs !== undefined && was !== undefined && theirs !== was;
   const options = [
@@ -104,10 +109,37 @@ function ConflictRow({ conflict, words, keep, onKeep }: ConflictRowProps) {
         value={keep}
         options={options.map(({ value, text }) => ({
           value,
-          label: <span className="min-w-0 py-0.5 wrap-anywhere whitespace-normal">{text}</span>,
+          label: <span className="min-w-0 py-0.5 text-center wrap-anywhere whitespace-normal">{text}</span>,
         }))}
         onChange={(next) => onKeep(next === 'was' ? 'was' : 'theirs')}
       />
     </>
   );
+}
+
+type Place = { entity: HistoryEntity; field: string };
+
+const longest = 120;
+
+/** A value in words, short enough for a choice; undefined where a person could not read it. */
+function keptText(words: HistoryWords, place: Place, value: Json): string | undefined {
+  if (value === mask || fieldKind(place.entity, place.field).as === 'unreadable') return undefined;
+  const text = isSided(value) ? sidesText(words, place, value) : valueText(words, place, emptyAsNone(value));
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+const emptyAsNone = (value: Json) => (Array.isArray(value) && value.length === 0 ? null : value);
+
+/** A target's panel: what stands on either side; of a long list how much. */
+function sidesText(words: HistoryWords, place: Place, value: { [key: string]: Json }): string {
+  const { t } = words;
+  const sides = (['included', 'excluded'] as const).flatMap((side) => {
+    const list = value[side] ?? [];
+    const count = lengthOf(list);
+    if (count === 0) return [];
+    const items = Array.isArray(list) ? valueText(words, place, list) : t('valueCount', { count });
+    return [`${t(side)}: ${items}`];
+  });
+  if (value.isEverywhere) sides.unshift(t('everywhere'));
+  return sides.join('; ') || t('none');
 }

@@ -1,4 +1,4 @@
-import type { HistoryRow } from '@/lib/contract/history';
+import type { HistoryRow } from '@/lib/contract/history/history';
 
 /** What a write was, in one word that people use. */
 export type Deed =

@@ -1,6 +1,6 @@
 import type { OperationName } from '@/lib/contract/addresses';
-import { thingFields } from '@/lib/contract/history';
-import type { HistoryEntity } from '@/lib/contract/history-things';
+import { thingFields } from '@/lib/contract/history/history';
+import type { HistoryEntity } from '@/lib/contract/history/history-things';
 
 /** Catalogues that can be asked for the names of keys; all are asked and answer alike. */
 export type NamesSource = Extract<
@@ -42,7 +42,7 @@ const each = (as: 'money' | 'percent' | 'unreadable', names: string) =>
 
 const kinds: Readonly<Record<string, FieldKind>> = {
   ...each('money', 'totalBudget dailyBudget maxPrice amount vatAmount total paid credit balance balanceAfter advance'),
-  ...each('percent', 'bidMargin margin minCtr maxCtr minVtr maxVtr minViewability maxViewability vat'),
+  ...each('percent', 'bidMargin targetWinRate margin minCtr maxCtr minVtr maxVtr minViewability maxViewability vat'),
   ...each('percent', 'commission agreementCommission'),
   ...each(
     'unreadable',

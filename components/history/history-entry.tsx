@@ -4,8 +4,8 @@ import { deedOf } from '@/components/history/deed-of';
 import type { HistoryWords } from '@/components/history/history-words';
 import { Button } from '@/components/ui/button';
 import { undoAsked } from '@/components/undo/undo-requests';
-import type { HistoryRow } from '@/lib/contract/history';
-import type { HistoryEntity } from '@/lib/contract/history-things';
+import type { HistoryRow } from '@/lib/contract/history/history';
+import type { HistoryEntity } from '@/lib/contract/history/history-things';
 
 import { formatDateTime } from '@/lib/format/format-date';
 
@@ -58,9 +58,12 @@ export function HistoryEntry({ row, of, words }: HistoryEntryProps) {
 const undoable: readonly HistoryEntity[] = ['campaign', 'adSet', 'creative', 'target', 'rule'];
 const final = ['created', 'removed', 'approved', 'rejected'];
 
-/** Fields are taken back; what was made, deleted or judged stays. An ad set comes and goes with its campaign's change. */
+/** An ad set comes and goes with its campaign's change; creatives that were made together go together. */
+const takenBack: readonly HistoryRow['operation'][] = ['campaigns.update', 'creatives.createMany'];
+
+/** Fields are taken back; what was made, deleted or judged stays. */
 const isUndoable = (row: HistoryRow): boolean =>
-  undoable.includes(row.entity) && (row.operation === 'campaigns.update' || !final.includes(deedOf(row)));
+  undoable.includes(row.entity) && (takenBack.includes(row.operation) || !final.includes(deedOf(row)));
 
 function partName({ t, nameOf }: HistoryWords, { entity, entityId }: HistoryRow): string {
   const id = String(entityId);

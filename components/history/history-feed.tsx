@@ -12,7 +12,7 @@ import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { HistoryEntity } from '@/lib/contract/history-things';
+import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { limits } from '@/lib/contract/limits';
 import { errorText } from '@/lib/i18n/error-text';
 

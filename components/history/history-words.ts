@@ -1,8 +1,8 @@
 import type { Messages, useTranslations } from 'next-intl';
-import type { AdSetInput } from '@/lib/contract/ad-sets';
-import type { CampaignInput } from '@/lib/contract/campaign-input';
+import type { AdSetInput } from '@/lib/contract/campaigns/ad-sets';
+import type { CampaignInput } from '@/lib/contract/campaigns/campaign-input';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { HistoryEntity } from '@/lib/contract/history-things';
+import type { HistoryEntity } from '@/lib/contract/history/history-things';
 
 /** All that the wording of a change needs to know of its reader and of the thing. */
 export type HistoryWords = {
@@ -17,8 +17,10 @@ export type HistoryWords = {
 };
 
 type Worded<Field extends keyof Messages['history']['fields']> = Field;
-/** Fields that people write of a campaign and its ad sets: one without a word does not compile. */
-type WrittenField = Worded<Exclude<keyof CampaignInput, 'creativeGroups'> | Exclude<keyof AdSetInput, 'id'>>;
+/** Fields that people write of a campaign and its ad sets, whose own target is told by its panels: one without a word does not compile. */
+type WrittenField = Worded<
+  Exclude<keyof CampaignInput, 'creativeGroups'> | Exclude<keyof AdSetInput, 'id' | 'ownTarget'>
+>;
 
 /** The name of a field as the forms call it; its name on the wire where nobody has given it another. */
 export function fieldWord({ t }: HistoryWords, entity: HistoryEntity, field: WrittenField | (string & {})): string {

@@ -1,6 +1,6 @@
 import { fieldKind, type NamesSource } from '@/components/history/field-kind';
 import { isObject, type Json } from '@/components/history/value-text';
-import type { HistoryRow } from '@/lib/contract/history';
+import type { HistoryRow } from '@/lib/contract/history/history';
 
 /** The keys that a list of writes speaks of, by the catalogue that names them. Places are keys of their own. */
 export function keysToName(

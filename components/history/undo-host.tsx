@@ -4,6 +4,7 @@ import { useUndo } from '@/components/history/use-undo';
 import { AddedMessages } from '@/components/shell/added-messages';
 import { onDemand } from '@/components/ui/on-demand';
 import { takeLastBulk, undoAsked } from '@/components/undo/undo-requests';
+import { isTyping } from '@/lib/browser/is-typing';
 
 const ConflictsDialog = onDemand(async () => (await import('@/components/history/conflicts-dialog')).ConflictsDialog);
 
@@ -34,10 +35,3 @@ export function UndoHost() {
     </AddedMessages>
   ) : null;
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !isTick(target)));
-
-/** A ticked row keeps the focus, and nothing is typed into it. */
-const isTick = (target: HTMLElement) => target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type);

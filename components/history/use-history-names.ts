@@ -4,7 +4,7 @@ import { type Locale, useLocale } from 'next-intl';
 import type { NamesSource } from '@/components/history/field-kind';
 import { keysToName } from '@/components/history/keys-to-name';
 import { callApi } from '@/lib/browser/call-api';
-import type { HistoryRow } from '@/lib/contract/history';
+import type { HistoryRow } from '@/lib/contract/history/history';
 import { limits } from '@/lib/contract/limits';
 
 type Row = Pick<HistoryRow, 'entity' | 'fields'>;

@@ -1,7 +1,7 @@
 import { type FieldKind, fieldKind } from '@/components/history/field-kind';
 import { codeWord, fieldWord, type HistoryWords } from '@/components/history/history-words';
-import type { FieldChange } from '@/lib/contract/history';
-import type { HistoryEntity } from '@/lib/contract/history-things';
+import type { FieldChange } from '@/lib/contract/history/history';
+import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatAmount, formatMoney } from '@/lib/format/format-money';
 import { formatDecimal, formatInteger } from '@/lib/format/format-number';

@@ -5,13 +5,19 @@ import { Button } from '@/components/ui/button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MenuItem } from '@/components/ui/menu-item';
 
+type ExportButtonProps = {
+  items: () => readonly MenuItem[];
+  /** Whether there is no row to take away: the formats then say so. */
+  isEmpty: boolean;
+};
+
 /** The formats a list can be taken away in. */
-export function ExportButton({ items }: { items: () => readonly MenuItem[] }) {
+export function ExportButton({ items, isEmpty }: ExportButtonProps) {
   const t = useTranslations('common.actions');
   return (
     <LazyMenu
       label={t('export')}
-      items={items}
+      items={() => (isEmpty ? items().map((item) => ({ ...item, isDisabled: true, hint: t('exportEmpty') })) : items())}
       trigger={
         <Button>
           <Download aria-hidden="true" />

@@ -16,7 +16,9 @@ export function ListHeading({ title, count, children }: ListHeadingProps) {
           <span className="sr-only">{t('count', { count, shown: formatInteger(count) })}</span>
         </span>
       )}
-      {children && <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>}
+      {children && (
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:grow max-sm:justify-end">{children}</div>
+      )}
     </header>
   );
 }

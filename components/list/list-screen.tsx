@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { Filter } from '@/components/list/filters/filter';
 import { FilterBar } from '@/components/list/filters/filter-bar';
-import { isRefused } from '@/components/list/is-refused';
 import { ListHeading } from '@/components/list/list-heading';
 import { ColumnChooser } from '@/components/list/table/column-chooser';
 import type { Selection } from '@/components/list/table/data-table-props';
@@ -24,30 +23,37 @@ type ListScreenProps<Row> = {
   create: ReactNode;
   empty: ReactNode;
   selection?: Selection<Row>;
+  /** Buttons beside the filters. */
+  tools?: ReactNode;
   /** What stands over the rows: the bar of the selected ones, a dialog. */
   children?: ReactNode;
 };
 
 /** A list as most areas have it: heading, one row of filters, the chosen columns, the pager. */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
-  const { title, area, list, create, empty, selection, children } = props;
+  const { title, area, list, create, empty, selection, tools, children } = props;
   const texts = useColumnTexts(area);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ListHeading title={title} count={list.found.data?.totalElements}>
         {create}
       </ListHeading>
-      {!isRefused(list.found) && (
-        <FilterBar filters={list.filters} params={list.params} onChange={list.change} table={list.table}>
-          <ColumnChooser
-            columns={list.permitted}
-            heading={texts.heading}
-            chosen={list.table.columns}
-            onChange={list.table.setColumns}
-            density={{ value: list.table.density, onChange: list.table.setDensity }}
-          />
-        </FilterBar>
-      )}
+      <FilterBar
+        found={list.found}
+        filters={list.filters}
+        params={list.params}
+        onChange={list.change}
+        table={list.table}
+      >
+        {tools}
+        <ColumnChooser
+          columns={list.permitted}
+          heading={texts.heading}
+          chosen={list.table.columns}
+          onChange={list.table.setColumns}
+          density={{ value: list.table.density, onChange: list.table.setDensity }}
+        />
+      </FilterBar>
       <PagedTable name={title} list={list} texts={texts} empty={empty} {...(selection && { selection })} />
       {children}
     </div>

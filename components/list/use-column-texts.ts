@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type CampaignMeasureName, campaignMeasures } from '@/lib/contract/measures';
+import { type CampaignMeasureName, campaignMeasures } from '@/lib/contract/statistics/measures';
 import type { Namespace } from '@/lib/i18n/namespaces';
 
 type LooseTranslator = { (key: string): string; has: (key: string) => boolean };

@@ -28,6 +28,9 @@ export function useFoundRows<Name extends ListName, Query>(
   const table = useRememberedTable(screen);
   const { query, options } = queryOf((key) => params.getAll(key), table.size);
   const found = useQuery({ ...options, placeholderData: keepPreviousData, refetchInterval: refreshMs });
+  const archived = useArchived(found.data?.totalElements === 0 && !params.has('archived'), () =>
+    queryOf((key) => (key === 'archived' ? ['true'] : params.getAll(key)), table.size),
+  );
   useLastPage(found.isPlaceholderData ? undefined : found.data, (page) => change({ page }));
   return {
     params,
@@ -35,6 +38,7 @@ export function useFoundRows<Name extends ListName, Query>(
     query,
     found,
     table,
+    archived,
     /** What of the list the permissions let the person see, and how much of it they chose to. */
     shown: <C extends Pick<Column<never>, 'key' | 'isFixed' | 'isHidden'>>(
       permitted: readonly C[],
@@ -46,6 +50,15 @@ export function useFoundRows<Name extends ListName, Query>(
       isFiltered: filters.some(({ key }) => params.has(key)),
     }),
   };
+}
+
+/** How many records the archive has of those that are asked for, where there are none outside of it. */
+function useArchived<Name extends ListName>(
+  isAsked: boolean,
+  inArchive: () => { options: ReturnType<typeof apiQuery<Name>> },
+): number {
+  const { data } = useQuery({ ...inArchive().options, enabled: isAsked });
+  return (isAsked && data?.totalElements) || 0;
 }
 
 /** Where a page has become empty, its last row gone, the last page is shown instead. */

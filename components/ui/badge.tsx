@@ -21,7 +21,7 @@ export function Badge({
 }) {
   return (
     <span data-shape="track" className={classNames('badge', tones[tone])}>
-      {hasDot && <span aria-hidden="true" data-shape="fill" className="size-1.5 rounded-full bg-current" />}
+      {hasDot && <span aria-hidden="true" data-shape="fill" className="badge-dot" />}
       {children}
     </span>
   );

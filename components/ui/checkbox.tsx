@@ -13,7 +13,7 @@ export function Checkbox({ children, isIndeterminate = false, className, ...rest
     if (element) element.indeterminate = isIndeterminate;
   };
   return (
-    <label className={classNames('inline-flex items-start gap-2 align-middle text-base', className)}>
+    <label className={classNames('tick-label', className)}>
       <input
         ref={setIndeterminate}
         {...rest}

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { useOpener } from '@/components/ui/use-opener';
 
-const widths = { sm: 'max-w-[400px]', md: 'max-w-[560px]', lg: 'max-w-[880px]' };
+const widths = { sm: 'max-w-[400px]', md: 'max-w-[560px]', lg: 'max-w-[880px]', xl: 'max-w-[1280px]' };
 
 type DialogProps = {
   isOpen: boolean;

@@ -8,8 +8,8 @@ export type EarlyCode<T> = { now: () => T | undefined; load: () => Promise<T> };
 const retryMs = 2_000;
 
 /**
- * Code fetched by its first use or, once the page is there, in the browser's idle time, so that no press waits for it.
- * A lost connection is waited out.
+ * Code fetched by its first use or, once somebody comes near what could be pressed, in the browser's idle time, so that
+ * no press waits for it. A visit that only looks fetches none of it. A lost connection is waited out.
  */
 export function earlyCode<T>(load: () => Promise<T>): EarlyCode<T> {
   let known: T | undefined;
@@ -30,7 +30,7 @@ export function earlyCode<T>(load: () => Promise<T>): EarlyCode<T> {
       return asked;
     },
   };
-  if (typeof window !== 'undefined') loadWhenIdle(code.load);
+  if (typeof window !== 'undefined') loadWhenNear(code.load);
   return code;
 }
 
@@ -61,9 +61,22 @@ export function useEarlyCode<T>(code: EarlyCode<T>, isWanted: boolean): T | unde
 
 const waiting: (() => Promise<unknown>)[] = [];
 
-function loadWhenIdle(load: () => Promise<unknown>): void {
+/** What may open something. A link leads to another page, whose own code goes first. */
+const controls = 'button, input, select, textarea, [role="switch"], [role="tab"], [role="combobox"]';
+const signs = ['pointerover', 'touchstart', 'keydown'] as const;
+let isNear = false;
+
+function loadWhenNear(load: () => Promise<unknown>): void {
   waiting.push(load);
   if (waiting.length > 1) return;
+  if (isNear) onIdle(loadNext);
+  else for (const sign of signs) document.addEventListener(sign, come, { capture: true, passive: true });
+}
+
+function come(event: Event): void {
+  if (event.type !== 'keydown' && !(event.target instanceof Element && event.target.closest(controls))) return;
+  isNear = true;
+  for (const sign of signs) document.removeEventListener(sign, come, { capture: true });
   if (document.readyState === 'complete') onIdle(loadNext);
   else window.addEventListener('load', () => onIdle(loadNext), { once: true });
 }

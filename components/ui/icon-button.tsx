@@ -26,7 +26,7 @@ export function IconButton({
       title={label}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
-      className={classNames('icon-button', size === 'md' ? 'size-control' : 'size-7 pointer-coarse:size-9', className)}
+      className={classNames('icon-button', size === 'md' ? 'size-control' : 'icon-button-small', className)}
     >
       {isBusy ? <Spinner /> : children}
     </button>

@@ -1,7 +1,8 @@
 'use client';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { useEver } from '@/components/ui/use-ever';
 
 type PanelProps = {
   id?: string;
@@ -10,6 +11,8 @@ type PanelProps = {
   actions?: ReactNode;
   isCollapsible?: boolean;
   isInitiallyOpen?: boolean;
+  /** Something in it waits for a person. */
+  isForcedOpen?: boolean;
   /** Tables and charts reach the edges. */
   isFlush?: boolean;
   children: ReactNode;
@@ -22,14 +25,20 @@ export function Panel({
   actions,
   isCollapsible,
   isInitiallyOpen = true,
+  isForcedOpen = false,
   isFlush,
   children,
 }: PanelProps) {
-  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const { section, isOpen, isReady, setOpen } = useFolding({ id, isInitiallyOpen, isForcedOpen });
   const bodyId = useId();
   const titleId = useId();
   return (
-    <section id={id} aria-labelledby={titleId} className="min-w-0 rounded-lg border border-line bg-surface">
+    <section
+      ref={section}
+      id={id}
+      aria-labelledby={titleId}
+      className="min-w-0 rounded-lg border border-line bg-surface"
+    >
       <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
         <h2 id={titleId} className="min-w-0 text-base font-semibold">
           {isCollapsible ? (
@@ -51,8 +60,35 @@ export function Panel({
         {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
       <div id={bodyId} hidden={!isOpen} className={isFlush ? undefined : 'px-4 pb-4'}>
-        {children}
+        {isReady && children}
       </div>
     </section>
   );
+}
+
+type Folding = { id: string | undefined; isInitiallyOpen: boolean; isForcedOpen: boolean };
+
+/** A panel opens for the anchor that names it and for what waits in it; what was never open is not made. */
+function useFolding({ id, isInitiallyOpen, isForcedOpen }: Folding) {
+  const section = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const isReady = useEver(isOpen);
+  const open = useEffectEvent(() => {
+    if (id !== undefined && window.location.hash === `#${id}`) setOpen(true);
+  });
+  useEffect(() => {
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
+  const [wasForced, setForced] = useState(isForcedOpen);
+  if (wasForced !== isForcedOpen) {
+    setForced(isForcedOpen);
+    if (isForcedOpen) setOpen(true);
+  }
+  const isNewlyForced = isForcedOpen && !isInitiallyOpen;
+  useEffect(() => {
+    if (isNewlyForced) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNewlyForced]);
+  return { section, isOpen, isReady, setOpen };
 }

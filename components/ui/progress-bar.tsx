@@ -30,15 +30,11 @@ export function ProgressBar({ value, max = 100, label, valueText, tone = 'accent
       aria-valuenow={share === undefined ? undefined : share * max}
       aria-valuetext={valueText}
       data-shape="track"
-      className="h-1.5 w-full overflow-hidden rounded-full bg-neutral-soft"
+      className="bar"
     >
       <div
         data-shape="fill"
-        className={classNames(
-          'h-full rounded-full transition-[width]',
-          fills[tone],
-          share === undefined && 'w-1/3 animate-shimmer',
-        )}
+        className={classNames('bar-fill', fills[tone], share === undefined && 'w-1/3 animate-shimmer')}
         style={share === undefined ? undefined : { width: `${share * 100}%` }}
       />
     </div>

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEffect, useRef } from 'react';
 import { Toaster as Sonner } from 'sonner';
 
 const shownFor = 6000;
@@ -15,32 +16,50 @@ const icons = {
 };
 
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const own = useUntrapped();
   return (
-    <Sonner
-      // Over the empty middle of the top bar: the corners hold the buttons that are pressed next.
-      position="top-center"
-      offset={8}
-      duration={shownFor}
-      closeButton
-      icons={icons}
-      containerAriaLabel={label}
-      toastOptions={{
-        closeButtonAriaLabel: closeLabel,
-        style: {
-          background: 'var(--color-raised)',
-          color: 'var(--color-text)',
-          border: '1px solid var(--color-line)',
-          borderRadius: 8,
-          boxShadow: 'var(--shadow-overlay)',
-          fontFamily: 'var(--font-sans)',
-          fontSize: 14,
-          padding: '12px 14px',
-        },
-        classNames: {
-          closeButton: 'bg-raised! text-text! border-line!',
-          description: 'text-muted! whitespace-pre-line',
-        },
-      }}
-    />
+    <div ref={own} className="contents">
+      <Sonner
+        // Over the empty middle of the top bar: the corners hold the buttons that are pressed next.
+        position="top-center"
+        offset={8}
+        duration={shownFor}
+        closeButton
+        icons={icons}
+        containerAriaLabel={label}
+        toastOptions={{
+          closeButtonAriaLabel: closeLabel,
+          style: {
+            background: 'var(--color-raised)',
+            color: 'var(--color-text)',
+            border: '1px solid var(--color-line)',
+            borderRadius: 8,
+            boxShadow: 'var(--shadow-overlay)',
+            fontFamily: 'var(--font-sans)',
+            fontSize: 14,
+            padding: '12px 14px',
+          },
+          classNames: {
+            closeButton: 'bg-raised! text-text! border-line!',
+            description: 'text-muted! whitespace-pre-line',
+          },
+        }}
+      />
+    </div>
   );
+}
+
+/**
+ * Tab leads on from the last message. The library hands the focus back to where it came from, which is a trap while a
+ * message stands: it must not learn that the focus came. React hears `focusin` at the root alone.
+ */
+function useUntrapped() {
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const keep = (event: FocusEvent) => event.stopPropagation();
+    const region = own.current;
+    region?.addEventListener('focusin', keep);
+    return () => region?.removeEventListener('focusin', keep);
+  }, []);
+  return own;
 }

@@ -1,5 +1,13 @@
 'use client';
+import { useSyncExternalStore } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
+import { areToastsWanted, followToasts } from '@/components/ui/show-toast';
 
-/** Where toasts appear and are announced; mounted once, in the root of the page. */
-export const Toaster = onDemand(async () => (await import('@/components/ui/toast-region')).ToastRegion);
+const ToastRegion = onDemand(async () => (await import('@/components/ui/toast-region')).ToastRegion);
+
+/** Where toasts appear and are announced; mounted once, in the root of the page, and empty until the first one. */
+export function Toaster(props: { label: string; closeLabel: string }) {
+  return useSyncExternalStore(followToasts, areToastsWanted, never) && <ToastRegion {...props} />;
+}
+
+const never = () => false;

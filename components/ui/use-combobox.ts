@@ -8,7 +8,7 @@ export type ComboboxProps = {
   selected: readonly ComboboxItem[];
   onChange: (selected: ComboboxItem[]) => void;
   isMultiple?: boolean;
-  /** Given, the caller filters (a paged dictionary); left out, the items are filtered here. */
+  /** Given, the caller filters (a paged dictionary), from the opening on; left out, the items are filtered here. */
   onSearch?: (text: string) => void;
   onReachEnd?: () => void;
   isLoading?: boolean;
@@ -49,6 +49,7 @@ export function useCombobox(props: ComboboxProps) {
     if (isOpen || props.isDisabled) return;
     setActive(Math.max(0, isMultiple ? 0 : options.findIndex(isChosen)));
     setOpen(true);
+    if (query === '') onSearch?.('');
   };
   const type = (text: string) => {
     setOpen(true);

@@ -1,18 +1,6 @@
-type Listener<Said> = (said: Said) => void;
+import { channel } from '@/lib/browser/channel';
 
-/** Toasts stand outside of the page: what is pressed in them is heard by the one who can undo. */
-function channel<Said>() {
-  const listeners = new Set<Listener<Said>>();
-  return {
-    say: (said: Said) => {
-      for (const listener of listeners) listener(said);
-    },
-    hear: (listener: Listener<Said>) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
+// Toasts stand outside of the page: what is pressed in them is heard by the one who can undo.
 
 /** Asks for a change set to be taken back. */
 export const undoAsked = channel<string>();

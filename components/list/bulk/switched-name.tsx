@@ -14,6 +14,8 @@ type SwitchedNameProps = {
   area: SwitchedArea;
   thing: SwitchedThing;
   path: string;
+  /** Where it is edited, if its page opens on something else. */
+  editPath?: string;
   /** Where a copy of it is made; nothing for who may make none. */
   copyPath: string | false;
   mayRemove: boolean;
@@ -21,7 +23,7 @@ type SwitchedNameProps = {
 };
 
 /** The way into a campaign, rule or target, and the menu of its row. */
-export function SwitchedName({ area, thing, path, copyPath, mayRemove, note }: SwitchedNameProps) {
+export function SwitchedName({ area, thing, path, editPath, copyPath, mayRemove, note }: SwitchedNameProps) {
   const t = useTranslations(`${area}.list`);
   const actions = useTranslations('common.actions');
   const router = useRouter();
@@ -40,7 +42,7 @@ export function SwitchedName({ area, thing, path, copyPath, mayRemove, note }: S
     ...(mayRemove && isRemovable(area) ? [{ ...ask('remove', actions('delete')), isDangerous: true }] : []),
   ];
   return (
-    <RowName name={thing.name} path={path} items={items} note={note}>
+    <RowName name={thing.name} path={path} editPath={editPath} items={items} note={note}>
       {asked && <EndingDialog area={area} thing={thing} asked={asked} onClose={() => setAsked(undefined)} />}
     </RowName>
   );

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { type Deed, useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type Things = 'campaigns' | 'creatives' | 'targets' | 'rules' | 'costRules' | 'segments' | 'tags' | 'integrations';

@@ -1,13 +1,19 @@
 'use client';
-import Search from 'lucide-react/icons/search';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { QueryPatch } from '@/components/list/filters/change-query';
 import type { Filter } from '@/components/list/filters/filter';
-import { MultiFilter } from '@/components/list/filters/multi-filter';
+import type { MultiFilterProps } from '@/components/list/filters/multi-choices';
+import { TextFilter } from '@/components/list/filters/text-filter';
+import { isRefused } from '@/components/list/is-refused';
 import type { RememberedTable } from '@/components/list/table/use-remembered-table';
 import { SaveView } from '@/components/list/views/save-view';
-import { Input } from '@/components/ui/input';
+import { classNames } from '@/components/ui/class-names';
+import { IconButton } from '@/components/ui/icon-button';
+import { LazyPopover } from '@/components/ui/lazy-popover';
+import { onDemand } from '@/components/ui/on-demand';
 import { Select } from '@/components/ui/select';
 
 const ActiveFilters = lazy(async () => ({
@@ -16,6 +22,8 @@ const ActiveFilters = lazy(async () => ({
 const ViewBar = lazy(async () => ({ default: (await import('@/components/list/views/view-bar')).ViewBar }));
 
 type FilterBarProps = {
+  /** What the filters narrow. */
+  found: { data?: unknown; error: unknown };
   filters: readonly Filter[];
   /** The address. */
   params: URLSearchParams;
@@ -26,8 +34,9 @@ type FilterBarProps = {
   children?: ReactNode;
 };
 
-export function FilterBar({ filters, params, onChange, table, children }: FilterBarProps) {
-  const t = useTranslations('common.filters');
+/** Filters and buttons of a list; nothing where the account may not read what they would narrow or take away. */
+export function FilterBar({ found, filters, params, onChange, table, children }: FilterBarProps) {
+  if (isRefused(found)) return null;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {table && table.views.length > 0 && (
@@ -36,16 +45,7 @@ export function FilterBar({ filters, params, onChange, table, children }: Filter
         </Suspense>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        {/* biome-ignore lint/a11y/useSemanticElements: a row of filters needs no border and no legend of its own */}
-        <div
-          role="group"
-          aria-label={t('label')}
-          className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:basis-full"
-        >
-          {filters.map((filter) => (
-            <FilterControl key={filter.key} filter={filter} params={params} onChange={onChange} />
-          ))}
-        </div>
+        <Filters filters={filters} params={params} onChange={onChange} />
         {(children || table) && (
           <div className="ml-auto flex flex-wrap items-center gap-2">
             {children}
@@ -54,10 +54,53 @@ export function FilterBar({ filters, params, onChange, table, children }: Filter
         )}
       </div>
       {filters.some(({ key }) => params.has(key)) && (
-        <Suspense>
+        // Keeps its place, so that no row moves away under a press while its code comes.
+        <Suspense fallback={<div className="h-6 pointer-coarse:h-9" />}>
           <ActiveFilters filters={filters} params={params} onChange={onChange} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+/** Side by side; on a phone the first one, and the others behind a button. */
+function Filters({ filters, params, onChange }: Pick<FilterBarProps, 'filters' | 'params' | 'onChange'>) {
+  const t = useTranslations('common.filters');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const [first, ...others] = filters;
+  const isFolding = others.length > 1;
+  const control = (filter: Filter) => (
+    <FilterControl key={filter.key} filter={filter} params={params} onChange={onChange} />
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of filters needs no border and no legend of its own
+    <div
+      role="group"
+      aria-label={t('label')}
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:basis-full"
+    >
+      {first && control(first)}
+      {isFolding && (
+        <IconButton
+          label={t('others')}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="border border-line-strong bg-surface sm:hidden"
+        >
+          <SlidersHorizontal aria-hidden="true" />
+        </IconButton>
+      )}
+      <div
+        id={id}
+        className={classNames(
+          'gap-2 sm:contents',
+          isFolding && !isOpen ? 'max-sm:hidden' : 'max-sm:flex max-sm:basis-full max-sm:flex-wrap',
+        )}
+      >
+        {others.map(control)}
+      </div>
     </div>
   );
 }
@@ -92,45 +135,27 @@ function FilterControl({ filter, params, onChange }: FilterControlProps) {
   }
 }
 
-const pause = 80;
+const MultiChoices = onDemand(async () => (await import('@/components/list/filters/multi-choices')).MultiChoices);
 
-type TextFilterProps = { label: string; value: string; onChange: (value: string) => void };
-
-/** Tells what is typed, trimmed, after the shortest pause. */
-function TextFilter({ label, value, onChange }: TextFilterProps) {
-  const [draft, setDraft] = useState(value);
-  const told = useRef(value);
-  const tell = useRef(onChange);
-  useEffect(() => {
-    tell.current = onChange;
-  });
-
-  useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
-    setDraft(value);
-  }, [value]);
-
-  useEffect(() => {
-    const text = draft.trim();
-    if (text === told.current) return;
-    const timer = setTimeout(() => {
-      told.current = text;
-      tell.current(text);
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [draft]);
-
+/** Several of a list: a button with their number, and a list to tick behind it. */
+function MultiFilter({ filter, chosen, onChange }: MultiFilterProps) {
+  const t = useTranslations('common.filters');
+  const count = chosen.length === 0 ? t('all') : String(chosen.length);
   return (
-    <Input
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      title={label}
-      leading={<Search aria-hidden="true" />}
-      value={draft}
-      onChange={(event) => setDraft(event.target.value)}
-      className="w-44! max-sm:w-full!"
-    />
+    <LazyPopover
+      label={filter.label}
+      className="w-72 p-2!"
+      trigger={
+        <button
+          type="button"
+          className="control inline-flex max-w-full items-center gap-2 pr-2.5 pl-2.5 text-base max-sm:w-[calc(50%-4px)]"
+        >
+          <span className="min-w-0 flex-1 truncate text-left">{t('chosen', { label: filter.label, count })}</span>
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        </button>
+      }
+    >
+      <MultiChoices filter={filter} chosen={chosen} onChange={onChange} />
+    </LazyPopover>
   );
 }

@@ -1,7 +1,7 @@
 import type { Filter } from '@/components/list/filters/filter';
 import { can, type Holder } from '@/lib/access/can';
 import type { FilterName, ListFilter, ListShape } from '@/lib/contract/list-shape';
-import type { Permission } from '@/lib/contract/permissions';
+import type { Permission } from '@/lib/contract/people/permissions';
 
 type KindOf<F extends ListFilter> = F extends { kind: 'text' }
   ? 'text'

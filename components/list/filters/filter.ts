@@ -15,7 +15,7 @@ export type Filter = Named &
     | {
         kind: 'multi';
         options: readonly SelectOption[];
-        /** For a paged dictionary. */
+        /** For a paged dictionary; nothing is typed yet when the list is opened. */
         onSearch?: (text: string) => void;
         onReachEnd?: () => void;
         isLoading?: boolean;

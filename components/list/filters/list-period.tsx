@@ -25,7 +25,7 @@ export function ListPeriod({ range, timeZone, onChange }: ListPeriodProps) {
   const named = periods.map((value) => ({ value, label: t(`period.${value}`) }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: two fields in a row need no border and no legend of their own
-    <div role="group" aria-label={t('period.label')} className="flex flex-wrap items-center gap-2 max-sm:w-full">
+    <div role="group" aria-label={t('period.label')} className="flex flex-wrap items-center gap-2 max-sm:grow">
       <Select
         aria-label={t('period.name')}
         className="w-auto! max-sm:w-full!"

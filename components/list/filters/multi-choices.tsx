@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Filter } from '@/components/list/filters/filter';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
@@ -19,6 +19,8 @@ export function MultiChoices({ filter, chosen, onChange }: MultiFilterProps) {
   const options = filter.onSearch
     ? filter.options
     : filter.options.filter((option) => option.label.toLocaleLowerCase().includes(wanted));
+  const begin = useEffectEvent(() => filter.onSearch?.(''));
+  useEffect(() => begin(), []);
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
   return (

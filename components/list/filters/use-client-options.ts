@@ -3,18 +3,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isStaff } from '@/components/list/is-staff';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** What a filter by client is given. */
 export type ClientOptions = Omit<ReturnType<typeof useClientOptions>, 'isAllowed'>;
 
-/** Clients to narrow a report by, found by what is typed, with those already chosen. Nobody for who has no clients. */
+/**
+ * Clients to narrow a report by, found by what is typed, with those already chosen. Nobody for who has no clients; none
+ * are asked for before the list is opened.
+ */
 export function useClientOptions(user: CurrentUser, chosen: readonly string[]) {
-  const [value, onSearch] = useState('');
+  const [value, onSearch] = useState<string | null>(null);
   const isAllowed = isStaff(user);
   const found = useQuery({
     ...apiQuery('dictionaries.filterClients', { query: value ? { value } : {} }),
-    enabled: isAllowed,
+    enabled: isAllowed && value !== null,
     placeholderData: keepPreviousData,
   });
   const named = useQuery({
@@ -26,5 +29,5 @@ export function useClientOptions(user: CurrentUser, chosen: readonly string[]) {
   const options = [...new Map(clients.map((client) => [client.id, client])).values()].map(
     ({ id, login, companyName }) => ({ value: String(id), label: companyName ? `${login} · ${companyName}` : login }),
   );
-  return { isAllowed, options, onSearch, isLoading: found.isFetching && options.length === 0 };
+  return { isAllowed, options, onSearch, isLoading: (value === null || found.isFetching) && options.length === 0 };
 }

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Column } from '@/components/list/table/column';
 import { ColumnSets } from '@/components/list/table/column-sets';
-import { DensityChoice } from '@/components/list/table/density-choice';
 import { moveKey, orderColumns } from '@/components/list/table/order-columns';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { NotGranted } from '@/components/ui/not-granted';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { Density } from '@/lib/contract/ui-state';
+import { Segmented } from '@/components/ui/segmented';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { type Density, densities } from '@/lib/contract/people/ui-state';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 export type ColumnChooserProps = {
@@ -134,5 +134,24 @@ function ColumnChoice({ id, title, isShown, onToggle, onMove, onDropOn }: Column
         </button>
       )}
     </li>
+  );
+}
+
+type DensityChoiceProps = { value: Density | undefined; onChange: (density: Density) => void };
+
+function DensityChoice({ value = 'comfortable', onChange }: DensityChoiceProps) {
+  const t = useTranslations('common.density');
+  const choose = (chosen: string) => {
+    const density = densities.find((one) => one === chosen);
+    if (density) onChange(density);
+  };
+  return (
+    <Segmented
+      name="density"
+      label={t('label')}
+      value={value}
+      options={densities.map((density) => ({ value: density, label: t(density) }))}
+      onChange={choose}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Permission } from '@/lib/contract/permissions';
+import type { Permission } from '@/lib/contract/people/permissions';
 
 /** A column as data. Its heading is the message of its key. */
 export type Column<Row, Total = Row> = {

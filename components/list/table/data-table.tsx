@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { cellClass } from '@/components/list/table/cell-class';
 import { type Column, columnWidth } from '@/components/list/table/column';
 import type { DataTableProps } from '@/components/list/table/data-table-props';
 import { TableBody } from '@/components/list/table/table-body';
 import { TableHead } from '@/components/list/table/table-head';
-import { TableTotals } from '@/components/list/table/table-totals';
 import { useEdges } from '@/components/list/table/use-edges';
 import { classNames } from '@/components/ui/class-names';
 import { keepPlace, type ReturnPlace, recallPlace } from '@/lib/browser/return-place';
@@ -131,4 +131,31 @@ function restore(box: HTMLElement, { top, left, row }: ReturnPlace): void {
   if (link instanceof HTMLElement && isFree) link.focus({ preventScroll: true });
   found.dataset.returned = '';
   setTimeout(() => delete found.dataset.returned, tintMs);
+}
+
+/** One row of totals for each currency. */
+function TableTotals<Row, Total>({ totals = [], columns, selection, rows }: DataTableProps<Row, Total>) {
+  const t = useTranslations('common.table');
+  if (totals.length === 0 || !rows?.length) return null;
+  return (
+    <tfoot className="sticky bottom-0 z-20">
+      {totals.map((total, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: totals have no identity but their place
+        <tr key={row}>
+          {selection && <td className={'cell-total sticky left-0 z-10'} />}
+          {columns.map((column, index) => (
+            <td
+              key={column.key}
+              className={classNames(
+                'cell-total',
+                cellClass(column, { isFirst: index === 0, hasSelection: selection !== undefined }),
+              )}
+            >
+              {column.total?.(total) ?? (index === 0 && t('total'))}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tfoot>
+  );
 }

@@ -1,9 +1,9 @@
 'use client';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MenuItem } from '@/components/ui/menu-item';
+import { SpriteIcon } from '@/components/ui/sprite';
 
 type RowMenuProps = {
   /** What the row is called. */
@@ -23,7 +23,7 @@ export function RowMenu({ name, items, note }: RowMenuProps) {
       note={note}
       trigger={
         <IconButton size="sm" label={label}>
-          <Ellipsis aria-hidden="true" />
+          <SpriteIcon name="ellipsis" />
         </IconButton>
       }
     />

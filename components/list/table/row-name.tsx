@@ -1,7 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
 import { RowMenu } from '@/components/list/table/row-menu';
-import { classNames } from '@/components/ui/class-names';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { Link } from '@/lib/i18n/navigation';
 
@@ -9,6 +8,8 @@ type RowNameProps = {
   name: string;
   /** Its page; left out where it has none, or none for this person. */
   path?: string | undefined;
+  /** Where it is edited, if its page opens on something else. */
+  editPath?: string | undefined;
   items: () => readonly MenuItem[];
   /** Said under the items of the menu: what is missing there, and why. */
   note?: string | undefined;
@@ -17,16 +18,15 @@ type RowNameProps = {
 };
 
 /** What a row is called, which is the way into it, and the menu of the row. */
-export function RowName({ name, path, items, note, children }: RowNameProps) {
-  const look = 'min-w-0 flex-1 truncate font-medium pointer-coarse:py-2.5';
+export function RowName({ name, path, editPath, items, note, children }: RowNameProps) {
   return (
     <span className="flex items-center gap-1">
       {path ? (
-        <Link href={path} title={name} className={classNames(look, 'hover:underline')}>
+        <Link href={path} data-edit={editPath} title={name} className="row-name hover:underline">
           {name}
         </Link>
       ) : (
-        <span title={name} className={look}>
+        <span title={name} className="row-name">
           {name}
         </span>
       )}

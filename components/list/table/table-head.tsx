@@ -1,6 +1,4 @@
 'use client';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useTranslations } from 'next-intl';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { cellClass } from '@/components/list/table/cell-class';
@@ -9,6 +7,8 @@ import type { DataTableProps } from '@/components/list/table/data-table-props';
 import { nextSort, readSort } from '@/components/list/table/next-sort';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
+import { SpriteIcon } from '@/components/ui/sprite';
+import { useIsBrowser } from '@/components/ui/use-is-browser';
 
 export function TableHead<Row, Total>(props: DataTableProps<Row, Total>) {
   const { columns, selection } = props;
@@ -35,6 +35,8 @@ function HeadCell<Row, Total>({ column, isFirst, props }: HeadCellProps<Row, Tot
   const isSorted = sorted.key === column.key;
   const title = props.heading(column.key);
   const hint = props.headingHint?.(column.key);
+  // Nothing can be dragged before the page's script is there.
+  const isBrowser = useIsBrowser();
   return (
     <th
       scope="col"
@@ -52,7 +54,7 @@ function HeadCell<Row, Total>({ column, isFirst, props }: HeadCellProps<Row, Tot
           type="button"
           onClick={() => props.onSort?.(nextSort(props.sort, column.key, column.align === 'right'))}
           className={classNames(
-            'group/sort -mx-1 inline-flex h-7 max-w-full pointer-coarse:h-10 items-center gap-1 rounded-sm px-1 hover:text-text focus-visible:-outline-offset-2',
+            'group/sort sort-button',
             column.align === 'right' && 'flex-row-reverse',
             isSorted && 'text-text',
           )}
@@ -63,7 +65,7 @@ function HeadCell<Row, Total>({ column, isFirst, props }: HeadCellProps<Row, Tot
       ) : (
         title
       )}
-      {props.onResize && (
+      {props.onResize && isBrowser && (
         <ColumnResizer
           title={title}
           width={columnWidth(column, title, props.widths)}
@@ -75,14 +77,10 @@ function HeadCell<Row, Total>({ column, isFirst, props }: HeadCellProps<Row, Tot
 }
 
 function SortMark({ isSorted, isAscending }: { isSorted: boolean; isAscending: boolean }) {
-  const Arrow = isSorted && isAscending ? ArrowUp : ArrowDown;
   return (
-    <Arrow
-      aria-hidden="true"
-      className={classNames(
-        'size-3.5 shrink-0',
-        !isSorted && 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
-      )}
+    <SpriteIcon
+      name={isSorted && isAscending ? 'arrow-up' : 'arrow-down'}
+      className={classNames('sort-mark', !isSorted && 'sort-mark-idle')}
     />
   );
 }
@@ -155,7 +153,7 @@ function ColumnResizer({ title, width, onResize }: ColumnResizerProps) {
       tabIndex={0}
       onPointerDown={drag}
       onKeyDown={press}
-      className="absolute inset-y-0 right-0 w-2 cursor-col-resize touch-none after:absolute after:inset-y-2 after:right-0 after:w-px hover:after:bg-accent focus-visible:after:bg-accent group-hover/head:not-hover:after:bg-line-strong focus-visible:-outline-offset-2"
+      className="column-resizer"
     />
   );
 }

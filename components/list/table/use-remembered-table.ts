@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
-import type { Density, UiState, View } from '@/lib/contract/ui-state';
+import type { Density, UiState, View } from '@/lib/contract/people/ui-state';
 
 const pause = 500;
 const noViews: readonly View[] = [];

@@ -5,7 +5,7 @@ import type { QueryPatch } from '@/components/list/filters/change-query';
 import type { RememberedTable } from '@/components/list/table/use-remembered-table';
 import { patchToView, queryOfView } from '@/components/list/views/view-query';
 import { classNames } from '@/components/ui/class-names';
-import type { View } from '@/lib/contract/ui-state';
+import type { View } from '@/lib/contract/people/ui-state';
 
 export type ViewsProps = {
   table: RememberedTable;

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import type { View } from '@/lib/contract/ui-state';
+import type { View } from '@/lib/contract/people/ui-state';
 
 const maxViews = 20;
 const maxName = 60;

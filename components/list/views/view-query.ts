@@ -1,5 +1,5 @@
 import type { QueryPatch } from '@/components/list/filters/change-query';
-import type { View } from '@/lib/contract/ui-state';
+import type { View } from '@/lib/contract/people/ui-state';
 
 /** What of an address is no part of a view: the page, and the name of the view itself. */
 const ownKeys = ['page', 'saved'];

@@ -1,0 +1,48 @@
+'use client';
+import Search from 'lucide-react/icons/search';
+import { useEffect, useRef, useState } from 'react';
+import { Input } from '@/components/ui/input';
+
+const pause = 80;
+
+type TextFilterProps = { label: string; value: string; onChange: (value: string) => void };
+
+/** Tells what is typed, trimmed, after the shortest pause. */
+export function TextFilter({ label, value, onChange }: TextFilterProps) {
+  const [draft, setDraft] = useState(value);
+  const told = useRef(value);
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setDraft(value);
+  }, [value]);
+
+  useEffect(() => {
+    const text = draft.trim();
+    if (text === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = text;
+      tell.current(text);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  return (
+    <Input
+      type="search"
+      aria-keyshortcuts="/"
+      aria-label={label}
+      placeholder={label}
+      title={label}
+      leading={<Search aria-hidden="true" />}
+      value={draft}
+      onChange={(event) => setDraft(event.target.value)}
+      className="w-44! max-sm:w-auto! max-sm:flex-1"
+    />
+  );
+}
