@@ -1,13 +1,11 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
 import { type Messages, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ChangedArea } from '@/components/bulk/changed-fields';
+import { useHasBulk } from '@/components/bulk/use-has-bulk';
 import { AddedMessages } from '@/components/shell/added-messages';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
-import { apiQuery } from '@/lib/browser/api-query';
-import { ApiFault } from '@/lib/contract/api-fault';
 import { historyTexts } from '@/lib/i18n/history-texts';
 
 const ChangeDrawer = onDemand(async () => (await import('@/components/bulk/change-drawer')).ChangeDrawer);
@@ -45,16 +43,4 @@ export function ChangeButton({ area, selection, list }: ChangeButtonProps) {
       )}
     </>
   );
-}
-
-const nobodys = '00000000-0000-4000-8000-000000000000';
-
-/** Whether the API knows bulk changes at all. */
-function useHasBulk(): boolean {
-  const { error } = useQuery({
-    ...apiQuery('bulk.progress', { query: { run: nobodys } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-  return !(error instanceof ApiFault && error.code === 'OPERATION_UNKNOWN');
 }

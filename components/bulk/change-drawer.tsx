@@ -13,8 +13,9 @@ import {
   operationsOf,
 } from '@/components/bulk/change-values';
 import { type ChangedArea, type ChangedField, changedFields, keyOf } from '@/components/bulk/changed-fields';
+import type { ListQuery } from '@/components/bulk/list-address';
 import { PreviewTable } from '@/components/bulk/preview-table';
-import { type ListQuery, useChange } from '@/components/bulk/use-change';
+import { useChange } from '@/components/bulk/use-change';
 import { applyRefusal } from '@/components/form/apply-refusal';
 import { isStaff } from '@/components/list/is-staff';
 import { Button } from '@/components/ui/button';

@@ -88,10 +88,10 @@ const words = {
   'target:bundles.included': 'appsIncluded',
 } as const;
 
-/** A field's key among the texts; names and statuses are called alike everywhere. */
+/** A field's key among the texts; names, statuses and the archive are called alike everywhere. */
 function wordOf(field: ChangedField) {
   const key = keyOf(field);
   if (isKnown(key)) return words[key];
-  return field.field === 'status' ? 'status' : 'name';
+  return field.field === 'status' || field.field === 'archived' ? field.field : 'name';
 }
 const isKnown = (key: string): key is keyof typeof words => Object.hasOwn(words, key);

@@ -1,6 +1,6 @@
 import type { ChangedField } from '@/components/bulk/changed-fields';
-import type { BulkEdit } from '@/lib/contract/bulk';
-import { type BulkKind, type BulkOperation, bulkField, bulkOperationsOf } from '@/lib/contract/bulk-fields';
+import type { BulkEdit } from '@/lib/contract/history/bulk';
+import { type BulkKind, type BulkOperation, bulkField, bulkOperationsOf } from '@/lib/contract/history/bulk-fields';
 
 /** Operations as they are chosen: number fields take no sign, so that growing and shrinking are two of them. */
 export type ChangeOperation = BulkOperation | 'lowerPercent';
@@ -43,6 +43,7 @@ export type Control =
   | 'money'
   | 'date'
   | 'code'
+  | 'archiving'
   | 'address'
   | 'category';
 
@@ -71,6 +72,7 @@ function wireValue(control: Control, values: ChangeValues, mayBeEmpty: boolean):
   if (control === 'lines') return text.split(/[\s,;]+/).filter(Boolean);
   if (control === 'frequency') return times === null && days === null ? null : { times, days };
   if (control === 'number') return number !== null && Number.isNaN(number) ? '' : number;
+  if (control === 'archiving') return text === '' ? null : text === 'true';
   return text === '' && mayBeEmpty ? null : text.trim();
 }
 

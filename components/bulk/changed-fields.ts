@@ -1,11 +1,12 @@
-import { type BulkEntity, type BulkFieldName, bulkFields } from '@/lib/contract/bulk-fields';
+import { type BulkEntity, type BulkFieldName, bulkFields } from '@/lib/contract/history/bulk-fields';
 
 export type ChangedArea = 'campaigns' | 'creatives' | 'targets' | 'rules';
 
 /** A field as it is chosen in the form. */
 export type ChangedField = { entity: BulkEntity; field: BulkFieldName };
 
-const entityOf = { campaigns: 'campaign', creatives: 'creative', targets: 'target', rules: 'rule' } as const;
+/** What the rows of an area are. */
+export const entityOf = { campaigns: 'campaign', creatives: 'creative', targets: 'target', rules: 'rule' } as const;
 
 /** Places are chosen on the map of a target; everything else has a control here. */
 const elsewhere: readonly string[] = ['geo.excluded'];

@@ -1,15 +1,11 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Preview } from '@/components/bulk/use-change';
 import { useRefusalText } from '@/components/bulk/use-refusal-text';
-import type { HistoryWords } from '@/components/history/history-words';
-import { isObject, valueText } from '@/components/history/value-text';
+import { useValueText } from '@/components/bulk/use-value-text';
 import { Button } from '@/components/ui/button';
-import { apiQuery } from '@/lib/browser/api-query';
-import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { BulkRow } from '@/lib/contract/bulk';
+import type { BulkRow } from '@/lib/contract/history/bulk';
 
 const shownAtFirst = 50;
 
@@ -17,7 +13,9 @@ const shownAtFirst = 50;
 export function PreviewTable({ preview }: { preview: Preview }) {
   const t = useTranslations('bulk.preview');
   const [most, setMost] = useState(shownAtFirst);
-  const textOf = useValueText(preview);
+  const { entity, field } = preview.chosen;
+  const valueText = useValueText(field === 'exchanges');
+  const textOf = ({ currency }: BulkRow, value: BulkRow['before']) => valueText({ entity, field, currency }, value);
   const reasonOf = useRefusalText();
   const isSame = ({ before, after }: BulkRow) => JSON.stringify(before) === JSON.stringify(after);
   const refused = preview.rows.filter(({ refusal }) => refusal !== null);
@@ -69,23 +67,4 @@ export function PreviewTable({ preview }: { preview: Preview }) {
       )}
     </section>
   );
-}
-
-/** A value of the field in words, as the history would tell it. */
-function useValueText({ chosen: { entity, field } }: Preview) {
-  const { timeZone } = useCurrentUser();
-  const t = useTranslations('history');
-  const own = useTranslations('bulk.preview');
-  const enums = useTranslations('enums');
-  const isOfExchanges = field === 'exchanges';
-  const { data } = useQuery({ ...apiQuery('dictionaries.exchanges', { query: {} }), enabled: isOfExchanges });
-  const names = new Map((data?.content ?? []).map(({ id, name }) => [String(id), name]));
-  return ({ currency }: BulkRow, value: BulkRow['before']): string => {
-    const words: HistoryWords = { t, enums, timeZone, nameOf: (_source, key) => names.get(key) };
-    if (field.includes('.') && typeof value === 'number') return own('lines', { count: value });
-    if (field === 'frequency' && isObject(value))
-      return own('frequency', { times: Number(value.times), days: Number(value.days) });
-    if (Array.isArray(value) && value.length === 0) return t('none');
-    return valueText(currency ? { ...words, currency } : words, { entity, field }, value);
-  };
 }

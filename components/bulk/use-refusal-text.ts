@@ -1,15 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { joinMessage } from '@/components/form/split-message';
 import { useMessage } from '@/components/form/use-message';
-import type { BulkRow } from '@/lib/contract/bulk';
+import { joinMessage } from '@/lib/contract/field-message';
+import type { RefusalBody } from '@/lib/contract/refusal';
 import { errorText } from '@/lib/i18n/error-text';
 
 /** Why a row is refused: what is wrong with its field, where the code alone would only say that something is. */
 export function useRefusalText() {
   const errors = useTranslations('errors');
   const text = useMessage();
-  return ({ code, fields = {}, params }: NonNullable<BulkRow['refusal']>): string => {
+  return ({ code, fields = {}, params }: RefusalBody): string => {
     const [first] = Object.values(fields);
     if (code === 'VALIDATION_FAILED' && first) return text(joinMessage(first, params));
     return errorText(errors, { code, ...(params && { params }) });

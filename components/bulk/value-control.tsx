@@ -31,6 +31,8 @@ export function ValueControl({ chosen, control }: { chosen: ChangedField; contro
       return <Frequency />;
     case 'code':
       return <Codes chosen={chosen} />;
+    case 'archiving':
+      return <Archiving />;
     case 'category':
       return <Category />;
     case 'date':
@@ -84,6 +86,12 @@ function Codes({ chosen }: { chosen: ChangedField }) {
     kindOf(chosen) === 'bidType'
       ? bidTypes.map((value) => ({ value, label: enums(`bidType.${value}`) }))
       : switchStatuses.map((value) => ({ value, label: enums(`status.${value}`) }));
+  return <SelectField name="text" label={t('code')} options={options} placeholder={t('choose')} isRequired />;
+}
+
+function Archiving() {
+  const t = useTranslations('bulk.value');
+  const options = (['true', 'false'] as const).map((value) => ({ value, label: t(`archived.${value}`) }));
   return <SelectField name="text" label={t('code')} options={options} placeholder={t('choose')} isRequired />;
 }
 

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { sizeOf } from '@/components/creatives/size-of';
-import { type BannerReport, bannerReportAfterMs, isBannerReport } from '@/lib/contract/banner-report';
-import type { CreativeView } from '@/lib/contract/creatives';
+import { type BannerReport, bannerReportAfterMs, isBannerReport } from '@/lib/contract/creatives/banner-report';
+import type { CreativeView } from '@/lib/contract/creatives/creatives';
 
 type Framed = Pick<CreativeView, 'name' | 'fileUrl' | 'width' | 'height'>;
 

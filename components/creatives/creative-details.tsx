@@ -24,7 +24,7 @@ import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CreativeView } from '@/lib/contract/creatives';
+import type { CreativeView } from '@/lib/contract/creatives/creatives';
 import { useRouter } from '@/lib/i18n/navigation';
 
 /** How often the verdict and the "under bidding" mark are asked for anew. */

@@ -7,7 +7,7 @@ import { FileFacts } from '@/components/creatives/file-facts';
 import { fileOf } from '@/components/creatives/file-of';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CreativeView } from '@/lib/contract/creatives';
+import type { CreativeView } from '@/lib/contract/creatives/creatives';
 import { formatDateTime } from '@/lib/format/format-date';
 
 type CreativeFactsProps = { creative: CreativeView };

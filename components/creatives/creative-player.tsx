@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { sizeOf } from '@/components/creatives/size-of';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
-import type { CreativeView } from '@/lib/contract/creatives';
+import type { CreativeView } from '@/lib/contract/creatives/creatives';
 
 type Played = Pick<CreativeView, 'name' | 'fileUrl' | 'mimeType' | 'width' | 'height'>;
 type CreativePlayerProps = { creative: Played; onExpired: () => void };

@@ -7,8 +7,8 @@ import { Panel } from '@/components/ui/panel';
 import { canEnter } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CreativeView } from '@/lib/contract/creatives';
-import { ordStatuses } from '@/lib/contract/payment-info-kinds';
+import type { CreativeView } from '@/lib/contract/creatives/creatives';
+import { ordStatuses } from '@/lib/contract/payment-info/payment-info-kinds';
 import { formatDateTime } from '@/lib/format/format-date';
 import { Link } from '@/lib/i18n/navigation';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { sizeOf } from '@/components/creatives/size-of';
-import type { UploadedFile } from '@/lib/contract/files';
+import type { UploadedFile } from '@/lib/contract/creatives/files';
 import { dash, formatBytes, formatDecimal } from '@/lib/format/format-number';
 
 type Facts = Pick<UploadedFile, 'filename' | 'mimeType' | 'size' | 'width' | 'height' | 'duration'>;

@@ -1,5 +1,5 @@
 import type { ShownFile } from '@/components/creatives/form/use-creative-file';
-import type { CreativeView } from '@/lib/contract/creatives';
+import type { CreativeView } from '@/lib/contract/creatives/creatives';
 
 /** The stored file behind a creative; null where a link, a tag or native images stand in its place. */
 export function fileOf(creative: CreativeView): ShownFile | null {

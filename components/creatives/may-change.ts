@@ -1,6 +1,6 @@
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { CreativeRow } from '@/lib/contract/creatives';
+import type { CreativeRow } from '@/lib/contract/creatives/creatives';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 type Owned = Pick<CreativeRow, 'userId'>;
 

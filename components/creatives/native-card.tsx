@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
-import type { CreativeView } from '@/lib/contract/creatives';
+import type { CreativeView } from '@/lib/contract/creatives/creatives';
 
 /** What a site lays out of a native ad. */
 export type NativeParts = Pick<

@@ -3,8 +3,8 @@ import { mayChange, mayCreate } from '@/components/creatives/may-change';
 import { useWithheldDeeds } from '@/components/list/bulk/use-withheld-deeds';
 import { can } from '@/lib/access/can';
 import { familyOf } from '@/lib/access/families';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { CreativeRow } from '@/lib/contract/creatives';
+import type { CreativeRow } from '@/lib/contract/creatives/creatives';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /**
  * Answers which of the deeds the account may not do to creatives, in words; undefined when it may do all of them.

@@ -13,7 +13,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Segmented } from '@/components/ui/segmented';
 import { apiQuery } from '@/lib/browser/api-query';
 import { type CreativeType, creativeTypes } from '@/lib/contract/enumerations';
-import { compression, rtbVersions } from '@/lib/contract/integration-kinds';
+import { compression, rtbVersions } from '@/lib/contract/integrations/integration-kinds';
 import { limits } from '@/lib/contract/limits';
 
 /** How the SSP holds its auctions and what it takes. */

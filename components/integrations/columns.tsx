@@ -6,10 +6,10 @@ import type { Traffic } from '@/components/integrations/traffic-of';
 import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { compression } from '@/lib/contract/integration-kinds';
-import { integrationList } from '@/lib/contract/integration-list';
-import type { IntegrationRow } from '@/lib/contract/integrations';
+import { compression } from '@/lib/contract/integrations/integration-kinds';
+import { integrationList } from '@/lib/contract/integrations/integration-list';
+import type { IntegrationRow } from '@/lib/contract/integrations/integrations';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { formatDateTime } from '@/lib/format/format-date';
 import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
 

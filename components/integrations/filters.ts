@@ -1,10 +1,10 @@
 import type { useTranslations } from 'next-intl';
 import type { Filter } from '@/components/list/filters/filter';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
-import type { CurrentUser } from '@/lib/contract/auth';
 import { creativeTypes, currencies, switchStatuses } from '@/lib/contract/enumerations';
-import { rtbVersions } from '@/lib/contract/integration-kinds';
-import type { integrationList } from '@/lib/contract/integration-list';
+import { rtbVersions } from '@/lib/contract/integrations/integration-kinds';
+import type { integrationList } from '@/lib/contract/integrations/integration-list';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 type Texts = {
   t: ReturnType<typeof useTranslations<'integrations'>>;

@@ -7,6 +7,7 @@ import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { AccessPanel } from '@/components/integrations/access-panel';
 import { AuctionPanel } from '@/components/integrations/auction-panel';
+import { IntegrationTabs } from '@/components/integrations/door/integration-tabs';
 import { GeneralPanel } from '@/components/integrations/general-panel';
 import { IntegrationHeader } from '@/components/integrations/integration-header';
 import { updateOf } from '@/components/integrations/integration-update';
@@ -18,7 +19,7 @@ import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { IntegrationInput, IntegrationView } from '@/lib/contract/integrations';
+import type { IntegrationInput, IntegrationView } from '@/lib/contract/integrations/integrations';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type IntegrationFormProps = {
@@ -49,20 +50,24 @@ export function IntegrationForm({ start, view }: IntegrationFormProps) {
     onCreated: ({ id }) => router.push(screenPath(family, 'integration', { id })),
   });
   const sections = useIntegrationSections(saved);
+  const panels = (
+    <fieldset disabled={saved !== undefined && !can(user, 'INTEGRATION_UPDATE')} className="contents">
+      <FormShell
+        form={form}
+        sections={sections}
+        onSubmit={save}
+        onCancel={() => router.push(screenPath(family, 'integrations'))}
+        summary={saved && <SaveNote saved={saved} />}
+        stale={stale}
+        version={saved?.version}
+      />
+    </fieldset>
+  );
+  if (!saved) return panels;
   return (
     <>
-      {saved && <IntegrationHeader view={saved} />}
-      <fieldset disabled={saved !== undefined && !can(user, 'INTEGRATION_UPDATE')} className="contents">
-        <FormShell
-          form={form}
-          sections={sections}
-          onSubmit={save}
-          onCancel={() => router.push(screenPath(family, 'integrations'))}
-          summary={saved && <SaveNote saved={saved} />}
-          stale={stale}
-          version={saved?.version}
-        />
-      </fieldset>
+      <IntegrationHeader view={saved} />
+      <IntegrationTabs id={saved.id} settings={panels} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { IntegrationView } from '@/lib/contract/integrations';
+import type { IntegrationView } from '@/lib/contract/integrations/integrations';
 import { formatDateTime } from '@/lib/format/format-date';
 import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
 import { useRouter } from '@/lib/i18n/navigation';

@@ -8,8 +8,8 @@ import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { IntegrationRow } from '@/lib/contract/integrations';
+import type { IntegrationRow } from '@/lib/contract/integrations/integrations';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { useRouter } from '@/lib/i18n/navigation';
 
 const RemoveIntegration = onDemand(

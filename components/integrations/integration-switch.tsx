@@ -9,9 +9,9 @@ import { showToast } from '@/components/ui/show-toast';
 import { Switch } from '@/components/ui/switch';
 import { can } from '@/lib/access/can';
 import { callApi } from '@/lib/browser/call-api';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { SwitchStatus } from '@/lib/contract/enumerations';
-import type { IntegrationRow } from '@/lib/contract/integrations';
+import type { IntegrationRow } from '@/lib/contract/integrations/integrations';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 const SwitchDialog = onDemand(async () => (await import('@/components/integrations/switch-dialog')).SwitchDialog);
 

@@ -1,4 +1,4 @@
-import type { IntegrationInput, IntegrationView } from '@/lib/contract/integrations';
+import type { IntegrationInput, IntegrationView } from '@/lib/contract/integrations/integrations';
 
 type Saved = Pick<IntegrationView, 'version' | 'accessToken'>;
 

@@ -1,5 +1,5 @@
-import { compression } from '@/lib/contract/integration-kinds';
-import type { IntegrationInput, IntegrationRow, IntegrationView } from '@/lib/contract/integrations';
+import { compression } from '@/lib/contract/integrations/integration-kinds';
+import type { IntegrationInput, IntegrationRow, IntegrationView } from '@/lib/contract/integrations/integrations';
 
 /** What the form holds. Fields that are chosen or typed begin empty, whatever the contract says of their kind. */
 export type IntegrationValues = Omit<IntegrationInput, 'currency' | 'rtbVersion' | 'eventTtl' | LinkOrNone> & {

@@ -14,7 +14,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { NotGranted } from '@/components/ui/not-granted';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { Link } from '@/lib/i18n/navigation';
 
 export function IntegrationsList() {
@@ -22,7 +22,7 @@ export function IntegrationsList() {
   const t = useTranslations('integrations');
   const list = useIntegrations(user);
   const create = <NewIntegrationLink />;
-  const empty = <ListEmpty area="integrations" isFiltered={list.isFiltered} create={create} />;
+  const empty = <ListEmpty area="integrations" list={list} create={create} />;
   return <ListScreen title={t('title')} area="integrations" list={list} create={create} empty={empty} />;
 }
 
@@ -42,7 +42,7 @@ function NewIntegrationLink() {
   const withheld = useWithheld(user)('create');
   if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
   return (
-    <LinkButton variant="primary" href={screenPath(family, 'newIntegration')} link={Link}>
+    <LinkButton variant="primary" aria-keyshortcuts="C" href={screenPath(family, 'newIntegration')} link={Link}>
       <Plus aria-hidden="true" />
       {t('new')}
     </LinkButton>

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { BuyersNote } from '@/components/integrations/buyers-note';
 import { RemoveDialog } from '@/components/list/bulk/remove-dialog';
-import type { IntegrationRow } from '@/lib/contract/integrations';
+import type { IntegrationRow } from '@/lib/contract/integrations/integrations';
 
 type RemoveIntegrationProps = {
   integration: Pick<IntegrationRow, 'id' | 'name'>;

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { BuyersNote } from '@/components/integrations/buyers-note';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { IntegrationRow } from '@/lib/contract/integrations';
+import type { IntegrationRow } from '@/lib/contract/integrations/integrations';
 
 type SwitchDialogProps = {
   integration: Pick<IntegrationRow, 'id' | 'name' | 'status'>;

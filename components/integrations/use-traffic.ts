@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type Traffic, trafficOf } from '@/components/integrations/traffic-of';
 import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
 import { limits } from '@/lib/contract/limits';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { formatDate } from '@/lib/format/format-date';
 import { lastWeek } from '@/lib/format/statistics-range';
 

@@ -4,7 +4,7 @@ import { ClientField } from '@/components/form/client-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { limits } from '@/lib/contract/limits';
-import type { RuleView } from '@/lib/contract/rules';
+import type { RuleView } from '@/lib/contract/targeting/rules';
 
 type BasicPanelProps = {
   isNew: boolean;

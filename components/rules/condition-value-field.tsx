@@ -11,7 +11,7 @@ import { Combobox } from '@/components/ui/combobox';
 import { Input } from '@/components/ui/input';
 import { apiQuery } from '@/lib/browser/api-query';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
-import { type RuleParam, ruleParameters } from '@/lib/contract/rule-parameters';
+import { type RuleParam, ruleParameters } from '@/lib/contract/targeting/rule-parameters';
 
 type ConditionValueProps = {
   name: `conditions.${number}.value`;

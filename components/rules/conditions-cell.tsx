@@ -1,6 +1,6 @@
 'use client';
 import { useConditionWords } from '@/components/rules/use-condition-words';
-import type { RuleRow } from '@/lib/contract/rules';
+import type { RuleRow } from '@/lib/contract/targeting/rules';
 
 /** The first condition in words, the others as a number; all of them for who cannot see, or points at it. */
 export function ConditionsCell({ rule }: { rule: Pick<RuleRow, 'conditions' | 'currency'> }) {

@@ -18,7 +18,7 @@ import {
   type RuleType,
   ruleParameters,
   ruleParams,
-} from '@/lib/contract/rule-parameters';
+} from '@/lib/contract/targeting/rule-parameters';
 
 const most = 20;
 

@@ -4,9 +4,9 @@ import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { ConditionsField } from '@/components/rules/conditions-field';
 import { useRuleCurrency } from '@/components/rules/use-rule-currency';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { type RuleType, ruleTimeRanges } from '@/lib/contract/rule-parameters';
-import type { RuleView } from '@/lib/contract/rules';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { type RuleType, ruleTimeRanges } from '@/lib/contract/targeting/rule-parameters';
+import type { RuleView } from '@/lib/contract/targeting/rules';
 
 export type OwnerProps = { user: CurrentUser; saved: RuleView | undefined; needsClient: boolean };
 

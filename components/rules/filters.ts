@@ -4,10 +4,10 @@ import { type FilterControls, shownFilters } from '@/components/list/filters/fil
 import { archiveFilter, usageFilter } from '@/components/list/filters/state-filters';
 import type { ClientOptions } from '@/components/list/filters/use-client-options';
 import type { Unshown } from '@/components/rules/rules-query';
-import type { CurrentUser } from '@/lib/contract/auth';
 import { switchStatuses } from '@/lib/contract/enumerations';
-import type { ruleList } from '@/lib/contract/rule-list';
-import { ruleParams, ruleTimeRanges, ruleTypes } from '@/lib/contract/rule-parameters';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { ruleList } from '@/lib/contract/targeting/rule-list';
+import { ruleParams, ruleTimeRanges, ruleTypes } from '@/lib/contract/targeting/rule-parameters';
 
 type Texts = { t: ReturnType<typeof useTranslations<'rules'>>; words: ReturnType<typeof useTranslations<'enums'>> };
 

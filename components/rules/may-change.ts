@@ -1,7 +1,7 @@
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { RuleType } from '@/lib/contract/rule-parameters';
-import type { RuleRow } from '@/lib/contract/rules';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { RuleType } from '@/lib/contract/targeting/rule-parameters';
+import type { RuleRow } from '@/lib/contract/targeting/rules';
 
 type Owned = Pick<RuleRow, 'userId'>;
 

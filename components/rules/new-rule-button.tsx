@@ -9,7 +9,7 @@ import { LazyMenu } from '@/components/ui/lazy-menu';
 import { NotGranted } from '@/components/ui/not-granted';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import { ruleTypes } from '@/lib/contract/rule-parameters';
+import { ruleTypes } from '@/lib/contract/targeting/rule-parameters';
 import { useRouter } from '@/lib/i18n/navigation';
 
 /** A new rule begins with its type, which stays; who may not make cost rules is told so in the menu. */
@@ -36,7 +36,7 @@ export function NewRuleButton() {
       items={items}
       note={withheldCost}
       trigger={
-        <Button variant="primary">
+        <Button variant="primary" aria-keyshortcuts="C">
           <Plus aria-hidden="true" />
           {t('new')}
         </Button>

@@ -11,8 +11,8 @@ import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/no-permission';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { RuleType } from '@/lib/contract/rule-parameters';
-import type { RuleView } from '@/lib/contract/rules';
+import type { RuleType } from '@/lib/contract/targeting/rule-parameters';
+import type { RuleView } from '@/lib/contract/targeting/rules';
 
 /** `copiedId` is the rule that the new one starts out like. */
 type NewRuleProps = { type: RuleType; copiedId: number | undefined };

@@ -23,9 +23,9 @@ import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { RuleType } from '@/lib/contract/rule-parameters';
-import type { RuleView } from '@/lib/contract/rules';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { RuleType } from '@/lib/contract/targeting/rule-parameters';
+import type { RuleView } from '@/lib/contract/targeting/rules';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type RuleFormProps = {

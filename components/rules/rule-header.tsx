@@ -14,7 +14,7 @@ import { NotGranted } from '@/components/ui/not-granted';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { RuleView } from '@/lib/contract/rules';
+import type { RuleView } from '@/lib/contract/targeting/rules';
 import { formatDateTime } from '@/lib/format/format-date';
 
 type RuleHeaderProps = { rule: RuleView; onChanged: (changed: Changed) => void };

@@ -4,8 +4,8 @@ import { mayChange, mayCreate } from '@/components/rules/may-change';
 import { useWithheld } from '@/components/rules/use-withheld';
 import { useFamily } from '@/components/shell/use-family';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { RuleRow } from '@/lib/contract/rules';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { RuleRow } from '@/lib/contract/targeting/rules';
 
 export function RuleName({ user, rule }: { user: CurrentUser; rule: RuleRow }) {
   const family = useFamily();

@@ -2,7 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { z } from 'zod';
 import { sentResolver } from '@/components/form/sent-resolver';
 import { inputOf, type RuleValues } from '@/components/rules/rule-values';
-import { ruleInput } from '@/lib/contract/rules';
+import { ruleInput } from '@/lib/contract/targeting/rules';
 
 /** Checks with the contract's own schema; the form alone asks whose the rule is. */
 export function ruleResolver(needsClient: boolean) {

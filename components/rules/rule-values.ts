@@ -1,5 +1,5 @@
-import { paramsOf, type RuleType } from '@/lib/contract/rule-parameters';
-import type { RuleCondition, RuleInput, RuleView } from '@/lib/contract/rules';
+import { paramsOf, type RuleType } from '@/lib/contract/targeting/rule-parameters';
+import type { RuleCondition, RuleInput, RuleView } from '@/lib/contract/targeting/rules';
 
 /** The list that a target rule speaks of. */
 export type Listed = 'domains' | 'iabCategories';

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { ChangeButton } from '@/components/bulk/change-button';
+import { SheetButton } from '@/components/bulk/sheet-button';
 import { useSelection } from '@/components/list/bulk/use-selection';
 import { useClientOptions } from '@/components/list/filters/use-client-options';
 import { ListScreen } from '@/components/list/list-screen';
@@ -12,12 +13,11 @@ import { mayChange } from '@/components/rules/may-change';
 import { NewRuleButton } from '@/components/rules/new-rule-button';
 import { rulesQuery } from '@/components/rules/rules-query';
 import { onDemand } from '@/components/ui/on-demand';
+import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
-const SwitchedBulkBar = onDemand(
-  async () => (await import('@/components/list/bulk/switched-bulk-bar')).SwitchedBulkBar,
-);
+const SwitchedBulkBar = onDemand(async () => (await import('@/components/bulk/switched-bulk-bar')).SwitchedBulkBar);
 
 export function RulesList() {
   const user = useCurrentUser();
@@ -31,8 +31,9 @@ export function RulesList() {
       area="rules"
       list={list}
       create={create}
-      empty={<ListEmpty area="rules" isFiltered={list.isFiltered} create={create} />}
+      empty={<ListEmpty area="rules" list={list} create={create} />}
       selection={selection.ofTable}
+      tools={<SheetButton area="rules" selection={selection} list={list} mayUpload={can(user, 'RULE_UPDATE')} />}
     >
       {selection.isUsed && (
         <SwitchedBulkBar

@@ -1,6 +1,6 @@
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
-import { ruleList } from '@/lib/contract/rule-list';
+import { ruleList } from '@/lib/contract/targeting/rule-list';
 
 /** Filters of the contract that no control of the screen shows. */
 const unshown = ['id', 'createdFrom', 'createdTo'] as const;

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
-import { ruleParameters } from '@/lib/contract/rule-parameters';
-import type { RuleCondition } from '@/lib/contract/rules';
+import { ruleParameters } from '@/lib/contract/targeting/rule-parameters';
+import type { RuleCondition } from '@/lib/contract/targeting/rules';
 import { formatMoney } from '@/lib/format/format-money';
 import { group } from '@/lib/format/format-number';
 

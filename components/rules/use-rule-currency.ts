@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { RuleValues } from '@/components/rules/rule-values';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { RuleView } from '@/lib/contract/rules';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { RuleView } from '@/lib/contract/targeting/rules';
 
 type Owned = { user: CurrentUser; saved: RuleView | undefined; needsClient: boolean };
 

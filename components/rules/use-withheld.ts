@@ -1,8 +1,8 @@
 'use client';
 import { useWithheldDeeds } from '@/components/list/bulk/use-withheld-deeds';
 import { mayChange, mayCreate } from '@/components/rules/may-change';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { RuleRow } from '@/lib/contract/rules';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { RuleRow } from '@/lib/contract/targeting/rules';
 
 /** Answers which of the deeds the account may not do to this rule – without one, to rules of its own – in words. */
 export function useWithheld(user: CurrentUser, rule: Pick<RuleRow, 'userId'> = { userId: user.id }) {

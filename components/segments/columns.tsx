@@ -7,9 +7,9 @@ import { SegmentUse } from '@/components/segments/segment-use';
 import { TimeToLive } from '@/components/segments/time-to-live';
 import { Badge } from '@/components/ui/badge';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { segmentList } from '@/lib/contract/segment-list';
-import type { SegmentRow } from '@/lib/contract/segments';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { segmentList } from '@/lib/contract/targeting/segment-list';
+import type { SegmentRow } from '@/lib/contract/targeting/segments';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger } from '@/lib/format/format-number';
 

@@ -3,9 +3,9 @@ import type { Filter } from '@/components/list/filters/filter';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { ClientOptions } from '@/components/list/filters/use-client-options';
 import type { Unshown } from '@/components/segments/segments-query';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { segmentSources, segmentStatuses } from '@/lib/contract/segment-kinds';
-import type { segmentList } from '@/lib/contract/segment-list';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { segmentSources, segmentStatuses } from '@/lib/contract/targeting/segment-kinds';
+import type { segmentList } from '@/lib/contract/targeting/segment-list';
 
 type Texts = { t: ReturnType<typeof useTranslations<'segments'>>; words: ReturnType<typeof useTranslations<'enums'>> };
 

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { RemoveDialog } from '@/components/list/bulk/remove-dialog';
-import type { SegmentRow } from '@/lib/contract/segments';
+import type { SegmentRow } from '@/lib/contract/targeting/segments';
 
 type RemoveSegmentProps = {
   segment: Pick<SegmentRow, 'id' | 'name' | 'size' | 'usedInTargets' | 'usedInTags'>;

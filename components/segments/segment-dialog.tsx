@@ -16,10 +16,10 @@ import { mayOpen } from '@/lib/access/resolve-route';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import { isAdvertiserRole } from '@/lib/contract/grants';
 import { limits } from '@/lib/contract/limits';
-import { segmentEvents, segmentSources } from '@/lib/contract/segment-kinds';
-import type { SegmentRow } from '@/lib/contract/segments';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
+import { segmentEvents, segmentSources } from '@/lib/contract/targeting/segment-kinds';
+import type { SegmentRow } from '@/lib/contract/targeting/segments';
 
 type SegmentDialogProps = {
   /** The segment that is edited; left out for a new one. */

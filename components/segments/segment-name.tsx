@@ -9,8 +9,8 @@ import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { SegmentRow } from '@/lib/contract/segments';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { SegmentRow } from '@/lib/contract/targeting/segments';
 import { useRouter } from '@/lib/i18n/navigation';
 
 const SegmentDialog = onDemand(async () => (await import('@/components/segments/segment-dialog')).SegmentDialog);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sentResolver } from '@/components/form/sent-resolver';
 import { inputOf, type SegmentValues } from '@/components/segments/segment-values';
-import { segmentInput } from '@/lib/contract/segments';
+import { segmentInput } from '@/lib/contract/targeting/segments';
 
 /** Checks with the contract's own schema; the form alone asks whose the segment is. */
 export function segmentResolver(needsClient: boolean) {

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { SegmentRow } from '@/lib/contract/segments';
+import type { SegmentRow } from '@/lib/contract/targeting/segments';
 
 /** How people get in; beside "events", which. */
 export function SegmentSource({ segment }: { segment: Pick<SegmentRow, 'source' | 'event'> }) {

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useFamily } from '@/components/shell/use-family';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { SegmentRow } from '@/lib/contract/segments';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { SegmentRow } from '@/lib/contract/targeting/segments';
 import { Link } from '@/lib/i18n/navigation';
 
 type SegmentUseProps = {

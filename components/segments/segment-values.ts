@@ -1,5 +1,5 @@
-import type { SegmentEvent } from '@/lib/contract/segment-kinds';
-import type { SegmentInput, SegmentRow } from '@/lib/contract/segments';
+import type { SegmentEvent } from '@/lib/contract/targeting/segment-kinds';
+import type { SegmentInput, SegmentRow } from '@/lib/contract/targeting/segments';
 
 /** What the form holds: a segment, its event ('' is none), and its owner's id as text. */
 export type SegmentValues = Omit<SegmentInput, 'event' | 'ttlDays'> & {

@@ -14,14 +14,14 @@ import { Button } from '@/components/ui/button';
 import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 export function SegmentsList() {
   const user = useCurrentUser();
   const t = useTranslations('segments');
   const list = useSegments(user);
   const create = <NewSegmentButton />;
-  const empty = <ListEmpty area="segments" isFiltered={list.isFiltered} create={create} />;
+  const empty = <ListEmpty area="segments" list={list} create={create} />;
   return <ListScreen title={t('title')} area="segments" list={list} create={create} empty={empty} />;
 }
 
@@ -35,7 +35,7 @@ function NewSegmentButton() {
   if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
   return (
     <>
-      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="primary" aria-haspopup="dialog" aria-keyshortcuts="C" onClick={() => setOpen(true)}>
         <Plus aria-hidden="true" />
         {t('new')}
       </Button>

@@ -1,6 +1,6 @@
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
-import { segmentList } from '@/lib/contract/segment-list';
+import { segmentList } from '@/lib/contract/targeting/segment-list';
 
 /** Filters of the contract that no control of the screen shows. */
 const unshown = ['id', 'minSize', 'maxSize', 'updatedFrom', 'updatedTo'] as const;

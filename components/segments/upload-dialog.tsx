@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { FileDrop } from '@/components/ui/file-drop';
 import { Segmented } from '@/components/ui/segmented';
 import { limits } from '@/lib/contract/limits';
-import type { SegmentRow } from '@/lib/contract/segments';
+import type { SegmentRow } from '@/lib/contract/targeting/segments';
 import { formatBytes, formatInteger } from '@/lib/format/format-number';
 
 type UploadDialogProps = { segment: Pick<SegmentRow, 'id' | 'name' | 'size'>; onClose: () => void };

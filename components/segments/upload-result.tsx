@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { SegmentUpload } from '@/lib/contract/segments';
+import type { SegmentUpload } from '@/lib/contract/targeting/segments';
 import { formatInteger } from '@/lib/format/format-number';
 
 /** What came of the file: people, repeats, and each line that was refused with its number and the cause. */

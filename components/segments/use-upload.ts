@@ -7,7 +7,7 @@ import type { FileProgress } from '@/components/ui/file-drop';
 import { uploadFile } from '@/lib/browser/upload-file';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { limits } from '@/lib/contract/limits';
-import type { SegmentUpload } from '@/lib/contract/segments';
+import type { SegmentUpload } from '@/lib/contract/targeting/segments';
 import { formatBytes } from '@/lib/format/format-number';
 
 export type UploadMode = 'add' | 'replace';

@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { TagRow } from '@/lib/contract/tags';
+import type { TagRow } from '@/lib/contract/targeting/tags';
 
 type CodeDialogProps = { id: number; onClose: () => void };
 

@@ -7,9 +7,9 @@ import { SnippetCell } from '@/components/tags/snippet-cell';
 import { TagName } from '@/components/tags/tag-name';
 import { Badge } from '@/components/ui/badge';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { tagList } from '@/lib/contract/tag-list';
-import type { TagRow } from '@/lib/contract/tags';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { tagList } from '@/lib/contract/targeting/tag-list';
+import type { TagRow } from '@/lib/contract/targeting/tags';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger } from '@/lib/format/format-number';
 

@@ -3,9 +3,9 @@ import type { Filter } from '@/components/list/filters/filter';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Unshown } from '@/components/tags/tags-query';
 import type { SelectOption } from '@/components/ui/select';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { tagTypes } from '@/lib/contract/segment-kinds';
-import type { tagList } from '@/lib/contract/tag-list';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { tagTypes } from '@/lib/contract/targeting/segment-kinds';
+import type { tagList } from '@/lib/contract/targeting/tag-list';
 
 type Texts = { t: ReturnType<typeof useTranslations<'tags'>>; words: ReturnType<typeof useTranslations<'enums'>> };
 type Found = { options: readonly SelectOption[]; onSearch: (text: string) => void; isLoading: boolean };

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { CodeBox } from '@/components/tags/code-box';
 import { Badge } from '@/components/ui/badge';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { TagRow } from '@/lib/contract/tags';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { TagRow } from '@/lib/contract/targeting/tags';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger } from '@/lib/format/format-number';
 

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { TagRow } from '@/lib/contract/tags';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { TagRow } from '@/lib/contract/targeting/tags';
 import { formatDateTime } from '@/lib/format/format-date';
 
 type LastFiredProps = { user: Pick<CurrentUser, 'timeZone'>; tag: Pick<TagRow, 'lastFiredAt'> };

@@ -2,8 +2,8 @@
 import { useFamily } from '@/components/shell/use-family';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { TagRow } from '@/lib/contract/tags';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { TagRow } from '@/lib/contract/targeting/tags';
 import { Link } from '@/lib/i18n/navigation';
 
 type SegmentLinkProps = { user: CurrentUser; tag: Pick<TagRow, 'segmentName'> };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CopyButton } from '@/components/form/copy-button';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
-import type { TagRow } from '@/lib/contract/tags';
+import type { TagRow } from '@/lib/contract/targeting/tags';
 
 const CodeDialog = onDemand(async () => (await import('@/components/tags/code-dialog')).CodeDialog);
 

@@ -16,8 +16,8 @@ import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { limits } from '@/lib/contract/limits';
-import { tagTypes } from '@/lib/contract/segment-kinds';
-import type { TagRow } from '@/lib/contract/tags';
+import { tagTypes } from '@/lib/contract/targeting/segment-kinds';
+import type { TagRow } from '@/lib/contract/targeting/tags';
 import { Link } from '@/lib/i18n/navigation';
 
 type TagDialogProps = {

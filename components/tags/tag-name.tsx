@@ -6,8 +6,8 @@ import { useWithheld } from '@/components/tags/use-withheld';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { TagRow } from '@/lib/contract/tags';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { TagRow } from '@/lib/contract/targeting/tags';
 
 const TagDialog = onDemand(async () => (await import('@/components/tags/tag-dialog')).TagDialog);
 const CodeDialog = onDemand(async () => (await import('@/components/tags/code-dialog')).CodeDialog);

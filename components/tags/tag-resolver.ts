@@ -2,9 +2,9 @@ import type { FieldErrors } from 'react-hook-form';
 import { z } from 'zod';
 import { listErrors } from '@/components/form/list-errors';
 import { sentResolver } from '@/components/form/sent-resolver';
-import { joinMessage } from '@/components/form/split-message';
 import { inputOf, type TagValues } from '@/components/tags/tag-values';
-import { tagInput } from '@/lib/contract/tags';
+import { joinMessage } from '@/lib/contract/field-message';
+import { tagInput } from '@/lib/contract/targeting/tags';
 
 /** The contract's tag; that no segment is chosen is said as of any other empty field. */
 const shape = tagInput.extend({ segmentId: z.string().min(1, 'required') });

@@ -1,5 +1,5 @@
 import { domainsOf } from '@/components/tags/domains-of';
-import type { TagInput, TagRow } from '@/lib/contract/tags';
+import type { TagInput, TagRow } from '@/lib/contract/targeting/tags';
 
 /** What the form holds: a tag, its segment's id as text ('' is none), and its sites as lines. */
 export type TagValues = Pick<TagInput, 'name' | 'type' | 'isSimulated'> & { segmentId: string; domains: string };

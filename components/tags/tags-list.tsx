@@ -54,7 +54,7 @@ function NewTagButton({ segmentId, onMade }: NewTagButtonProps) {
   if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
   return (
     <>
-      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="primary" aria-haspopup="dialog" aria-keyshortcuts="C" onClick={() => setOpen(true)}>
         <Plus aria-hidden="true" />
         {t('new')}
       </Button>

@@ -1,6 +1,6 @@
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
-import { tagList } from '@/lib/contract/tag-list';
+import { tagList } from '@/lib/contract/targeting/tag-list';
 
 /** Filters of the contract that no control of the screen shows. */
 const unshown = ['id'] as const;

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { SegmentRow } from '@/lib/contract/segments';
+import type { SegmentRow } from '@/lib/contract/targeting/segments';
 
 type Options = {
   /** Ids that must be among the answers. */

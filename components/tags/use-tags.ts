@@ -7,7 +7,7 @@ import { tagFilters } from '@/components/tags/filters';
 import { refreshMs } from '@/components/tags/refresh-ms';
 import { tagsQuery } from '@/components/tags/tags-query';
 import { useSegmentOptions } from '@/components/tags/use-segment-options';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** Rows that follow the address and refresh themselves while the page is looked at, in the remembered columns. */
 export function useTags(user: CurrentUser) {

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ClientField } from '@/components/form/client-field';
 import { TextField } from '@/components/form/text-field';
 import { limits } from '@/lib/contract/limits';
-import type { TargetView } from '@/lib/contract/targets';
+import type { TargetView } from '@/lib/contract/targeting/targets';
 
 type BasicPanelProps = { needsClient: boolean; owner: Pick<TargetView, 'userId' | 'userLogin'> | undefined };
 

@@ -5,9 +5,9 @@ import { mayChange } from '@/components/targets/may-change';
 import { PanelChips } from '@/components/targets/panel-chips';
 import { TargetName } from '@/components/targets/target-name';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { targetList } from '@/lib/contract/target-list';
-import type { TargetRow } from '@/lib/contract/targets';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { targetList } from '@/lib/contract/targeting/target-list';
+import type { TargetRow } from '@/lib/contract/targeting/targets';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger } from '@/lib/format/format-number';
 

@@ -3,11 +3,11 @@ import type { Filter } from '@/components/list/filters/filter';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import { archiveFilter, usageFilter } from '@/components/list/filters/state-filters';
 import type { ClientOptions } from '@/components/list/filters/use-client-options';
-import { panelNames } from '@/components/targets/panel-names';
+import { panelNames } from '@/components/targeting/conditions/panel-names';
 import type { Unshown } from '@/components/targets/targets-query';
-import type { CurrentUser } from '@/lib/contract/auth';
 import { switchStatuses } from '@/lib/contract/enumerations';
-import type { targetList } from '@/lib/contract/target-list';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { targetList } from '@/lib/contract/targeting/target-list';
 
 type Texts = { t: ReturnType<typeof useTranslations<'targets'>>; words: ReturnType<typeof useTranslations<'enums'>> };
 

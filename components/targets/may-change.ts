@@ -1,6 +1,6 @@
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { TargetRow } from '@/lib/contract/targets';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { TargetRow } from '@/lib/contract/targeting/targets';
 
 /** Whether the user may change or delete a target; a client's one takes the client-scoped permission too, §6. */
 export function mayChange(user: CurrentUser, target: Pick<TargetRow, 'userId'>, action: 'UPDATE' | 'REMOVE'): boolean {

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { FormLoading } from '@/components/form/form-loading';
 import { QueryFailed } from '@/components/list/query-failed';
 import { BackLink } from '@/components/shell/back-link';
+import { permittedPart } from '@/components/targeting/conditions/panel-permissions';
+import { emptyTarget, valuesOf } from '@/components/targeting/conditions/target-values';
+import { targetViewQuery } from '@/components/targeting/conditions/target-view-query';
 import { clientQuery } from '@/components/targets/client-query';
 import { mayCreateForClient } from '@/components/targets/may-change';
-import { permittedPart } from '@/components/targets/panel-permissions';
 import { TargetForm } from '@/components/targets/target-form';
-import { emptyTarget, valuesOf } from '@/components/targets/target-values';
-import { targetViewQuery } from '@/components/targets/target-view-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { ClientEntry } from '@/lib/contract/client-dictionaries';
-import type { TargetView } from '@/lib/contract/targets';
+import type { ClientEntry } from '@/lib/contract/targeting/client-dictionaries';
+import type { TargetView } from '@/lib/contract/targeting/targets';
 
 type NewTargetProps = {
   /** The target that the new one starts out like. */

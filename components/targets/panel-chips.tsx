@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { isPanelName } from '@/components/targets/panel-names';
+import { isPanelName } from '@/components/targeting/conditions/panel-names';
 import { Badge } from '@/components/ui/badge';
 
 /** More would not fit into a row; the rest stands in the tooltip. */

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { FormLoading } from '@/components/form/form-loading';
 import { QueryFailed } from '@/components/list/query-failed';
+import { valuesOf } from '@/components/targeting/conditions/target-values';
+import { targetViewQuery } from '@/components/targeting/conditions/target-view-query';
 import { TargetForm } from '@/components/targets/target-form';
-import { valuesOf } from '@/components/targets/target-values';
-import { targetViewQuery } from '@/components/targets/target-view-query';
 
 export function TargetDetails({ id }: { id: number }) {
   const view = useQuery(targetViewQuery(id, useLocale()));

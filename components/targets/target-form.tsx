@@ -1,24 +1,23 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormShell } from '@/components/form/form-shell';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
-import { PendingLines } from '@/components/targeting/lines/pending-lines';
+import { inputOf, type TargetValues, valuesOf } from '@/components/targeting/conditions/target-values';
+import { languageOf, targetViewQuery } from '@/components/targeting/conditions/target-view-query';
+import { useHiddenPanels } from '@/components/targeting/conditions/use-hidden-panels';
+import { PendingLines, usePendingLines } from '@/components/targeting/lines/pending-lines';
 import { mayChange, mayCreateForClient } from '@/components/targets/may-change';
 import { TargetHeader } from '@/components/targets/target-header';
-import { inputOf, type TargetValues, valuesOf } from '@/components/targets/target-values';
-import { languageOf, targetViewQuery } from '@/components/targets/target-view-query';
-import { useHiddenPanels } from '@/components/targets/use-hidden-panels';
 import { useTargetSections } from '@/components/targets/use-target-sections';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { ClientEntry } from '@/lib/contract/client-dictionaries';
-import type { TargetView } from '@/lib/contract/targets';
-import { useRouter } from '@/lib/i18n/navigation';
+import type { ClientEntry } from '@/lib/contract/targeting/client-dictionaries';
+import type { TargetView } from '@/lib/contract/targeting/targets';
+import { Link, useRouter } from '@/lib/i18n/navigation';
 
 type TargetFormProps = {
   start: TargetValues;
@@ -39,13 +38,15 @@ export function TargetForm({ start, view, copied, client }: TargetFormProps) {
   const needsClient = view === undefined && mayCreateForClient(user);
   const { form, saved, save, follow, stale, pending } = useTargetForm({ start, view, needsClient });
   const began = saved ? valuesOf(saved) : start;
-  const sections = useTargetSections({ user, start: began, saved, copied, client, needsClient });
+  const sections = useTargetSections({ user, form, start: began, saved, copied, client, needsClient });
   const withheld = useHiddenPanels(user);
-  const isLocked = saved !== undefined && (saved.archived || !mayChange(user, saved, 'UPDATE'));
+  const isLocked =
+    saved !== undefined && (saved.archived || saved.adSetDto !== null || !mayChange(user, saved, 'UPDATE'));
   return (
     <PendingLines value={pending}>
       {saved && <TargetHeader target={saved} onChanged={follow} />}
       {saved?.archived && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('archivedNote')}</p>}
+      {saved?.adSetDto && <OwnNote adSet={saved.adSetDto} />}
       <fieldset disabled={isLocked} className="contents">
         <FormShell
           form={form}
@@ -69,8 +70,6 @@ function useTargetForm({ start, view, needsClient }: TargetFormState) {
   const router = useRouter();
   const family = useFamily();
   const locale = useLocale();
-  /** Lists in whose boxes typed lines still wait. */
-  const [pending] = useState(() => new Set<string>());
   const resolver = useLazyResolver(async () => {
     const { targetResolver } = await import('@/components/targets/target-resolver');
     return targetResolver(needsClient);
@@ -91,15 +90,29 @@ function useTargetForm({ start, view, needsClient }: TargetFormState) {
     outdated: ['targets.list'],
     onCreated: ({ id }) => router.push(screenPath(family, 'target', { id })),
   });
+  const { pending, holdsBack } = usePendingLines(form.setError);
   const save = async (values: TargetValues) => {
-    if (pending.size === 0) return entity.save(values);
-    [...pending].forEach((path, index) => {
-      // A list announces the path under which it is registered in this very form.
-      const name = path as 'domains.included';
-      form.setError(name, { type: 'pending', message: t('linesNotAdded') }, { shouldFocus: index === 0 });
-    });
+    if (!holdsBack()) await entity.save(values);
   };
   return { ...entity, form, save, pending };
+}
+
+/** It is written where its ad set is bought. */
+function OwnNote({ adSet: { id, name } }: { adSet: NonNullable<TargetView['adSetDto']> }) {
+  const t = useTranslations('targets.form');
+  const family = useFamily();
+  return (
+    <p className="rounded-lg border border-line bg-sunken px-4 py-3">
+      {t.rich('ofAdSet', {
+        name,
+        link: (text) => (
+          <Link href={screenPath(family, 'adSet', { id })} className="text-accent-text underline underline-offset-2">
+            {text}
+          </Link>
+        ),
+      })}
+    </p>
+  );
 }
 
 /** What saving would touch besides this target. */

@@ -14,7 +14,7 @@ import { NotGranted } from '@/components/ui/not-granted';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { TargetView } from '@/lib/contract/targets';
+import type { TargetView } from '@/lib/contract/targeting/targets';
 import { formatDateTime } from '@/lib/format/format-date';
 
 type TargetHeaderProps = { target: TargetView; onChanged: (changed: Changed) => void };
@@ -38,7 +38,7 @@ export function TargetHeader({ target, onChanged }: TargetHeaderProps) {
         <StatusSwitch
           area="targets"
           thing={target}
-          isLocked={!mayChange(user, target, 'UPDATE')}
+          isLocked={target.adSetDto !== null || !mayChange(user, target, 'UPDATE')}
           onChanged={onChanged}
         />
         <Actions target={target} onChanged={onChanged} />
@@ -57,7 +57,7 @@ function Actions({ target, onChanged }: TargetHeaderProps) {
       area="targets"
       thing={target}
       copyPath={mayCreate(user) && `${screenPath(family, 'newTarget')}?copy=${target.id}`}
-      mayRemove={mayChange(user, target, 'REMOVE')}
+      mayRemove={target.adSetDto === null && mayChange(user, target, 'REMOVE')}
       listPath={screenPath(family, 'targets')}
       onChanged={onChanged}
     >

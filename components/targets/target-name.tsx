@@ -4,8 +4,8 @@ import { useFamily } from '@/components/shell/use-family';
 import { mayChange, mayCreate } from '@/components/targets/may-change';
 import { useWithheld } from '@/components/targets/use-withheld';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { TargetRow } from '@/lib/contract/targets';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { TargetRow } from '@/lib/contract/targeting/targets';
 
 export function TargetName({ user, target }: { user: CurrentUser; target: TargetRow }) {
   const family = useFamily();

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { targetInput } from '@/lib/contract/targets';
+import { targetInput } from '@/lib/contract/targeting/targets';
 
 /** The contract's target, with what the form alone asks for: whose it is. */
 export const targetFormSchema = (needsClient: boolean) =>

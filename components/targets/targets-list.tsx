@@ -2,6 +2,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { ChangeButton } from '@/components/bulk/change-button';
+import { SheetButton } from '@/components/bulk/sheet-button';
 import { useSelection } from '@/components/list/bulk/use-selection';
 import { useClientOptions } from '@/components/list/filters/use-client-options';
 import { ListScreen } from '@/components/list/list-screen';
@@ -16,14 +17,13 @@ import { useWithheld } from '@/components/targets/use-withheld';
 import { LinkButton } from '@/components/ui/link-button';
 import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
+import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { Link } from '@/lib/i18n/navigation';
 
-const SwitchedBulkBar = onDemand(
-  async () => (await import('@/components/list/bulk/switched-bulk-bar')).SwitchedBulkBar,
-);
+const SwitchedBulkBar = onDemand(async () => (await import('@/components/bulk/switched-bulk-bar')).SwitchedBulkBar);
 
 export function TargetsList() {
   const user = useCurrentUser();
@@ -37,8 +37,9 @@ export function TargetsList() {
       area="targets"
       list={list}
       create={create}
-      empty={<ListEmpty area="targets" isFiltered={list.isFiltered} create={create} />}
+      empty={<ListEmpty area="targets" list={list} create={create} />}
       selection={selection.ofTable}
+      tools={<SheetButton area="targets" selection={selection} list={list} mayUpload={can(user, 'TARGET_UPDATE')} />}
     >
       {selection.isUsed && (
         <SwitchedBulkBar
@@ -69,7 +70,7 @@ function NewTargetLink() {
   const withheld = useWithheld(user)('create');
   if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
   return (
-    <LinkButton variant="primary" href={screenPath(family, 'newTarget')} link={Link}>
+    <LinkButton variant="primary" aria-keyshortcuts="C" href={screenPath(family, 'newTarget')} link={Link}>
       <Plus aria-hidden="true" />
       {t('new')}
     </LinkButton>

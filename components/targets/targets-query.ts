@@ -1,6 +1,6 @@
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
-import { targetList } from '@/lib/contract/target-list';
+import { targetList } from '@/lib/contract/targeting/target-list';
 
 /** Filters of the contract that no control of the screen shows. */
 const unshown = ['id', 'createdFrom', 'createdTo'] as const;

@@ -1,8 +1,8 @@
 'use client';
 import { useWithheldDeeds } from '@/components/list/bulk/use-withheld-deeds';
 import { mayChange, mayCreate } from '@/components/targets/may-change';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { TargetRow } from '@/lib/contract/targets';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { TargetRow } from '@/lib/contract/targeting/targets';
 
 /** Answers which of the deeds the account may not do to this target – without one, to targets of its own – in words. */
 export function useWithheld(user: CurrentUser, target: Pick<TargetRow, 'userId'> = { userId: user.id }) {

@@ -20,7 +20,7 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ApiFault } from '@/lib/contract/api-fault';
-import type { CreativeView } from '@/lib/contract/creatives';
+import type { CreativeView } from '@/lib/contract/creatives/creatives';
 import type { ModerationStatus } from '@/lib/contract/enumerations';
 import { useRouter } from '@/lib/i18n/navigation';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creativeInput } from '@/lib/contract/creative-input';
+import { creativeInput } from '@/lib/contract/creatives/creative-input';
 
 /**
  * The contract's creative, with what the form alone asks for: whose it is, and how large it is where no file can be

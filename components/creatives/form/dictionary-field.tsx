@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { Entry } from '@/lib/contract/dictionaries';
 import { limits } from '@/lib/contract/limits';
+import type { Entry } from '@/lib/contract/targeting/dictionaries';
 
 type DictionaryFieldProps = {
   name: string;

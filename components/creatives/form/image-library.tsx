@@ -16,10 +16,10 @@ import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { LibraryImage } from '@/lib/contract/creatives';
-import type { AspectRatio } from '@/lib/contract/file-facts';
+import type { LibraryImage } from '@/lib/contract/creatives/creatives';
+import type { AspectRatio } from '@/lib/contract/creatives/file-facts';
 import { bannerSizes, limits } from '@/lib/contract/limits';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 const { size } = limits.creativeList;
 

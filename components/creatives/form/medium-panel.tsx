@@ -14,7 +14,7 @@ import { TextareaField } from '@/components/form/textarea-field';
 import { Segmented } from '@/components/ui/segmented';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CreativeView } from '@/lib/contract/creatives';
+import type { CreativeView } from '@/lib/contract/creatives/creatives';
 import { type BannerSubtype, bannerSubtypes } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
 import { formatBytes } from '@/lib/format/format-number';

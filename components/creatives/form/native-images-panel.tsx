@@ -5,8 +5,8 @@ import { mediaKinds } from '@/components/creatives/form/media-kinds';
 import type { MediumPanelProps } from '@/components/creatives/form/medium-panel';
 import { type ShownFile, useCreativeFile } from '@/components/creatives/form/use-creative-file';
 import { SwitchField } from '@/components/form/switch-field';
-import type { CreativeView } from '@/lib/contract/creatives';
-import { type AspectRatio, aspectRatios } from '@/lib/contract/file-facts';
+import type { CreativeView } from '@/lib/contract/creatives/creatives';
+import { type AspectRatio, aspectRatios } from '@/lib/contract/creatives/file-facts';
 import { formatBytes } from '@/lib/format/format-number';
 
 /** The pictures of a native ad: one of each shape at most. */

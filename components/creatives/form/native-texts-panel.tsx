@@ -14,7 +14,7 @@ import { TextareaField } from '@/components/form/textarea-field';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CreativeView } from '@/lib/contract/creatives';
+import type { CreativeView } from '@/lib/contract/creatives/creatives';
 import { limits } from '@/lib/contract/limits';
 
 const { native, nameLength } = limits;

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { FileDetails } from '@/lib/contract/file-facts';
+import type { FileDetails } from '@/lib/contract/creatives/file-facts';
 
 /** What a VAST or DAAST document says of itself, and what it lacks although players expect it. */
 export function TagFacts({ details }: { details: FileDetails | null }) {

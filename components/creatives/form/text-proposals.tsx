@@ -8,7 +8,7 @@ import { useFaultText } from '@/components/list/use-fault-text';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { NativeProposal } from '@/lib/contract/creatives';
+import type { NativeProposal } from '@/lib/contract/creatives/creatives';
 
 /** Texts made from the address of the page alone; one is taken by a click and may be changed like any other. */
 export function TextProposals() {

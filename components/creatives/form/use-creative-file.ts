@@ -6,12 +6,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { CreativeValues } from '@/components/creatives/form/creative-values';
 import { typeRefusal, uploadRefusal, weightRefusal } from '@/components/creatives/form/upload-refusal';
 import { useFormUploads } from '@/components/creatives/form/use-uploads';
-import { joinMessage } from '@/components/form/split-message';
 import type { FileProgress } from '@/components/ui/file-drop';
 import { showToast } from '@/components/ui/show-toast';
 import { uploadFile } from '@/lib/browser/upload-file';
-import type { FileDetails } from '@/lib/contract/file-facts';
-import type { UploadedFile } from '@/lib/contract/files';
+import type { FileDetails } from '@/lib/contract/creatives/file-facts';
+import type { UploadedFile } from '@/lib/contract/creatives/files';
+import { joinMessage } from '@/lib/contract/field-message';
 import { formatBytes } from '@/lib/format/format-number';
 
 /** A file as the form shows it; `facts` where they are known. */

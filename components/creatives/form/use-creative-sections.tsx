@@ -8,7 +8,7 @@ import { TrackingPanel } from '@/components/creatives/form/tracking-panel';
 import type { FormSection } from '@/components/form/form-section';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CreativeView } from '@/lib/contract/creatives';
+import type { CreativeView } from '@/lib/contract/creatives/creatives';
 import type { CreativeType } from '@/lib/contract/enumerations';
 
 const Waiting = () => <Skeleton className="h-64" />;

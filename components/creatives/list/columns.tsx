@@ -6,15 +6,15 @@ import { sizeOf } from '@/components/creatives/size-of';
 import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { creativeList } from '@/lib/contract/creative-list';
-import type { CreativeRow } from '@/lib/contract/creatives';
+import { creativeList } from '@/lib/contract/creatives/creative-list';
+import type { CreativeRow } from '@/lib/contract/creatives/creatives';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { formatDateTime } from '@/lib/format/format-date';
 import { dash } from '@/lib/format/format-number';
 
 /** Of the picture, the kind within the type, and what its page tells. */
 type Aside =
-  | ('version' | 'archived' | 'subtype' | 'iabCategory' | 'userId' | 'moderationMsg' | 'notReady')
+  | ('version' | 'archived' | 'subtype' | 'iabCategory' | 'finalUrl' | 'userId' | 'moderationMsg' | 'notReady')
   | ('width' | 'height' | 'mimeType' | 'fileUrl');
 
 type Words = ReturnType<typeof useTranslations<'enums'>>;

@@ -11,7 +11,7 @@ import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CreativeRow } from '@/lib/contract/creatives';
+import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import { useRouter } from '@/lib/i18n/navigation';
 
 const DeletingDialog = onDemand(

@@ -3,7 +3,7 @@ import { CreativeMenu } from '@/components/creatives/list/creative-menu';
 import { useFamily } from '@/components/shell/use-family';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { screenPath } from '@/lib/access/screens';
-import type { CreativeRow } from '@/lib/contract/creatives';
+import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import { Link } from '@/lib/i18n/navigation';
 
 type CreativeNameProps = { creative: CreativeRow };

@@ -2,13 +2,14 @@
 import { useTranslations } from 'next-intl';
 import type { ChangeEventHandler } from 'react';
 import { CreativeMenu } from '@/components/creatives/list/creative-menu';
-import { CreativesEmpty } from '@/components/creatives/list/creatives-empty';
+import { NewCreativeLink } from '@/components/creatives/list/new-creative-link';
 import type { useCreatives } from '@/components/creatives/list/use-creatives';
 import { ModerationBadge } from '@/components/creatives/moderation-badge';
 import { BiddingMark } from '@/components/creatives/review/bidding-mark';
 import { VerdictButtons } from '@/components/creatives/review/verdict-buttons';
 import { sizeOf } from '@/components/creatives/size-of';
 import type { Selection } from '@/components/list/table/data-table-props';
+import { ListEmpty } from '@/components/list/table/list-empty';
 import { useRangeToggle } from '@/components/list/table/use-range-toggle';
 import { useFamily } from '@/components/shell/use-family';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
@@ -18,7 +19,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CreativeRow } from '@/lib/contract/creatives';
+import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import { Link } from '@/lib/i18n/navigation';
 
 export type CreativesFoundProps = {
@@ -38,7 +39,7 @@ export function CreativesGallery({ list, selection }: CreativesFoundProps) {
   if (rows.length === 0)
     return (
       <div className="rounded-lg border border-line bg-surface">
-        <CreativesEmpty isFiltered={list.isFiltered} />
+        <ListEmpty area="creatives" list={list} create={<NewCreativeLink />} />
       </div>
     );
   return (
@@ -48,7 +49,7 @@ export function CreativesGallery({ list, selection }: CreativesFoundProps) {
       className={classNames(grid, 'transition-opacity', found.isPlaceholderData && 'opacity-55')}
     >
       {rows.map((row) => (
-        <li key={row.id} className="min-w-0">
+        <li key={row.id} data-row={row.id} className="min-w-0">
           <CreativeCard
             creative={row}
             isSelected={selection?.keys.has(String(row.id)) ?? false}

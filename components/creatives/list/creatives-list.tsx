@@ -3,11 +3,13 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { useTranslations } from 'next-intl';
 import { ChangeButton } from '@/components/bulk/change-button';
+import { SheetButton } from '@/components/bulk/sheet-button';
 import { CreativesFound } from '@/components/creatives/list/creatives-found';
 import { NewCreativeLink } from '@/components/creatives/list/new-creative-link';
 import { SortSelect } from '@/components/creatives/list/sort-select';
 import { useCreatives } from '@/components/creatives/list/use-creatives';
 import { ReviewButton } from '@/components/creatives/review/review-button';
+import { UploadMany } from '@/components/creatives/upload/upload-many';
 import { useSelection } from '@/components/list/bulk/use-selection';
 import { FilterBar } from '@/components/list/filters/filter-bar';
 import { ListHeading } from '@/components/list/list-heading';
@@ -32,9 +34,10 @@ export function CreativesList() {
     <div className="flex min-w-0 flex-col gap-4">
       <ListHeading title={t('title')} count={found.data?.totalElements}>
         {canModerate && <ReviewButton />}
+        <UploadMany />
         <NewCreativeLink />
       </ListHeading>
-      <FilterBar filters={list.filters} params={list.params} onChange={list.change} table={table}>
+      <FilterBar found={found} filters={list.filters} params={list.params} onChange={list.change} table={table}>
         {isTable ? (
           <ColumnChooser
             columns={list.permitted}
@@ -48,15 +51,17 @@ export function CreativesList() {
         ) : (
           <SortSelect sort={String(list.query.sort)} onChange={(sort) => list.change({ sort })} />
         )}
+        <SheetButton area="creatives" selection={selection} list={list} mayUpload={can(user, 'CREATIVE_UPDATE')} />
         <ViewSwitch isTable={isTable} onChange={(view) => list.change({ view, page: list.params.get('page') })} />
       </FilterBar>
       <CreativesFound
         list={list}
-        selection={canModerate || can(user, 'CREATIVE_UPDATE') ? selection.ofTable : undefined}
+        selection={canModerate || can(user, 'CREATIVE_UPDATE', 'CAMPAIGN_UPDATE') ? selection.ofTable : undefined}
       />
       {selection.isUsed && (
         <CreativesBulkBar
           rows={selection.rows}
+          matching={{ total: found.data?.totalElements ?? 0, query: list.query }}
           change={<ChangeButton area="creatives" selection={selection} list={list} />}
           onClear={selection.clear}
         />

@@ -1,9 +1,18 @@
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
-import { creativeList } from '@/lib/contract/creative-list';
+import { creativeList } from '@/lib/contract/creatives/creative-list';
 
 /** Filters of the contract that no control of the screen shows. */
-const unshown = ['subtype', 'iabCategory', 'dimensions', 'createdFrom', 'createdTo', 'isBidding', 'archived'] as const;
+const unshown = [
+  'subtype',
+  'iabCategory',
+  'dimensions',
+  'createdFrom',
+  'createdTo',
+  'isBidding',
+  'isUsed',
+  'archived',
+] as const;
 export type Unshown = (typeof unshown)[number];
 
 /** The list's query as the address says it. */

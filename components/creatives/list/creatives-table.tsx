@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { CreativesEmpty } from '@/components/creatives/list/creatives-empty';
 import type { CreativesFoundProps } from '@/components/creatives/list/creatives-gallery';
+import { NewCreativeLink } from '@/components/creatives/list/new-creative-link';
+import { ListEmpty } from '@/components/list/table/list-empty';
 import { PagedTable } from '@/components/list/table/paged-table';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 
@@ -15,7 +16,7 @@ export function CreativesTable({ list, selection, sizes }: CreativesTableProps) 
       list={list}
       texts={useColumnTexts('creatives')}
       selection={selection}
-      empty={<CreativesEmpty isFiltered={list.isFiltered} />}
+      empty={<ListEmpty area="creatives" list={list} create={<NewCreativeLink />} />}
       sizes={sizes}
       expectedRows={Number(list.query.size)}
     />

@@ -5,7 +5,7 @@ import { useFaultText } from '@/components/list/use-fault-text';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
-import type { CreativeRow } from '@/lib/contract/creatives';
+import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 
 type DeletingDialogProps = {
   creative: Pick<CreativeRow, 'id' | 'name' | 'isBidding'>;

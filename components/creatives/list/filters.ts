@@ -3,9 +3,9 @@ import type { Unshown } from '@/components/creatives/list/creatives-query';
 import type { Filter } from '@/components/list/filters/filter';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { ClientOptions } from '@/components/list/filters/use-client-options';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { creativeList } from '@/lib/contract/creative-list';
+import type { creativeList } from '@/lib/contract/creatives/creative-list';
 import { creativeTypes, moderationStatuses } from '@/lib/contract/enumerations';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 type Texts = { t: ReturnType<typeof useTranslations<'creatives'>>; words: ReturnType<typeof useTranslations<'enums'>> };
 

@@ -16,7 +16,12 @@ export function NewCreativeLink() {
   const withheld = useWithheld(user)('create');
   if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
   return (
-    <LinkButton variant="primary" href={screenPath(family, 'newCreative', { type: 'banner' })} link={Link}>
+    <LinkButton
+      variant="primary"
+      aria-keyshortcuts="C"
+      href={screenPath(family, 'newCreative', { type: 'banner' })}
+      link={Link}
+    >
       <Plus aria-hidden="true" />
       {t('new')}
     </LinkButton>

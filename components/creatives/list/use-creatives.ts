@@ -5,7 +5,7 @@ import { creativesQuery } from '@/components/creatives/list/creatives-query';
 import { creativeFilters } from '@/components/creatives/list/filters';
 import { useClientOptions } from '@/components/list/filters/use-client-options';
 import { useFoundRows } from '@/components/list/use-found-rows';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** How often verdicts and the "under bidding" mark are asked for anew. */
 const refreshMs = 15_000;

@@ -1,12 +1,13 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { BannerFrame } from '@/components/creatives/banner-frame';
 import { CreativeFacts } from '@/components/creatives/creative-facts';
 import { CreativePlayer } from '@/components/creatives/creative-player';
 import { CreativePreview } from '@/components/creatives/creative-preview';
 import { NativeCard } from '@/components/creatives/native-card';
+import { OtherSizes } from '@/components/creatives/review/other-sizes';
 import { ReviewVerdict } from '@/components/creatives/review/review-verdict';
 import { useModeration } from '@/components/creatives/review/use-moderation';
 import type { ReviewQueue } from '@/components/creatives/review/use-review-queue';
@@ -14,7 +15,8 @@ import { useFaultText } from '@/components/list/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CreativeRow, CreativeView } from '@/lib/contract/creatives';
+import { isTyping } from '@/lib/browser/is-typing';
+import type { CreativeRow, CreativeView } from '@/lib/contract/creatives/creatives';
 
 export type ReviewCaseProps = {
   creative: CreativeRow;
@@ -31,13 +33,16 @@ export function ReviewCase({ creative, queue, isRejecting, onRejecting }: Review
   const view = useQuery(apiQuery('creatives.view', { params: { id } }));
   const { approve, reject, progress } = useModeration();
   const isBusy = progress !== undefined;
-  const settle = (isTaken: boolean) => {
+  const others = queue.otherSizes(creative);
+  const [isTogether, setTogether] = useState(false);
+  const judged = isTogether ? [creative, ...others] : [creative];
+  const settle = (taken: readonly number[]) => {
     onRejecting(false);
-    if (isTaken) queue.settle(id);
+    queue.settle(taken);
   };
   const verdict = {
-    approve: async () => settle(await approve(creative)),
-    reject: async (reason: string) => settle(await reject([creative], reason)),
+    approve: async () => settle(await approve(...judged)),
+    reject: async (reason: string) => settle(await reject(judged, reason)),
   };
   const isReady = view.isSuccess && !isBusy && !isRejecting;
   useKeys({
@@ -56,6 +61,7 @@ export function ReviewCase({ creative, queue, isRejecting, onRejecting }: Review
           <CreativeFacts creative={view.data} />
         </>
       )}
+      {others.length > 0 && <OtherSizes creatives={others} isTogether={isTogether} onChange={setTogether} />}
       <ReviewVerdict
         queue={queue}
         isReady={view.isSuccess}
@@ -74,7 +80,8 @@ type Keys = Readonly<Record<string, (() => void) | false>>;
 function useKeys(keys: Keys) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      // What leads to another screen is taken already.
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase();
       const act = keys[letter ?? event.key];
       if (!act || event.repeat) return;
@@ -85,9 +92,6 @@ function useKeys(keys: Keys) {
     return () => document.removeEventListener('keydown', press);
   }, [keys]);
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 type CreativeShownProps = { creative: CreativeView; onExpired: () => void };
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
-import type { CreativeRow } from '@/lib/contract/creatives';
+import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 
 export type Judged = Pick<CreativeRow, 'id' | 'name' | 'version'>;
 type Refused = { name: string; reason: string };
@@ -14,7 +14,7 @@ const shown = 3;
 
 /**
  * Verdicts on one creative or several, one after another, so that progress can be told and a refusal stops nobody
- * else. Answers whether all of them were taken.
+ * else. Answers those that were taken.
  */
 export function useModeration() {
   const client = useQueryClient();
@@ -24,12 +24,14 @@ export function useModeration() {
 
   const judge = async (creatives: readonly Judged[], message: string | null) => {
     const refused: Refused[] = [];
+    const taken: number[] = [];
     const status = message === null ? 'APPROVED' : 'REJECTED';
     for (const [done, { id, name, version }] of creatives.entries()) {
       setProgress({ done, total: creatives.length });
       const body = { status, message, version } as const;
-      await callApi('creatives.moderate', { params: { id }, body }).catch((fault: unknown) =>
-        refused.push({ name, reason: faultText(fault) }),
+      await callApi('creatives.moderate', { params: { id }, body }).then(
+        () => taken.push(id),
+        (fault: unknown) => refused.push({ name, reason: faultText(fault) }),
       );
     }
     setProgress(undefined);
@@ -37,7 +39,7 @@ export function useModeration() {
     await Promise.all(
       ['creatives.list', 'creatives.view'].map((name) => client.invalidateQueries({ queryKey: [name] })),
     );
-    return refused.length === 0;
+    return taken;
   };
   return {
     progress,

@@ -1,4 +1,4 @@
-import type { Entry } from '@/lib/contract/dictionaries';
+import type { Entry } from '@/lib/contract/targeting/dictionaries';
 
 /** Entries under a common head: carriers of a country, models of a maker, topics of a topic. */
 export type CatalogueGroup = {

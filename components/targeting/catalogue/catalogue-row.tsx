@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { type CatalogueGroup, toggledEntry, toggledGroup } from '@/components/targeting/catalogue/catalogue-groups';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
-import type { Entry } from '@/lib/contract/dictionaries';
+import type { Entry } from '@/lib/contract/targeting/dictionaries';
 
 type CatalogueRowProps = {
   group: CatalogueGroup;

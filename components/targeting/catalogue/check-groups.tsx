@@ -5,7 +5,7 @@ import { type Ref, useId, useState } from 'react';
 import { groupEntries } from '@/components/targeting/catalogue/group-entries';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
-import type { Entry } from '@/lib/contract/dictionaries';
+import type { Entry } from '@/lib/contract/targeting/dictionaries';
 
 type CheckGroupsProps = {
   label: string;

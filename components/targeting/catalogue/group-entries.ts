@@ -1,4 +1,4 @@
-import type { Entry } from '@/lib/contract/dictionaries';
+import type { Entry } from '@/lib/contract/targeting/dictionaries';
 
 export type EntryGroup = { type: string; roots: { entry: Entry; versions: Entry[] }[] };
 

@@ -4,8 +4,8 @@ import { useLocale } from 'next-intl';
 import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-name';
 import { wholeDictionary } from '@/components/targeting/catalogue/whole-dictionary';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { Entry } from '@/lib/contract/dictionaries';
 import { limits } from '@/lib/contract/limits';
+import type { Entry } from '@/lib/contract/targeting/dictionaries';
 
 /** More keys would make too long an address; the catalogue itself is asked for then. */
 const mostAsked = 100;

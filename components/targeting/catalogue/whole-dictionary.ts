@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-name';
 import { callApi } from '@/lib/browser/call-api';
-import type { Entry } from '@/lib/contract/dictionaries';
 import { limits } from '@/lib/contract/limits';
+import type { Entry } from '@/lib/contract/targeting/dictionaries';
 
 /** All entries of a catalogue in the API's order, whatever number of pages that takes. */
 export const wholeDictionary = (operation: DictionaryName, lang: 'en' | 'ru') =>

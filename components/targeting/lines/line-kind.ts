@@ -1,4 +1,4 @@
-import type { listKinds } from '@/lib/contract/files';
+import type { listKinds } from '@/lib/contract/creatives/files';
 
 /** What the lines of a list are, and how a line becomes a value of the form. */
 export type LineKind<T> = {

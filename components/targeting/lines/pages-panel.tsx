@@ -7,7 +7,7 @@ import { sides as bothSides, type Side } from '@/components/targeting/side';
 import { type Sides, useSides } from '@/components/targeting/use-sides';
 import { Select } from '@/components/ui/select';
 import { pageOperators } from '@/lib/contract/enumerations';
-import type { TargetInput } from '@/lib/contract/targets';
+import type { TargetInput } from '@/lib/contract/targeting/targets';
 
 type Page = TargetInput['pages']['included'][number];
 type Operator = Page['operator'];

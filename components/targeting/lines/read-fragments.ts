@@ -1,4 +1,4 @@
-import type { ParsedText } from '@/lib/contract/files';
+import type { ParsedText } from '@/lib/contract/creatives/files';
 
 const longest = 2048;
 

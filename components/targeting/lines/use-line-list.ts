@@ -5,7 +5,7 @@ import { type Added, addLines } from '@/components/targeting/lines/add-lines';
 import type { LineKind } from '@/components/targeting/lines/line-kind';
 import { PendingLines } from '@/components/targeting/lines/pending-lines';
 import { readFragments } from '@/components/targeting/lines/read-fragments';
-import type { ParsedText } from '@/lib/contract/files';
+import type { ParsedText } from '@/lib/contract/creatives/files';
 
 export type LineOutcome = { added: number; repeated: number; barred: string[]; rejected: ParsedText['rejected'] };
 

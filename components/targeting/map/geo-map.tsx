@@ -4,13 +4,18 @@ import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
-import type { GeoMapProps } from '@/components/targeting/map/geo-map-props';
+import { useRef, useState } from 'react';
+import type { GeoMapProps, MapPoint } from '@/components/targeting/map/geo-map-props';
 import { MapCanvas } from '@/components/targeting/map/map-canvas';
 import { MapHandle } from '@/components/targeting/map/map-handle';
 import { MapPlaces } from '@/components/targeting/map/map-places';
-import { kmPerPixel, maximumZoom, projectionOf, roundDown } from '@/components/targeting/map/map-view';
-import { useDragged } from '@/components/targeting/map/use-dragged';
+import {
+  type Coordinates,
+  kmPerPixel,
+  maximumZoom,
+  projectionOf,
+  roundDown,
+} from '@/components/targeting/map/map-view';
 import { useWorld } from '@/components/targeting/map/use-world';
 import type { Side } from '@/components/targeting/side';
 import { Button } from '@/components/ui/button';
@@ -144,4 +149,20 @@ function MapControls({ onZoom, onFit, canZoomIn, message, onRetry }: MapControls
       )}
     </>
   );
+}
+
+/** Points where the hand holds them; the form hears of a new place when the hand lets go. */
+function useDragged(
+  points: readonly MapPoint[],
+  onMove: (key: string, to: Coordinates) => void,
+  isLocked: () => boolean,
+) {
+  const [held, setHeld] = useState<{ key: string; at: Coordinates }>();
+  const shown = points.map((point) => (point.key === held?.key ? { ...point, ...held.at } : point));
+  const drop = () => {
+    if (held) onMove(held.key, held.at);
+    setHeld(undefined);
+  };
+  const drag = (key: string, at: Coordinates) => isLocked() || setHeld({ key, at });
+  return { points: shown, drag, drop };
 }

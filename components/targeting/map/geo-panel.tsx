@@ -7,7 +7,7 @@ import { useGeoMap } from '@/components/targeting/map/use-geo-map';
 import { usePlaceEntries } from '@/components/targeting/map/use-place-entries';
 import { useSides } from '@/components/targeting/use-sides';
 import { Segmented } from '@/components/ui/segmented';
-import type { Place } from '@/lib/contract/targets';
+import type { Place } from '@/lib/contract/targeting/targets';
 
 type GeoPanelProps = { name?: string; canExclude: boolean };
 

@@ -1,4 +1,4 @@
-import type { Place } from '@/lib/contract/targets';
+import type { Place } from '@/lib/contract/targeting/targets';
 
 /** Tells places apart: keys are unique within their kind alone. */
 export function placeKey(place: Place): string {

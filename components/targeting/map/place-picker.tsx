@@ -11,8 +11,8 @@ import { Chip } from '@/components/ui/chip';
 import { Combobox } from '@/components/ui/combobox';
 import type { ComboboxItem } from '@/components/ui/combobox-item';
 import { callApi } from '@/lib/browser/call-api';
-import type { GeoEntry } from '@/lib/contract/dictionaries';
-import type { Place } from '@/lib/contract/targets';
+import type { GeoEntry } from '@/lib/contract/targeting/dictionaries';
+import type { Place } from '@/lib/contract/targeting/targets';
 
 type PlacePickerProps = {
   side: Side;

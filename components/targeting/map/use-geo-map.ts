@@ -9,8 +9,8 @@ import { placeKey } from '@/components/targeting/map/place-key';
 import type { MapAim } from '@/components/targeting/map/use-map-view';
 import { type Side, sides } from '@/components/targeting/side';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { GeoEntry } from '@/lib/contract/dictionaries';
-import type { Place } from '@/lib/contract/targets';
+import type { GeoEntry } from '@/lib/contract/targeting/dictionaries';
+import type { Place } from '@/lib/contract/targeting/targets';
 
 type Lists = Record<Side, readonly Place[]>;
 type Entries = ReadonlyMap<string, GeoEntry>;

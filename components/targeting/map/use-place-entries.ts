@@ -2,9 +2,9 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { GeoEntry } from '@/lib/contract/dictionaries';
 import type { Page } from '@/lib/contract/paging';
-import type { Place } from '@/lib/contract/targets';
+import type { GeoEntry } from '@/lib/contract/targeting/dictionaries';
+import type { Place } from '@/lib/contract/targeting/targets';
 
 /** Keys in one question; more would not fit into an address. */
 const atOnce = 100;

@@ -16,9 +16,9 @@ import type { Labelled } from '@/components/targeting/map/place-labels';
 import { shapeAt, useAtlas } from '@/components/targeting/map/use-atlas';
 import { type MapAim, useMapView } from '@/components/targeting/map/use-map-view';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { GeoEntry } from '@/lib/contract/dictionaries';
 import { limits } from '@/lib/contract/limits';
 import type { Page } from '@/lib/contract/paging';
+import type { GeoEntry } from '@/lib/contract/targeting/dictionaries';
 
 /** A new point's circle is about so many pixels wide at first. */
 const firstRadius = 36;

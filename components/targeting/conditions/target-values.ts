@@ -1,13 +1,13 @@
-import type { TargetInput, TargetView } from '@/lib/contract/targets';
+import type { TargetConditions, TargetInput, TargetView } from '@/lib/contract/targeting/targets';
 
 /** What the form holds: a target, and its owner's id as text ('' is none). */
 export type TargetValues = TargetInput & { userId: string };
 
 const nothing = () => ({ included: [], excluded: [] });
 
-export const emptyTarget = (): TargetValues => ({
-  userId: '',
-  name: '',
+export const emptyTarget = (): TargetValues => ({ userId: '', name: '', ...emptyConditions() });
+
+export const emptyConditions = (): TargetConditions => ({
   geo: { isEverywhere: false, included: [], excluded: [] },
   deviceTypes: nothing(),
   operatingSystems: nothing(),
@@ -35,13 +35,19 @@ export function valuesOf(view: TargetView): TargetValues {
   return { ...written, userId: String(view.userId) };
 }
 
-/** A target as it is sent: places that "all countries" makes idle are left out, and so are their read-only names. */
-export function inputOf({ userId: _, ...target }: TargetValues): TargetInput {
-  const { isEverywhere, included, excluded } = target.geo;
+/** A target as it is sent. */
+export const inputOf = ({ userId: _, name, ...conditions }: TargetValues): TargetInput => ({
+  name,
+  ...conditionsOf(conditions),
+});
+
+/** Conditions as they are sent: places that "all countries" makes idle are left out, and so are their read-only names. */
+export function conditionsOf<C extends TargetConditions>(conditions: C): C {
+  const { isEverywhere, included, excluded } = conditions.geo;
   const unnamed = (places: typeof included) =>
     places.map((place) => (place.kind === 'point' ? place : { kind: place.kind, key: place.key }));
   return {
-    ...target,
+    ...conditions,
     geo: { isEverywhere, included: isEverywhere ? [] : unnamed(included), excluded: unnamed(excluded) },
   };
 }

@@ -1,18 +1,18 @@
 'use client';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useLocale, useTranslations } from 'next-intl';
-import { useWatch } from 'react-hook-form';
-import { reachNotes } from '@/components/targets/reach-notes';
-import { type SummaryRow, summaryRows } from '@/components/targets/summary-rows';
-import type { TargetValues } from '@/components/targets/target-values';
-import { useWording } from '@/components/targets/use-wording';
+import { reachNotes } from '@/components/targeting/conditions/reach-notes';
+import { type SummaryRow, summaryRows } from '@/components/targeting/conditions/summary-rows';
+import { useConditions } from '@/components/targeting/conditions/use-conditions';
+import { useWording } from '@/components/targeting/conditions/use-wording';
+import type { TargetConditions } from '@/lib/contract/targeting/targets';
 import { formatInteger } from '@/lib/format/format-number';
 
 /** What the target selects, in words: panels one under another count together, values of one panel count each. */
-export function TargetSummary() {
+export const TargetSummary = () => <ConditionsSummary conditions={useConditions(undefined)} />;
+
+export function ConditionsSummary({ conditions: values }: { conditions: TargetConditions }) {
   const t = useTranslations('targets');
-  // Everything is watched, and every field is there from the start.
-  const values = useWatch<TargetValues>() as TargetValues;
   const rows = summaryRows(values, useWording(values));
   const notes = reachNotes(values);
   return (

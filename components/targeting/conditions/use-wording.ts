@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl';
 import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-name';
 import { useEntryNames } from '@/components/targeting/catalogue/use-entry-names';
 import { useSegmentNames } from '@/components/targeting/catalogue/use-segment-names';
+import type { Wording } from '@/components/targeting/conditions/summary-rows';
 import { placeKey } from '@/components/targeting/map/place-key';
 import { usePlaceEntries } from '@/components/targeting/map/use-place-entries';
-import type { Wording } from '@/components/targets/summary-rows';
-import type { TargetInput } from '@/lib/contract/targets';
+import type { TargetConditions } from '@/lib/contract/targeting/targets';
 
 /** The words for the values of each panel, catalogues asked for the names of their keys. */
-export function useWording(target: TargetInput): Wording {
+export function useWording(target: TargetConditions): Wording {
   const t = useTranslations('targets');
   const traffic = useTranslations('enums.trafficType');
   const verification = useTranslations('enums.verificationService');

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { panelNames } from '@/components/targets/panel-names';
-import { mayExclude, maySet } from '@/components/targets/panel-permissions';
-import type { CurrentUser } from '@/lib/contract/auth';
+import { panelNames } from '@/components/targeting/conditions/panel-names';
+import { mayExclude, maySet } from '@/components/targeting/conditions/panel-permissions';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 /** Which panels the account may not set, in words; undefined when it may set all of them. */

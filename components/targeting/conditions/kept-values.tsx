@@ -1,26 +1,26 @@
 'use client';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslations } from 'next-intl';
-import { useWatch } from 'react-hook-form';
-import type { PanelName } from '@/components/targets/panel-names';
-import { summaryRows } from '@/components/targets/summary-rows';
-import type { TargetValues } from '@/components/targets/target-values';
-import { useWording } from '@/components/targets/use-wording';
+import type { PanelName } from '@/components/targeting/conditions/panel-names';
+import { summaryRows } from '@/components/targeting/conditions/summary-rows';
+import { useConditions } from '@/components/targeting/conditions/use-conditions';
+import { useWording } from '@/components/targeting/conditions/use-wording';
 
 /** Values named one by one; the others are counted. */
 const named = 40;
 
 type KeptValuesProps = {
   panel: PanelName;
+  /** Where the form holds the conditions, if not as its very values. */
+  path?: string | undefined;
   /** Only what is left out; the rest of the panel can be set. */
   isOnlyExcluded?: boolean;
 };
 
 /** What somebody with more rights has set in a panel: shown, not changed, and saved as it is. */
-export function KeptValues({ panel, isOnlyExcluded = false }: KeptValuesProps) {
+export function KeptValues({ panel, path, isOnlyExcluded = false }: KeptValuesProps) {
   const t = useTranslations('targets');
-  // Everything is watched, and every field is there from the start.
-  const values = useWatch<TargetValues>() as TargetValues;
+  const values = useConditions(path);
   const row = summaryRows(values, useWording(values), named).find((one) => one.panel === panel);
   if (!row) return null;
   const lists = [

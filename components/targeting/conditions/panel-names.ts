@@ -1,5 +1,5 @@
 import { targetPanels } from '@/lib/access/target-panels';
-import type { TargetPanel } from '@/lib/contract/target-list';
+import type { TargetPanel } from '@/lib/contract/targeting/target-list';
 
 export type PanelName = TargetPanel;
 

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { TrafficTypePanel } from '@/components/targeting/catalogue/traffic-type-panel';
-import type { PanelName } from '@/components/targets/panel-names';
+import type { PanelName } from '@/components/targeting/conditions/panel-names';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 
@@ -36,46 +36,50 @@ const VerificationPanel = onDemand(
 
 type Texts = ReturnType<typeof useTranslations<'targets'>>;
 
-/** What stands in each panel; segments, which need to know whose the target is, are handed over. */
-export function panelContents(t: Texts, canExclude: boolean, segments: ReactNode): Record<PanelName, ReactNode> {
-  const check = (name: 'deviceTypes' | 'operatingSystems' | 'connectionTypes') => (
-    <CheckPanel name={name} title={t(`panels.${name}`)} operation={`dictionaries.${name}`} canExclude={canExclude} />
+type Given = {
+  canExclude: boolean;
+  /** Segments need to know whose the target is, and are handed over. */
+  segments: ReactNode;
+  /** The name of a panel's value in the form. */
+  nameOf: (panel: PanelName) => string;
+};
+
+/** What stands in each panel. */
+export function panelContents(t: Texts, { canExclude, segments, nameOf }: Given): Record<PanelName, ReactNode> {
+  const of = (panel: PanelName) => ({ name: nameOf(panel), canExclude });
+  const check = (panel: 'deviceTypes' | 'operatingSystems' | 'connectionTypes') => (
+    <CheckPanel {...of(panel)} title={t(`panels.${panel}`)} operation={`dictionaries.${panel}`} />
   );
-  const choice = (name: 'browsers' | 'languages' | 'makes') => (
-    <ChoicePanel
-      name={name}
-      operation={name === 'makes' ? 'dictionaries.deviceMakes' : `dictionaries.${name}`}
-      canExclude={canExclude}
-    />
+  const choice = (panel: 'browsers' | 'languages' | 'makes') => (
+    <ChoicePanel {...of(panel)} operation={panel === 'makes' ? 'dictionaries.deviceMakes' : `dictionaries.${panel}`} />
   );
-  const catalogue = (name: keyof typeof catalogues) => (
+  const catalogue = (panel: keyof typeof catalogues) => (
     <CataloguePanel
-      name={name}
-      title={t(`panels.${name}`)}
-      hint={t(`catalogue.hints.${name}`)}
-      canExclude={canExclude}
-      {...catalogues[name]}
+      {...of(panel)}
+      title={t(`panels.${panel}`)}
+      hint={t(`catalogue.hints.${panel}`)}
+      {...catalogues[panel]}
     />
   );
   return {
-    geo: <GeoPanel canExclude={canExclude} />,
+    geo: <GeoPanel {...of('geo')} />,
     deviceTypes: check('deviceTypes'),
     iabCategories: catalogue('iabCategories'),
-    domains: <ListPanel list="domains" canExclude={canExclude} />,
-    pages: <PagesPanel canExclude={canExclude} />,
+    domains: <ListPanel {...of('domains')} list="domains" />,
+    pages: <PagesPanel {...of('pages')} />,
     carriers: catalogue('carriers'),
     makes: choice('makes'),
     models: catalogue('models'),
     connectionTypes: check('connectionTypes'),
-    bundles: <ListPanel list="bundles" canExclude={canExclude} />,
+    bundles: <ListPanel {...of('bundles')} list="bundles" />,
     browsers: choice('browsers'),
     languages: choice('languages'),
     operatingSystems: check('operatingSystems'),
-    trafficTypes: <TrafficTypePanel />,
+    trafficTypes: <TrafficTypePanel name={nameOf('trafficTypes')} />,
     segments,
-    ips: <ListPanel list="ips" canExclude={canExclude} />,
-    brandSafety: <BrandSafetyPanel />,
-    verificationServices: <VerificationPanel />,
+    ips: <ListPanel {...of('ips')} list="ips" />,
+    brandSafety: <BrandSafetyPanel name={nameOf('brandSafety')} />,
+    verificationServices: <VerificationPanel name={nameOf('verificationServices')} />,
   };
 }
 

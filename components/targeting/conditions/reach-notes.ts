@@ -1,4 +1,4 @@
-import type { TargetInput } from '@/lib/contract/targets';
+import type { TargetConditions } from '@/lib/contract/targeting/targets';
 
 export type ReachNote =
   | 'points'
@@ -14,7 +14,7 @@ export type ReachNote =
  * What a person should know of the reach before saving. A radius needs coordinates, which part of the traffic carries;
  * lists of sites leave applications out, and the other way round (semantics, Targets).
  */
-export function reachNotes({ geo, domains, pages, bundles, ips, trafficTypes }: TargetInput): ReachNote[] {
+export function reachNotes({ geo, domains, pages, bundles, ips, trafficTypes }: TargetConditions): ReachNote[] {
   const included = geo.isEverywhere ? [] : geo.included;
   const points = included.filter(({ kind }) => kind === 'point').length;
   const hasSites = domains.included.length + pages.included.length > 0;

@@ -1,8 +1,9 @@
-import { type PanelName, panelNames } from '@/components/targets/panel-names';
-import { restrictionOf } from '@/components/targets/restriction-of';
-import { emptyTarget, type TargetValues } from '@/components/targets/target-values';
+import { type PanelName, panelNames } from '@/components/targeting/conditions/panel-names';
+import { restrictionOf } from '@/components/targeting/conditions/restriction-of';
+import { emptyTarget, type TargetValues } from '@/components/targeting/conditions/target-values';
 import { can, type Holder } from '@/lib/access/can';
 import { targetPanels } from '@/lib/access/target-panels';
+import type { TargetConditions } from '@/lib/contract/targeting/targets';
 
 /** Whether the user may set the panel at all; the table of panels and permissions is shared with whoever grants them. */
 export function maySet(user: Holder, panel: PanelName): boolean {
@@ -15,7 +16,7 @@ export function maySet(user: Holder, panel: PanelName): boolean {
 export const mayExclude = (user: Holder) => can(user, 'TARGET_ADD_EXCLUDED');
 
 /** How a panel stands in the form: set, only shown – somebody with more rights has set it – or left out. */
-export function panelState(user: Holder, panel: PanelName, start: TargetValues): 'open' | 'kept' | 'hidden' {
+export function panelState(user: Holder, panel: PanelName, start: TargetConditions): 'open' | 'kept' | 'hidden' {
   if (maySet(user, panel)) return 'open';
   const { included, excluded, isEverywhere } = restrictionOf(start[panel]);
   return isEverywhere || included + excluded > 0 ? 'kept' : 'hidden';

@@ -1,5 +1,5 @@
-import { type PanelName, panelNames } from '@/components/targets/panel-names';
-import type { TargetInput } from '@/lib/contract/targets';
+import { type PanelName, panelNames } from '@/components/targeting/conditions/panel-names';
+import type { TargetConditions } from '@/lib/contract/targeting/targets';
 
 export type SummaryRow = { panel: PanelName; isEverywhere: boolean; included: Said; excluded: Said };
 /** Values that are named, and the number of the others. */
@@ -7,9 +7,9 @@ type Said = { words: string[]; rest: number };
 
 /** What words are made of each value. */
 export type Wording = { [P in PanelName]: (value: ValueOf<P>) => string };
-export type ValueOf<P extends PanelName> = TargetInput[P] extends { included: (infer V)[] }
+export type ValueOf<P extends PanelName> = TargetConditions[P] extends { included: (infer V)[] }
   ? V
-  : TargetInput[P] extends (infer V)[]
+  : TargetConditions[P] extends (infer V)[]
     ? V
     : never;
 
@@ -17,7 +17,7 @@ export type ValueOf<P extends PanelName> = TargetInput[P] extends { included: (i
 const named = 5;
 
 /** A row for each panel that restricts something, in the order of the panels. At most `most` values are named. */
-export function summaryRows(target: TargetInput, wording: Wording, most = named): SummaryRow[] {
+export function summaryRows(target: TargetConditions, wording: Wording, most = named): SummaryRow[] {
   return panelNames
     .map((panel) => rowOf(panel, target, wording, most))
     .filter(
@@ -25,8 +25,8 @@ export function summaryRows(target: TargetInput, wording: Wording, most = named)
     );
 }
 
-function rowOf<P extends PanelName>(panel: P, target: TargetInput, wording: Wording, most: number): SummaryRow {
-  const value: TargetInput[PanelName] = target[panel];
+function rowOf<P extends PanelName>(panel: P, target: TargetConditions, wording: Wording, most: number): SummaryRow {
+  const value: TargetConditions[PanelName] = target[panel];
   // Values of a panel are what its own wording takes; the union of all panels hides that.
   const say = (list: readonly unknown[]) => said(list as readonly ValueOf<P>[], wording[panel], most);
   if (Array.isArray(value)) {

@@ -1,0 +1,89 @@
+'use client';
+import Sheet from 'lucide-react/icons/sheet';
+import { type Messages, useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { type ChangedArea, entityOf } from '@/components/bulk/changed-fields';
+import { type ListQuery, listAddress } from '@/components/bulk/list-address';
+import { useHasBulk } from '@/components/bulk/use-has-bulk';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { AddedMessages } from '@/components/shell/added-messages';
+import { IconButton } from '@/components/ui/icon-button';
+import { LazyMenu } from '@/components/ui/lazy-menu';
+import type { MenuItem } from '@/components/ui/menu-item';
+import { onDemand } from '@/components/ui/on-demand';
+import { showToast } from '@/components/ui/show-toast';
+import type { SheetFormat } from '@/lib/contract/history/bulk-sheets';
+import { historyTexts } from '@/lib/i18n/history-texts';
+
+const SheetDrawer = onDemand(async () => (await import('@/components/bulk/sheet-drawer')).SheetDrawer);
+
+type SheetButtonProps = {
+  area: ChangedArea;
+  selection: { rows: readonly { id: number }[]; clear: () => void };
+  /** What the list finds in all, and the query that finds it. */
+  list: { found: { data?: { totalElements: number } | undefined }; query: ListQuery };
+  /** Whether an edited sheet can be given back. */
+  mayUpload: boolean;
+};
+
+/** Takes the rows away as a sheet – the selected ones, or all that match – and takes an edited one back. */
+export function SheetButton({ area, selection, list, mayUpload }: SheetButtonProps) {
+  const t = useTranslations('bulk.sheet');
+  const locale = useLocale();
+  const { isBusy, download } = useDownload(area);
+  // Values are told in the words of the history, which are too many for every list to carry.
+  const [texts, setTexts] = useState<Messages['history']>();
+  if (!useHasBulk()) return null;
+  const ids = selection.rows.map(({ id }) => id);
+  const total = list.found.data?.totalElements ?? 0;
+  const items = (): MenuItem[] => [
+    ...(ids.length > 0 ? formats(t('selected', { count: ids.length }), 'selected', { ids }) : []),
+    ...formats(t('all', { count: total }), 'all', { query: listAddress(list.query) }),
+    ...(mayUpload ? [{ key: 'upload', label: t('upload'), isSeparated: true, onSelect: open }] : []),
+  ];
+  const formats = (rows: string, key: string, selected: Selection): MenuItem[] =>
+    (['xlsx', 'csv'] as const).map((format) => ({
+      ...{ key: `${key}-${format}`, label: t('download', { rows, format: format.toUpperCase() }) },
+      isDisabled: isBusy || total === 0,
+      onSelect: () => void download(format, selected),
+    }));
+  const open = async () => setTexts(await historyTexts[locale]());
+  return (
+    <>
+      <LazyMenu
+        label={t('menu')}
+        items={items}
+        trigger={
+          <IconButton label={t('menu')} isBusy={isBusy} className="border border-line-strong bg-surface">
+            <Sheet aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      {texts && (
+        <AddedMessages messages={{ history: texts }}>
+          <SheetDrawer area={area} onDone={selection.clear} onClose={() => setTexts(undefined)} />
+        </AddedMessages>
+      )}
+    </>
+  );
+}
+
+type Selection = { ids: number[] } | { query: Record<string, string | string[]> };
+
+function useDownload(area: ChangedArea) {
+  const lang = useLocale();
+  const faultText = useFaultText();
+  const [isBusy, setBusy] = useState(false);
+  const download = async (format: SheetFormat, selection: Selection) => {
+    setBusy(true);
+    try {
+      const { downloadFile } = await import('@/lib/browser/download-file');
+      await downloadFile('bulk.sheet', { body: { entity: entityOf[area], selection, format, lang } });
+    } catch (fault) {
+      void showToast('error', faultText(fault));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, download };
+}

@@ -1,0 +1,112 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import type { ChangedArea } from '@/components/bulk/changed-fields';
+import { SheetPreviewTable } from '@/components/bulk/sheet-preview-table';
+import { useSheet } from '@/components/bulk/use-sheet';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Drawer } from '@/components/ui/drawer';
+import { FileDrop } from '@/components/ui/file-drop';
+import { ProgressBar } from '@/components/ui/progress-bar';
+
+type SheetDrawerProps = { area: ChangedArea; onDone: () => void; onClose: () => void };
+
+/** The file; then what each of its lines would do; then the change itself. */
+export function SheetDrawer({ area, onDone, onClose }: SheetDrawerProps) {
+  const t = useTranslations('bulk.sheet');
+  const bulk = useTranslations('bulk');
+  const actions = useTranslations('common.actions');
+  const [isWhole, setWhole] = useState(false);
+  const sheet = useSheet(area, () => {
+    onDone();
+    onClose();
+  });
+  const { preview, apply, isBusy, progress } = sheet;
+  const shown = preview.data;
+  const cannot = !shown || shown.changed === 0 || (isWhole && shown.refused > 0);
+  return (
+    <Drawer
+      isOpen
+      width={720}
+      title={t('title')}
+      closeLabel={actions('close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{actions('cancel')}</Button>
+          {shown && (
+            <Button
+              variant="primary"
+              isBusy={apply.isPending}
+              disabled={cannot}
+              onClick={() => apply.mutate({ rows: shown.rows, mode: isWhole ? 'all' : 'possible' })}
+            >
+              {bulk('apply', { count: shown.changed })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4" aria-busy={isBusy || undefined}>
+        <SheetFile sheet={sheet} />
+        {isBusy && progress && (
+          <>
+            <ProgressBar
+              value={progress.done}
+              max={progress.total}
+              label={bulk('progress')}
+              valueText={bulk('progressOf', progress)}
+            />
+            <p className="text-sm text-muted figures">{bulk('progressOf', progress)}</p>
+          </>
+        )}
+        {shown && shown.changed + shown.refused > 1 && (
+          <Checkbox checked={isWhole} onChange={(event) => setWhole(event.target.checked)}>
+            <span>
+              {bulk('whole')}
+              <span className="block text-sm text-muted">{bulk('wholeHint')}</span>
+            </span>
+          </Checkbox>
+        )}
+        {shown && <SheetPreviewTable preview={shown} />}
+      </div>
+    </Drawer>
+  );
+}
+
+/** The sheet that was chosen, and what a sheet may be. */
+function SheetFile({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
+  const t = useTranslations('bulk.sheet');
+  const words = useTranslations('common.upload');
+  const errorId = useId();
+  const { preview, apply, isBusy, sent, error, limit } = sheet;
+  const name = preview.variables?.name;
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    apply.reset();
+    preview.mutate(file);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-muted">{t('intro')}</p>
+      <FileDrop
+        accept=".xlsx,.csv"
+        isDisabled={isBusy}
+        isInvalid={error !== undefined}
+        describedBy={error ? errorId : undefined}
+        {...(sent && { progress: sent })}
+        texts={{
+          choose: name ? t('another') : words('choose'),
+          orDrop: words('orDrop'),
+          uploading: words('uploading'),
+          hint: name ?? t('hint', { size: limit }),
+        }}
+        onFiles={([file]) => choose(file)}
+      />
+      <p id={errorId} role="alert" className="text-negative empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

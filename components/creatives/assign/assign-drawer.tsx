@@ -1,0 +1,159 @@
+'use client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useRefusalText } from '@/components/bulk/use-refusal-text';
+import { AssignMatrix } from '@/components/creatives/assign/assign-matrix';
+import {
+  type AssignedCreative,
+  AssignScope,
+  type Matching,
+  useAssigned,
+} from '@/components/creatives/assign/assign-scope';
+import { CampaignField } from '@/components/creatives/assign/campaign-field';
+import { proposedTicks, sizeKey, tickOf } from '@/components/creatives/assign/propose';
+import { QueryFailed } from '@/components/list/query-failed';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { Button } from '@/components/ui/button';
+import { Drawer } from '@/components/ui/drawer';
+import { showToast } from '@/components/ui/show-toast';
+import { Skeleton } from '@/components/ui/skeleton';
+import { rememberBulk } from '@/components/undo/undo-requests';
+import { useUndoAction } from '@/components/undo/use-undo-action';
+import { apiQuery } from '@/lib/browser/api-query';
+import { callApi } from '@/lib/browser/call-api';
+import type { AnswerOf } from '@/lib/contract/call-types';
+
+type AdSets = AnswerOf<'campaigns.adSets'>;
+
+type AssignDrawerProps = {
+  creatives: readonly AssignedCreative[];
+  /** All that could be added instead. */
+  matching?: Matching;
+  onDone?: () => void;
+  onClose: () => void;
+};
+
+/** Adds creatives to ad sets of a campaign, by their sizes. */
+export function AssignDrawer({ creatives: selected, matching, onDone, onClose }: AssignDrawerProps) {
+  const t = useTranslations('creatives.assign');
+  const actions = useTranslations('common.actions');
+  const form = useForm({ defaultValues: { campaign: '' } });
+  const campaign = form.watch('campaign');
+  const { creatives, scope } = useAssigned(selected, matching);
+  const wanted = mostAlike(creatives);
+  const [first] = wanted;
+  const leftOut = creatives.length - wanted.length;
+  const found = useQuery({
+    ...apiQuery('campaigns.adSets', { params: { id: campaign } }),
+    enabled: campaign !== '',
+  });
+  const sizes = [...new Set(wanted.map(sizeKey))].toSorted((one, other) =>
+    one.localeCompare(other, 'en', { numeric: true }),
+  );
+  const [chosen, setChosen] = useState<{ campaign: string; ticks: ReadonlySet<string> }>();
+  const ticks = chosen?.campaign === campaign ? chosen.ticks : proposedTicks(sizes, found.data ?? []);
+  const rows = (found.data ?? []).flatMap(({ id }) => {
+    const creativeIds = wanted.flatMap((one) => (ticks.has(tickOf(sizeKey(one), id)) ? one.id : []));
+    return creativeIds.length > 0 ? [{ adSetId: id, creativeIds }] : [];
+  });
+  const assign = useAssignment(() => {
+    onDone?.();
+    onClose();
+  });
+  return (
+    <Drawer
+      isOpen
+      width={760}
+      title={t('title', { count: wanted.length })}
+      closeLabel={actions('close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{actions('cancel')}</Button>
+          <Button
+            variant="primary"
+            isBusy={assign.isPending}
+            disabled={rows.length === 0}
+            onClick={() => assign.mutate(rows)}
+          >
+            {t('add', { count: rows.length })}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <div className="flex flex-col gap-4">
+          {scope && <AssignScope scope={scope} />}
+          {leftOut > 0 && <p className="text-warning">{t('leftOut', { count: leftOut })}</p>}
+          {first && <CampaignField userId={first.userId} type={first.type} />}
+          {campaign !== '' && found.isPending && <Skeleton className="h-40" />}
+          {found.isError && <QueryFailed found={found} />}
+          {found.data?.length === 0 && <p className="text-muted">{t('noAdSets')}</p>}
+          {found.data && found.data.length > 0 && (
+            <AssignMatrix
+              adSets={found.data}
+              sizes={sizes.map((size) => ({ size, count: wanted.filter((one) => sizeKey(one) === size).length }))}
+              ticks={ticks}
+              onChange={(next) => setChosen({ campaign, ticks: next })}
+            />
+          )}
+          <Refusals adSets={found.data ?? []} answer={assign.data} fault={assign.error} />
+        </div>
+      </FormProvider>
+    </Drawer>
+  );
+}
+
+/** An ad set takes creatives of one client and one type: those that are the most. */
+function mostAlike(creatives: readonly AssignedCreative[]): readonly AssignedCreative[] {
+  const groups = new Map<string, AssignedCreative[]>();
+  for (const creative of creatives) {
+    const key = `${creative.userId} ${creative.type}`;
+    groups.set(key, [...(groups.get(key) ?? []), creative]);
+  }
+  return [...groups.values()].toSorted((one, other) => other.length - one.length)[0] ?? [];
+}
+
+type Rows = { adSetId: number; creativeIds: number[] }[];
+
+function useAssignment(onDone: () => void) {
+  const t = useTranslations('creatives.assign');
+  const client = useQueryClient();
+  const undoAction = useUndoAction();
+  return useMutation({
+    mutationFn: (rows: Rows) => callApi('bulk.assign', { body: { rows } }),
+    onSuccess: async ({ isDone, rows, changeSetId }) => {
+      if (!isDone) return;
+      if (changeSetId) rememberBulk(changeSetId);
+      const description = rows.map(({ name, added }) => t('addedTo', { name, count: added })).join('\n');
+      void showToast('success', t('done', { count: rows.length }), { description, ...undoAction(changeSetId) });
+      onDone();
+      await client.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => /^(campaigns|creatives)\./.test(String(name)),
+      });
+    },
+  });
+}
+
+type RefusalsProps = { adSets: AdSets; answer: AnswerOf<'bulk.assign'> | undefined; fault: unknown };
+
+/** Why nothing was added: nothing is, where one ad set is refused. */
+function Refusals({ adSets, answer, fault }: RefusalsProps) {
+  const t = useTranslations('creatives.assign');
+  const reasonOf = useRefusalText();
+  const faultText = useFaultText();
+  const refused = answer && !answer.isDone ? answer.rows.filter(({ refusal }) => refusal !== null) : [];
+  return (
+    <div role="alert" className="flex flex-col gap-1 text-negative empty:hidden">
+      {fault ? <p>{faultText(fault)}</p> : null}
+      {refused.length > 0 && <p>{t('refused')}</p>}
+      {refused.map(({ adSetId, refusal }) => (
+        <p key={adSetId}>
+          {adSets.find(({ id }) => id === adSetId)?.name}: {refusal && reasonOf(refusal)}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { tickOf } from '@/components/creatives/assign/propose';
+import { Checkbox } from '@/components/ui/checkbox';
+
+type AssignMatrixProps = {
+  adSets: readonly { id: number; name: string; creatives: readonly number[] }[];
+  sizes: readonly { size: string; count: number }[];
+  ticks: ReadonlySet<string>;
+  onChange: (ticks: ReadonlySet<string>) => void;
+};
+
+/** Which sizes go to which ad sets: a tick where they meet, one at the head of a column for all of it. */
+export function AssignMatrix({ adSets, sizes, ticks, onChange }: AssignMatrixProps) {
+  const t = useTranslations('creatives.assign');
+  const set = (keys: readonly string[], isTicked: boolean) =>
+    onChange(new Set(isTicked ? [...ticks, ...keys] : [...ticks].filter((key) => !keys.includes(key))));
+  const nameOf = (size: string) => size || t('noSize');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section aria-label={t('matrix')} tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
+      <table className="w-full text-sm">
+        <thead className="bg-sunken text-left">
+          <tr>
+            <th scope="col" className="sticky left-0 bg-sunken px-3 py-2 font-medium text-muted">
+              {t('size')}
+            </th>
+            {adSets.map(({ id, name, creatives }) => {
+              const column = sizes.map(({ size }) => tickOf(size, id));
+              return (
+                <th key={id} scope="col" className="min-w-32 px-3 py-2 font-medium">
+                  <Checkbox
+                    className="pointer-coarse:py-2"
+                    checked={column.every((key) => ticks.has(key))}
+                    onChange={(event) => set(column, event.target.checked)}
+                  >
+                    <span className="break-words">
+                      {name}
+                      <span className="block font-normal text-muted figures">
+                        {t('shows', { count: creatives.length })}
+                      </span>
+                    </span>
+                  </Checkbox>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {sizes.map(({ size, count }) => (
+            <tr key={size}>
+              <th
+                scope="row"
+                className="sticky left-0 bg-raised px-3 py-2 text-left font-normal whitespace-nowrap figures"
+              >
+                {nameOf(size)} <span className="text-muted">· {count}</span>
+              </th>
+              {adSets.map(({ id, name }) => (
+                <td key={id} className="px-3 py-1">
+                  <Checkbox
+                    aria-label={t('tick', { size: nameOf(size), name })}
+                    className="pointer-coarse:p-2"
+                    checked={ticks.has(tickOf(size, id))}
+                    onChange={(event) => set([tickOf(size, id)], event.target.checked)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

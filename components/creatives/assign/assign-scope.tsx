@@ -1,0 +1,72 @@
+'use client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { QueryFailed } from '@/components/list/query-failed';
+import { Segmented } from '@/components/ui/segmented';
+import { Skeleton } from '@/components/ui/skeleton';
+import { callApi } from '@/lib/browser/call-api';
+import type { CallInput } from '@/lib/contract/call-types';
+import type { CreativeRow } from '@/lib/contract/creatives/creatives';
+import { limits } from '@/lib/contract/limits';
+import { formatInteger } from '@/lib/format/format-number';
+
+export type AssignedCreative = Pick<CreativeRow, 'id' | 'type' | 'userId' | 'width' | 'height'>;
+
+/** What the list finds in all, and the query that finds it. */
+export type Matching = { total: number; query: NonNullable<CallInput<'creatives.list'>['query']> };
+
+const most = limits.adSetCreatives;
+
+/** The creatives that are to be added: those that were selected, or all that match. */
+export function useAssigned(selected: readonly AssignedCreative[], matching: Matching | undefined) {
+  const [isAll, setAll] = useState(false);
+  const isOffered = matching !== undefined && matching.total > selected.length;
+  const found = useQuery({ ...matchingCreatives(matching?.query ?? noQuery), enabled: isAll });
+  return {
+    creatives: isAll ? (found.data ?? []) : selected,
+    scope: isOffered ? { ...{ isAll, setAll, found }, count: selected.length, total: matching.total } : undefined,
+  };
+}
+
+const noQuery = {} as Matching['query']; // Never asked with.
+
+/** All that a query of the list finds, whatever number of pages that takes; no more than an ad set shows. */
+const matchingCreatives = ({ page: _page, size: _size, ...query }: Matching['query']) =>
+  queryOptions({
+    queryKey: ['creatives.list', 'matching', query],
+    queryFn: async ({ signal }) => {
+      const creatives: AssignedCreative[] = [];
+      for (let page = 0; ; page += 1) {
+        const asked = { ...query, page, size: limits.list.maximumSize };
+        const { content, last } = await callApi('creatives.list', { query: asked }, { signal });
+        creatives.push(...content);
+        if (last || creatives.length >= most) return creatives;
+      }
+    },
+  });
+
+type AssignScopeProps = { scope: NonNullable<ReturnType<typeof useAssigned>['scope']> };
+
+/** Which creatives: the selected ones or all that match; an ad set takes only so many. */
+export function AssignScope({ scope: { isAll, setAll, found, count, total } }: AssignScopeProps) {
+  const t = useTranslations('creatives.assign');
+  const bulk = useTranslations('bulk');
+  if (total > most) return <p className="text-muted">{t('tooMany', { limit: formatInteger(most) })}</p>;
+  return (
+    <>
+      <Segmented
+        name="assign-scope"
+        label={t('scope')}
+        value={isAll ? 'all' : 'selected'}
+        options={[
+          { value: 'selected', label: bulk('selected', { count }) },
+          { value: 'all', label: bulk('all', { count: total }) },
+        ]}
+        onChange={(next) => setAll(next === 'all')}
+      />
+      {isAll && found.isPending && <Skeleton className="h-16" />}
+      {isAll && found.isError && <QueryFailed found={found} />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BatchFileRow } from '@/components/creatives/upload/batch-file-row';
+import type { BatchFile } from '@/components/creatives/upload/upload-queue';
+import type { Batch } from '@/components/creatives/upload/use-batch';
+import { Button } from '@/components/ui/button';
+import { FileDrop } from '@/components/ui/file-drop';
+import { Segmented } from '@/components/ui/segmented';
+import { limits } from '@/lib/contract/limits';
+
+const shownKinds = ['all', 'problems', 'copies'] as const;
+type Shown = (typeof shownKinds)[number];
+
+/** Where files are dropped, and what became of each. */
+export function BatchFiles({ batch, leftOut, onFiles }: { batch: Batch; leftOut: number; onFiles: OnFiles }) {
+  const t = useTranslations('creatives.upload');
+  const upload = useTranslations('common.upload');
+  const { files, queue, copies } = batch;
+  const [chosen, setShown] = useState<Shown>('all');
+  const rowsOf: Record<Shown, readonly BatchFile[]> = {
+    all: files,
+    problems: files.filter(isProblem),
+    copies: files.filter((file) => copies.of(file) !== undefined),
+  };
+  // What is no longer there is not shown either: the last problem was tried again.
+  const shown = rowsOf[chosen].length > 0 ? chosen : 'all';
+  const again = rowsOf.problems.map(({ key }) => key);
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <FileDrop
+        isMultiple
+        texts={{
+          choose: upload('chooseMany'),
+          orDrop: t('orDrop'),
+          uploading: upload('uploading'),
+          hint: t('hint', { limit: limits.upload.batchFiles }),
+        }}
+        onFiles={onFiles}
+      />
+      {leftOut > 0 && (
+        <p role="alert" className="text-sm text-warning">
+          {t('leftOut', { count: leftOut, limit: limits.upload.batchFiles })}
+        </p>
+      )}
+      {files.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Segmented
+            name="batch-files"
+            label={t('show')}
+            value={shown}
+            options={shownKinds.map((value) => ({
+              value,
+              label: t(`shown.${value}`, { count: rowsOf[value].length }),
+              isDisabled: rowsOf[value].length === 0,
+            }))}
+            onChange={(value) => setShown(shownKinds.find((one) => one === value) ?? 'all')}
+          />
+          {again.length > 0 && (
+            <Button size="sm" onClick={() => queue.retry(again)}>
+              {t('again', { count: again.length })}
+            </Button>
+          )}
+        </div>
+      )}
+      <ul aria-label={t('files')} className="flex flex-col divide-y divide-line">
+        {rowsOf[shown].map((file) => (
+          <BatchFileRow
+            key={file.key}
+            file={file}
+            copy={copies.of(file)}
+            isSkipped={batch.isSkipped(file)}
+            queue={queue}
+            want={batch.want}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type OnFiles = (files: File[]) => void;
+const isProblem = ({ phase }: BatchFile) => phase === 'refused' || phase === 'stopped';

@@ -1,0 +1,140 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { AssignedCreative } from '@/components/creatives/assign/assign-scope';
+import { type BatchValues, emptyBatch } from '@/components/creatives/upload/batch-creatives';
+import { BatchFields } from '@/components/creatives/upload/batch-fields';
+import { BatchFiles } from '@/components/creatives/upload/batch-files';
+import { type Batch, useBatch } from '@/components/creatives/upload/use-batch';
+import { LeaveGuard } from '@/components/form/leave-guard';
+import { Button } from '@/components/ui/button';
+import { Drawer } from '@/components/ui/drawer';
+import { ProgressBar } from '@/components/ui/progress-bar';
+
+type UploadDrawerProps = {
+  /** Dropped on the list; more may be added. */
+  dropped: readonly File[];
+  /** Asks for the new creatives to be added to ad sets; left out where nobody may. */
+  onAssign?: ((creatives: AssignedCreative[]) => void) | undefined;
+  onClose: () => void;
+};
+
+/** Many files at once: they are sent while the shared fields are filled in, and then become creatives together. */
+export function UploadDrawer({ dropped, onAssign, onClose }: UploadDrawerProps) {
+  const t = useTranslations('creatives.upload');
+  const actions = useTranslations('common.actions');
+  const formId = useId();
+  const form = useForm<BatchValues>({ defaultValues: emptyBatch });
+  const batch = useBatch(form);
+  const [leftOut, setLeftOut] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const add = (files: readonly File[]) => setLeftOut(batch.queue.add(files));
+  useFirstFiles(dropped, add);
+  const isUnfinished = batch.isSending || batch.isCreating || batch.ready.length > 0;
+  const close = () => (isUnfinished ? setAsking(true) : onClose());
+  return (
+    <Drawer
+      isOpen
+      width={1120}
+      title={t('title')}
+      closeLabel={actions('close')}
+      onClose={close}
+      footer={
+        <Footer batch={batch} formId={formId} onClose={close} onAssign={onAssign && (() => onAssign(batch.created))} />
+      }
+    >
+      <LeaveGuard hasChanges={isUnfinished} isAsking={isAsking} onLeave={onClose} onStay={() => setAsking(false)} />
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={batch.submit} className="grid gap-6 lg:grid-cols-2">
+          <BatchFiles batch={batch} leftOut={leftOut} onFiles={add} />
+          <BatchFields batch={batch} />
+        </form>
+      </FormProvider>
+    </Drawer>
+  );
+}
+
+/** Files that the drawer was opened with, once. */
+function useFirstFiles(dropped: readonly File[], add: (files: readonly File[]) => void) {
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (isTaken.current || dropped.length === 0) return;
+    isTaken.current = true;
+    add(dropped);
+  });
+}
+
+type FooterProps = { batch: Batch; formId: string; onClose: () => void; onAssign: (() => void) | undefined };
+
+function Footer({ batch, formId, onClose, onAssign }: FooterProps) {
+  const t = useTranslations('creatives.upload');
+  const actions = useTranslations('common.actions');
+  const { ready, isSending, queue } = batch;
+  const isDone = batch.created.length > 0 && ready.length === 0 && !isSending;
+  return (
+    <>
+      <div className="mr-auto flex min-w-48 flex-1 flex-col justify-center gap-1.5">
+        <Count batch={batch} />
+      </div>
+      {isSending && <Button onClick={queue.stop}>{t('stop')}</Button>}
+      {isDone ? (
+        <>
+          {onAssign && (
+            <Button aria-haspopup="dialog" onClick={onAssign}>
+              {t('assign')}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button onClick={onClose}>{actions('cancel')}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            isBusy={batch.isBusy}
+            disabled={ready.length === 0 || isSending}
+          >
+            {t('create', { count: ready.length })}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** How many have come how far; bytes while they travel. */
+function Count({ batch: { files, ready, skipped, isSending } }: { batch: Batch }) {
+  const t = useTranslations('creatives.upload');
+  if (files.length === 0) return null;
+  const count = (...phases: string[]) => files.filter(({ phase }) => phases.includes(phase)).length;
+  const sum = (of: (file: (typeof files)[number]) => number) => files.reduce((total, file) => total + of(file), 0);
+  const isOver = (phase: string) => phase !== 'waiting' && phase !== 'sending';
+  const sent = sum(({ phase, source, sent: bytes }) => (isOver(phase) ? source.size : bytes));
+  const told = t('count', {
+    created: count('created'),
+    ready: ready.length,
+    refused: count('refused', 'stopped'),
+    skipped,
+  });
+  const waiting = count('waiting', 'sending');
+  return (
+    <>
+      <p role="status" className="text-sm figures">
+        {isSending ? t('under', { done: files.length - waiting, total: files.length }) : told}
+      </p>
+      {isSending && (
+        <ProgressBar
+          value={sent}
+          max={sum(({ source }) => source.size)}
+          label={t('title')}
+          valueText={t('under', { done: files.length - waiting, total: files.length })}
+        />
+      )}
+    </>
+  );
+}

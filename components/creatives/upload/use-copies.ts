@@ -1,0 +1,36 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import type { BatchFile } from '@/components/creatives/upload/upload-queue';
+import { callApi } from '@/lib/browser/call-api';
+import { ApiFault } from '@/lib/contract/api-fault';
+
+/** What a file is a copy of, by name. */
+export type Copy = { of: string; isInBatch: boolean };
+
+/** Which stored files are copies: of another in the batch, or of what the client has. Asked when no upload is under way. */
+export function useCopies(files: readonly BatchFile[], userId: string, isAsked: boolean) {
+  const stored = files.filter(({ phase }) => phase === 'stored');
+  const names = stored.flatMap((file) => file.stored?.name ?? []);
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['creatives.sameContent', userId, names] as const,
+    queryFn: ({ signal }) =>
+      callApi(
+        'creatives.sameContent',
+        { body: { ...(userId && { userId: Number(userId) }), files: names } },
+        { signal },
+      ),
+    enabled: isAsked && names.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const filenames = new Map(stored.map((file) => [file.stored?.name, file.source.name]));
+  const copies = new Map<string, Copy>();
+  for (const { file, sameAs, creatives } of data?.rows ?? []) {
+    const [known] = creatives;
+    if (known) copies.set(file, { of: known.name, isInBatch: false });
+    else if (sameAs) copies.set(file, { of: filenames.get(sameAs) ?? sameAs, isInBatch: true });
+  }
+  // An API that knows no such question answers nothing: then nothing is told of copies.
+  const fault = error instanceof ApiFault && error.code !== 'OPERATION_UNKNOWN' ? error : undefined;
+  return { of: ({ stored: file }: BatchFile) => (file ? copies.get(file.name) : undefined), isFetching, fault };
+}

@@ -1,0 +1,55 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useDoor } from '@/components/integrations/door/use-door';
+import { useAddressQuery } from '@/components/list/filters/use-address-query';
+import { onDemand } from '@/components/ui/on-demand';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
+import { useEver } from '@/components/ui/use-ever';
+import { can } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+
+const LiveTab = onDemand(async () => (await import('@/components/integrations/door/live-tab')).LiveTab, Loading);
+const TrialTab = onDemand(async () => (await import('@/components/integrations/door/trial-tab')).TrialTab, Loading);
+
+const names = ['settings', 'live', 'trial'] as const;
+
+type IntegrationTabsProps = {
+  id: number;
+  /** The form. */
+  settings: ReactNode;
+};
+
+/** The settings of an SSP, what it sends now, and a request to try. A DSP without the two others shows the form alone. */
+export function IntegrationTabs({ id, settings }: IntegrationTabsProps) {
+  const t = useTranslations('integrations.tabs');
+  const user = useCurrentUser();
+  const { params, change } = useAddressQuery();
+  const tab = names.find((one) => one === params.get('tab')) ?? 'settings';
+  const door = useDoor(id, tab === 'live');
+  const isTrialWanted = useEver(tab === 'trial');
+  if (door.isUnknown) return settings;
+  const contents = { settings, live: <LiveTab {...door} />, trial: isTrialWanted && <TrialTab id={id} /> };
+  const items = names
+    .filter((value) => value !== 'trial' || can(user, 'INTEGRATION_UPDATE'))
+    .map((value) => ({ value, label: t(value), content: contents[value], isKept: value !== 'live' }));
+  return (
+    <Tabs
+      label={t('label')}
+      items={items}
+      value={tab}
+      onChange={(next) => change({ tab: next === 'settings' ? null : next })}
+    />
+  );
+}
+
+function Loading() {
+  const t = useTranslations('integrations.tabs');
+  return (
+    <div role="status" aria-label={t('loading')} className="flex flex-col gap-4">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}
