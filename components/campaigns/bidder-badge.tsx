@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { LazyPopover } from '@/components/ui/lazy-popover';
 import { onDemand } from '@/components/ui/on-demand';
-import type { CampaignRow } from '@/lib/contract/campaigns';
+import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
 
 const BidderReasons = onDemand(async () => (await import('@/components/campaigns/bidder-reasons')).BidderReasons);
 
@@ -42,7 +42,7 @@ export function BidderBadge({ campaign, timeZone }: BidderBadgeProps) {
           aria-label={`${status(bidderStatus)}. ${label}`}
           aria-description={reasons.join('. ')}
           title={reasons.join('\n')}
-          className="rounded-md underline decoration-dotted underline-offset-4 hover:brightness-95 dark:hover:brightness-125"
+          className="badge-button"
         >
           <Badge tone={tone} hasDot>
             {status(bidderStatus)}

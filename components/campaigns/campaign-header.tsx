@@ -17,7 +17,7 @@ import { NotGranted } from '@/components/ui/not-granted';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CampaignView } from '@/lib/contract/campaigns';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import { readMicros } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 import { formatInteger, formatPercent } from '@/lib/format/format-number';

@@ -10,7 +10,7 @@ import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { useEver } from '@/components/ui/use-ever';
-import type { CampaignView } from '@/lib/contract/campaigns';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 
 const AdSetsTab = onDemand(async () => (await import('@/components/campaigns/ad-sets/ad-sets-tab')).AdSetsTab, Loading);
 const BreakdownTab = onDemand(

@@ -1,6 +1,6 @@
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { CampaignRow } from '@/lib/contract/campaigns';
+import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** Whether the user may change campaigns, or archive them; whose they are makes no difference, §6. */
 export function mayChange(user: CurrentUser, _: Pick<CampaignRow, 'id'>, action: 'UPDATE' | 'REMOVE'): boolean {

@@ -7,10 +7,10 @@ export const sectionOfAnchor: Partial<Record<Anchor, string>> = {
   ...{ dates: 'dates', schedule: 'schedule', adSets: 'adSets', exchanges: 'exchanges', budget: 'budget' },
   ...{ general: 'general', limits: 'budget', strategy: 'strategy', frequency: 'frequency' },
   optimization: 'optimization',
-  ...{ price: 'adSets', targets: 'adSets', creatives: 'adSets', rules: 'adSets' },
+  ...{ price: 'adSets', targets: 'target', creatives: 'adSets', rules: 'rules' },
 };
 
 /** Sections of an ad set's own form. */
 export const adSetSectionOf: Partial<Record<Anchor, string>> = {
-  ...{ price: 'general', creatives: 'creatives', targets: 'targetAndRules', rules: 'targetAndRules' },
+  ...{ price: 'general', creatives: 'creatives', targets: 'target', rules: 'rules' },
 };

@@ -9,6 +9,8 @@ export function SettingsTab({ panels, isShown }: SettingsTabProps) {
   useEffect(() => {
     if (!isShown || !window.location.hash) return;
     const section = document.getElementById(window.location.hash.slice(1));
+    // Who comes by the history of the browser raises no event: a folded panel is to open all the same.
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
     section?.scrollIntoView();
     section?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
   }, [isShown]);

@@ -8,7 +8,10 @@ import { toCsv } from '@/components/charts/to-csv';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
+import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
+
+const EnlargedChart = onDemand(async () => (await import('@/components/charts/enlarged-chart')).EnlargedChart);
 
 type ChartPanelProps = {
   title: string;
@@ -22,6 +25,10 @@ type ChartPanelProps = {
   format: (value: number, column: number) => string;
   error?: { message: string; onRetry: () => void };
   height?: number;
+  /** Its rows are points in time: it can be enlarged. */
+  isTimeline?: boolean;
+  /** Name of the row that still grows: today's. */
+  today?: string | null | undefined;
   children: ReactNode;
 };
 
@@ -31,6 +38,8 @@ export function ChartPanel(props: ChartPanelProps) {
   const titleId = useId();
   const picture = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useState(false);
+  const [isLarge, setLarge] = useState(false);
+  const enlarge = props.isTimeline && data && data.rows.length > 1 ? () => setLarge(true) : undefined;
   const hasFigures = !error && data !== undefined && data.rows.length > 0;
   return (
     <section
@@ -45,7 +54,7 @@ export function ChartPanel(props: ChartPanelProps) {
         {note && <span className="text-sm text-muted">{note}</span>}
         <div className="ml-auto flex items-center gap-1">
           {actions}
-          {hasFigures && <ChartMenu {...props} data={data} picture={picture} isTable={isTable} onTable={setTable} />}
+          {hasFigures && <ChartMenu {...props} {...{ data, picture, isTable, enlarge }} onTable={setTable} />}
         </div>
       </header>
       <div className="px-4 pb-4">
@@ -53,6 +62,9 @@ export function ChartPanel(props: ChartPanelProps) {
           <ChartBody {...props} height={height} isTable={isTable} />
         </div>
       </div>
+      {isLarge && data && (
+        <EnlargedChart {...{ title, data }} format={props.format} today={props.today} onClose={() => setLarge(false)} />
+      )}
     </section>
   );
 }
@@ -84,9 +96,10 @@ type ChartMenuProps = Pick<ChartPanelProps, 'title' | 'fileName'> & {
   picture: RefObject<HTMLDivElement | null>;
   isTable: boolean;
   onTable: (isTable: boolean) => void;
+  enlarge: (() => void) | undefined;
 };
 
-function ChartMenu({ title, fileName, data, picture, isTable, onTable }: ChartMenuProps) {
+function ChartMenu({ title, fileName, data, picture, isTable, onTable, enlarge }: ChartMenuProps) {
   const t = useTranslations('common.chart');
   const label = t('menu', { title });
   const saveCsv = () =>
@@ -104,6 +117,7 @@ function ChartMenu({ title, fileName, data, picture, isTable, onTable }: ChartMe
         </IconButton>
       }
       items={() => [
+        ...(enlarge ? [{ key: 'enlarge', label: t('enlarge'), onSelect: enlarge }] : []),
         { key: 'table', label: t(isTable ? 'asChart' : 'asTable'), onSelect: () => onTable(!isTable) },
         { key: 'csv', label: t('saveCsv'), onSelect: saveCsv },
         { key: 'picture', label: t('savePicture'), onSelect: () => void saveChart() },

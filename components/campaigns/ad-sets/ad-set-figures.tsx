@@ -11,7 +11,7 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { Currency } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
-import type { StatisticRow } from '@/lib/contract/statistics';
+import type { StatisticRow } from '@/lib/contract/statistics/statistics';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
 import { Link } from '@/lib/i18n/navigation';

@@ -11,6 +11,7 @@ import { FormShell } from '@/components/form/form-shell';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
+import { PendingLines, usePendingLines } from '@/components/targeting/lines/pending-lines';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
@@ -46,17 +47,22 @@ export function AdSetForm({ view }: { view: AdSetView }) {
     outdated: ['campaigns.list'],
   });
   const { saved: adSet = view, save, stale } = entity;
-  const sections = useAdSetSections({ user, adSet });
+  const sections = useAdSetSections({ user, form, adSet });
   const back = screenPath(family, 'campaign', { id: adSet.campaign.id });
+  const { pending, holdsBack } = usePendingLines(form.setError);
   return (
-    <FormShell
-      form={form}
-      sections={sections}
-      onSubmit={save}
-      onCancel={() => router.push(back)}
-      stale={stale}
-      version={adSet.campaign.version}
-    />
+    <PendingLines value={pending}>
+      <FormShell
+        form={form}
+        sections={sections}
+        onSubmit={async (values) => {
+          if (!holdsBack()) await save(values);
+        }}
+        onCancel={() => router.push(back)}
+        stale={stale}
+        version={adSet.campaign.version}
+      />
+    </PendingLines>
   );
 }
 

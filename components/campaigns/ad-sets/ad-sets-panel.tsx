@@ -6,18 +6,22 @@ import { useTranslations } from 'next-intl';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CreativesField } from '@/components/campaigns/ad-sets/creatives-field';
 import { PriceField } from '@/components/campaigns/ad-sets/price-field';
-import { TargetField } from '@/components/campaigns/ad-sets/target-field';
-import { type AdSetValues, type CampaignValues, emptyAdSet } from '@/components/campaigns/form/campaign-values';
+import {
+  type AdSetValues,
+  type CampaignValues,
+  copyOfAdSet,
+  emptyAdSet,
+} from '@/components/campaigns/form/campaign-values';
 import { FieldError } from '@/components/form/field-error';
 import { TextField } from '@/components/form/text-field';
 import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { CampaignView } from '@/lib/contract/campaigns';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { Currency } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { Link } from '@/lib/i18n/navigation';
 
 type AdSetsPanelProps = {
@@ -37,7 +41,7 @@ export function AdSetsPanel(props: AdSetsPanelProps) {
   });
   const { errors } = useFormState<CampaignValues>({ name: 'creativeGroups' });
   const duplicate = (at: number, adSet: AdSetValues) =>
-    insert(at + 1, { ...adSet, id: undefined, name: t('copyName', { name: adSet.name }) });
+    insert(at + 1, { ...copyOfAdSet(adSet), name: t('copyName', { name: adSet.name }) });
   const message = errors.creativeGroups?.root?.message ?? errors.creativeGroups?.message;
   return (
     <div className="flex flex-col gap-4">
@@ -103,14 +107,9 @@ function AdSetFields({ index, currency, ownerId, saved, user, ...on }: AdSetFiel
         {ownerId === undefined ? (
           <p className="text-sm text-muted sm:col-span-2">{t('noClient')}</p>
         ) : (
-          <>
-            <div className="sm:col-span-2">
-              <CreativesField index={index} ownerId={ownerId} saved={saved} />
-            </div>
-            <div className="sm:col-span-2">
-              <TargetField index={index} ownerId={ownerId} saved={saved} />
-            </div>
-          </>
+          <div className="sm:col-span-2">
+            <CreativesField index={index} ownerId={ownerId} saved={saved} />
+          </div>
         )}
       </div>
     </div>

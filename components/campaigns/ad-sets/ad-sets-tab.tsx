@@ -1,17 +1,24 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { adSetColumns } from '@/components/campaigns/ad-sets/ad-set-columns';
+import { type Figures, figureColumns } from '@/components/campaigns/breakdown/breakdown-columns';
 import { breakdownQuery } from '@/components/campaigns/breakdown/breakdown-query';
 import { useBreakdownHeading } from '@/components/campaigns/breakdown/use-breakdown-heading';
 import { DeliveryPeriod } from '@/components/campaigns/delivery/delivery-period';
 import type { usePeriod } from '@/components/list/filters/use-period';
 import { QueryFailed } from '@/components/list/query-failed';
+import type { Column } from '@/components/list/table/column';
 import { DataTable } from '@/components/list/table/data-table';
 import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { CampaignView } from '@/lib/contract/campaigns';
+import type { Family } from '@/lib/access/families';
+import { screenPath } from '@/lib/access/screens';
+import type { AdSet } from '@/lib/contract/campaigns/ad-sets';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+import type { Currency } from '@/lib/contract/enumerations';
+import { formatMoney } from '@/lib/format/format-money';
+import { Link } from '@/lib/i18n/navigation';
 
 type AdSetsTabProps = {
   campaign: CampaignView;
@@ -59,4 +66,45 @@ export function AdSetsTab({ campaign, period, timeZone, onSection }: AdSetsTabPr
       </div>
     </div>
   );
+}
+
+type AdSetRow = { adSet: AdSet; figures: Figures | undefined };
+
+type Context = {
+  t: ReturnType<typeof useTranslations<'delivery.adSets'>>;
+  family: Family;
+  currency: Currency;
+  total: Figures;
+};
+
+/** What an ad set is made of, then what it did. */
+function adSetColumns({ t, family, currency, total }: Context): Column<AdSetRow, Figures>[] {
+  return [
+    {
+      ...{ key: 'name', width: 220, isFixed: true },
+      cell: ({ adSet: { id, name } }) => (
+        <Link
+          href={screenPath(family, 'adSet', { id })}
+          title={name}
+          className="block truncate font-medium text-accent-text hover:underline"
+        >
+          {name}
+        </Link>
+      ),
+    },
+    {
+      ...{ key: 'price', align: 'right', width: 150 },
+      cell: ({ adSet }) => formatMoney(adSet.maxPrice, currency),
+    },
+    {
+      ...{ key: 'creatives', width: 150 },
+      cell: ({ adSet: { creativeDtoList: all } }) =>
+        t('creativeCount', {
+          approved: all.filter(({ moderationStatus }) => moderationStatus === 'APPROVED').length,
+          total: all.length,
+        }),
+    },
+    { ...{ key: 'target', width: 160 }, cell: ({ adSet: { targetDto } }) => targetDto?.name ?? t('noTarget') },
+    ...figureColumns<AdSetRow, Figures>(total, currency, ({ figures }) => figures),
+  ];
 }

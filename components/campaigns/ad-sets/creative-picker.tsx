@@ -1,45 +1,53 @@
 'use client';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { creativesQuery } from '@/components/campaigns/ad-sets/creatives-query';
+import { type CreativeFilters, creativesQuery, noFilters } from '@/components/campaigns/ad-sets/creatives-query';
 import { ModerationBadge } from '@/components/campaigns/ad-sets/moderation-badge';
+import { isNarrowed, PickerFilters } from '@/components/campaigns/ad-sets/picker-filters';
 import { QueryFailed } from '@/components/list/query-failed';
+import { useFaultText } from '@/components/list/use-fault-text';
 import { useFamily } from '@/components/shell/use-family';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Input } from '@/components/ui/input';
 import { LinkButton } from '@/components/ui/link-button';
+import { showToast } from '@/components/ui/show-toast';
 import { Skeleton } from '@/components/ui/skeleton';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
-import type { CreativeRow } from '@/lib/contract/creatives';
+import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import type { CreativeType } from '@/lib/contract/enumerations';
+import { limits } from '@/lib/contract/limits';
 import { Link } from '@/lib/i18n/navigation';
 
 type CreativePickerProps = {
   ownerId: number;
   type: CreativeType;
   chosen: readonly number[];
-  /** The numbers chosen now, and the creative just ticked or unticked. */
-  onChange: (chosen: number[], creative: CreativeRow) => void;
+  /** The numbers chosen now, and the creatives just ticked or unticked. */
+  onChange: (chosen: number[], creatives: readonly CreativeRow[]) => void;
   onClose: () => void;
 };
 
-/** The owner's creatives of the campaign's type, to tick. */
+/** The owner's creatives of the campaign's type, to tick one by one or all that match. */
 export function CreativePicker({ ownerId, type, chosen, onChange, onClose }: CreativePickerProps) {
   const t = useTranslations('campaigns.creatives');
   const actions = useTranslations('common.actions');
   const types = useTranslations('enums.creativeType');
-  const [name, setName] = useState('');
-  const found = useCreatives(ownerId, type, name.trim());
+  const [filters, setFilters] = useState(noFilters);
+  const found = useCreatives(ownerId, type, filters);
   const rows = found.data?.pages.flatMap((page) => page.content) ?? [];
+  const total = found.data?.pages[0]?.totalElements ?? 0;
+  const all = useAllCreatives({ ownerId, type, filters }, (matching) => {
+    const ids = [...new Set([...chosen, ...matching.map(({ id }) => id)])];
+    onChange(ids.slice(0, limits.adSetCreatives), matching);
+  });
   const toggle = (creative: CreativeRow) => {
     const rest = chosen.filter((id) => id !== creative.id);
-    onChange(rest.length < chosen.length ? rest : [...chosen, creative.id], creative);
+    onChange(rest.length < chosen.length ? rest : [...chosen, creative.id], [creative]);
   };
   return (
     <Dialog
@@ -48,15 +56,20 @@ export function CreativePicker({ ownerId, type, chosen, onChange, onClose }: Cre
       onClose={onClose}
       closeLabel={actions('close')}
       title={t('title', { type: types(type) })}
-      footer={<PickerFooter count={chosen.length} onClose={onClose} />}
+      footer={<PickerFooter count={chosen.length} onClear={() => onChange([], [])} onClose={onClose} />}
     >
-      <Search value={name} onChange={setName} />
+      <PickerFilters type={type} filters={filters} onChange={setFilters} />
       {found.isPending && <Skeleton className="h-40" />}
       {found.isError && <QueryFailed found={found} />}
-      {found.isSuccess && rows.length === 0 && <NoCreatives type={type} isSearching={name.trim() !== ''} />}
+      {found.isSuccess && rows.length === 0 && <NoCreatives type={type} isSearching={isNarrowed(filters)} />}
+      {rows.length > 1 && (
+        <Button size="sm" className="mb-3" isBusy={all.isPending} onClick={() => all.mutate()}>
+          {t('all', { count: Math.min(total, limits.adSetCreatives) })}
+        </Button>
+      )}
       <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {rows.map((creative) => (
-          <li key={creative.id}>
+          <li key={creative.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_66px]">
             <Choice creative={creative} isChosen={chosen.includes(creative.id)} onToggle={() => toggle(creative)} />
           </li>
         ))}
@@ -70,27 +83,16 @@ export function CreativePicker({ ownerId, type, chosen, onChange, onClose }: Cre
   );
 }
 
-function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const label = useTranslations('campaigns.creatives')('search');
-  return (
-    <Input
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className="mb-3"
-    />
-  );
-}
+type PickerFooterProps = { count: number; onClear: () => void; onClose: () => void };
 
-function PickerFooter({ count, onClose }: { count: number; onClose: () => void }) {
+function PickerFooter({ count, onClear, onClose }: PickerFooterProps) {
   const t = useTranslations('campaigns.creatives');
   return (
     <>
       <span role="status" className="mr-auto self-center text-sm text-muted figures">
         {t('chosen', { count })}
       </span>
+      {count > 0 && <Button onClick={onClear}>{t('clear')}</Button>}
       <Button variant="primary" onClick={onClose}>
         {t('done')}
       </Button>
@@ -98,16 +100,37 @@ function PickerFooter({ count, onClose }: { count: number; onClose: () => void }
   );
 }
 
-function useCreatives(ownerId: number, type: CreativeType, name: string) {
+type Asked = { ownerId: number; type: CreativeType; filters: CreativeFilters };
+
+function useCreatives(ownerId: number, type: CreativeType, filters: CreativeFilters) {
   return useInfiniteQuery({
-    queryKey: ['creatives.list', 'picker', ownerId, type, name],
+    queryKey: ['creatives.list', 'picker', ownerId, type, filters],
     queryFn: ({ pageParam, signal }) => {
-      const [, asked] = creativesQuery({ ownerId, type, name, page: pageParam }).queryKey;
+      const [, asked] = creativesQuery({ ownerId, type, filters, page: pageParam }).queryKey;
       return callApi('creatives.list', asked, { signal });
     },
     initialPageParam: 0,
     getNextPageParam: (page) => (page.last ? undefined : page.number + 1),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Reads all that match, as many as an ad set may show. */
+function useAllCreatives(asked: Asked, onRead: (creatives: CreativeRow[]) => void) {
+  const faultText = useFaultText();
+  return useMutation({
+    mutationFn: async () => {
+      const rows: CreativeRow[] = [];
+      for (let page = 0, isLast = false; !isLast && rows.length < limits.adSetCreatives; page++) {
+        const [, query] = creativesQuery({ ...asked, page, size: limits.list.maximumSize }).queryKey;
+        const read = await callApi('creatives.list', query);
+        rows.push(...read.content);
+        isLast = read.last;
+      }
+      return rows;
+    },
+    onSuccess: onRead,
+    onError: (fault) => void showToast('error', faultText(fault)),
   });
 }
 

@@ -12,8 +12,8 @@ import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { onDemand } from '@/components/ui/on-demand';
-import type { CampaignView } from '@/lib/contract/campaigns';
-import type { CreativeRow } from '@/lib/contract/creatives';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import type { CreativeType } from '@/lib/contract/enumerations';
 
 const CreativePicker = onDemand(
@@ -31,8 +31,8 @@ export function CreativesField({ index, ownerId, saved }: CreativesFieldProps) {
   const [isPicking, setPicking] = useState(false);
   const { find, remember } = useKnownCreatives(ownerId, type, saved);
   const chosen = field.value.map(find);
-  const pick = (ids: number[], creative: CreativeRow) => {
-    remember(creative);
+  const pick = (ids: number[], creatives: readonly CreativeRow[]) => {
+    remember(creatives);
     field.onChange(ids);
   };
   const isWaiting = chosen.length > 0 && chosen.every((creative) => creative.moderationStatus !== 'APPROVED');
@@ -91,11 +91,11 @@ function ChosenCreatives({ creatives, type, onRemove }: ChosenCreativesProps) {
 /** Creatives by their numbers: of the first page, of the saved ad sets, and those picked since. */
 function useKnownCreatives(ownerId: number, type: CreativeType, saved: CreativesFieldProps['saved']) {
   const [picked, setPicked] = useState<readonly CreativeRow[]>([]);
-  const { data } = useQuery(creativesQuery({ ownerId, type, name: '', page: 0 }));
+  const { data } = useQuery(creativesQuery({ ownerId, type, page: 0 }));
   const known: Known[] = [...(data?.content ?? []), ...picked, ...saved.flatMap((adSet) => adSet.creativeDtoList)];
   return {
     find: (id: number) => known.find((creative) => creative.id === id) ?? unknownCreative(id),
-    remember: (creative: CreativeRow) => setPicked((before) => [...before, creative]),
+    remember: (creatives: readonly CreativeRow[]) => setPicked((before) => [...before, ...creatives]),
   };
 }
 

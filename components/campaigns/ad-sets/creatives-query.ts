@@ -1,19 +1,40 @@
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CreativeType } from '@/lib/contract/enumerations';
+import type { BannerSubtype, CreativeType, ModerationStatus } from '@/lib/contract/enumerations';
 
-type Asked = { ownerId: number; type: CreativeType; name: string; page: number };
+/** What the picker narrows the owner's creatives to; '' asks for nothing. */
+export type CreativeFilters = {
+  name: string;
+  /** As in the contract, `width`x`height`. */
+  dimensions: string;
+  subtype: BannerSubtype | '';
+  moderationStatus: ModerationStatus | '';
+  /** Those alone that no ad set shows. */
+  isUnused: boolean;
+};
+
+export const noFilters: CreativeFilters = {
+  name: '',
+  dimensions: '',
+  subtype: '',
+  moderationStatus: '',
+  isUnused: false,
+};
+
+type Asked = { ownerId: number; type: CreativeType; filters?: CreativeFilters; page: number; size?: number };
 
 const creativesPageSize = 24;
 
 /** The owner's creatives of one type, the newest first. */
-export const creativesQuery = ({ ownerId, type, name, page }: Asked) =>
-  apiQuery('creatives.list', {
+export const creativesQuery = ({ ownerId, type, filters = noFilters, page, size = creativesPageSize }: Asked) => {
+  const name = filters.name.trim();
+  return apiQuery('creatives.list', {
     query: {
-      userId: [ownerId],
-      type: [type],
-      sort: 'createdAt,desc',
-      page,
-      size: creativesPageSize,
+      ...{ userId: [ownerId], type: [type], sort: 'createdAt,desc', page, size },
       ...(name && { name }),
+      ...(filters.dimensions && { dimensions: [filters.dimensions] }),
+      ...(filters.subtype && { subtype: [filters.subtype] }),
+      ...(filters.moderationStatus && { moderationStatus: [filters.moderationStatus] }),
+      ...(filters.isUnused && { isUsed: 'false' }),
     },
   });
+};

@@ -12,7 +12,7 @@ import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CampaignView } from '@/lib/contract/campaigns';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import { Link } from '@/lib/i18n/navigation';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
@@ -20,10 +20,12 @@ type TargetFieldProps = {
   index: number;
   ownerId: number;
   saved: CampaignView['creativeGroups'];
+  /** One that was just made. */
+  made?: { value: string; label: string } | undefined;
 };
 
 /** One target of the owner's; says who else would feel a change of it. */
-export function TargetField({ index, ownerId, saved }: TargetFieldProps) {
+export function TargetField({ index, ownerId, saved, made }: TargetFieldProps) {
   const t = useTranslations('campaigns.adSets');
   const [name, setName] = useState('');
   const chosen = useWatch<CampaignValues, `creativeGroups.${number}.targetId`>({
@@ -39,6 +41,7 @@ export function TargetField({ index, ownerId, saved }: TargetFieldProps) {
   const known = saved.flatMap(({ targetDto }) =>
     targetDto ? { value: String(targetDto.id), label: targetDto.name } : [],
   );
+  if (made) known.push(made);
   const use = targets.find(({ id }) => String(id) === chosen)?.usedInAdSets;
   return (
     <div className="grid items-start gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from '@/components/list/table/column';
 import { readSort } from '@/components/list/table/next-sort';
-import type { BreakdownRow } from '@/lib/contract/delivery-breakdown';
+import type { BreakdownRow } from '@/lib/contract/delivery/delivery-breakdown';
 import type { Currency } from '@/lib/contract/enumerations';
 import { readMicros } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';

@@ -1,6 +1,6 @@
 import { deliveryDays } from '@/components/campaigns/delivery/delivery-query';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { BreakdownKind } from '@/lib/contract/delivery-breakdown';
+import type { BreakdownKind } from '@/lib/contract/delivery/delivery-breakdown';
 import type { DateRange } from '@/lib/format/statistics-range';
 
 /** Figures of a campaign by one dimension, named in the reader's language. */

@@ -14,8 +14,8 @@ import { DataTable } from '@/components/list/table/data-table';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
-import type { CampaignView } from '@/lib/contract/campaigns';
-import { type Breakdown, breakdownKinds } from '@/lib/contract/delivery-breakdown';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+import { type Breakdown, breakdownKinds } from '@/lib/contract/delivery/delivery-breakdown';
 
 type BreakdownTabProps = {
   campaign: CampaignView;

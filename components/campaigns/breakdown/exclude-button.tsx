@@ -8,7 +8,7 @@ import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { targetPanels } from '@/lib/access/target-panels';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CampaignView } from '@/lib/contract/campaigns';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 
 const ExcludeDialog = onDemand(
   async () => (await import('@/components/campaigns/breakdown/exclude-dialog')).ExcludeDialog,

@@ -1,5 +1,5 @@
-import type { BreakdownRow } from '@/lib/contract/delivery-breakdown';
-import type { TargetInput, TargetView } from '@/lib/contract/targets';
+import type { BreakdownRow } from '@/lib/contract/delivery/delivery-breakdown';
+import type { TargetInput, TargetView } from '@/lib/contract/targeting/targets';
 
 export type Exclusion = NonNullable<BreakdownRow['exclusion']>;
 

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { BreakdownKind } from '@/lib/contract/delivery-breakdown';
+import type { BreakdownKind } from '@/lib/contract/delivery/delivery-breakdown';
 
 const measureOf = {
   spend: 'statSpend',

@@ -1,13 +1,13 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { DecisionSteps } from '@/components/campaigns/decisions/decision-steps';
-import { CopyButton } from '@/components/form/copy-button';
+import { DecisionSteps } from '@/components/gates/decision-steps';
+import { ShownJson } from '@/components/gates/shown-json';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { Decision } from '@/lib/contract/delivery-decisions';
+import type { Decision } from '@/lib/contract/delivery/delivery-decisions';
 import { formatDateTime } from '@/lib/format/format-date';
 
 type DecisionDetailsProps = { campaignId: number; requestId: string; timeZone: string };
@@ -41,28 +41,11 @@ function Loaded({ decision, timeZone }: { decision: Decision; timeZone: string }
         <p className="text-sm break-words text-muted figures">{`${placement} · ${sspName} · ${formatDateTime(at, timeZone)}`}</p>
         <p className="text-sm text-muted">{t(isExact ? 'decisions.exact' : 'decisions.anew')}</p>
       </div>
-      <DecisionSteps title={t('decisions.campaign')} steps={decision.steps} />
+      <DecisionSteps title={t('decisions.campaign')} steps={decision.steps} timeZone={timeZone} />
       {decision.adSets.map(({ adSetId, name, steps }) => (
-        <DecisionSteps key={adSetId} title={t('decisions.adSet', { name })} steps={steps} />
+        <DecisionSteps key={adSetId} title={t('decisions.adSet', { name })} steps={steps} timeZone={timeZone} />
       ))}
-      <Request request={decision.request} />
+      <ShownJson title={t('decisions.request')} text={JSON.stringify(decision.request, null, 2)} />
     </>
-  );
-}
-
-function Request({ request }: Pick<Decision, 'request'>) {
-  const t = useTranslations('delivery.decisions');
-  const text = JSON.stringify(request, null, 2);
-  return (
-    <section aria-label={t('request')} className="rounded-lg border border-line">
-      <header className="flex items-center justify-between border-b border-line py-1 pr-2 pl-3">
-        <h3 className="text-sm font-medium">{t('request')}</h3>
-        <CopyButton text={text} label={t('copy')} />
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} className="max-h-80 overflow-auto p-3 text-xs">
-        {text}
-      </pre>
-    </section>
   );
 }

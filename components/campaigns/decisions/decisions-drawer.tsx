@@ -10,7 +10,7 @@ import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { RecentDecisionRow } from '@/lib/contract/delivery-decisions';
+import type { RecentDecisionRow } from '@/lib/contract/delivery/delivery-decisions';
 import { formatDateTime } from '@/lib/format/format-date';
 
 type DecisionsDrawerProps = { campaignId: number; timeZone: string; isOpen: boolean; onClose: () => void };

@@ -4,15 +4,18 @@ import { useTranslations } from 'next-intl';
 import { DecisionsButton } from '@/components/campaigns/decisions/decisions-button';
 import { DeliveryPeriod } from '@/components/campaigns/delivery/delivery-period';
 import { FunnelPanel } from '@/components/campaigns/delivery/funnel-panel';
-import { NoFunnel } from '@/components/campaigns/delivery/no-funnel';
 import { PlanChart } from '@/components/campaigns/delivery/plan-chart';
 import { VerdictLine } from '@/components/campaigns/delivery/verdict-line';
 import { WhatIfButton } from '@/components/campaigns/delivery/what-if-button';
+import { KeptForecasts } from '@/components/campaigns/forecast/kept-forecasts';
 import type { usePeriod } from '@/components/list/filters/use-period';
 import { QueryFailed } from '@/components/list/query-failed';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CampaignView } from '@/lib/contract/campaigns';
-import type { Delivery } from '@/lib/contract/delivery';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+import type { Delivery } from '@/lib/contract/delivery/delivery';
 import { lastWeek } from '@/lib/format/statistics-range';
 
 type DeliveryTabProps = {
@@ -36,7 +39,10 @@ export function DeliveryTab({ campaign, found, period, timeZone, onSection }: De
         >
           <VerdictLine delivery={delivery} campaign={campaign} onSection={onSection} />
           <div className="grid min-w-0 items-start gap-4 xl:grid-cols-2">
-            <PlanChart delivery={delivery} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <PlanChart delivery={delivery} />
+              <KeptForecasts campaignId={campaign.id} />
+            </div>
             <Requests {...{ delivery, campaign, onSection }} onRecent={() => period.choose(lastWeek(period.today))} />
           </div>
         </div>
@@ -75,5 +81,27 @@ function Loading() {
         <Skeleton className="h-80" />
       </div>
     </div>
+  );
+}
+
+type NoFunnelProps = {
+  reason: NonNullable<Delivery['noFunnel']>;
+  onRecent: () => void;
+  onSection: (section: string) => void;
+};
+
+/** Why there is nothing to count, and what helps. */
+function NoFunnel({ reason, onRecent, onSection }: NoFunnelProps) {
+  const t = useTranslations('delivery');
+  const action =
+    reason === 'NOT_KEPT' ? (
+      <Button onClick={onRecent}>{t('noFunnel.recent')}</Button>
+    ) : reason === 'NO_TRAFFIC' ? (
+      <Button onClick={() => onSection('general')}>{t('noFunnel.settings')}</Button>
+    ) : undefined;
+  return (
+    <Panel title={t('funnel.title')} isFlush>
+      <EmptyState title={t(`noFunnel.${reason}.title`)} text={t(`noFunnel.${reason}.text`)} action={action} />
+    </Panel>
   );
 }

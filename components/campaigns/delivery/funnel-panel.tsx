@@ -8,9 +8,9 @@ import { useSettingPlace } from '@/components/campaigns/delivery/use-setting-pla
 import { WhatIfButton } from '@/components/campaigns/delivery/what-if-button';
 import { classNames } from '@/components/ui/class-names';
 import { Panel } from '@/components/ui/panel';
-import type { CampaignView } from '@/lib/contract/campaigns';
-import type { Funnel } from '@/lib/contract/delivery';
-import { removableGates } from '@/lib/contract/removable-gates';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+import type { Funnel } from '@/lib/contract/delivery/delivery';
+import { removableGates } from '@/lib/contract/delivery/removable-gates';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger, formatPercent } from '@/lib/format/format-number';
 

@@ -1,5 +1,5 @@
-import type { DecisionCode, GateGroup } from '@/lib/contract/decision-codes';
-import type { Funnel } from '@/lib/contract/delivery';
+import type { DecisionCode, GateGroup } from '@/lib/contract/delivery/decision-codes';
+import type { Funnel } from '@/lib/contract/delivery/delivery';
 import type { SettingAction } from '@/lib/contract/setting-action';
 
 export type CountKey = 'requests' | 'bids' | 'wins' | 'impressions' | 'viewable' | 'clicks';

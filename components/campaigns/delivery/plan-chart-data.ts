@@ -1,6 +1,6 @@
 import type { ChartMark } from '@/components/charts/area-chart-props';
 import type { ChartData } from '@/components/charts/chart-table';
-import type { Delivery } from '@/lib/contract/delivery';
+import type { Delivery } from '@/lib/contract/delivery/delivery';
 import { formatDateTime } from '@/lib/format/format-date';
 
 type Charted = Pick<Delivery, 'points' | 'unit' | 'from' | 'to' | 'timeZone' | 'pace'>;
@@ -31,9 +31,9 @@ export function drawnOf(delivery: Charted, names: Names): Drawn | null {
   return { measure: 'impressions', labels, today, series: [{ name: names.impressions, values }] };
 }
 
-/** The same as a table; nothing where nothing was counted. */
+/** The same as a table; nothing where nothing was counted or planned. */
 export function tableOf({ labels, series }: Drawn, time: string): ChartData {
-  const isEmpty = series[0]?.values.every((value) => !value) ?? true;
+  const isEmpty = series.every(({ values }) => values.every((value) => !value));
   const rows = labels.map((label, index) => [label, ...series.map(({ values }) => values[index] ?? null)]);
   return { headings: [time, ...series.map(({ name }) => name)], rows: isEmpty ? [] : rows };
 }

@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { drawnOf, marksOf, tableOf } from '@/components/campaigns/delivery/plan-chart-data';
-import { useChangeLine } from '@/components/campaigns/delivery/use-change-line';
 import { AreaChart } from '@/components/charts/area-chart';
 import { ChartPanel } from '@/components/charts/chart-panel';
 import { figureFormat } from '@/components/charts/figure-format';
-import type { Delivery } from '@/lib/contract/delivery';
+import { fieldWord } from '@/components/history/history-words';
+import type { Delivery } from '@/lib/contract/delivery/delivery';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
 
@@ -22,6 +22,8 @@ export function PlanChart({ delivery }: { delivery: Delivery }) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <ChartPanel
+        isTimeline
+        today={drawn.today}
         title={t(isMoney ? 'title' : 'impressionsTitle')}
         fileName={t('file')}
         note={<Projection delivery={delivery} />}
@@ -73,4 +75,17 @@ function Changes({ delivery: { changes, timeZone } }: { delivery: Delivery }) {
       </ol>
     </details>
   );
+}
+
+/** Says who changed what, in the words of the history. */
+function useChangeLine(timeZone: string) {
+  const t = useTranslations('history');
+  const enums = useTranslations('enums');
+  const words = useTranslations('delivery.changes');
+  return ({ by, fields }: Delivery['changes'][number]) => {
+    const named = fields.map((field) => fieldWord({ t, enums, timeZone, nameOf: () => undefined }, 'campaign', field));
+    const [shown, more] = [[...new Set(named)].slice(0, 3), new Set(named).size - 3];
+    const listed = [...shown, ...(more > 0 ? [words('more', { count: more })] : [])].join(', ');
+    return words('entry', { who: by?.login ?? words('byPlatform'), fields: listed });
+  };
 }

@@ -5,7 +5,7 @@ import { deliveryQuery } from '@/components/campaigns/delivery/delivery-query';
 import { usePeriod } from '@/components/list/filters/use-period';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CampaignView } from '@/lib/contract/campaigns';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 
 /** How often the answer on screen is asked for anew: what is counted by the minute needs no more. */
 const refreshDeliveryMs = 15_000;

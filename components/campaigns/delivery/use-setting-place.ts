@@ -4,10 +4,10 @@ import { useFamily } from '@/components/shell/use-family';
 import { canEnter } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CampaignView } from '@/lib/contract/campaigns';
-import type { DecisionCode } from '@/lib/contract/decision-codes';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+import type { DecisionCode } from '@/lib/contract/delivery/decision-codes';
 import type { SettingAction } from '@/lib/contract/setting-action';
-import type { TargetPanel } from '@/lib/contract/target-list';
+import type { TargetPanel } from '@/lib/contract/targeting/target-list';
 
 /** Where a setting stands: a section of this campaign's form, its switch, or another screen. */
 export type SettingPlace = { kind: 'section'; section: string } | { kind: 'status' } | { kind: 'screen'; href: string };
@@ -23,8 +23,10 @@ export function useSettingPlace(campaign: Pick<CampaignView, 'userId' | 'creativ
     const adSets = campaign.creativeGroups.filter(({ id }) => adSetId === undefined || id === adSetId);
     const [first, ...others] = new Set(adSets.flatMap(({ targetId }) => targetId ?? []));
     const panel = gate && panelOfGate[gate];
-    if (first === undefined || others.length > 0 || !panel || !canEnter(user, 'TARGET')) return null;
-    return `${screenPath(family, 'target', { id: first })}#section-${panel}`;
+    if (first === undefined || others.length > 0 || !panel) return null;
+    // What an ad set has for itself is written in its own form.
+    if (adSets[0]?.ownTarget) return `${screenPath(family, 'adSet', { id: adSets[0].id })}#section-${panel}`;
+    return canEnter(user, 'TARGET') ? `${screenPath(family, 'target', { id: first })}#section-${panel}` : null;
   };
   return ({ action: { anchor, adSetId }, gate, rivalId }: Asked): SettingPlace | null => {
     if (anchor === 'status') return { kind: 'status' };
@@ -36,7 +38,7 @@ export function useSettingPlace(campaign: Pick<CampaignView, 'userId' | 'creativ
     }
     const target = anchor === 'targets' ? targetHref(adSetId, gate) : null;
     if (target) return screen(target);
-    // Rules are chosen on the page of an ad set alone.
+    // With several ad sets the page of the one it is about leaves no doubt.
     const owner = adSetId ?? (anchor === 'rules' ? campaign.creativeGroups[0]?.id : undefined);
     const own = adSetSectionOf[anchor];
     if (owner !== undefined && own) return screen(`${screenPath(family, 'adSet', { id: owner })}#section-${own}`);

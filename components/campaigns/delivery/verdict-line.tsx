@@ -3,12 +3,14 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import { useTranslations } from 'next-intl';
+import { AdviceLine } from '@/components/campaigns/delivery/advice-line';
 import { SettingButton } from '@/components/campaigns/delivery/setting-button';
 import { useSettingPlace } from '@/components/campaigns/delivery/use-setting-place';
 import { verdictText } from '@/components/campaigns/delivery/verdict-text';
 import { classNames } from '@/components/ui/class-names';
-import type { CampaignView } from '@/lib/contract/campaigns';
-import type { Delivery } from '@/lib/contract/delivery';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+import type { Delivery } from '@/lib/contract/delivery/delivery';
+import type { VerdictCode } from '@/lib/contract/delivery/verdict-codes';
 
 type VerdictLineProps = { delivery: Delivery; campaign: CampaignView; onSection: (section: string) => void };
 
@@ -23,7 +25,7 @@ export function VerdictLine({ delivery, campaign, onSection }: VerdictLineProps)
   const t = useTranslations('delivery');
   const reasons = useTranslations('enums.bidderReason');
   const placeOf = useSettingPlace(campaign);
-  const { severity, action, params } = delivery.verdict;
+  const { code, severity, action, params } = delivery.verdict;
   const { icon: Icon, box, sign } = looks[severity];
   const place = action && placeOf({ action, gate: params.gate, rivalId: params.rival?.id });
   return (
@@ -50,6 +52,15 @@ export function VerdictLine({ delivery, campaign, onSection }: VerdictLineProps)
           variant={severity === 'problem' ? 'primary' : 'secondary'}
         />
       )}
+      {advised.has(code) && (
+        <AdviceLine campaign={campaign} verdictAnchor={place ? action.anchor : null} onSection={onSection} />
+      )}
     </section>
   );
 }
+
+/** Of these a setting may be the cause. */
+const advised: ReadonlySet<VerdictCode> = new Set([
+  ...(['BEHIND_PACE', 'PRICE_BELOW_FLOORS', 'TARGET_NARROW', 'LOSING_AUCTIONS', 'LOST_TO_OWN'] as const),
+  ...(['CREATIVES_DO_NOT_FIT', 'RULES_NARROW', 'HELD_BY_FLIGHT'] as const),
+]);

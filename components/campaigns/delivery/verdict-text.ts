@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import type { Delivery } from '@/lib/contract/delivery';
+import type { Delivery } from '@/lib/contract/delivery/delivery';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
 import { formatPercent } from '@/lib/format/format-number';
@@ -31,6 +31,8 @@ export function verdictText({ t, reasons }: Texts, { verdict, currency, timeZone
   return isMoneyHidden && isPlain(code) ? t(`verdictWithoutMoney.${code}`, words) : t(`verdict.${code}`, words);
 }
 
-const withoutMoney = ['ON_PACE', 'BEHIND_PACE', 'AHEAD_OF_PACE', 'SPENT_TODAY', 'NO_PLAN_DELIVERING'] as const;
+const withoutMoney = [
+  ...(['ON_PACE', 'BEHIND_PACE', 'CATCHING_UP', 'AHEAD_OF_PACE', 'SPENT_TODAY', 'NO_PLAN_DELIVERING'] as const),
+] as const;
 type Plain = (typeof withoutMoney)[number];
 const isPlain = (code: string): code is Plain => withoutMoney.some((one) => one === code);

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { useEver } from '@/components/ui/use-ever';
-import type { CampaignView } from '@/lib/contract/campaigns';
-import type { DecisionCode } from '@/lib/contract/decision-codes';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+import type { DecisionCode } from '@/lib/contract/delivery/decision-codes';
 
 const WhatIfDrawer = onDemand(async () => (await import('@/components/campaigns/what-if/what-if-drawer')).WhatIfDrawer);
 

@@ -26,7 +26,8 @@ export function ForecastBeside({ id, needsClient }: ForecastBesideProps) {
     <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
       <p aria-live="polite">
         {found.isFetching && <Spinner className="mr-1.5" />}
-        {found.isError ? faultText(found.error) : <Line found={found} />}
+        {found.isError ? faultText(found.error) : <Line found={found} />}{' '}
+        {found.isRefining && <span className="text-muted">{t('refining')}</span>}
       </p>
       <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
         {t('open')}
@@ -41,6 +42,10 @@ function Line({ found: { data, isFetching } }: { found: ReturnType<typeof useFor
   const { countText, moneyText } = useRanges();
   if (!data) return isFetching ? t('working') : null;
   if (data.sample.requests === 0) return t('noTraffic');
-  const { impressions, spend } = data.week;
-  return t('line', { impressions: countText(impressions), spend: moneyText(spend, data.currency) });
+  const { impressions, spend, bids } = data.week;
+  const figures = [
+    ...(impressions ? [t('lineImpressions', { value: countText(impressions) })] : []),
+    ...(spend ? [t('lineSpend', { value: moneyText(spend, data.currency) })] : []),
+  ];
+  return t('line', { figures: figures.join(', ') || t('lineBids', { value: countText(bids) }) });
 }

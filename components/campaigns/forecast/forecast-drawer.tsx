@@ -1,14 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import type { useForecast } from '@/components/campaigns/forecast/use-forecast';
 import { useRanges } from '@/components/campaigns/forecast/use-ranges';
 import { QueryFailed } from '@/components/list/query-failed';
+import { ForecastRecord } from '@/components/shell/forecast-record';
 import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PlainCell, PlainRow, PlainTable } from '@/components/ui/plain-table';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { Forecast, ForecastPeriod } from '@/lib/contract/forecast';
+import type { Forecast, ForecastPeriod } from '@/lib/contract/delivery/forecast';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger, formatPercent } from '@/lib/format/format-number';
 
@@ -21,6 +22,7 @@ export function ForecastDrawer({ found, onClose }: ForecastDrawerProps) {
     <Drawer isOpen onClose={onClose} title={t('title')} closeLabel={t('close')} width={720}>
       <div aria-live="polite" className="flex flex-col gap-5">
         {found.isFetching && <ProgressBar label={t('working')} />}
+        {found.isRefining && <p className="text-sm text-muted">{t('refining')}</p>}
         {found.isError && !found.isFetching && <QueryFailed found={found} />}
         {found.data === null && !found.isFetching && <EmptyState title={t('incomplete')} text={t('incompleteText')} />}
         {found.data && <Told forecast={found.data} />}
@@ -38,6 +40,7 @@ function Told({ forecast }: { forecast: Forecast }) {
       <Periods forecast={forecast} />
       <Days forecast={forecast} />
       <Unknowns forecast={forecast} />
+      <ForecastRecord />
     </>
   );
 }
@@ -59,38 +62,36 @@ const counts = ['fits', 'bids', 'wins', 'impressions', 'reach', 'clicks'] as con
 function Periods({ forecast: { week, month, currency } }: { forecast: Forecast }) {
   const t = useTranslations('delivery.forecast');
   const { countText, moneyText } = useRanges();
+  const seen = counts.filter((measure) => week[measure] !== undefined);
   const line = (name: string, text: (period: ForecastPeriod) => string) => (
-    <tr key={name}>
-      <th scope="row" className={`${cell} pl-0 text-left font-normal`}>
-        {name}
-      </th>
-      <td className={cell}>{text(week)}</td>
-      <td className={cell}>{text(month)}</td>
-    </tr>
+    <PlainRow key={name} name={name}>
+      <PlainCell>{text(week)}</PlainCell>
+      <PlainCell>{text(month)}</PlainCell>
+    </PlainRow>
   );
   return (
-    <Table caption={t('periods')} headings={['', t('week'), t('month')]}>
-      {counts.map((measure) => line(t(measure), (period) => countText(period[measure])))}
-      {line(t('spend'), ({ spend }) => moneyText(spend, currency))}
-    </Table>
+    <PlainTable caption={t('periods')} headings={['', t('week'), t('month')]}>
+      {seen.map((measure) => line(t(measure), (period) => countText(period[measure])))}
+      {week.spend && line(t('spend'), ({ spend }) => moneyText(spend, currency))}
+    </PlainTable>
   );
 }
 
 function Days({ forecast: { days, currency } }: { forecast: Forecast }) {
   const t = useTranslations('delivery.forecast');
   const { countText, moneyText } = useRanges();
+  const [first] = days;
+  if (!first?.impressions && !first?.spend) return null;
+  const headings = [t('day'), ...(first.impressions ? [t('impressions')] : []), ...(first.spend ? [t('spend')] : [])];
   return (
-    <Table caption={t('days')} headings={[t('day'), t('impressions'), t('spend')]}>
+    <PlainTable caption={t('days')} headings={headings}>
       {days.slice(0, 7).map(({ date, impressions, spend }, at) => (
-        <tr key={date}>
-          <th scope="row" className={`${cell} pl-0 text-left font-normal`}>
-            {at === 0 ? t('today', { date }) : date}
-          </th>
-          <td className={cell}>{countText(impressions)}</td>
-          <td className={cell}>{moneyText(spend, currency)}</td>
-        </tr>
+        <PlainRow key={date} name={<span className="figures">{at === 0 ? t('today', { date }) : date}</span>}>
+          {impressions && <PlainCell>{countText(impressions)}</PlainCell>}
+          {spend && <PlainCell>{moneyText(spend, currency)}</PlainCell>}
+        </PlainRow>
       ))}
-    </Table>
+    </PlainTable>
   );
 }
 
@@ -114,31 +115,3 @@ function Unknowns({ forecast: { unknowns, sample } }: { forecast: Forecast }) {
     </div>
   );
 }
-
-type TableProps = { caption: string; headings: readonly string[]; children: ReactNode };
-
-function Table({ caption, headings, children }: TableProps) {
-  return (
-    <table className="w-full border-separate border-spacing-0 text-sm">
-      <caption className="pb-1 text-left font-semibold">{caption}</caption>
-      <thead>
-        <tr>
-          {headings.map((heading) =>
-            heading === '' ? (
-              <td key={heading} className={headCell} />
-            ) : (
-              <th key={heading} scope="col" className={headCell}>
-                {heading}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
-
-const headCell =
-  'h-8 border-b border-line px-2 text-right font-medium whitespace-nowrap text-muted first:pl-0 first:text-left last:pr-0';
-const cell = 'border-b border-line px-2 py-1.5 text-right figures last:pr-0';

@@ -1,7 +1,7 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { CampaignHeader } from '@/components/campaigns/campaign-header';
 import type { CampaignPanelsProps } from '@/components/campaigns/form/campaign-panels';
@@ -13,12 +13,13 @@ import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { useFamily } from '@/components/shell/use-family';
+import { PendingLines, usePendingLines } from '@/components/targeting/lines/pending-lines';
 import { showToast } from '@/components/ui/show-toast';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CampaignView } from '@/lib/contract/campaigns';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type CampaignFormProps = {
@@ -49,15 +50,40 @@ export function CampaignForm({ start, view, copied, children }: CampaignFormProp
   useEffect(() => {
     rules.current = { needsClient: owner.needsClient, currency: owner.currency, maximumDailyBudget };
   });
+  useNewestOwnTargets(form, view);
+  const { pending, holdsBack } = usePendingLines(form.setError);
+  const held = (send: typeof save) => async (values: SavedCampaign) => {
+    if (!holdsBack()) await send(values);
+  };
+  const sent = { save: held(save), saveAndActivate: held(saveAndActivate) };
   return (
-    <>
+    <PendingLines value={pending}>
       {view && saved && (
         // Of the version that the form shows: a switch must not carry the form over somebody else's changes.
         <CampaignHeader campaign={{ ...view, version: saved.version }} onChanged={follow} />
       )}
-      {children({ form, view, saved, copied, owner, maximumDailyBudget, save, saveAndActivate, stale })}
-    </>
+      {children({ form, view, saved, copied, owner, maximumDailyBudget, ...sent, stale })}
+    </PendingLines>
   );
+}
+
+/**
+ * A target can be changed beside the form, such as by leaving a site out of it: its panels follow, unless somebody has
+ * written in them.
+ */
+function useNewestOwnTargets(
+  { getValues, resetField, formState: { dirtyFields } }: UseFormReturn<CampaignValues, unknown, SavedCampaign>,
+  view: CampaignView | undefined,
+): void {
+  const follow = useEffectEvent((seen: CampaignView | undefined) => {
+    for (const [at, { id, ownTarget }] of getValues('creativeGroups').entries()) {
+      const newest = seen?.creativeGroups.find((one) => one.id === id)?.ownTarget;
+      const isNewer = newest && newest.id === ownTarget.id && newest.version > (ownTarget.version ?? 0);
+      if (isNewer && !dirtyFields.creativeGroups?.[at]?.ownTarget)
+        resetField(`creativeGroups.${at}.ownTarget`, { defaultValue: newest });
+    }
+  });
+  useEffect(() => follow(view), [view]);
 }
 
 function useSaving(form: UseFormReturn<CampaignValues, unknown, SavedCampaign>, view: CampaignView | undefined) {

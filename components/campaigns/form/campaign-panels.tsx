@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CampaignView } from '@/lib/contract/campaigns';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import { useRouter } from '@/lib/i18n/navigation';
 
 export type CampaignPanelsProps = {
@@ -34,7 +34,7 @@ export function CampaignPanels({ form, view, save, saveAndActivate, stale, ...of
   const t = useTranslations('campaigns.form');
   const router = useRouter();
   const family = useFamily();
-  const sections = useCampaignSections({ user, ...of });
+  const sections = useCampaignSections({ user, form, ...of });
   const isLocked = view !== undefined && (view.archived || !can(user, 'CAMPAIGN_UPDATE'));
   const canActivate = view === undefined || (view.status === 'INACTIVE' && !isLocked);
   return (

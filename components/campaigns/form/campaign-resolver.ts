@@ -1,10 +1,11 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { Resolver } from 'react-hook-form';
 import { campaignFormSchema } from '@/components/campaigns/form/campaign-schema';
-import type { CampaignValues, SavedCampaign } from '@/components/campaigns/form/campaign-values';
+import type { CampaignValues, OwnTargetValues, SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import { lowerAmount } from '@/components/campaigns/form/lower-amount';
-import { joinMessage } from '@/components/form/split-message';
+import { conditionsOf } from '@/components/targeting/conditions/target-values';
 import type { Currency } from '@/lib/contract/enumerations';
+import { joinMessage } from '@/lib/contract/field-message';
 import { formatMoney } from '@/lib/format/format-money';
 
 /** What the check has to know beside the values; it changes while the form is open. */
@@ -49,6 +50,20 @@ function written(values: CampaignValues) {
     ...values,
     dailyBudget: values.dailyBudget || null,
     endDate: values.endDate || null,
-    creativeGroups: values.creativeGroups.map((adSet) => ({ ...adSet, targetId: adSet.targetId || null })),
+    creativeGroups: values.creativeGroups.map(({ isShared, targetId, ownTarget, ...adSet }) => ({
+      ...adSet,
+      targetId: (isShared && targetId) || null,
+      ...(!isShared && !isEmpty(ownTarget) && { ownTarget: conditionsOf(ownTarget) }),
+    })),
   };
+}
+
+/** An own target in which nothing was chosen is none yet. */
+function isEmpty({ id: _id, version: _version, copyOf: _original, ...conditions }: OwnTargetValues): boolean {
+  const { geo, ...others } = conditions;
+  const isAnywhere = !geo.isEverywhere && geo.included.length + geo.excluded.length === 0;
+  return (
+    isAnywhere &&
+    Object.values(others).every((one) => (Array.isArray(one) ? one : [...one.included, ...one.excluded]).length === 0)
+  );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adSetInput } from '@/lib/contract/ad-sets';
-import { campaignInput } from '@/lib/contract/campaign-input';
+import { adSetInput } from '@/lib/contract/campaigns/ad-sets';
+import { campaignInput } from '@/lib/contract/campaigns/campaign-input';
 
 /** The contract's campaign, with what the form alone asks for: whose it is, and at least one ad set (§5). */
 export const campaignFormSchema = (needsClient: boolean) =>

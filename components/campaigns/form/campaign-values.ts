@@ -1,29 +1,37 @@
 import type { z } from 'zod';
 import type { campaignFormSchema } from '@/components/campaigns/form/campaign-schema';
 import { twoDecimals } from '@/components/form/two-decimals';
-import type { CampaignView } from '@/lib/contract/campaigns';
+import { emptyConditions } from '@/components/targeting/conditions/target-values';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+import type { TargetConditions } from '@/lib/contract/targeting/targets';
 
 type Schema = ReturnType<typeof campaignFormSchema>;
 
 export type SavedCampaign = z.output<Schema>;
+/** The target that an ad set has for itself; its id once it is stored. */
+export type OwnTargetValues = TargetConditions & { id?: number; version?: number; copyOf?: number };
 export type AdSetValues = {
   id?: number;
   name: string;
   maxPrice: string;
   creatives: number[];
-  /** Text while chosen in a combobox; '' is none. */
+  /** Whether a target of the list is used; what is written of the other way stays while the form is open. */
+  isShared: boolean;
+  /** The one of the list: text while chosen in a combobox; '' is none. */
   targetId: string;
+  ownTarget: OwnTargetValues;
   /** Text too. */
   ruleIds: string[];
 };
 /** What the form holds while a person types: amounts and choices as text, '' where nothing is. */
 export type CampaignValues = Omit<
   z.input<Schema>,
-  'dailyBudget' | 'endDate' | 'bidMargin' | 'exchanges' | 'creativeGroups'
+  'dailyBudget' | 'endDate' | 'bidMargin' | 'targetWinRate' | 'exchanges' | 'creativeGroups'
 > & {
   dailyBudget: string;
   endDate: string;
   bidMargin: number | null;
+  targetWinRate: number | null;
   exchanges: number[];
   creativeGroups: AdSetValues[];
 };
@@ -32,7 +40,9 @@ export const emptyAdSet = (name: string): AdSetValues => ({
   name,
   maxPrice: '',
   creatives: [],
+  isShared: false,
   targetId: '',
+  ownTarget: emptyConditions(),
   ruleIds: [],
 });
 
@@ -48,6 +58,7 @@ export function emptyCampaign({ startDate, timeZone, adSetName }: Start): Campai
     strategy: 'CPM',
     bidType: 'DYNAMIC_RANGE_BID',
     bidMargin: null,
+    targetWinRate: null,
     startDate,
     endDate: '',
     timeZone,
@@ -85,16 +96,26 @@ export function valuesOf(view: CampaignView): CampaignValues {
     dailyBudget: twoDecimals(view.dailyBudget ?? ''),
     endDate: view.endDate ?? '',
     bidMargin: view.bidMargin ?? null,
-    creativeGroups: view.creativeGroups.map(({ id, name, maxPrice, creatives, targetId, ruleIds }) => ({
+    targetWinRate: view.targetWinRate ?? null,
+    creativeGroups: view.creativeGroups.map(({ id, name, maxPrice, creatives, targetId, ownTarget, ruleIds }) => ({
       id,
       name,
       maxPrice: twoDecimals(maxPrice),
       creatives,
-      targetId: targetId === null ? '' : String(targetId),
+      isShared: targetId !== null && ownTarget === null,
+      targetId: targetId === null || ownTarget ? '' : String(targetId),
+      ownTarget: ownTarget ?? emptyConditions(),
       ruleIds: ruleIds.map(String),
     })),
   };
 }
+
+/** Another ad set that starts out like this one, with a target of its own where this one has one. */
+export const copyOfAdSet = ({ ownTarget: { id, version: _, ...like }, ...adSet }: AdSetValues): AdSetValues => ({
+  ...adSet,
+  id: undefined,
+  ownTarget: id === undefined ? like : { ...like, copyOf: id },
+});
 
 /** A new campaign that starts out like another one: the same settings and ad sets, another name, dates from today. */
 export function copyOf(view: CampaignView, name: string, startDate: string): CampaignValues {
@@ -104,6 +125,6 @@ export function copyOf(view: CampaignView, name: string, startDate: string): Cam
     name,
     startDate,
     endDate: values.endDate >= startDate ? values.endDate : '',
-    creativeGroups: values.creativeGroups.map((adSet) => ({ ...adSet, id: undefined })),
+    creativeGroups: values.creativeGroups.map(copyOfAdSet),
   };
 }

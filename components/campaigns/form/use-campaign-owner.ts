@@ -5,9 +5,9 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { CampaignValues, SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { CampaignView } from '@/lib/contract/campaigns';
-import type { ClientEntry } from '@/lib/contract/client-dictionaries';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { ClientEntry } from '@/lib/contract/targeting/client-dictionaries';
 
 type Owned = {
   user: CurrentUser;

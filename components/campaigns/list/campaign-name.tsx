@@ -4,17 +4,19 @@ import { useWithheld } from '@/components/campaigns/use-withheld';
 import { SwitchedName } from '@/components/list/bulk/switched-name';
 import { useFamily } from '@/components/shell/use-family';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { CampaignRow } from '@/lib/contract/campaigns';
+import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 export function CampaignName({ user, campaign }: { user: CurrentUser; campaign: CampaignRow }) {
   const family = useFamily();
   const { id } = campaign;
+  const path = screenPath(family, 'campaign', { id });
   return (
     <SwitchedName
       area="campaigns"
       thing={campaign}
-      path={screenPath(family, 'campaign', { id })}
+      path={path}
+      editPath={`${path}?tab=settings`}
       copyPath={mayCreate(user) && `${screenPath(family, 'newCampaign')}?copy=${id}`}
       mayRemove={mayChange(user, campaign, 'REMOVE')}
       note={useWithheld(user)('duplicate', 'archive')}

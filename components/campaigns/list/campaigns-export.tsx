@@ -9,7 +9,7 @@ import { useColumnTexts } from '@/components/list/use-column-texts';
 
 type CampaignsExportProps = { rows: readonly PacedCampaign[] | undefined; columns: readonly CampaignColumn[] };
 
-/** The rows on screen in the columns on screen, and the currency that their amounts are in; of no rows the headings. */
+/** The rows on screen in the columns on screen, and the currency that their amounts are in. */
 export function CampaignsExport({ rows, columns }: CampaignsExportProps) {
   const t = useTranslations('campaigns');
   const { heading } = useColumnTexts('campaigns');
@@ -21,6 +21,7 @@ export function CampaignsExport({ rows, columns }: CampaignsExportProps) {
   };
   return (
     <ExportButton
+      isEmpty={rows?.length === 0}
       items={() => [{ key: 'csv', label: t('export.csv'), isDisabled: !rows, onSelect: () => rows && save(rows) }]}
     />
   );

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { ChangeButton } from '@/components/bulk/change-button';
+import { SheetButton } from '@/components/bulk/sheet-button';
 import { CampaignsExport } from '@/components/campaigns/list/campaigns-export';
 import { NewCampaignLink } from '@/components/campaigns/list/new-campaign-link';
 import { UrgentFirst } from '@/components/campaigns/list/urgent-first';
@@ -20,11 +21,10 @@ import { ListEmpty } from '@/components/list/table/list-empty';
 import { PagedTable } from '@/components/list/table/paged-table';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 import { onDemand } from '@/components/ui/on-demand';
+import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 
-const SwitchedBulkBar = onDemand(
-  async () => (await import('@/components/list/bulk/switched-bulk-bar')).SwitchedBulkBar,
-);
+const SwitchedBulkBar = onDemand(async () => (await import('@/components/bulk/switched-bulk-bar')).SwitchedBulkBar);
 
 export function CampaignsList() {
   const user = useCurrentUser();
@@ -38,24 +38,23 @@ export function CampaignsList() {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ListHeading title={t('title')} count={found.data?.totalElements}>
-        <ListPeriod range={list.range} timeZone={user.timeZone} onChange={list.change} />
+        {!isRefused(found) && <ListPeriod range={list.range} timeZone={user.timeZone} onChange={list.change} />}
         <NewCampaignLink />
       </ListHeading>
-      {!isRefused(found) && (
-        <FilterBar filters={list.filters} params={list.params} onChange={list.change} table={table}>
-          {list.isPaceKnown && <UrgentFirst sort={list.query.sort} onChange={list.change} />}
-          <CampaignsExport rows={rows} columns={list.columns} />
-          <ColumnChooser
-            columns={list.permitted}
-            heading={heading}
-            chosen={table.columns}
-            onChange={table.setColumns}
-            density={{ value: table.density, onChange: table.setDensity }}
-            sets={sets}
-            denied={{ user, keys: list.denied }}
-          />
-        </FilterBar>
-      )}
+      <FilterBar found={found} filters={list.filters} params={list.params} onChange={list.change} table={table}>
+        {list.isPaceKnown && <UrgentFirst sort={list.query.sort} onChange={list.change} />}
+        <CampaignsExport rows={rows} columns={list.columns} />
+        <SheetButton area="campaigns" selection={selection} list={list} mayUpload={can(user, 'CAMPAIGN_UPDATE')} />
+        <ColumnChooser
+          columns={list.permitted}
+          heading={heading}
+          chosen={table.columns}
+          onChange={table.setColumns}
+          density={{ value: table.density, onChange: table.setDensity }}
+          sets={sets}
+          denied={{ user, keys: list.denied }}
+        />
+      </FilterBar>
       <CampaignsTable list={list} selection={selection.ofTable} />
       {selection.isUsed && (
         <SwitchedBulkBar
@@ -88,7 +87,7 @@ function CampaignsTable({ list, selection }: CampaignsTableProps) {
       texts={useColumnTexts('campaigns')}
       totals={totals}
       selection={selection}
-      empty={<ListEmpty area="campaigns" isFiltered={list.isFiltered} create={create} />}
+      empty={<ListEmpty area="campaigns" list={list} create={create} />}
     />
   );
 }

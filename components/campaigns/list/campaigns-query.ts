@@ -1,7 +1,7 @@
 import { addressRange } from '@/components/list/filters/address-range';
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
-import { campaignList } from '@/lib/contract/campaign-list';
+import { campaignList } from '@/lib/contract/campaigns/campaign-list';
 
 /** The list's query as the address says it. */
 export function campaignsQuery(valuesOf: ValuesOf, size?: number) {

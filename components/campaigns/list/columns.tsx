@@ -7,12 +7,17 @@ import { mayChange } from '@/components/campaigns/may-change';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
 import { columnsOf } from '@/components/list/table/columns-of';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { campaignColumnPermission } from '@/lib/contract/campaign-columns';
-import { campaignList } from '@/lib/contract/campaign-list';
-import type { CampaignColumnKey } from '@/lib/contract/campaigns';
+import { campaignColumnPermission } from '@/lib/contract/campaigns/campaign-columns';
+import { campaignList } from '@/lib/contract/campaigns/campaign-list';
+import type { CampaignColumnKey } from '@/lib/contract/campaigns/campaigns';
 import type { Currency } from '@/lib/contract/enumerations';
-import { type CampaignMeasureName, campaignMeasureEntries, campaignMeasures, measures } from '@/lib/contract/measures';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import {
+  type CampaignMeasureName,
+  campaignMeasureEntries,
+  campaignMeasures,
+  measures,
+} from '@/lib/contract/statistics/measures';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
 

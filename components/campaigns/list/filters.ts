@@ -3,9 +3,9 @@ import type { Filter } from '@/components/list/filters/filter';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import { archiveFilter } from '@/components/list/filters/state-filters';
 import type { ClientOptions } from '@/components/list/filters/use-client-options';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { attentions, type campaignList } from '@/lib/contract/campaign-list';
+import { attentions, type campaignList } from '@/lib/contract/campaigns/campaign-list';
 import { bidderStatuses, creativeTypes, strategies, switchStatuses } from '@/lib/contract/enumerations';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 type Texts = { t: ReturnType<typeof useTranslations<'campaigns'>>; words: ReturnType<typeof useTranslations<'enums'>> };
 

@@ -16,7 +16,7 @@ export function NewCampaignLink() {
   const withheld = useWithheld(user)('create');
   if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
   return (
-    <LinkButton variant="primary" href={screenPath(family, 'newCampaign')} link={Link}>
+    <LinkButton variant="primary" aria-keyshortcuts="C" href={screenPath(family, 'newCampaign')} link={Link}>
       <Plus aria-hidden="true" />
       {t('new')}
     </LinkButton>

@@ -4,7 +4,7 @@ import type { PacedCampaign } from '@/components/campaigns/list/use-paces';
 import { FigureChange } from '@/components/charts/figure-change';
 import { Sparkline } from '@/components/charts/sparkline';
 import { classNames } from '@/components/ui/class-names';
-import type { CampaignMeasureName } from '@/lib/contract/measures';
+import type { CampaignMeasureName } from '@/lib/contract/statistics/measures';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash, formatWholePercent } from '@/lib/format/format-number';
 

@@ -1,9 +1,9 @@
 import type { CampaignColumn } from '@/components/campaigns/list/campaign-column';
 import { ChangeCell, DaysCell, PaceCell } from '@/components/campaigns/list/pace-cells';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { campaignColumnPermission } from '@/lib/contract/campaign-columns';
-import type { CampaignMeasureName } from '@/lib/contract/measures';
+import { campaignColumnPermission } from '@/lib/contract/campaigns/campaign-columns';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { CampaignMeasureName } from '@/lib/contract/statistics/measures';
 
 /** What is asked for after the rows. A column shows where its measure may be seen; the change is that of the first. */
 export function paceColumns(user: CurrentUser): CampaignColumn[] {

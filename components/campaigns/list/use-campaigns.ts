@@ -10,7 +10,7 @@ import { addressRange } from '@/components/list/filters/address-range';
 import { useClientOptions } from '@/components/list/filters/use-client-options';
 import { orderColumns } from '@/components/list/table/order-columns';
 import { useFoundRows } from '@/components/list/use-found-rows';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** Rows that follow the address and refresh themselves while the page is looked at, in the remembered columns. */
 export function useCampaigns(user: CurrentUser) {

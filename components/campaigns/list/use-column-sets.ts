@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { CampaignColumnKey } from '@/lib/contract/campaigns';
+import type { CampaignColumnKey } from '@/lib/contract/campaigns/campaigns';
 
 type Key = CampaignColumnKey | 'pace' | 'days' | 'change';
 

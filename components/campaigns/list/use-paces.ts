@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiQuery } from '@/lib/browser/api-query';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CampaignRow } from '@/lib/contract/campaigns';
-import type { CampaignPace } from '@/lib/contract/pace';
+import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
+import type { CampaignPace } from '@/lib/contract/delivery/pace';
 import type { DateRange } from '@/lib/format/statistics-range';
 
 /** A row of the list with what is asked for after it. */

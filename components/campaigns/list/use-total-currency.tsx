@@ -1,8 +1,9 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { CampaignColumn, CampaignTotal } from '@/components/campaigns/list/campaign-column';
-import { TotalLabel } from '@/components/campaigns/list/total-label';
-import type { Currency } from '@/lib/contract/enumerations';
+import { classNames } from '@/components/ui/class-names';
+import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 
 /** One row of totals, in the currency chosen in it: at first the person's own, where there are campaigns in it. */
 export function useTotalCurrency(own: Currency | null, totals: readonly CampaignTotal[] | undefined) {
@@ -17,4 +18,44 @@ export function useTotalCurrency(own: Currency | null, totals: readonly Campaign
     labelled: (columns: readonly CampaignColumn[]) =>
       columns.map((column, index) => (index === 0 ? { ...column, total: label } : column)),
   };
+}
+
+type TotalLabelProps = {
+  currency: Currency;
+  /** Those that there are totals in; with several of them one is chosen. */
+  currencies: readonly Currency[];
+  onChange: (currency: Currency) => void;
+};
+
+/** Names the row of totals and the currency that it is in. */
+function TotalLabel({ currency, currencies, onChange }: TotalLabelProps) {
+  const t = useTranslations('common.table');
+  if (currencies.length < 2) {
+    return (
+      <>
+        {t('total')} <span className="font-normal text-muted">{currencySymbols[currency]}</span>
+      </>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons in a cell need no border and no legend of their own
+    <span role="group" aria-label={t('totalCurrency')} className="flex items-center gap-1">
+      <span className="mr-1">{t('total')}</span>
+      {currencies.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-label={one}
+          aria-pressed={one === currency}
+          onClick={() => onChange(one)}
+          className={classNames(
+            'h-6 min-w-6 rounded-md px-1 pointer-coarse:h-9 pointer-coarse:min-w-9',
+            one === currency ? 'bg-accent-soft text-accent-text' : 'font-normal text-muted hover:text-text',
+          )}
+        >
+          {currencySymbols[one]}
+        </button>
+      ))}
+    </span>
+  );
 }

@@ -2,11 +2,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { changeOf, codeRows, measureRows, spendRow } from '@/components/campaigns/what-if/what-if-rows';
-import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PlainCell, PlainRow, PlainTable } from '@/components/ui/plain-table';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { WhatIf } from '@/lib/contract/delivery/what-if';
 import { readMicros } from '@/lib/contract/money';
-import type { WhatIf } from '@/lib/contract/what-if';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
@@ -47,25 +47,11 @@ export function WhatIfAnswer({ answer }: WhatIfAnswerProps) {
 function Compared({ caption, children }: { caption: string; children: ReactNode }) {
   const t = useTranslations('delivery.whatIf');
   return (
-    <table className="w-full border-separate border-spacing-0 text-sm">
-      <caption className="pb-1 text-left font-semibold">{caption}</caption>
-      <thead>
-        <tr>
-          <td className={headCell} />
-          {(['before', 'after', 'change'] as const).map((column) => (
-            <th key={column} scope="col" className={headCell}>
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <PlainTable caption={caption} headings={['', t('before'), t('after'), t('change')]}>
+      {children}
+    </PlainTable>
   );
 }
-
-const headCell = 'h-8 border-b border-line px-2 text-right font-medium whitespace-nowrap text-muted last:pr-0';
-const cell = 'border-b border-line px-2 py-1.5 text-right figures last:pr-0';
 
 type LineProps = {
   name: string;
@@ -78,14 +64,11 @@ function Line({ name, before, after, print }: LineProps) {
   const change = changeOf(before, after);
   const sign = change !== null && change > 0 ? '+' : '';
   return (
-    <tr>
-      <th scope="row" className={classNames(cell, 'pl-0 text-left font-normal')}>
-        {name}
-      </th>
-      <td className={cell}>{print(before, 'before')}</td>
-      <td className={classNames(cell, 'font-medium')}>{print(after, 'after')}</td>
-      <td className={classNames(cell, 'text-muted')}>{change === null ? dash : `${sign}${formatPercent(change)}`}</td>
-    </tr>
+    <PlainRow name={name}>
+      <PlainCell>{print(before, 'before')}</PlainCell>
+      <PlainCell className="font-medium">{print(after, 'after')}</PlainCell>
+      <PlainCell className="text-muted">{change === null ? dash : `${sign}${formatPercent(change)}`}</PlainCell>
+    </PlainRow>
   );
 }
 

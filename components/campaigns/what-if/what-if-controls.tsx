@@ -5,9 +5,9 @@ import { isAmount, priceSteps, type Trial } from '@/components/campaigns/what-if
 import { NumberInput } from '@/components/form/number-input';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
-import type { CampaignView } from '@/lib/contract/campaigns';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+import { type RemovableGate, removableGates } from '@/lib/contract/delivery/removable-gates';
 import { currencySymbols } from '@/lib/contract/enumerations';
-import { type RemovableGate, removableGates } from '@/lib/contract/removable-gates';
 
 type WhatIfControlsProps = { campaign: CampaignView; trial: Trial; onChange: (trial: Trial) => void };
 

@@ -1,7 +1,7 @@
-import type { CampaignView } from '@/lib/contract/campaigns';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+import type { RemovableGate } from '@/lib/contract/delivery/removable-gates';
+import type { WhatIfInput } from '@/lib/contract/delivery/what-if';
 import { readMicros, roundedQuotient, toAmount, toCents, toMicros } from '@/lib/contract/money';
-import type { RemovableGate } from '@/lib/contract/removable-gates';
-import type { WhatIfInput } from '@/lib/contract/what-if';
 
 /** What a person tries. */
 export interface Trial {

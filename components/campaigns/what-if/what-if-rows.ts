@@ -1,6 +1,6 @@
-import { type DecisionCode, decisionCodes } from '@/lib/contract/decision-codes';
+import { type DecisionCode, decisionCodes } from '@/lib/contract/delivery/decision-codes';
+import type { WhatIf } from '@/lib/contract/delivery/what-if';
 import { toAmount, toMicros } from '@/lib/contract/money';
-import type { WhatIf } from '@/lib/contract/what-if';
 
 /** What became of requests under one code, before a change and after. */
 export interface CodeRow {

@@ -2,19 +2,31 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
-import type { DecisionStep } from '@/lib/contract/delivery-decisions';
+import type { Comparison } from '@/lib/contract/delivery/comparisons';
+import type { DecisionStep } from '@/lib/contract/delivery/delivery-decisions';
+import { formatDateTime } from '@/lib/format/format-date';
 
-type DecisionStepsProps = { title: string; steps: readonly DecisionStep[] };
+type DecisionStepsProps = {
+  title: string;
+  steps: readonly DecisionStep[];
+  /** IANA zone in which moments are told. */
+  timeZone: string;
+};
 
 /** Gates in their order, up to the one that refused, each with what it compared. */
-export function DecisionSteps({ title, steps }: DecisionStepsProps) {
+export function DecisionSteps({ title, steps, timeZone }: DecisionStepsProps) {
   const t = useTranslations('delivery');
   const gates = useTranslations('delivery.gate');
+  const words = useTranslations('delivery.compared');
   const nameOf = (gate: string) => {
     // Names of gates come from the wire: the catalogue is asked whether it knows them before it is read.
     const key = gate as never;
     return gates.has(key) ? gates(key) : gate;
   };
+  const phraseOf = ({ code, params }: Comparison) =>
+    words(code, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(name, value)])));
+  const shown = (name: string, value: string | number) =>
+    name.endsWith('At') ? formatDateTime(String(value), timeZone) : value;
   return (
     <section aria-label={title}>
       <h3 className="font-medium">{title}</h3>
@@ -30,9 +42,7 @@ export function DecisionSteps({ title, steps }: DecisionStepsProps) {
               <span className="sr-only">{t(code === null ? 'decisions.passed' : 'decisions.refused')}: </span>
               <span className={code === null ? undefined : 'font-medium'}>{nameOf(gate)}</span>
               {code && <code className="ml-2 text-xs break-all text-muted">{code}</code>}
-              <span lang="en" className="block break-words text-muted">
-                {compared}
-              </span>
+              <span className="block break-words text-muted">{compared.map(phraseOf).join('; ')}</span>
             </span>
           </li>
         ))}

@@ -1,0 +1,81 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { RulesField } from '@/components/campaigns/ad-sets/rules-field';
+import { TargetChoice } from '@/components/campaigns/ad-sets/target-choice';
+import type { CampaignValues, SavedCampaign } from '@/components/campaigns/form/campaign-values';
+import type { FormSection } from '@/components/form/form-section';
+import { type PanelName, panelNames } from '@/components/targeting/conditions/panel-names';
+import { restrictionOf } from '@/components/targeting/conditions/restriction-of';
+import { emptyConditions } from '@/components/targeting/conditions/target-values';
+import { useConditionSections } from '@/components/targeting/conditions/use-condition-sections';
+import { can } from '@/lib/access/can';
+import type { AdSet } from '@/lib/contract/campaigns/ad-sets';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { TargetConditions } from '@/lib/contract/targeting/targets';
+
+type Targeting = {
+  user: CurrentUser;
+  form: UseFormReturn<CampaignValues, unknown, SavedCampaign>;
+  /** Of the ad set in the form. */
+  index: number;
+  /** Whose campaign it is; undefined until a member of staff has chosen the client. */
+  ownerId: number | undefined;
+  saved: readonly AdSet[];
+  /** Says of which ad set the panels are, where there are several. */
+  lead?: ReactNode;
+};
+
+/** Who sees an ad set and under which rules: its target, its rules and the panels of a target of its own. */
+export function useTargetingSections({ user, form, index, ownerId, saved, lead }: Targeting): FormSection[] {
+  const t = useTranslations('campaigns');
+  const path = `creativeGroups.${index}` as const;
+  const { control } = form;
+  const adSet = useWatch({ control, name: path });
+  const own = adSet?.ownTarget ?? emptyConditions();
+  const isLocked = !mayWrite(user, ownerId, own.id !== undefined);
+  const of = String(index);
+  const panels = useConditionSections({
+    ...{ user, start: own, isLocked, ownerId: ownerId ?? null },
+    path: `${path}.ownTarget`,
+  });
+  if (!adSet) return [];
+  const rules = saved.find(({ id }) => id === adSet.id)?.ruleDtoList ?? [];
+  return [
+    {
+      ...{ key: 'target', of, lead, title: t('adSets.target') },
+      fields: [`${path}.targetId`],
+      content: <TargetChoice index={index} ownerId={ownerId} saved={[...saved]} />,
+    },
+    {
+      ...{ key: 'rules', of, title: t('adSet.rules'), isCollapsible: true, isFolded: adSet.ruleIds.length === 0 },
+      note: t('targeting.ruleCount', { count: adSet.ruleIds.length }),
+      fields: [`${path}.ruleIds`],
+      content:
+        ownerId === undefined ? (
+          <p className="text-sm text-muted">{t('targeting.noClient')}</p>
+        ) : (
+          <RulesField index={index} ownerId={ownerId} saved={rules} />
+        ),
+    },
+    ...(adSet.isShared ? [] : panels).map((panel) => ({
+      ...panel,
+      ...{ of, isCollapsible: true, isFolded: panel.key !== 'geo' && !isRestricting(own, panel.key) },
+    })),
+  ];
+}
+
+/** As the API asks of targets, whichever way they are written. */
+function mayWrite(user: CurrentUser, ownerId: number | undefined, isStored: boolean): boolean {
+  if (ownerId === user.id) return can(user, isStored ? 'TARGET_UPDATE' : 'TARGET_CREATE');
+  if (!isStored) return can(user, 'TARGET_CREATE_FOR_CLIENT', 'CLIENT_TARGET_CREATE');
+  return can(user, 'TARGET_UPDATE') && can(user, 'CLIENT_TARGET_UPDATE');
+}
+
+function isRestricting(conditions: TargetConditions, key: string): boolean {
+  const panel: PanelName | undefined = panelNames.find((one) => one === key);
+  if (!panel) return false;
+  const { isEverywhere, included, excluded } = restrictionOf(conditions[panel]);
+  return isEverywhere || included + excluded > 0;
+}
