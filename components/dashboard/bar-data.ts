@@ -1,5 +1,5 @@
 import type { ChartData } from '@/components/charts/chart-table';
-import type { BarChart } from '@/lib/contract/dashboard';
+import type { BarChart } from '@/lib/contract/statistics/dashboard';
 
 export type Part = { key: string; label: string; value: number; isRest?: boolean };
 

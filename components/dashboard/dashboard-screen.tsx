@@ -1,11 +1,12 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
 import { type DashboardQuery, dashboardQuery } from '@/components/dashboard/dashboard-query';
 import { FigureTile } from '@/components/dashboard/figure-tile';
 import { headlineFigures } from '@/components/dashboard/headline-figures';
-import { useLineChart } from '@/components/dashboard/use-chart';
+import { refreshMs, useLineChart } from '@/components/dashboard/use-chart';
 import { PeriodFilter } from '@/components/list/filters/period-filter';
 import { useAddressQuery } from '@/components/list/filters/use-address-query';
 import { usePeriod } from '@/components/list/filters/use-period';
@@ -17,6 +18,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { can } from '@/lib/access/can';
 import { familyOf } from '@/lib/access/families';
 import { screenPath } from '@/lib/access/screens';
+import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { Link } from '@/lib/i18n/navigation';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
@@ -41,6 +43,7 @@ const DashboardCharts = dynamic(
   () => import('@/components/dashboard/dashboard-charts').then((module) => module.DashboardCharts),
   { ssr: false, loading: ChartsSkeleton },
 );
+const FirstSteps = dynamic(() => import('@/components/dashboard/first-steps').then((module) => module.FirstSteps));
 const ClientFilter = dynamic(
   () => import('@/components/dashboard/client-filter').then((module) => module.ClientFilter),
   { ssr: false, loading: () => <Skeleton className="h-control w-60 max-sm:w-full" /> },
@@ -54,20 +57,33 @@ export function DashboardScreen() {
   const period = usePeriod(user.timeZone);
   const query = { ...dashboardQuery((key) => params.getAll(key), period.today, locale), ...period.range };
   const { data } = useLineChart('dashboard.impressions', query);
+  const progress = useFirstSteps();
   const isEmpty = data?.series.every(({ total }) => total === 0) ?? false;
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <header className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-title font-semibold">{t('title')}</h1>
         <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2 max-sm:w-full">
-          <PeriodFilter period={period} timeZone={data?.timeZone ?? user.timeZone} />
+          {!progress && <PeriodFilter period={period} timeZone={data?.timeZone ?? user.timeZone} />}
           {isStaff(user) && <ClientFilter chosen={params.get('userId')} onChoose={(userId) => change({ userId })} />}
         </div>
       </header>
-      <KeyFigures query={query} />
-      {isEmpty ? <DashboardEmpty /> : <DashboardCharts query={query} />}
+      {progress && <FirstSteps progress={progress} />}
+      {!progress && <KeyFigures query={query} />}
+      {!progress && (isEmpty ? <DashboardEmpty /> : <DashboardCharts query={query} />)}
     </div>
   );
+}
+
+/** What a newcomer has yet to do; nothing for staff, and once something was shown. */
+function useFirstSteps() {
+  const isAsked = !isStaff(useCurrentUser());
+  const { data } = useQuery({
+    ...apiQuery('users.firstSteps'),
+    enabled: isAsked,
+    refetchInterval: ({ state }) => (state.data ? refreshMs : false),
+  });
+  return data ?? null;
 }
 
 /** The six figures that answer "how is it going". */

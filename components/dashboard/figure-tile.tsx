@@ -1,16 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { FigureChange } from '@/components/charts/figure-change';
 import { figureFormat } from '@/components/charts/figure-format';
 import { KeyFigure } from '@/components/charts/key-figure';
+import { Sparkline } from '@/components/charts/sparkline';
 import type { LineOperation } from '@/components/dashboard/chart-operations';
-import type { Better } from '@/components/dashboard/currency-figures';
-import { CurrencyFigures } from '@/components/dashboard/currency-figures';
 import type { DashboardQuery } from '@/components/dashboard/dashboard-query';
 import { changeOf, currencyOf, placeOf, toNumber, valuesOf } from '@/components/dashboard/line-data';
 import { useLineChart } from '@/components/dashboard/use-chart';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import type { LineChart } from '@/lib/contract/dashboard';
+import type { LineChart } from '@/lib/contract/statistics/dashboard';
 import { dash } from '@/lib/format/format-number';
 
 type FigureTileProps = { label: string; operation: LineOperation; better: Better; query: DashboardQuery };
@@ -55,6 +55,33 @@ function FailedFigure({ label, message, onRetry }: { label: string; message: str
       <Button size="sm" className="mt-auto self-start" onClick={onRetry}>
         {t('retry')}
       </Button>
+    </div>
+  );
+}
+
+type Better = 'more' | 'less' | 'neither';
+
+type CurrencyFiguresProps = { label: string; series: LineChart['series']; today: string | null; better: Better };
+
+/** An amount in each currency; amounts of different currencies are never one sum. */
+function CurrencyFigures({ label, series, today, better }: CurrencyFiguresProps) {
+  return (
+    <div className="flex min-h-28 min-w-0 flex-col rounded-lg border border-line bg-surface px-4 py-3">
+      <span className="text-sm text-muted">{label}</span>
+      <ul className="mt-1 flex flex-1 flex-col justify-evenly">
+        {series.map((one) => {
+          const [total, change, running] = [toNumber(one.total), changeOf(one), placeOf(one, today)];
+          return (
+            <li key={one.key} className="flex min-w-0 items-center gap-3">
+              <span className="min-w-0 flex-1 truncate text-title font-semibold tracking-tight figures">
+                {total === null ? dash : figureFormat('money', currencyOf(one.key))(total)}
+              </span>
+              {change !== null && <FigureChange change={change} better={better} isRunning={running >= 0} />}
+              <Sparkline values={valuesOf(one)} running={running} width={64} height={20} />
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }

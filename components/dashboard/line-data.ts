@@ -1,6 +1,6 @@
 import type { ChartData } from '@/components/charts/chart-table';
-import type { LineChart } from '@/lib/contract/dashboard';
 import { type Currency, currencies } from '@/lib/contract/enumerations';
+import type { LineChart } from '@/lib/contract/statistics/dashboard';
 
 type Series = LineChart['series'][number];
 

@@ -30,6 +30,8 @@ export function LinePanel({ title, operation, query }: LinePanelProps) {
   const format = figureFormat(data?.unit ?? 'count', currencyOf(drawn[0]?.key ?? ''));
   return (
     <ChartPanel
+      isTimeline
+      today={data?.today}
       title={title}
       fileName={fileName(title)}
       actions={

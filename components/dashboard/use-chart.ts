@@ -17,7 +17,8 @@ export function useBarChart(operation: BarOperation, query: DashboardQuery) {
   return { ...useFailure(found), data: found.data, isOld: found.isPlaceholderData };
 }
 
-const refreshMs = 10_000;
+/** Between two looks at the same figures. */
+export const refreshMs = 10_000;
 
 /** Another range keeps the figures of the former one until its own are there; another chart begins anew. */
 function refreshed(operation: string) {

@@ -1,6 +1,6 @@
 import type { Measure } from '@/components/statistics/measures';
 import { type Currency, currencies, type Grouping } from '@/lib/contract/enumerations';
-import type { StatisticRow } from '@/lib/contract/statistics';
+import type { StatisticRow } from '@/lib/contract/statistics/statistics';
 
 export type CurrencyBars = { currency: Currency; bars: { key: string; label: string; value: number }[] };
 

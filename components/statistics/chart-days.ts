@@ -1,6 +1,6 @@
 import type { Measure } from '@/components/statistics/measures';
 import { type Currency, currencies } from '@/lib/contract/enumerations';
-import type { StatisticRow } from '@/lib/contract/statistics';
+import type { StatisticRow } from '@/lib/contract/statistics/statistics';
 import { addDays } from '@/lib/format/format-date';
 import type { DateRange } from '@/lib/format/statistics-range';
 

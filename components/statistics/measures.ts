@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl';
 import { can, type Holder } from '@/lib/access/can';
-import { type MeasureName, type MeasureUnit, measureEntries, permissionOf } from '@/lib/contract/measures';
-import type { Permission } from '@/lib/contract/permissions';
+import type { Permission } from '@/lib/contract/people/permissions';
+import { type MeasureName, type MeasureUnit, measureEntries, permissionOf } from '@/lib/contract/statistics/measures';
 
 type Words = Messages['enums'];
 type Worded<Name extends keyof Words['measure'] & keyof Words['formula']> = Name;

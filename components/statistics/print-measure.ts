@@ -1,7 +1,7 @@
 import { figureFormat } from '@/components/charts/figure-format';
 import type { Measure } from '@/components/statistics/measures';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { Measures } from '@/lib/contract/measure-shapes';
+import type { Measures } from '@/lib/contract/statistics/measure-shapes';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 

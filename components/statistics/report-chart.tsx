@@ -38,6 +38,8 @@ function MeasureChart({ report, drawn, measure }: MeasureChartProps) {
   const choose = (key: string) => report.change({ measure: key, page: report.params.get('page') });
   return (
     <ChartPanel
+      isTimeline={isByDay}
+      today={report.period.today}
       title={title}
       fileName={`${name} ${startDate}~${endDate}`}
       actions={

@@ -5,7 +5,7 @@ import { type Figures, printMeasure } from '@/components/statistics/print-measur
 import { TotalLabel } from '@/components/statistics/total-label';
 import type { Holder } from '@/lib/access/can';
 import type { Grouping } from '@/lib/contract/enumerations';
-import type { StatisticRow } from '@/lib/contract/statistics';
+import type { StatisticRow } from '@/lib/contract/statistics/statistics';
 
 export type ReportColumn = Column<StatisticRow, Figures>;
 

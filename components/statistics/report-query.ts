@@ -5,7 +5,7 @@ import { visibleMeasures } from '@/components/statistics/measures';
 import type { Holder } from '@/lib/access/can';
 import type { CallInput } from '@/lib/contract/call-types';
 import { type Grouping, groupings } from '@/lib/contract/enumerations';
-import { narrowingFilters, statisticList } from '@/lib/contract/statistic-list';
+import { narrowingFilters, statisticList } from '@/lib/contract/statistics/statistic-list';
 import type { Locale } from '@/lib/i18n/locales';
 
 export type ReportQuery = NonNullable<CallInput<'statistics.list'>['query']>;

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ExportButton } from '@/components/list/export-button';
 import { FilterBar } from '@/components/list/filters/filter-bar';
 import { PeriodFilter } from '@/components/list/filters/period-filter';
+import { isRefused } from '@/components/list/is-refused';
 import { ListHeading } from '@/components/list/list-heading';
 import { ColumnChooser } from '@/components/list/table/column-chooser';
 import { PagedTable } from '@/components/list/table/paged-table';
@@ -18,8 +19,8 @@ import { useReportFilters } from '@/components/statistics/use-report-filters';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { ReportFormat } from '@/lib/contract/statistics';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { ReportFormat } from '@/lib/contract/statistics/statistics';
 import { formatInteger } from '@/lib/format/format-number';
 
 // The table comes with the page; the chart follows, its code and the drawing's side by side.
@@ -38,10 +39,12 @@ export function StatisticsReport() {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ListHeading title={t('title')} count={report.found.data?.totalElements}>
-        <PeriodFilter period={report.period} timeZone={report.timeZone} />
+        {!isRefused(report.found) && <PeriodFilter period={report.period} timeZone={report.timeZone} />}
       </ListHeading>
-      <GroupingChips groupings={report.groupings} onChange={(groupings) => change({ groupings })} />
-      <FilterBar filters={filters} params={params} onChange={change} table={report.table}>
+      {!isRefused(report.found) && (
+        <GroupingChips groupings={report.groupings} onChange={(groupings) => change({ groupings })} />
+      )}
+      <FilterBar found={report.found} filters={filters} params={params} onChange={change} table={report.table}>
         <ReportExport report={report} />
         <ColumnChooser
           columns={report.permitted}
@@ -52,7 +55,7 @@ export function StatisticsReport() {
           denied={{ user, keys: deniedMeasures(user).map(({ key }) => key) }}
         />
       </FilterBar>
-      {!isOverLimit(report.groupings) && <ReportChart report={report} />}
+      {!isRefused(report.found) && !isOverLimit(report.groupings) && <ReportChart report={report} />}
       <ReportTable report={report} />
     </div>
   );
@@ -88,12 +91,13 @@ function ReportExport({ report }: ReportExportProps) {
   const user = useCurrentUser();
   const t = useTranslations('statistics.file');
   const { isBusy, start } = useReportExport(user, report);
-  const isDisabled = isBusy || !report.found.data?.totalElements;
+  const isWaiting = isBusy || !report.found.data;
   return (
     <ExportButton
+      isEmpty={report.found.data?.totalElements === 0}
       items={() => [
-        { key: 'csv', label: t('csv'), isDisabled, onSelect: () => void start('csv') },
-        { key: 'xlsx', label: t('xlsx'), isDisabled, onSelect: () => void start('xlsx') },
+        { key: 'csv', label: t('csv'), isDisabled: isWaiting, onSelect: () => void start('csv') },
+        { key: 'xlsx', label: t('xlsx'), isDisabled: isWaiting, onSelect: () => void start('xlsx') },
       ]}
     />
   );

@@ -7,9 +7,9 @@ import { type FilterControls, shownFilters } from '@/components/list/filters/fil
 import { useClientOptions } from '@/components/list/filters/use-client-options';
 import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
 import { creativeTypes } from '@/lib/contract/enumerations';
-import type { statisticList } from '@/lib/contract/statistic-list';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { statisticList } from '@/lib/contract/statistics/statistic-list';
 
 /** What a report can be narrowed by; a list that the user may not read is no filter. */
 export function useReportFilters(user: CurrentUser, params: URLSearchParams): Filter[] {
@@ -33,11 +33,11 @@ const namesLast = { staleTime: Number.POSITIVE_INFINITY } as const;
 
 /** Campaigns found by what is typed, and the names of those already chosen. */
 function useCampaignOptions(user: CurrentUser, chosen: readonly string[]) {
-  const [name, onSearch] = useState('');
+  const [name, onSearch] = useState<string | null>(null);
   const isAllowed = can(user, 'CAMPAIGN_READ', 'CAMPAIGN_READ_ALL');
   const { data, isFetching } = useQuery({
     ...apiQuery('campaigns.list', { query: { page: 0, size: listed, sort: 'name,asc', ...(name && { name }) } }),
-    enabled: isAllowed,
+    enabled: isAllowed && name !== null,
     placeholderData: keepPreviousData,
   });
   const found = data?.content.map(toOption) ?? [];
@@ -48,16 +48,21 @@ function useCampaignOptions(user: CurrentUser, chosen: readonly string[]) {
     })),
   });
   const named = views.flatMap((view) => (view.data ? toOption(view.data) : []));
-  return { isAllowed, options: [...found, ...named], onSearch, isLoading: isFetching && found.length === 0 };
+  return {
+    isAllowed,
+    options: [...found, ...named],
+    onSearch,
+    isLoading: (name === null || isFetching) && found.length === 0,
+  };
 }
 
 /** Creatives, in the same way. */
 function useCreativeOptions(user: CurrentUser, chosen: readonly string[]) {
-  const [name, onSearch] = useState('');
+  const [name, onSearch] = useState<string | null>(null);
   const isAllowed = can(user, 'CREATIVE_READ', 'CREATIVE_READ_ALL');
   const { data, isFetching } = useQuery({
     ...apiQuery('creatives.list', { query: { page: 0, size: listed, sort: 'name,asc', ...(name && { name }) } }),
-    enabled: isAllowed,
+    enabled: isAllowed && name !== null,
     placeholderData: keepPreviousData,
   });
   const found = data?.content.map(toOption) ?? [];
@@ -68,7 +73,12 @@ function useCreativeOptions(user: CurrentUser, chosen: readonly string[]) {
     })),
   });
   const named = views.flatMap((view) => (view.data ? toOption(view.data) : []));
-  return { isAllowed, options: [...found, ...named], onSearch, isLoading: isFetching && found.length === 0 };
+  return {
+    isAllowed,
+    options: [...found, ...named],
+    onSearch,
+    isLoading: (name === null || isFetching) && found.length === 0,
+  };
 }
 
 type Option = { value: string; label: string };

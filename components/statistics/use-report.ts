@@ -10,7 +10,7 @@ import { refreshMs } from '@/components/statistics/refresh-ms';
 import { dimensionColumns, measureColumns } from '@/components/statistics/report-columns';
 import { groupingsOf, reportQuery } from '@/components/statistics/report-query';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** The report that the address describes: its rows, which refresh themselves, and the ways to change it. */
 export function useReport(user: CurrentUser) {
