@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PublicFrame } from '@/components/advertiser-page/public-frame';
-import type { PublicAdvertiser } from '@/lib/contract/public-advertiser';
+import type { PublicAdvertiser } from '@/lib/contract/payment-info/public-advertiser';
 import { locales } from '@/lib/i18n/locales';
 
 type AdvertiserPageProps = {

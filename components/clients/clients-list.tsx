@@ -7,8 +7,8 @@ import { currencyFilter, managerFilter, roleFilter, textFilter } from '@/compone
 import { PeopleList } from '@/components/people/people-list';
 import { useManagerOptions } from '@/components/people/use-manager-options';
 import { usePeople } from '@/components/people/use-people';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { advertiserRoles } from '@/lib/contract/grants';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { advertiserRoles } from '@/lib/contract/people/grants';
 
 /** The people who own campaigns, as far as the user looks after them. */
 export function ClientsList({ user }: { user: CurrentUser }) {

@@ -5,7 +5,7 @@ import { useDocument } from '@/components/finances/use-document';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import type { DocumentKind } from '@/lib/contract/documents';
+import type { DocumentKind } from '@/lib/contract/finance/documents';
 
 type DocumentCellProps = {
   kind: DocumentKind;

@@ -2,7 +2,7 @@ import { ofViewer } from '@/components/finances/of-viewer';
 import { addressRange } from '@/components/list/filters/address-range';
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
-import { actList, contractList, invoiceList } from '@/lib/contract/finance-lists';
+import { actList, contractList, invoiceList } from '@/lib/contract/finance/finance-lists';
 
 /** The invoices that an address asks for, for the page and the component alike. */
 export function invoicesQuery(valuesOf: ValuesOf, isOwn: boolean, size?: number) {

@@ -37,7 +37,7 @@ export function FinanceList<Row extends { id: number }, Total = never>(props: Fi
   const isFiltered = [...filters.map(({ key }) => key), 'startDate'].some((key) => params.has(key));
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <FilterBar filters={filters} params={params} onChange={change} table={table}>
+      <FilterBar found={found} filters={filters} params={params} onChange={change} table={table}>
         {days && <DaysFilter label={texts.heading(days)} state={state} />}
         <ColumnChooser
           columns={columns}

@@ -1,5 +1,5 @@
 import { can, type Holder } from '@/lib/access/can';
-import type { Permission } from '@/lib/contract/permissions';
+import type { Permission } from '@/lib/contract/people/permissions';
 
 /** Who sees a tab: those who bill, those who are billed, or both. */
 type Side = 'staff' | 'own';

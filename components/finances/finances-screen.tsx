@@ -24,7 +24,7 @@ import { ListHeading } from '@/components/list/list-heading';
 import { NoPermission } from '@/components/ui/no-permission';
 import { NotGranted } from '@/components/ui/not-granted';
 import { can } from '@/lib/access/can';
-import type { Permission } from '@/lib/contract/permissions';
+import type { Permission } from '@/lib/contract/people/permissions';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type FinancesScreenProps = TabProps & {

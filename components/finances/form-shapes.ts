@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { currencies } from '@/lib/contract/enumerations';
-import { exchangeRateInput, rateValue } from '@/lib/contract/exchange-rates';
 import { date, typedMoney } from '@/lib/contract/fields';
-import { contractInput } from '@/lib/contract/finance-contracts';
-import { correction } from '@/lib/contract/finance-money';
-import { paymentEndpoints } from '@/lib/contract/finance-payments';
-import { ownAccount, ownPartyFields } from '@/lib/contract/own-party';
-import { percentText } from '@/lib/contract/payment-info-fields';
-import { agreementEffects } from '@/lib/contract/payment-info-kinds';
-import { vatInput } from '@/lib/contract/vat';
+import { exchangeRateInput, rateValue } from '@/lib/contract/finance/exchange-rates';
+import { contractInput } from '@/lib/contract/finance/finance-contracts';
+import { correction } from '@/lib/contract/finance/finance-money';
+import { paymentEndpoints } from '@/lib/contract/finance/finance-payments';
+import { ownAccount, ownPartyFields } from '@/lib/contract/finance/own-party';
+import { vatInput } from '@/lib/contract/finance/vat';
+import { percentText } from '@/lib/contract/payment-info/payment-info-fields';
+import { agreementEffects } from '@/lib/contract/payment-info/payment-info-kinds';
 
 // Fields of forms hold texts; the contract's numbers and absences are made of them here.
 const chosenId = z.string().min(1, 'required').transform(Number);

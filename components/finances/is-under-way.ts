@@ -1,5 +1,5 @@
-import type { documentStates } from '@/lib/contract/documents';
-import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
+import type { documentStates } from '@/lib/contract/finance/documents';
+import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 
 const passing: ReadonlySet<OrdStatus> = new Set<OrdStatus>(['TRANSFERRING', 'REGISTERING']);
 

@@ -1,5 +1,5 @@
 import type { OperationName } from '@/lib/contract/addresses';
-import type { DocumentKind } from '@/lib/contract/documents';
+import type { DocumentKind } from '@/lib/contract/finance/documents';
 
 /** What a write to a document makes old on screen. */
 export const outdatedBy: Readonly<Record<DocumentKind, readonly OperationName[]>> = {

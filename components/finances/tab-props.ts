@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 export type TabProps = {
   user: CurrentUser;

@@ -1,4 +1,4 @@
-import { accountingZone } from '@/lib/contract/accounting';
+import { accountingZone } from '@/lib/contract/finance/accounting';
 import { formatDate } from '@/lib/format/format-date';
 
 /** The day in our books, by which documents are dated. */

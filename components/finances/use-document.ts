@@ -6,7 +6,7 @@ import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import { downloadFile } from '@/lib/browser/download-file';
-import type { DocumentKind } from '@/lib/contract/documents';
+import type { DocumentKind } from '@/lib/contract/finance/documents';
 
 /** How often a document that is being made is asked about; a notification tells its owner alone. */
 export const generatingMs = 1_500;

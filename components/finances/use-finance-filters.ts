@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl';
 import type { ListState } from '@/components/finances/use-list-state';
 import type { FilterControl } from '@/components/list/filters/filter-controls';
 import { useClientOptions } from '@/components/list/filters/use-client-options';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { contractRoles, contractTypes } from '@/lib/contract/documents';
 import { currencies } from '@/lib/contract/enumerations';
-import { movementKinds } from '@/lib/contract/movement-kinds';
-import { ordStatuses } from '@/lib/contract/payment-info-kinds';
+import { contractRoles, contractTypes } from '@/lib/contract/finance/documents';
+import { movementKinds } from '@/lib/contract/finance/movement-kinds';
+import { ordStatuses } from '@/lib/contract/payment-info/payment-info-kinds';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** The filters that finance lists choose from; whose a document is, is asked of those who have clients alone. */
 export function useFinanceFilters(user: CurrentUser, isOwn: boolean, state: ListState) {

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { joinMessage } from '@/components/form/split-message';
+import { joinMessage } from '@/lib/contract/field-message';
 import type { RefusalBody } from '@/lib/contract/refusal';
 
 export type Refused = Pick<RefusalBody, 'code' | 'fields' | 'params'>;

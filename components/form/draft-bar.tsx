@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { type Draft, type DraftPlace, dropDraft, readDraft, writeDraft } from '@/lib/browser/drafts';
+import { type Draft, type DraftPlace, dropDraft, fitsForm, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { CurrentUserContext } from '@/lib/browser/use-current-user';
 import { plainPath } from '@/lib/i18n/localized-path';
 
@@ -22,8 +22,11 @@ export function DraftBar(props: DraftBarProps) {
 
 function DraftOf({ userId, hasChanges, version }: DraftBarProps & { userId: number }) {
   const [place] = useState<DraftPlace>(() => ({ userId, path: plainPath(window.location.pathname) }));
-  const [offered, setOffered] = useState(() => (hasChanges ? null : readDraft(place, Date.now())));
   const { getValues, reset } = useFormContext();
+  const [offered, setOffered] = useState(() => {
+    const draft = hasChanges ? null : readDraft(place, Date.now());
+    return draft && fitsForm(draft.values, getValues()) ? draft : null;
+  });
   useKeeping(place, { hasChanges, version });
   if (!offered) return null;
   const restore = () => {

@@ -52,7 +52,11 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
         <form
           id={formId}
           noValidate
-          onSubmit={form.handleSubmit((values) => onSubmit(values))}
+          onSubmit={(event) => {
+            // A dialog may stand within the form of a page, which is not to be sent with it.
+            event.stopPropagation();
+            void form.handleSubmit((values) => onSubmit(values))(event);
+          }}
           className="flex flex-col gap-4 pt-4"
         >
           <FormRefusal />

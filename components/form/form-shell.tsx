@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useContext, useState } from 'react';
+import { Fragment, type ReactNode, useContext, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext, useFormState } from 'react-hook-form';
 import type { FormSection } from '@/components/form/form-section';
 import { LabelRegister } from '@/components/form/label-register';
 import { LeaveGuard } from '@/components/form/leave-guard';
-import { listErrors } from '@/components/form/list-errors';
+import { isOfField, isUnder, listErrors } from '@/components/form/list-errors';
 import { SectionIndex } from '@/components/form/section-index';
 import type { StaleDialogProps } from '@/components/form/stale-dialog';
 import { useMessage } from '@/components/form/use-message';
@@ -79,11 +79,22 @@ function useGivenUp(hasChanges: boolean): [boolean, () => void] {
   return [isGivenUp, () => setGivenUp(true)];
 }
 
+/** A folded panel opens for the errors of its fields. */
 function SectionPanels({ sections }: { sections: readonly FormSection[] }) {
-  return sections.map(({ key, title, note, isCollapsible, content }) => (
-    <Panel key={key} id={`section-${key}`} title={title} note={note} isCollapsible={isCollapsible}>
-      {content}
-    </Panel>
+  const { errors: tree } = useFormState();
+  const errors = listErrors(tree);
+  return sections.map(({ key, of, lead, fields, content, isFolded, ...panel }) => (
+    <Fragment key={`${key} ${of}`}>
+      {lead}
+      <Panel
+        {...panel}
+        id={`section-${key}`}
+        isInitiallyOpen={!isFolded}
+        isForcedOpen={errors.some(({ path }) => isUnder(path, fields))}
+      >
+        {content}
+      </Panel>
+    </Fragment>
   ));
 }
 
@@ -95,11 +106,12 @@ function ErrorSummary() {
   const { setFocus } = useFormContext();
   const { errors: tree, submitCount } = useFormState();
   const errors = listErrors(tree);
+  const count = errors.filter(isOfField).length;
   if (errors.length === 0 || (submitCount === 0 && !tree.root)) return null;
   return (
     <div role="alert" className="rounded-lg border border-negative bg-negative-soft px-4 py-3 text-negative">
-      <p className="font-medium">{t('errorCount', { count: errors.length })}</p>
-      <ul className="mt-1 flex flex-col gap-0.5">
+      {count > 0 && <p className="mb-1 font-medium">{t('errorCount', { count })}</p>}
+      <ul className="flex flex-col gap-0.5">
         {errors.map(({ path, message }) => {
           const label = labels?.get(path);
           if (!label) return <li key={path}>{text(message)}</li>;
@@ -131,7 +143,7 @@ type SaveBarProps = {
 function SaveBar({ summary, saveLabel, extraActions, onCancel, isBusy = false }: SaveBarProps) {
   const t = useTranslations('common');
   const { isSubmitting, isDirty, errors } = useFormState();
-  const count = listErrors(errors).length;
+  const count = listErrors(errors).filter(isOfField).length;
   return (
     <div
       data-save-bar
@@ -150,7 +162,7 @@ function SaveBar({ summary, saveLabel, extraActions, onCancel, isBusy = false }:
       <div className="ml-auto flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>{t('actions.cancel')}</Button>
         {extraActions}
-        <Button type="submit" variant="primary" isBusy={isBusy || isSubmitting}>
+        <Button type="submit" variant="primary" aria-keyshortcuts="Control+S Meta+S" isBusy={isBusy || isSubmitting}>
           {saveLabel ?? t('actions.save')}
         </Button>
       </div>

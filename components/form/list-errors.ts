@@ -15,6 +15,9 @@ export function listErrors(errors: FieldErrors, parent = ''): NamedError[] {
   });
 }
 
+/** Whether an error is of a field, rather than of the whole form, which has none to attend to. */
+export const isOfField = ({ path }: NamedError): boolean => path !== 'root' && !path.startsWith('root.');
+
 /** Does the path belong to one of these fields, or lie under it? */
 export function isUnder(path: string, fields: readonly string[]): boolean {
   return fields.some((field) => path === field || path.startsWith(`${field}.`));

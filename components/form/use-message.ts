@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { splitMessage } from '@/components/form/split-message';
+import { splitMessage } from '@/lib/contract/field-message';
 
 type LooseTranslator = {
   (key: string, params: Record<string, string>): string;

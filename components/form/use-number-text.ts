@@ -1,8 +1,8 @@
 'use client';
 import { useState } from 'react';
 import type { FieldProps } from '@/components/form/field-props';
-import { type NumberKind, readNumber } from '@/components/form/read-number';
 import { useField } from '@/components/form/use-field';
+import { type NumberKind, readNumber } from '@/lib/contract/read-number';
 
 interface NumberText {
   kind: NumberKind;

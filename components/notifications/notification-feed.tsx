@@ -17,8 +17,8 @@ import { callApi } from '@/lib/browser/call-api';
 import { downloadPath } from '@/lib/browser/download-file';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
+import type { Notification } from '@/lib/contract/history/notifications';
 import { limits } from '@/lib/contract/limits';
-import type { Notification } from '@/lib/contract/notifications';
 import { formatDateTime } from '@/lib/format/format-date';
 import { errorText } from '@/lib/i18n/error-text';
 import { Link } from '@/lib/i18n/navigation';
@@ -97,11 +97,12 @@ function NotificationRow({ notification }: NotificationRowProps) {
   const user = useCurrentUser();
   const t = useTranslations('notifications');
   const { text, reason } = useNotificationText()(notification);
-  const remove = useRemoval(notification.id);
+  const row = useRef<HTMLLIElement>(null);
+  const remove = useRemoval(notification.id, () => focusBeside(row.current));
   const link = notificationLink(notification, user);
   const at = `${notification.date}T${notification.time}Z`;
   return (
-    <li className="flex items-start gap-1 py-2 pr-2 pl-4">
+    <li ref={row} className="flex items-start gap-1 py-2 pr-2 pl-4">
       <div className="min-w-0 flex-1 py-1 text-sm">
         {link ? (
           <Link href={link} className="block font-medium text-accent-text hover:underline">
@@ -138,13 +139,24 @@ function DownloadButton({ address, label }: { address: string | undefined; label
   );
 }
 
-function useRemoval(id: number) {
+/** The row and the focus in it are about to go: whoever deletes one by one goes on with the next. */
+function focusBeside(row: HTMLLIElement | null): void {
+  if (!row?.contains(document.activeElement)) return;
+  const beside = row.nextElementSibling ?? row.previousElementSibling;
+  const next = beside?.querySelector<HTMLElement>('button:last-of-type') ?? row.closest<HTMLElement>('[role=dialog]');
+  next?.focus();
+}
+
+function useRemoval(id: number, onRemoved: () => void) {
   const t = useTranslations('notifications');
   const errors = useTranslations('errors');
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callApi('notifications.remove', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: panelQuery.queryKey }),
+    onSuccess: () => {
+      onRemoved();
+      return client.invalidateQueries({ queryKey: panelQuery.queryKey });
+    },
     onError: (fault) =>
       showToast('error', errorText(errors, fault instanceof ApiFault ? fault : {}, t('deleteFailed'))),
   });

@@ -1,8 +1,8 @@
 import { familyOf } from '@/lib/access/families';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { type ScreenName, screenPath, screens } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { Notification } from '@/lib/contract/notifications';
+import type { Notification } from '@/lib/contract/history/notifications';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 const isScreen = (name: string): name is ScreenName => Object.hasOwn(screens, name);
 

@@ -21,7 +21,8 @@ export function NotificationsBell() {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const NotificationsPanel = useEarlyCode(panel, isWanted);
-  const { data: unseen = 0 } = useQuery(unseenQuery);
+  const [isListening, listen] = useListening();
+  const { data: unseen = 0 } = useQuery({ ...unseenQuery, enabled: isListening });
   const client = useQueryClient();
   useOnPathChange(() => setOpen(false));
   useForgottenWhenClosed(isOpen);
@@ -36,7 +37,7 @@ export function NotificationsBell() {
   };
   return (
     <>
-      <LiveMessages isPanelOpen={isOpen} />
+      <LiveMessages isPanelOpen={isOpen} onListening={listen} />
       {isWanted && NotificationsPanel ? (
         <NotificationsPanel isOpen={isOpen} onOpenChange={toggle} trigger={<BellButton hasNew={unseen > 0} />} />
       ) : (
@@ -44,6 +45,19 @@ export function NotificationsBell() {
       )}
     </>
   );
+}
+
+/** No socket is waited for longer than this, ms. */
+const patienceMs = 3_000;
+
+/** What came before somebody listened is counted once, when somebody does: counted earlier, it would be counted twice. */
+function useListening(): [boolean, () => void] {
+  const [isListening, setListening] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setListening, patienceMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return [isListening, () => setListening(true)];
 }
 
 /** The list is forgotten shortly after the panel closes, §9: opened again, it starts from its first page. */

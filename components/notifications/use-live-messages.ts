@@ -8,7 +8,7 @@ import { showToast, type ToastTone } from '@/components/ui/show-toast';
 import { apiQuery } from '@/lib/browser/api-query';
 import { subscribeLive } from '@/lib/browser/notification-socket';
 import type { OperationName } from '@/lib/contract/addresses';
-import type { LiveMessage, Notification } from '@/lib/contract/notifications';
+import type { LiveMessage, Notification } from '@/lib/contract/history/notifications';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type Code = Notification['messageCode'];
@@ -48,8 +48,14 @@ const effects: Record<Code, { tone: ToastTone; outdated: readonly OperationName[
   PAYMENT_REVERSED: { tone: 'warning', outdated: moved },
 };
 
+type Listening = {
+  isPanelOpen: boolean;
+  /** Now, or again after a pause, somebody listens. */
+  onListening: () => void;
+};
+
 /** Live messages: a notification brings the red dot and a toast, a balance is written into the top bar. */
-export function useLiveMessages(isPanelOpen: boolean): void {
+export function useLiveMessages({ isPanelOpen, onListening }: Listening): void {
   const client = useQueryClient();
   const router = useRouter();
   const t = useTranslations('notifications');
@@ -81,6 +87,7 @@ export function useLiveMessages(isPanelOpen: boolean): void {
   });
   /** What came while nobody listened is read again; a question on its way already will do. */
   const onGap = useEffectEvent(() => {
+    onListening();
     const outdated = [unseenQuery.queryKey, ['users.balance'], ...(isPanelOpen ? [panelQuery.queryKey] : [])];
     for (const queryKey of outdated) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
   });

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { bidderReasonCodes } from '@/lib/contract/enumerations';
-import type { Notification } from '@/lib/contract/notifications';
+import type { Notification } from '@/lib/contract/history/notifications';
 import { formatMoney } from '@/lib/format/format-money';
 import { errorText } from '@/lib/i18n/error-text';
 

@@ -2,9 +2,9 @@ import { can } from '@/lib/access/can';
 import type { Family } from '@/lib/access/families';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { type ScreenName, screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { isAdvertiserRole } from '@/lib/contract/grants';
-import type { Permission } from '@/lib/contract/permissions';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
+import type { Permission } from '@/lib/contract/people/permissions';
 
 type Making = { screen: ScreenName; own: readonly Permission[]; forClients: readonly Permission[]; type?: string };
 

@@ -2,14 +2,14 @@
 import Search from 'lucide-react/icons/search';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { RecentWatch } from '@/components/palette/recent-watch';
 import { useOnPathChange } from '@/components/shell/use-on-path-change';
 import { IconButton } from '@/components/ui/icon-button';
 import { onDemand } from '@/components/ui/on-demand';
 
 const PaletteDialog = onDemand(async () => (await import('@/components/palette/palette-dialog')).PaletteDialog);
-const RecentWatch = onDemand(async () => (await import('@/components/palette/recent-watch')).RecentWatch);
 
-/** Opens the palette, by a press or by Ctrl K. What it shows is fetched in idle time. */
+/** Opens the palette, by a press or by Ctrl K. What it shows is fetched when it is wanted. */
 export function PaletteButton({ docsUrl }: { docsUrl: string }) {
   const t = useTranslations('shell.palette');
   const [isOpen, setOpen] = useState(false);

@@ -1,15 +1,17 @@
 'use client';
 import * as RadixDialog from '@radix-ui/react-dialog';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { optionId } from '@/components/palette/option-id';
 import type { PaletteEntry } from '@/components/palette/palette-entry';
 import { PaletteList } from '@/components/palette/palette-list';
-import { useFound } from '@/components/palette/use-found';
 import { useSections } from '@/components/palette/use-sections';
 import { classNames } from '@/components/ui/class-names';
 import { useOpener } from '@/components/ui/use-opener';
+import { apiQuery } from '@/lib/browser/api-query';
+import { ApiFault } from '@/lib/contract/api-fault';
 
 const listId = 'palette-list';
 
@@ -98,4 +100,28 @@ function nextActive(key: string, current: number, count: number): number | undef
   if (key === 'PageDown') return Math.min(current + 8, count - 1);
   if (key === 'PageUp') return Math.max(current - 8, 0);
   return undefined;
+}
+
+const pauseMs = 120;
+const mostTyped = 100;
+
+/** What the platform finds for a text, shortly after the last key; a question that is typed over is called off. */
+function useFound(typed: string) {
+  const text = typed.trim().slice(0, mostTyped);
+  const [asked, setAsked] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const found = useQuery({
+    ...apiQuery('search.find', { query: { q: asked } }),
+    enabled: asked !== '' && text !== '',
+    placeholderData: keepPreviousData,
+  });
+  const isUnknown = found.error instanceof ApiFault && found.error.code === 'OPERATION_UNKNOWN';
+  return {
+    groups: text === '' ? [] : (found.data ?? []),
+    isSearching: text !== '' && (text !== asked || found.isFetching),
+    hasFailed: text !== '' && found.isError && !isUnknown,
+  };
 }

@@ -1,5 +1,5 @@
 import { foldText, textVariants } from '@/lib/contract/forgiving-text';
-import type { SearchKind } from '@/lib/contract/search-kinds';
+import type { SearchKind } from '@/lib/contract/history/search-kinds';
 
 export type PaletteGroup = 'recent' | 'screens' | 'create' | 'settings' | 'help' | SearchKind;
 

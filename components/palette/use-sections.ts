@@ -2,19 +2,20 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { makingsOf } from '@/components/palette/makings';
 import { matching, type PaletteEntry, type PaletteSection } from '@/components/palette/palette-entry';
-import { thingPath } from '@/components/palette/thing-path';
 import { docsAddress, helpAddress } from '@/components/shell/docs-address';
 import { helpSections } from '@/components/shell/help-pages';
 import { menuOf } from '@/components/shell/menu-of';
 import { useFamily } from '@/components/shell/use-family';
 import { useLanguage } from '@/components/shell/use-language';
 import { useTheme } from '@/components/shell/use-theme';
+import type { Family } from '@/lib/access/families';
 import { profilePath } from '@/lib/access/fixed-paths';
-import { screenPath } from '@/lib/access/screens';
+import { type ScreenName, screenPath } from '@/lib/access/screens';
+import { keysAsked } from '@/lib/browser/keys-asked';
 import { recentThings } from '@/lib/browser/recent-things';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { SearchFound } from '@/lib/contract/search';
-import type { SearchKind } from '@/lib/contract/search-kinds';
+import type { SearchFound } from '@/lib/contract/history/search';
+import type { SearchKind } from '@/lib/contract/history/search-kinds';
 import { locales } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/navigation';
 
@@ -98,6 +99,7 @@ function useSettings(): PaletteEntry[] {
       ...{ key: 'theme', label: `${t('bar.theme')}: ${t(`themes.${other}`).toLowerCase()}` },
       run: () => chooseTheme(other),
     },
+    { key: 'keys', label: t('keys.title'), run: () => keysAsked.say() },
     ...languages.map((one) => ({
       ...{ key: `language-${one}`, label: `${t('bar.language')}: ${t(`palette.languages.${one}`)}` },
       run: () => void changeLanguage(one),
@@ -125,4 +127,29 @@ function useHelp(docsUrl: string): PaletteEntry[] {
     const section = helpSections.find(([first]) => first === byScreen[name]) ?? [];
     return section.map((one) => entry(one, `${t(`menu.${name}`)} – ${t(`help.pages.${one}`).toLowerCase()}`));
   });
+}
+
+const thingScreens = {
+  ...{ campaign: 'campaign', adSet: 'adSet', creative: 'creative', target: 'target', rule: 'rule' },
+  ...{ client: 'client', user: 'user', integration: 'integration' },
+} as const satisfies Partial<Record<SearchKind, ScreenName>>;
+
+const documentTabs = {
+  invoice: { tab: 'invoices', number: 'number' },
+  act: { tab: 'acts', number: 'number' },
+  contract: { tab: 'contracts', number: 'number' },
+  payment: { tab: 'payments', number: 'paymentDocumentNumber' },
+} as const;
+
+/** Where a found thing is shown: its screen, its document over the list, or the list that it stands in. */
+function thingPath(family: Family, { kind, id, type, name }: SearchFound): string {
+  if (kind === 'segment' || kind === 'tag') {
+    const list = screenPath(family, kind === 'segment' ? 'segments' : 'tags');
+    return `${list}?${new URLSearchParams({ name })}`;
+  }
+  if (kind === 'invoice' || kind === 'act' || kind === 'contract' || kind === 'payment') {
+    const { tab, number } = documentTabs[kind];
+    return `${screenPath(family, 'finances')}?${new URLSearchParams({ tab, [number]: name, open: String(id) })}`;
+  }
+  return screenPath(family, thingScreens[kind], { id, ...(type === null ? {} : { type }) });
 }

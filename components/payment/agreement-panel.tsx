@@ -6,7 +6,7 @@ import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import type { Asked, PaymentValues } from '@/components/payment/payment-values';
-import { agreementEffects, agreementSubjects, agreementTypes } from '@/lib/contract/payment-info-kinds';
+import { agreementEffects, agreementSubjects, agreementTypes } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /** What the organization agreed with us, or with the mediator. */
 export function AgreementPanel({ asked: { isShown } }: { asked: Asked }) {

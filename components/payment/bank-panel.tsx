@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { TextField } from '@/components/form/text-field';
 import type { PaymentValues } from '@/components/payment/payment-values';
 import { limits } from '@/lib/contract/limits';
-import { isForeign } from '@/lib/contract/payment-info-kinds';
+import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /** Where the money comes from; Russian and foreign banks have codes and accounts of other forms. */
 export function BankPanel() {

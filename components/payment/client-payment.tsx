@@ -19,9 +19,9 @@ import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { PaymentInfo } from '@/lib/contract/payment-info';
-import type { UserView } from '@/lib/contract/user-rows';
+import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { UserView } from '@/lib/contract/people/user-rows';
 import { formatDateTime } from '@/lib/format/format-date';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 
@@ -39,14 +39,14 @@ export function ClientPayment({ id }: ClientPaymentProps) {
     ...clientPaymentInfoQuery(id),
     refetchInterval: ({ state }) => ordRefreshMs(state.data?.ordStatus),
   });
-  // Whether the client is archived decides what may be written, so both answers are waited for.
-  const isWaiting = mayReadClient && client.isPending;
+  // Whether the client is archived decides what may be written, so both answers are needed.
+  const lacksClient = mayReadClient && client.data === undefined;
   const lock = lockOf(user, client.data?.archived ?? false);
   return (
     <div className="flex flex-col gap-5">
       <ClientPaymentHeader id={id} client={client.data} info={query.data ?? null} />
-      {query.data === undefined || isWaiting ? (
-        <AnswerStates query={isWaiting ? client : query} />
+      {query.data === undefined || lacksClient ? (
+        <AnswerStates query={lacksClient ? client : query} />
       ) : query.data === null && lock ? (
         <EmptyState title={t('noneTitle')} text={t(lock === 'archived' ? 'noneArchived' : 'noneLocked')} />
       ) : (

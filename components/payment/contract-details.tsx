@@ -17,7 +17,7 @@ import { NoPermission } from '@/components/ui/no-permission';
 import { Panel } from '@/components/ui/panel';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { ContractView } from '@/lib/contract/finance-contracts';
+import type { ContractView } from '@/lib/contract/finance/finance-contracts';
 import { formatDateTime } from '@/lib/format/format-date';
 import { Link } from '@/lib/i18n/navigation';
 

@@ -14,9 +14,9 @@ import { Facts } from '@/components/ui/facts';
 import { LinkButton } from '@/components/ui/link-button';
 import { Panel } from '@/components/ui/panel';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import { isAdvertiserRole } from '@/lib/contract/grants';
-import type { PaymentInfo } from '@/lib/contract/payment-info';
-import { isForeign } from '@/lib/contract/payment-info-kinds';
+import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
+import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import { Link } from '@/lib/i18n/navigation';
 
 /** The country of the organization, and what it decides: legal forms, codes, VAT, documents, the register of ads. */

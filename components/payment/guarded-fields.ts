@@ -1,5 +1,5 @@
 import { can, type Holder } from '@/lib/access/can';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 
 /** A person who can be asked to change what is guarded. */
 export type Guard = 'administrator' | 'manager';

@@ -1,4 +1,4 @@
-import { isInn } from '@/lib/contract/requisites/is-inn';
+import { isInn } from '@/lib/contract/payment-info/requisites/is-inn';
 
 type InnState = { is: 'empty' } | { is: 'short'; typed: number } | { is: 'right' } | { is: 'wrong' };
 

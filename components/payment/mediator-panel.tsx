@@ -11,7 +11,7 @@ import { organizationOrder } from '@/components/payment/organization-order';
 import type { Asked, PaymentValues } from '@/components/payment/payment-values';
 import { RegistrationCodeField } from '@/components/payment/registration-code-field';
 import { limits } from '@/lib/contract/limits';
-import { agreementEffects, agreementSubjects, agreementTypes } from '@/lib/contract/payment-info-kinds';
+import { agreementEffects, agreementSubjects, agreementTypes } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /** The agency that signs with us and pays. */
 export function MediatorPanel({ asked, guard }: { asked: Asked; guard: Guard | undefined }) {

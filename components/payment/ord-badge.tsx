@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { ordTones } from '@/components/payment/ord-progress';
 import { Badge } from '@/components/ui/badge';
-import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
+import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /** Where a thing stands with the operator of advertising data. The page hands over the messages of `payment`. */
 export function OrdBadge({ status }: { status: OrdStatus }) {

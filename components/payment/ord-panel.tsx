@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { SwitchField } from '@/components/form/switch-field';
 import type { PaymentValues } from '@/components/payment/payment-values';
-import { isForeign } from '@/lib/contract/payment-info-kinds';
+import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /** Whether parties and contracts are registered, and with which operator. */
 export function OrdPanel() {

@@ -1,5 +1,5 @@
 import type { Tone } from '@/components/ui/tone';
-import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
+import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /** The way of a registration, in its order. */
 export const ordSteps: readonly OrdStatus[] = ['WAITING', 'TRANSFERRING', 'REGISTERING', 'ACTIVE'];

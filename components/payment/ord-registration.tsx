@@ -15,9 +15,9 @@ import { can } from '@/lib/access/can';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { PaymentInfo } from '@/lib/contract/payment-info';
-import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
+import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
+import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 type OrdRegistrationProps = {
   info: Pick<PaymentInfo, 'id' | 'ordStatus' | 'ordError'>;

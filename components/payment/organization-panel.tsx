@@ -12,7 +12,7 @@ import type { Asked, PaymentValues } from '@/components/payment/payment-values';
 import { RegistrationCodeField } from '@/components/payment/registration-code-field';
 import { useCountries } from '@/components/payment/use-countries';
 import { limits } from '@/lib/contract/limits';
-import { isForeign } from '@/lib/contract/payment-info-kinds';
+import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /** The end advertiser. The legal form comes first: it decides what else is asked. */
 export function OrganizationPanel({ asked, guard }: { asked: Asked; guard: Guard | undefined }) {

@@ -9,7 +9,7 @@ import { Panel } from '@/components/ui/panel';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { PaymentInfo } from '@/lib/contract/payment-info';
+import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
 import { formatDateTime } from '@/lib/format/format-date';
 
 type PartyProofProps = {

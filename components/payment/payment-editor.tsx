@@ -13,7 +13,7 @@ import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { PaymentInfo } from '@/lib/contract/payment-info';
+import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
 
 const OrdRegistration = onDemand(
   async () => (await import('@/components/payment/ord-registration')).OrdRegistration,

@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { inputOf, type PaymentValues } from '@/components/payment/payment-values';
-import { paymentInfoInput } from '@/lib/contract/payment-info';
+import { paymentInfoInput } from '@/lib/contract/payment-info/payment-info';
 
 /** Checks with the contract's own schema; the first problem of a field counts. */
 export const paymentResolver: Resolver<PaymentValues, unknown, PaymentValues> = (values) => {

@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form';
 import type { PaymentValues } from '@/components/payment/payment-values';
 import { useVatText } from '@/components/payment/use-vat-text';
 import { Facts } from '@/components/ui/facts';
-import type { PaymentInfo } from '@/lib/contract/payment-info';
-import { isForeign } from '@/lib/contract/payment-info-kinds';
+import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
+import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /** What others will read: the payer of invoices and the advertiser that an ad names. Follows what is typed. */
 export function PaymentSummary({ saved }: { saved: PaymentInfo | null }) {

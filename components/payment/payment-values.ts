@@ -1,6 +1,6 @@
 import { type PaymentChoices, shownFields } from '@/components/payment/shown-fields';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
-import type { PaymentInfoField } from '@/lib/contract/payment-info-required';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
+import type { PaymentInfoField } from '@/lib/contract/payment-info/payment-info-required';
 
 /** What every panel is told: which fields are asked and which must be filled. */
 export interface Asked {

@@ -5,7 +5,7 @@ import { TextField } from '@/components/form/text-field';
 import type { Guard } from '@/components/payment/guarded-fields';
 import { innState } from '@/components/payment/inn-state';
 import type { PaymentValues } from '@/components/payment/payment-values';
-import { isForeign } from '@/lib/contract/payment-info-kinds';
+import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 
 type RegistrationCodeFieldProps = {
   name: 'registrationCode' | 'mediatorRegistrationCode';

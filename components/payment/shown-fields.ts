@@ -1,4 +1,4 @@
-import { type PaymentInfoField, requiredPaymentInfo } from '@/lib/contract/payment-info-required';
+import { type PaymentInfoField, requiredPaymentInfo } from '@/lib/contract/payment-info/payment-info-required';
 
 export type PaymentChoices = Parameters<typeof requiredPaymentInfo>[0];
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import type { PaymentValues } from '@/components/payment/payment-values';
-import { isForeign } from '@/lib/contract/payment-info-kinds';
+import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 
 export type PaymentFormState = ReturnType<typeof usePaymentForm>;
 

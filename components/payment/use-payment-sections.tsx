@@ -14,9 +14,9 @@ import { shownFields } from '@/components/payment/shown-fields';
 import { VatPanel } from '@/components/payment/vat-panel';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { PaymentInfo } from '@/lib/contract/payment-info';
-import { requiredPaymentInfo } from '@/lib/contract/payment-info-required';
+import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
+import { requiredPaymentInfo } from '@/lib/contract/payment-info/payment-info-required';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 const PaymentSummary = onDemand(
   async () => (await import('@/components/payment/payment-summary')).PaymentSummary,

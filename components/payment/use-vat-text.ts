@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { countryName } from '@/components/payment/country-name';
 import type { PaymentValues } from '@/components/payment/payment-values';
-import type { PaymentInfo } from '@/lib/contract/payment-info';
+import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
 
 const deciding = ['country', 'isMediator', 'isWorkWithVat', 'mediatorIsWorkWithVat'] as const;
 

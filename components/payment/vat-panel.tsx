@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { SwitchField } from '@/components/form/switch-field';
 import type { PaymentValues } from '@/components/payment/payment-values';
 import { useVatText } from '@/components/payment/use-vat-text';
-import type { PaymentInfo } from '@/lib/contract/payment-info';
+import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
 
 /** Whether invoices carry VAT, and how much an invoice of today would. */
 export function VatPanel({ saved }: { saved: PaymentInfo | null }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { UserRow } from '@/lib/contract/user-rows';
+import type { UserRow } from '@/lib/contract/people/user-rows';
 
 type AccountBadgeProps = { account: Pick<UserRow, 'archived' | 'isTempPasswordExists'> };
 

@@ -8,8 +8,8 @@ import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/show-toast';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
-import { isAdvertiserRole } from '@/lib/contract/grants';
-import type { UserRow } from '@/lib/contract/user-rows';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
+import type { UserRow } from '@/lib/contract/people/user-rows';
 
 type ArchiveDialogProps = {
   person: Pick<UserRow, 'id' | 'version' | 'login' | 'role' | 'archived'>;

@@ -8,7 +8,7 @@ import { useManagerOptions } from '@/components/people/use-manager-options';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { currencies } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
-import type { UserView } from '@/lib/contract/user-rows';
+import type { UserView } from '@/lib/contract/people/user-rows';
 
 type BusinessPanelProps = { saved: UserView | undefined };
 

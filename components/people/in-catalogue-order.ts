@@ -1,4 +1,4 @@
-import { permissions } from '@/lib/contract/permissions';
+import { permissions } from '@/lib/contract/people/permissions';
 
 /** Permissions each once, in the order of the catalogue; strange ones at the end, so that nothing held is lost. */
 export function inCatalogueOrder(held: Iterable<string>): string[] {

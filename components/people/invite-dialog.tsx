@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
-import type { UserView } from '@/lib/contract/user-rows';
+import type { UserView } from '@/lib/contract/people/user-rows';
 
 type InviteDialogProps = { person: Pick<UserView, 'id' | 'login' | 'email'>; onClose: () => void };
 

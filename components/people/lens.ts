@@ -4,8 +4,8 @@ import { mayOpen } from '@/lib/access/resolve-route';
 import { type MenuScreen, menuScreens, screens } from '@/lib/access/screens';
 import { targetPanels } from '@/lib/access/target-panels';
 import type { Role } from '@/lib/contract/enumerations';
-import { campaignColumns, type Permission, statisticColumns } from '@/lib/contract/permissions';
-import type { TargetPanel } from '@/lib/contract/target-list';
+import { campaignColumns, type Permission, statisticColumns } from '@/lib/contract/people/permissions';
+import type { TargetPanel } from '@/lib/contract/targeting/target-list';
 
 interface Person {
   role: Role;

@@ -1,7 +1,7 @@
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { isAdvertiserRole } from '@/lib/contract/grants';
-import type { UserRow } from '@/lib/contract/user-rows';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
+import type { UserRow } from '@/lib/contract/people/user-rows';
 
 /** Whether the user may archive somebody or take them back: nobody oneself, and staff only by SECURITY_REMOVE. */
 export function mayArchive(user: CurrentUser, person: Pick<UserRow, 'id' | 'role'>): boolean {

@@ -15,7 +15,7 @@ import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import { grantedPreset } from '@/lib/contract/grants';
+import { grantedPreset } from '@/lib/contract/people/grants';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type NewPersonFormProps = { source: PersonSource; onMade: (made: Made) => void };

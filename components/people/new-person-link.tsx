@@ -5,8 +5,8 @@ import { LinkButton } from '@/components/ui/link-button';
 import { can } from '@/lib/access/can';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { grantableRoles } from '@/lib/contract/grants';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { grantableRoles } from '@/lib/contract/people/grants';
 import { Link } from '@/lib/i18n/navigation';
 
 type NewPersonLinkProps = { user: CurrentUser; screen: 'newUser' | 'newClient'; label: string };
@@ -16,7 +16,7 @@ export function NewPersonLink({ user, screen, label }: NewPersonLinkProps) {
   const mayCreate = can(user, 'SECURITY_CREATE', 'CLIENT_CREATE') && grantableRoles(user).length > 0;
   if (!mayCreate || !mayOpen(user, screen, family)) return null;
   return (
-    <LinkButton variant="primary" href={screenPath(family, screen)} link={Link}>
+    <LinkButton variant="primary" aria-keyshortcuts="C" href={screenPath(family, screen)} link={Link}>
       <Plus aria-hidden="true" />
       {label}
     </LinkButton>

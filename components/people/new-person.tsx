@@ -9,7 +9,7 @@ import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/no-permission';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import { grantableRoles } from '@/lib/contract/grants';
+import { grantableRoles } from '@/lib/contract/people/grants';
 
 type NewPersonProps = { source: PersonSource; listTitle: string; title: string };
 

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Facts } from '@/components/ui/facts';
-import type { UserView } from '@/lib/contract/user-rows';
+import type { UserView } from '@/lib/contract/people/user-rows';
 
 /** What payment information says of a client: told here, changed there alone; the header leads there. */
 export function PaymentFactsPanel({ saved }: { saved: UserView }) {

@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl';
 import { AccountBadge } from '@/components/people/account-badge';
 import { PersonName } from '@/components/people/person-name';
 import type { PeopleColumn } from '@/components/people/use-people';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';

@@ -3,7 +3,7 @@ import type { FilterControl, FilterControls } from '@/components/list/filters/fi
 import type { Unshown } from '@/components/people/people-query';
 import type { ManagerOptions } from '@/components/people/use-manager-options';
 import { currencies, type Role } from '@/lib/contract/enumerations';
-import type { peopleList } from '@/lib/contract/people-list';
+import type { peopleList } from '@/lib/contract/people/people-list';
 
 type Texts = { t: ReturnType<typeof useTranslations<'people'>>; words: ReturnType<typeof useTranslations<'enums'>> };
 

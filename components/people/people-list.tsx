@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ListScreen } from '@/components/list/list-screen';
+import { RowsEmpty } from '@/components/list/table/list-empty';
 import type { People } from '@/components/people/use-people';
-import { EmptyState } from '@/components/ui/empty-state';
 
 type PeopleListProps = {
   title: string;
@@ -17,10 +17,7 @@ type PeopleListProps = {
 /** Clients and users are listed alike. */
 export function PeopleList({ title, list, action, emptyTexts }: PeopleListProps) {
   const none = useTranslations('people.notFound');
-  const empty = list.isFiltered ? (
-    <EmptyState title={none('title')} text={none('text')} />
-  ) : (
-    <EmptyState {...emptyTexts} action={action} />
-  );
+  const notFound = { title: none('title'), text: none('text') };
+  const empty = <RowsEmpty list={list} none={emptyTexts} notFound={notFound} create={action} />;
   return <ListScreen title={title} area="people" list={list} create={action} empty={empty} />;
 }

@@ -1,6 +1,6 @@
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
-import { peopleList } from '@/lib/contract/people-list';
+import { peopleList } from '@/lib/contract/people/people-list';
 
 export type PeopleOperation = 'users.list' | 'clients.list';
 

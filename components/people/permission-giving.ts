@@ -1,9 +1,9 @@
 import { inCatalogueOrder } from '@/components/people/in-catalogue-order';
 import { giverOf } from '@/components/people/person-values';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { Role } from '@/lib/contract/enumerations';
-import { grantablePermissions } from '@/lib/contract/grants';
-import { type Permission, rolePresets } from '@/lib/contract/permissions';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { grantablePermissions } from '@/lib/contract/people/grants';
+import { type Permission, rolePresets } from '@/lib/contract/people/permissions';
 
 /** Why a permission cannot be ticked. */
 export type Reason = 'self' | 'notAllowed' | 'lacking' | 'notForRole';

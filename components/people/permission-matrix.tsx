@@ -9,8 +9,8 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { Role } from '@/lib/contract/enumerations';
-import { permissions } from '@/lib/contract/permissions';
-import type { UserView } from '@/lib/contract/user-rows';
+import { permissions } from '@/lib/contract/people/permissions';
+import type { UserView } from '@/lib/contract/people/user-rows';
 
 type PermissionMatrixProps = { saved: UserView | undefined; role: Role };
 

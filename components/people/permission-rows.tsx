@@ -5,7 +5,7 @@ import type { PermissionState } from '@/components/people/use-permission-state';
 import { usePermissionWords } from '@/components/people/use-permission-words';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
-import type { Permission } from '@/lib/contract/permissions';
+import type { Permission } from '@/lib/contract/people/permissions';
 
 type PermissionRowsProps = { row: PermissionRow; state: PermissionState };
 

@@ -1,4 +1,4 @@
-import { type Permission, type PermissionGroup, permissionGroups } from '@/lib/contract/permissions';
+import { type Permission, type PermissionGroup, permissionGroups } from '@/lib/contract/people/permissions';
 
 export const matrixActions = ['CREATE', 'READ', 'READ_ALL', 'UPDATE', 'REMOVE'] as const;
 export type MatrixAction = (typeof matrixActions)[number];

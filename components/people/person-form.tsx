@@ -20,7 +20,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { UserView } from '@/lib/contract/user-rows';
+import type { UserView } from '@/lib/contract/people/user-rows';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type PersonFormProps = { view: UserView; source: PersonSource; listTitle: string };

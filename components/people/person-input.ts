@@ -1,8 +1,8 @@
 import { giverOf, isClient, type PersonValues } from '@/components/people/person-values';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { CallInput } from '@/lib/contract/call-types';
-import { grantedPreset } from '@/lib/contract/grants';
-import type { UserView } from '@/lib/contract/user-rows';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { grantedPreset } from '@/lib/contract/people/grants';
+import type { UserView } from '@/lib/contract/people/user-rows';
 
 type NewBody = CallInput<'users.create'>['body'];
 type ChangedBody = CallInput<'users.update'>['body'];

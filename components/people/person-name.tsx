@@ -10,8 +10,8 @@ import { onDemand } from '@/components/ui/on-demand';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import { isAdvertiserRole } from '@/lib/contract/grants';
-import type { UserRow } from '@/lib/contract/user-rows';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
+import type { UserRow } from '@/lib/contract/people/user-rows';
 import { useRouter } from '@/lib/i18n/navigation';
 
 const ArchiveDialog = onDemand(async () => (await import('@/components/people/archive-dialog')).ArchiveDialog);

@@ -1,8 +1,8 @@
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { Role } from '@/lib/contract/enumerations';
-import { grantableRoles, isAdvertiserRole, unavailableRole } from '@/lib/contract/grants';
-import type { UserView } from '@/lib/contract/user-rows';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { grantableRoles, isAdvertiserRole, unavailableRole } from '@/lib/contract/people/grants';
+import type { UserView } from '@/lib/contract/people/user-rows';
 
 /** Which screen shows the person: everybody's or the clients'. */
 export type PersonSource = 'users' | 'clients';

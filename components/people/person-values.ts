@@ -1,8 +1,8 @@
 import { inCatalogueOrder } from '@/components/people/in-catalogue-order';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { Currency, Language, Role } from '@/lib/contract/enumerations';
-import { grantedPreset, isAdvertiserRole } from '@/lib/contract/grants';
-import type { UserView } from '@/lib/contract/user-rows';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { grantedPreset, isAdvertiserRole } from '@/lib/contract/people/grants';
+import type { UserView } from '@/lib/contract/people/user-rows';
 
 /** What the form holds; '' stands for what is not said. */
 export interface PersonValues {

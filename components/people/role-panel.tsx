@@ -9,8 +9,8 @@ import { giverOf, type PersonValues } from '@/components/people/person-values';
 import { Select } from '@/components/ui/select';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { Role } from '@/lib/contract/enumerations';
-import { grantedPreset } from '@/lib/contract/grants';
-import type { UserView } from '@/lib/contract/user-rows';
+import { grantedPreset } from '@/lib/contract/people/grants';
+import type { UserView } from '@/lib/contract/people/user-rows';
 
 type RolePanelProps = { saved: UserView | undefined; source: PersonSource };
 

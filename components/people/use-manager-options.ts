@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { UserRow } from '@/lib/contract/user-rows';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { UserRow } from '@/lib/contract/people/user-rows';
 
 export type ManagerOptions = ReturnType<typeof useManagerOptions>;
 

@@ -5,8 +5,8 @@ import { useFoundRows } from '@/components/list/use-found-rows';
 import type { PeopleControls } from '@/components/people/people-filters';
 import { type PeopleOperation, peopleQuery } from '@/components/people/people-query';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { UserRow } from '@/lib/contract/user-rows';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { UserRow } from '@/lib/contract/people/user-rows';
 
 export type PeopleColumn = Column<UserRow>;
 export type People = ReturnType<typeof usePeople>;

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { matrixActions, type PermissionRow, permissionTable } from '@/components/people/permission-table';
 import { usePermissionWords } from '@/components/people/use-permission-words';
-import type { Permission } from '@/lib/contract/permissions';
+import type { Permission } from '@/lib/contract/people/permissions';
 
 /** What a permission is called within its group: an action, a column, or words of its own; null for a stranger. */
 export function usePermissionName(): (code: string) => { group: string; name: string } | null {

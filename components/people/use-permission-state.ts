@@ -4,7 +4,7 @@ import { inCatalogueOrder } from '@/components/people/in-catalogue-order';
 import { differenceFrom, type Giving, type Reason } from '@/components/people/permission-giving';
 import type { PersonValues } from '@/components/people/person-values';
 import type { Role } from '@/lib/contract/enumerations';
-import type { Permission } from '@/lib/contract/permissions';
+import type { Permission } from '@/lib/contract/people/permissions';
 
 export type Mark = 'isAdded' | 'isRemoved';
 export type PermissionState = ReturnType<typeof usePermissionState>;

@@ -9,8 +9,8 @@ import type { PersonValues } from '@/components/people/person-values';
 import { RolePanel } from '@/components/people/role-panel';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
-import { isAdvertiserRole } from '@/lib/contract/grants';
-import type { UserView } from '@/lib/contract/user-rows';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
+import type { UserView } from '@/lib/contract/people/user-rows';
 
 const AccessLens = onDemand(async () => (await import('@/components/people/access-lens')).AccessLens);
 const PermissionMatrix = onDemand(

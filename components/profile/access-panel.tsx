@@ -7,7 +7,7 @@ import { NotGranted } from '@/components/ui/not-granted';
 import { Panel } from '@/components/ui/panel';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { Permission } from '@/lib/contract/permissions';
+import type { Permission } from '@/lib/contract/people/permissions';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 /** What the account may and may not do, by group of permissions (§6), and whom to ask for more. */

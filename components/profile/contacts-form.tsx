@@ -15,15 +15,15 @@ import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
 import { interfaceLanguages } from '@/lib/contract/enumerations';
-import type { profileInput } from '@/lib/contract/users';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { profileInput } from '@/lib/contract/people/users';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type Typed = z.input<typeof profileInput>;
 type Contacts = z.output<typeof profileInput>;
 
-const resolver = lazyResolver(async () => (await import('@/lib/contract/users')).profileInput);
+const resolver = lazyResolver(async () => (await import('@/lib/contract/people/users')).profileInput);
 
 export function ContactsForm() {
   const user = useCurrentUser();

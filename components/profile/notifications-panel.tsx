@@ -5,8 +5,8 @@ import { type Choice, useNotificationSettings } from '@/components/profile/use-n
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
-import { type NotificationCode, notificationChannels } from '@/lib/contract/notification-codes';
-import type { NotificationSetting } from '@/lib/contract/notifications';
+import { type NotificationCode, notificationChannels } from '@/lib/contract/history/notification-codes';
+import type { NotificationSetting } from '@/lib/contract/history/notifications';
 
 /** Which events tell the person what, and by which channel; each switch saves itself. */
 export function NotificationsPanel() {

@@ -13,11 +13,11 @@ import { Panel } from '@/components/ui/panel';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { passwordInput } from '@/lib/contract/users';
+import type { passwordInput } from '@/lib/contract/people/users';
 
 type Passwords = z.output<typeof passwordInput>;
 
-const resolver = lazyResolver(async () => (await import('@/lib/contract/users')).passwordInput);
+const resolver = lazyResolver(async () => (await import('@/lib/contract/people/users')).passwordInput);
 const empty: Passwords = { current: '', password: '', confirmation: '' };
 
 export function PasswordForm({ login }: { login: string }) {

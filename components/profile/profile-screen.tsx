@@ -5,7 +5,7 @@ import { ContactsForm } from '@/components/profile/contacts-form';
 import { NotificationsPanel } from '@/components/profile/notifications-panel';
 import { PasswordForm } from '@/components/profile/password-form';
 import { SessionsPanel } from '@/components/profile/sessions-panel';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** The user's own data, password, sessions, notifications, language and theme. Open to everyone signed in, §2. */
 export function ProfileScreen({ user }: { user: CurrentUser }) {

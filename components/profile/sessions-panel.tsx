@@ -16,7 +16,7 @@ import { showToast } from '@/components/ui/show-toast';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
-import type { OpenSession } from '@/lib/contract/auth';
+import type { OpenSession } from '@/lib/contract/people/auth';
 import { formatDateTime } from '@/lib/format/format-date';
 
 const ConfirmDialog = onDemand(async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog);

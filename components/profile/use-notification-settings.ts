@@ -4,8 +4,8 @@ import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
-import type { NotificationChannel, NotificationCode } from '@/lib/contract/notification-codes';
-import type { NotificationSetting } from '@/lib/contract/notifications';
+import type { NotificationChannel, NotificationCode } from '@/lib/contract/history/notification-codes';
+import type { NotificationSetting } from '@/lib/contract/history/notifications';
 
 export interface Choice {
   messageCode: NotificationCode;

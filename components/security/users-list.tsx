@@ -7,8 +7,8 @@ import { managerFilter, roleFilter, textFilter } from '@/components/people/peopl
 import { PeopleList } from '@/components/people/people-list';
 import { useManagerOptions } from '@/components/people/use-manager-options';
 import { usePeople } from '@/components/people/use-people';
-import type { CurrentUser } from '@/lib/contract/auth';
 import { roles } from '@/lib/contract/enumerations';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** Everybody who can sign in, as far as the user looks after them. */
 export function UsersList({ user }: { user: CurrentUser }) {

@@ -12,8 +12,8 @@ import { Input } from '@/components/ui/input';
 import { resetPath } from '@/lib/access/fixed-paths';
 import { signIn } from '@/lib/browser/sign-in';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
 import { limits } from '@/lib/contract/limits';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { Link } from '@/lib/i18n/navigation';
 
 const names = ['login', 'password'] as const;

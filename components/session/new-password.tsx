@@ -9,7 +9,7 @@ import { NewPasswordFields } from '@/components/form/new-password-fields';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
-import { newPasswordInput } from '@/lib/contract/auth';
+import { newPasswordInput } from '@/lib/contract/people/auth';
 
 type Values = z.infer<typeof newPasswordInput>;
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** What the step after the first sign-in depends on. */
 export type Newcomer = Pick<CurrentUser, 'role' | 'currency' | 'isOwnPassword'>;

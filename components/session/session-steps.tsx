@@ -6,8 +6,8 @@ import { type Newcomer, newcomerOf } from '@/components/session/newcomer';
 import { Skeleton } from '@/components/ui/skeleton';
 import { lastRouteOf } from '@/lib/browser/last-route';
 import { signOut } from '@/lib/browser/sign-in';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { EndReason } from '@/lib/contract/session-ends';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { EndReason } from '@/lib/contract/people/session-ends';
 import { localizedPath } from '@/lib/i18n/localized-path';
 
 const TemporaryStep = lazy(async () => ({

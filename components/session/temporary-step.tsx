@@ -14,8 +14,8 @@ import { Button } from '@/components/ui/button';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { currencies, currencySymbols } from '@/lib/contract/enumerations';
-import { type Agreement, temporaryStep } from '@/lib/contract/first-sign-in';
-import { isAdvertiserRole } from '@/lib/contract/grants';
+import { type Agreement, temporaryStep } from '@/lib/contract/people/first-sign-in';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
 
 type Typed = z.input<typeof temporaryStep>;
 type Step = z.output<typeof temporaryStep>;

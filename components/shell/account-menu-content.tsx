@@ -11,7 +11,7 @@ import { Menu } from '@/components/ui/menu';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { familyOf } from '@/lib/access/families';
 import { accessPath, profilePath } from '@/lib/access/fixed-paths';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type AccountMenuContentProps = { user: CurrentUser; label: string; trigger: ReactElement };

@@ -3,11 +3,19 @@ import type { ReactNode } from 'react';
 import type { Namespace } from '@/lib/i18n/namespaces';
 import { AddedMessages } from './added-messages';
 
-type AreaMessagesProps = { areas: readonly Namespace[]; children: ReactNode };
+type AreaMessagesProps = {
+  areas: readonly Namespace[];
+  /** Parts of an area that the screen never shows. */
+  without?: Partial<Record<Namespace, readonly string[]>>;
+  children: ReactNode;
+};
 
 /** Hands the client side the texts of the areas named, beside those that it has already. */
-export async function AreaMessages({ areas, children }: AreaMessagesProps) {
+export async function AreaMessages({ areas, without = {}, children }: AreaMessagesProps) {
   const all = await getMessages();
-  const messages = Object.fromEntries(areas.map((name) => [name, all[name]]));
+  const messages = Object.fromEntries(areas.map((name) => [name, shownOf(all[name], without[name])]));
   return <AddedMessages messages={messages}>{children}</AddedMessages>;
 }
+
+const shownOf = (texts: object, unseen: readonly string[] = []) =>
+  Object.fromEntries(Object.entries(texts).filter(([part]) => !unseen.includes(part)));

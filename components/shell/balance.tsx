@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { Balance as BalanceAnswer } from '@/lib/contract/users';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { Balance as BalanceAnswer } from '@/lib/contract/people/users';
 import { formatMoney } from '@/lib/format/format-money';
 import { Link } from '@/lib/i18n/navigation';
 

@@ -3,6 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { helpAddress, isOwnDocs } from '@/components/shell/docs-address';
+import { ForecastRecord } from '@/components/shell/forecast-record';
 import { helpPageOf, pagesBeside } from '@/components/shell/help-pages';
 import { sectionOf } from '@/components/shell/section-of';
 import { useTheme } from '@/components/shell/use-theme';
@@ -51,6 +52,11 @@ export function HelpDrawer({ docsUrl, isOpen, onClose }: HelpDrawerProps) {
               options={beside.map((one) => ({ value: one, label: t(`help.pages.${one}`) }))}
               onChange={(next) => setAsked({ path, page: next })}
             />
+          </div>
+        )}
+        {page === 'campaign-forecast' && (
+          <div className="border-b border-line p-5">
+            <ForecastRecord />
           </div>
         )}
         <Frame address={address} isOwn={isOwnDocs(docsUrl)} title={t('help.frame', { section: title })} />

@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export const helpSections = [
   ['creative', 'creative-banner', 'creative-audio', 'creative-native', 'creative-video', 'creative-moderation'],
   ['rule', 'rule-cost', 'rule-target'],
-  ['campaign', 'campaign-new'],
+  ['campaign', 'campaign-new', 'campaign-forecast'],
   ['finance', 'finance-ord'],
 ] as const;
 export type SectionPage = (typeof helpSections)[number][number];

@@ -64,20 +64,12 @@ type MenuEntryProps = {
   canShrink: boolean;
 };
 
-const shape =
-  'group flex h-10 items-center gap-3 rounded-lg px-3 text-base transition-colors [&_svg]:size-5 [&_svg]:shrink-0';
-const shrunk = 'in-data-[menu=collapsed]:justify-center in-data-[menu=collapsed]:px-0';
-
 function MenuEntry({ href, label, icon: Icon, isActive = false, isExternal = false, canShrink }: MenuEntryProps) {
-  const className = classNames(
-    shape,
-    canShrink && shrunk,
-    isActive ? 'bg-accent-soft font-medium text-accent-text' : 'text-text hover:bg-sunken',
-  );
+  const className = classNames('group menu-entry', canShrink && 'menu-entry-shrinks', isActive && 'menu-entry-active');
   const content = (
     <>
-      <Icon aria-hidden="true" className={isActive ? undefined : 'text-muted group-hover:text-text'} />
-      <span className={classNames('min-w-0 truncate', canShrink && 'in-data-[menu=collapsed]:sr-only')}>{label}</span>
+      <Icon aria-hidden="true" />
+      <span>{label}</span>
     </>
   );
   if (!isExternal) {

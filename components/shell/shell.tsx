@@ -11,8 +11,9 @@ import { menuOf } from '@/components/shell/menu-of';
 import { RouteMemory } from '@/components/shell/route-memory';
 import { SideMenu } from '@/components/shell/side-menu';
 import { ThemeSwitch } from '@/components/shell/theme-switch';
+import { Sprite } from '@/components/ui/sprite';
 import { familyOf } from '@/lib/access/families';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 type ShellProps = {
   user: CurrentUser;
@@ -39,6 +40,7 @@ export function Shell({ user, docsUrl, environmentName, search, notifications, c
       >
         {t('skip')}
       </a>
+      <Sprite />
       <RouteMemory userId={user.id} />
       <SideMenu content={menu} />
       <div className="flex min-w-0 flex-1 flex-col">

@@ -6,7 +6,7 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import Play from 'lucide-react/icons/play';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import { classNames } from '@/components/ui/class-names';
-import type { CreativeRow } from '@/lib/contract/creatives';
+import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import type { CreativeType } from '@/lib/contract/enumerations';
 
 const icons: Record<CreativeType, typeof Play> = {

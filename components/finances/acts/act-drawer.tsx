@@ -21,7 +21,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { ActView } from '@/lib/contract/finance-acts';
+import type { ActView } from '@/lib/contract/finance/finance-acts';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 

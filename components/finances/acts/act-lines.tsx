@@ -4,7 +4,7 @@ import type { Column } from '@/components/list/table/column';
 import { DataTable } from '@/components/list/table/data-table';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { ActView } from '@/lib/contract/finance-acts';
+import type { ActView } from '@/lib/contract/finance/finance-acts';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash, formatInteger } from '@/lib/format/format-number';
 

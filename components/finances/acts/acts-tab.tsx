@@ -18,8 +18,8 @@ import type { Column } from '@/components/list/table/column';
 import { OrdBadge } from '@/components/payment/ord-badge';
 import { onDemand } from '@/components/ui/on-demand';
 import type { AnswerOf } from '@/lib/contract/call-types';
-import type { ActRow } from '@/lib/contract/finance-acts';
-import type { actList } from '@/lib/contract/finance-lists';
+import type { ActRow } from '@/lib/contract/finance/finance-acts';
+import type { actList } from '@/lib/contract/finance/finance-lists';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 

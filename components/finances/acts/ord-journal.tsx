@@ -8,8 +8,8 @@ import { Badge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { ActView } from '@/lib/contract/finance-acts';
-import type { OrdJournalLine } from '@/lib/contract/ord-journal';
+import type { ActView } from '@/lib/contract/finance/finance-acts';
+import type { OrdJournalLine } from '@/lib/contract/finance/ord-journal';
 import { formatDateTime } from '@/lib/format/format-date';
 
 const tones: Readonly<Record<OrdJournalLine['state'], Tone>> = {

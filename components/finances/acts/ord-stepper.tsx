@@ -12,8 +12,8 @@ import { classNames } from '@/components/ui/class-names';
 import { Spinner } from '@/components/ui/spinner';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { ActView } from '@/lib/contract/finance-acts';
-import type { OrdAction } from '@/lib/contract/ord';
+import type { ActView } from '@/lib/contract/finance/finance-acts';
+import type { OrdAction } from '@/lib/contract/finance/ord';
 
 const marks: Readonly<Record<StepState, string>> = {
   done: 'bg-positive-soft text-positive',

@@ -1,5 +1,5 @@
-import type { ActRow } from '@/lib/contract/finance-acts';
-import { type OrdAction, ordActions } from '@/lib/contract/ord';
+import type { ActRow } from '@/lib/contract/finance/finance-acts';
+import { type OrdAction, ordActions } from '@/lib/contract/finance/ord';
 
 /**
  * Where a step of an act's registration stands. `sendable`: its turn has come; `failed`: it was refused and may be sent

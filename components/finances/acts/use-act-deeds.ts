@@ -6,7 +6,7 @@ import { useRefresh } from '@/components/finances/use-refresh';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
-import { type ActMark, actMarks, type OrdAction } from '@/lib/contract/ord';
+import { type ActMark, actMarks, type OrdAction } from '@/lib/contract/finance/ord';
 
 /** What people do with an act: send a step of its registration, ask what became of one, mark it. */
 export function useActDeeds(id: number) {

@@ -22,7 +22,7 @@ import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { ContractView } from '@/lib/contract/finance-contracts';
+import type { ContractView } from '@/lib/contract/finance/finance-contracts';
 import { formatDate } from '@/lib/format/format-date';
 
 type ContractDrawerProps = { id: number; onClose: () => void };

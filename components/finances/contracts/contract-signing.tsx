@@ -16,7 +16,7 @@ import { callApi } from '@/lib/browser/call-api';
 import { uploadFile } from '@/lib/browser/upload-file';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { ContractView } from '@/lib/contract/finance-contracts';
+import type { ContractView } from '@/lib/contract/finance/finance-contracts';
 import { limits } from '@/lib/contract/limits';
 import { formatBytes } from '@/lib/format/format-number';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';

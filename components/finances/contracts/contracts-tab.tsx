@@ -17,8 +17,8 @@ import { type FilterControls, shownFilters } from '@/components/list/filters/fil
 import type { Column } from '@/components/list/table/column';
 import { OrdBadge } from '@/components/payment/ord-badge';
 import { onDemand } from '@/components/ui/on-demand';
-import type { ContractRow } from '@/lib/contract/finance-contracts';
-import type { contractList } from '@/lib/contract/finance-lists';
+import type { ContractRow } from '@/lib/contract/finance/finance-contracts';
+import type { contractList } from '@/lib/contract/finance/finance-lists';
 
 const ContractDrawer = onDemand(
   async () => (await import('@/components/finances/contracts/contract-drawer')).ContractDrawer,

@@ -14,8 +14,8 @@ import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
-import { type ContractRole, type ContractType, contractRoles, contractTypes } from '@/lib/contract/documents';
-import { agreementEffects, agreementSubjects } from '@/lib/contract/payment-info-kinds';
+import { type ContractRole, type ContractType, contractRoles, contractTypes } from '@/lib/contract/finance/documents';
+import { agreementEffects, agreementSubjects } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /** Makes a contract from a client's account details. */
 export function NewContractDialog({ onClose }: { onClose: () => void }) {

@@ -13,7 +13,7 @@ import { showToast } from '@/components/ui/show-toast';
 import { can } from '@/lib/access/can';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { InvoiceRow } from '@/lib/contract/finance-invoices';
+import type { InvoiceRow } from '@/lib/contract/finance/finance-invoices';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 const PayDialog = onDemand(async () => (await import('@/components/finances/invoices/pay-dialog')).PayDialog);

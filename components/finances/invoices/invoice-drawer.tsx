@@ -13,7 +13,7 @@ import { Drawer } from '@/components/ui/drawer';
 import { Facts } from '@/components/ui/facts';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { InvoiceRow } from '@/lib/contract/finance-invoices';
+import type { InvoiceRow } from '@/lib/contract/finance/finance-invoices';
 import { remainderOf } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 

@@ -16,8 +16,8 @@ import { type FilterControls, shownFilters } from '@/components/list/filters/fil
 import type { Column } from '@/components/list/table/column';
 import { onDemand } from '@/components/ui/on-demand';
 import type { AnswerOf } from '@/lib/contract/call-types';
-import type { InvoiceRow } from '@/lib/contract/finance-invoices';
-import type { invoiceList } from '@/lib/contract/finance-lists';
+import type { InvoiceRow } from '@/lib/contract/finance/finance-invoices';
+import type { invoiceList } from '@/lib/contract/finance/finance-lists';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 

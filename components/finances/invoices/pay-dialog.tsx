@@ -12,7 +12,7 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { twoDecimals } from '@/components/form/two-decimals';
 import { callApi } from '@/lib/browser/call-api';
-import type { InvoiceRow } from '@/lib/contract/finance-invoices';
+import type { InvoiceRow } from '@/lib/contract/finance/finance-invoices';
 import { readMicros, remainderOf, toMicros } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 

@@ -14,8 +14,8 @@ import type { Family } from '@/lib/access/families';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
 import type { AnswerOf } from '@/lib/contract/call-types';
-import type { writeOffList } from '@/lib/contract/finance-lists';
-import type { WriteOffRow } from '@/lib/contract/finance-money';
+import type { writeOffList } from '@/lib/contract/finance/finance-lists';
+import type { WriteOffRow } from '@/lib/contract/finance/finance-money';
 import { formatMoney } from '@/lib/format/format-money';
 import { Link } from '@/lib/i18n/navigation';
 

@@ -3,7 +3,7 @@ import { addressRange } from '@/components/list/filters/address-range';
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { Language } from '@/lib/contract/enumerations';
-import { movementList, paymentList, rateList, vatList, writeOffList } from '@/lib/contract/finance-lists';
+import { movementList, paymentList, rateList, vatList, writeOffList } from '@/lib/contract/finance/finance-lists';
 
 /** The payments that an address asks for. */
 export function paymentsQuery(valuesOf: ValuesOf, isOwn: boolean, size?: number) {

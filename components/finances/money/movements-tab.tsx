@@ -10,8 +10,8 @@ import { useListState } from '@/components/finances/use-list-state';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
 import type { AnswerOf } from '@/lib/contract/call-types';
-import type { movementList } from '@/lib/contract/finance-lists';
-import type { MovementRow } from '@/lib/contract/finance-money';
+import type { movementList } from '@/lib/contract/finance/finance-lists';
+import type { MovementRow } from '@/lib/contract/finance/finance-money';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 

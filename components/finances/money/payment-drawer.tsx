@@ -9,7 +9,7 @@ import { Drawer } from '@/components/ui/drawer';
 import { Facts } from '@/components/ui/facts';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
-import type { PaymentRow } from '@/lib/contract/finance-payments';
+import type { PaymentRow } from '@/lib/contract/finance/finance-payments';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 

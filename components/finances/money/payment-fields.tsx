@@ -5,8 +5,8 @@ import { DateField } from '@/components/form/date-field';
 import { MoneyField } from '@/components/form/money-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { earliestDay } from '@/lib/contract/accounting';
 import type { Currency } from '@/lib/contract/enumerations';
+import { earliestDay } from '@/lib/contract/finance/accounting';
 
 type PaymentFieldsProps = {
   /** Of the amount; undefined until it is known whose it is. */

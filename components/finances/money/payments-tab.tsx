@@ -14,8 +14,8 @@ import type { Column } from '@/components/list/table/column';
 import { Badge } from '@/components/ui/badge';
 import { onDemand } from '@/components/ui/on-demand';
 import type { AnswerOf } from '@/lib/contract/call-types';
-import type { paymentList } from '@/lib/contract/finance-lists';
-import type { PaymentRow } from '@/lib/contract/finance-payments';
+import type { paymentList } from '@/lib/contract/finance/finance-lists';
+import type { PaymentRow } from '@/lib/contract/finance/finance-payments';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 

@@ -7,7 +7,7 @@ import { useSending } from '@/components/finances/use-sending';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField } from '@/components/form/textarea-field';
 import { callApi } from '@/lib/browser/call-api';
-import type { PaymentRow } from '@/lib/contract/finance-payments';
+import type { PaymentRow } from '@/lib/contract/finance/finance-payments';
 import { formatMoney } from '@/lib/format/format-money';
 
 /** Takes a payment back with a reason; once, however often the dialog's form is sent. */

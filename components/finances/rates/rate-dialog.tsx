@@ -8,9 +8,9 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { callApi } from '@/lib/browser/call-api';
-import { earliestDay } from '@/lib/contract/accounting';
 import { currencies } from '@/lib/contract/enumerations';
-import type { ExchangeRateRow } from '@/lib/contract/exchange-rates';
+import { earliestDay } from '@/lib/contract/finance/accounting';
+import type { ExchangeRateRow } from '@/lib/contract/finance/exchange-rates';
 
 type RateDialogProps = { rate?: ExchangeRateRow; onClose: () => void };
 const options = currencies.map((value) => ({ value, label: value }));

@@ -13,9 +13,9 @@ import type { Column } from '@/components/list/table/column';
 import { RowMenu } from '@/components/list/table/row-menu';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { ExchangeRateRow } from '@/lib/contract/exchange-rates';
-import type { rateList } from '@/lib/contract/finance-lists';
+import type { ExchangeRateRow } from '@/lib/contract/finance/exchange-rates';
+import type { rateList } from '@/lib/contract/finance/finance-lists';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { formatDateTime } from '@/lib/format/format-date';
 
 /** What currencies buy of each other, from now on. */

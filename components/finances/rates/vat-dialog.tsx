@@ -10,8 +10,8 @@ import { DateField } from '@/components/form/date-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { callApi } from '@/lib/browser/call-api';
-import { earliestDay } from '@/lib/contract/accounting';
-import type { VatRow } from '@/lib/contract/vat';
+import { earliestDay } from '@/lib/contract/finance/accounting';
+import type { VatRow } from '@/lib/contract/finance/vat';
 
 type VatDialogProps = { vat?: VatRow; onClose: () => void };
 

@@ -16,9 +16,9 @@ import { RowMenu } from '@/components/list/table/row-menu';
 import { Badge } from '@/components/ui/badge';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { vatList } from '@/lib/contract/finance-lists';
-import type { VatRow } from '@/lib/contract/vat';
+import type { vatList } from '@/lib/contract/finance/finance-lists';
+import type { VatRow } from '@/lib/contract/finance/vat';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** VAT by country and the day from which it holds. */
 export function VatTab({ user, isOwn }: TabProps) {

@@ -13,7 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { PaymentRow } from '@/lib/contract/finance-payments';
+import type { PaymentRow } from '@/lib/contract/finance/finance-payments';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 import { Link } from '@/lib/i18n/navigation';

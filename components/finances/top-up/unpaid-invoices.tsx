@@ -5,7 +5,7 @@ import { DocumentCell } from '@/components/finances/document-cell';
 import { unpaidQuery } from '@/components/finances/top-up/replenish-queries';
 import { generatingMs } from '@/components/finances/use-document';
 import { Panel } from '@/components/ui/panel';
-import type { InvoiceRow } from '@/lib/contract/finance-invoices';
+import type { InvoiceRow } from '@/lib/contract/finance/finance-invoices';
 import { remainderOf } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 
