@@ -24,6 +24,13 @@ const config = {
     isrFlushToDisk: false,
     // A page that cannot be fetched is waited for: without it the browser's own error page takes the product's place.
     useOffline: true,
+    // Few large scripts a page instead of many small ones, which cost a request each; bytes of code as it is written.
+    turbopackChunking: {
+      maxChunkCountPerGroup: 2,
+      requestCost: 3_000_000,
+      minChunkSize: 200_000,
+      maxMergeChunkSize: 10_000_000,
+    },
     // Writing the cache costs a third of a build; the first build on a machine may be the only one.
     turbopackFileSystemCacheForBuild: existsSync(new URL('.next/BUILD_ID', import.meta.url)),
   },

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { UndoHost } from '@/components/history/undo-host';
+import { KeyHost } from '@/components/keys/key-host';
 import { NotificationsBell } from '@/components/notifications/notifications-bell';
 import { PaletteButton } from '@/components/palette/palette-button';
 import { ConnectionNote } from '@/components/shell/connection-note';
@@ -15,7 +16,7 @@ import { Shell } from '@/components/shell/shell';
 import { ThemeScript } from '@/components/shell/theme-script';
 import { Toasts } from '@/components/shell/toasts';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { requireUser } from '@/lib/session/require-user';
 import { settings } from '@/lib/session/settings';
 
@@ -41,6 +42,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
               {children}
             </Shell>
             <UndoHost />
+            <KeyHost />
           </CurrentUserProvider>
         )}
         <SessionWatch />

@@ -3,8 +3,8 @@ import { unstable_rethrow } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { MenuScreen, ScreenName } from '@/lib/access/screens';
 import type { OperationName } from '@/lib/contract/addresses';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { requireScreen } from '@/lib/session/require-screen';
 import { readOnce } from './read-once';
 

@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { type EndReason, isEndReason } from '@/lib/contract/session-ends';
+import { type EndReason, isEndReason } from '@/lib/contract/people/session-ends';
 import { endReasonCookie } from '@/lib/session/cookie-names';
 import { settings } from '@/lib/session/settings';
 

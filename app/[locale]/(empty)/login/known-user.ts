@@ -1,5 +1,5 @@
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { currentUser } from '@/lib/session/current-user';
 
 /** Who is signed in already; nobody, as far as can be known, while the DSP API is out of reach. */

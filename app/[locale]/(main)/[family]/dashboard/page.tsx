@@ -2,6 +2,7 @@ import { getLocale } from 'next-intl/server';
 import { dashboardQuery } from '@/components/dashboard/dashboard-query';
 import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
 import { headlineFigures } from '@/components/dashboard/headline-figures';
+import { isStaff } from '@/components/list/is-staff';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
@@ -15,9 +16,10 @@ export default async function DashboardPage({ params, searchParams }: PageProps<
   const user = await requireScreen('dashboard', params);
   const [address, locale] = await Promise.all([searchParams, getLocale()]);
   const query = dashboardQuery((key) => [address[key] ?? []].flat(), formatDate(new Date(), user.timeZone), locale);
+  const figures = headlineFigures.map(({ operation }) => apiQuery(operation, { query }));
   return (
     <AreaMessages areas={['dashboard']}>
-      <Prefetched queries={headlineFigures.map(({ operation }) => apiQuery(operation, { query }))}>
+      <Prefetched queries={[...figures, ...(isStaff(user) ? [] : [apiQuery('users.firstSteps')])]}>
         <DashboardScreen />
       </Prefetched>
     </AreaMessages>

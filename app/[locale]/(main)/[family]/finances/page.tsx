@@ -4,7 +4,7 @@ import { FinancesScreen } from '@/components/finances/finances-screen';
 import { tabQueries } from '@/components/finances/tab-queries';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
-import { isAdvertiserRole } from '@/lib/contract/grants';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../prefetched';
 import { OwnPanel } from './own-panel';

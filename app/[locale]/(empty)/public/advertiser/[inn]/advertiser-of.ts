@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { PublicAdvertiser } from '@/lib/contract/public-advertiser';
+import type { PublicAdvertiser } from '@/lib/contract/payment-info/public-advertiser';
 import { readPublic } from '@/lib/gateway/read-public';
 
 /** The advertiser of an address, asked for once by page and title; null where nobody may be shown. */

@@ -1,3 +1,9 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { NoAdvertiser } from '@/components/advertiser-page/no-advertiser';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('advertiser-page.missing'))('title') };
+}
 
 export default NoAdvertiser;

@@ -15,7 +15,7 @@ export default async function NewCampaignPage({ params, searchParams }: PageProp
   const copiedId = Number(copy) > 0 ? Number(copy) : undefined;
   const copied = copiedId === undefined ? [] : [apiQuery('campaigns.view', { params: { id: copiedId } })];
   return (
-    <AreaMessages areas={['campaigns', 'delivery', 'validation']}>
+    <AreaMessages areas={['campaigns', 'targets', 'delivery', 'validation']}>
       <Prefetched queries={[exchangesQuery, ...copied]}>
         <NewCampaign today={formatDate(new Date(), user.timeZone)} copiedId={copiedId} />
       </Prefetched>

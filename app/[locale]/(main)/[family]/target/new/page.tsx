@@ -1,8 +1,8 @@
 import { AreaMessages } from '@/components/shell/area-messages';
 import { newTitle } from '@/components/shell/screen-title';
+import { targetViewQuery } from '@/components/targeting/conditions/target-view-query';
 import { clientQuery } from '@/components/targets/client-query';
 import { NewTarget } from '@/components/targets/new-target';
-import { targetViewQuery } from '@/components/targets/target-view-query';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../prefetched';
 

@@ -3,7 +3,7 @@ import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { newTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
-import { ruleTypes } from '@/lib/contract/rule-parameters';
+import { ruleTypes } from '@/lib/contract/targeting/rule-parameters';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../prefetched';
 

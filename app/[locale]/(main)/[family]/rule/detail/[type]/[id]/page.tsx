@@ -2,7 +2,7 @@ import { RuleDetails } from '@/components/rules/rule-details';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { apiQuery } from '@/lib/browser/api-query';
-import { ruleTypes } from '@/lib/contract/rule-parameters';
+import { ruleTypes } from '@/lib/contract/targeting/rule-parameters';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../../prefetched';
 import { thingTitle } from '../../../../../thing-title';
