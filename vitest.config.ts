@@ -26,6 +26,8 @@ const sharedTest = {
   testTimeout: 120_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 20_000 } },
+  // A failure at the end of a run names the values, not that there is an array of one.
+  chaiConfig: { truncateThreshold: 300 },
   // Its middleware imports `next/server`, which Node's own resolution does not find.
   server: { deps: { inline: ['next-intl'] } },
   setupFiles: ['tests/support/after-each-file.ts'],

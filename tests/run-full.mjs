@@ -5,13 +5,14 @@ import { browse, build, format, types, unit } from './run/plan.mjs';
 import { prepare } from './run/prepare.mjs';
 import { openProgress } from './run/progress.mjs';
 
-/** Turns that the sweeps take at once: every pair is met within ten. */
-const turns = { ROTATION_TURNS: '10' };
+/** Turns that the sweeps take at once: in three each screen is met; every pair within the ten turns of short runs. */
+const turns = { ROTATION_TURNS: '3' };
 
 /** Part → its steps. */
 const withoutBrowser = {
   static: [types, format],
-  shuffled: [() => unit('all but end to end, shuffled', ['--sequence.shuffle'])],
+  // Files, that is: within one, tests may be the steps of a story.
+  shuffled: [() => unit('all but end to end, shuffled', ['--sequence.shuffle.files'])],
   isolated: [() => unit('all but end to end, each file for itself', [], { VITEST_ISOLATE: 'on' })],
 };
 const inBrowser = Object.fromEntries(

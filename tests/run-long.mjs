@@ -12,6 +12,8 @@ const suites = [
   { files: 'tests/relay', given: { NOTIFICATIONS: 10_000, SILENCE: 60 } },
   { files: 'tests/gateway/patience.test.ts', given: { ANSWER_AFTER: 310 } },
   { files: 'tests/api/durability.test.ts', given: { KILLS: 200 } },
+  { files: 'tests/what-if/truth.test.ts', given: { WHAT_IF_SEEDS: 20 } },
+  { files: 'tests/what-if/replay.test.ts', given: { WHAT_IF_SEEDS: 20 } },
   // In a browser, over the last production build.
   { files: 'tests/e2e/leaving.spec.ts', given: { HEAP_CALLS: 50_000, HEAP_PAGES: 10_000 } },
   { files: 'tests/e2e/degradation-screens.spec.ts', given: { ROTATION: 'whole' } },

@@ -22,7 +22,7 @@ const parts = {
   },
   contract: {
     mutate: [
-      'lib/contract/requisites/*.ts',
+      'lib/contract/payment-info/requisites/*.ts',
       'lib/contract/{creative-readiness,grants,paging,payment-info-required,payment-info-rules}.ts',
     ],
     testFiles: [

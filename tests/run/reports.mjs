@@ -1,5 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Lines of a reason: an expectation, what came instead, and where. */
+const reasonLines = 12;
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
@@ -13,11 +17,12 @@ export function vitestReport(path) {
   }));
   const all = report.testResults.flatMap(({ name, message, status, assertionResults }) => {
     const file = relative(process.cwd(), name);
-    if (status === 'failed' && assertionResults.length === 0) return [{ name: `${file}: ${message}`, isFailed: true }];
-    return assertionResults.map(({ fullName, duration, status: own }) => ({
+    if (status === 'failed' && assertionResults.length === 0) return [{ name: file, isFailed: true, reason: message }];
+    return assertionResults.map(({ fullName, duration, status: own, failureMessages }) => ({
       name: `${file}: ${fullName}`,
       seconds: (duration ?? 0) / 1000,
       isFailed: own === 'failed',
+      reason: failureMessages?.[0],
     }));
   });
   return {
@@ -38,7 +43,8 @@ export function playwrightReport(path) {
     failed: report.stats.unexpected + report.errors.length,
     skipped: report.stats.skipped,
     files: filesOf(all),
-    ...{ tests: timed(all), failures: [...failed(all), ...report.errors.map(({ message }) => message)] },
+    tests: timed(all),
+    failures: [...failed(all), ...report.errors.map(({ message }) => ({ name: 'Playwright', reason: brief(message) }))],
   };
 }
 
@@ -47,7 +53,16 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 function testOf({ file, title, ok, tests }) {
   const results = tests.flatMap((test) => test.results);
   const seconds = sum(results.map(({ duration }) => ({ seconds: duration / 1000 })));
-  return { file: `tests/e2e/${file}`, name: `tests/e2e/${file}: ${title}`, seconds, isFailed: !ok };
+  const reason = results.flatMap(({ error, errorLocation, steps = [] }) =>
+    error ? [`${failingStep(steps)}line ${errorLocation?.line}: ${error.message}`] : [],
+  )[0];
+  return { file: `tests/e2e/${file}`, name: `tests/e2e/${file}: ${title}`, seconds, isFailed: !ok, reason };
+}
+
+/** What the innermost step that an error left is called; nothing outside of steps. */
+function failingStep(steps) {
+  const step = steps.find(({ error }) => error);
+  return step ? failingStep(step.steps ?? []) || `“${step.title}”, ` : '';
 }
 
 function filesOf(tests) {
@@ -58,4 +73,10 @@ function filesOf(tests) {
 
 const sum = (parts) => parts.reduce((total, { seconds }) => total + seconds, 0);
 const timed = (tests) => tests.map(({ name, seconds = 0 }) => ({ name, seconds }));
-const failed = (tests) => tests.filter(({ isFailed }) => isFailed).map(({ name }) => name.split('\n')[0]);
+const failed = (tests) =>
+  tests
+    .filter(({ isFailed }) => isFailed)
+    .map(({ name, reason }) => ({ name: name.split('\n')[0], reason: brief(reason) }));
+
+/** The first lines of an error, without colours. */
+const brief = (text = '') => stripVTControlCharacters(text).split('\n').slice(0, reasonLines).join('\n');

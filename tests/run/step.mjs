@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process';
 /**
  * What one step of a run came to. `passed` and `failed` are tests where the step counts them, else the step itself.
  * @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number, isFine: boolean,
- *   files: Timed[], tests: Timed[], failures: string[], notes: string[] }} Outcome
+ *   files: Timed[], tests: Timed[], failures: Failure[], notes: string[] }} Outcome
  * @typedef {{ name: string, seconds: number }} Timed
+ * @typedef {{ name: string, reason: string }} Failure
  */
 
 /** Lines that a run repeats at its end: what a sweep took and what it left for another run. */
@@ -22,14 +23,17 @@ export async function runStep({ name, command, args, env = {}, isBeside = false,
   const { isFine, output } = await execute(command, args, env, !isBeside);
   const seconds = Math.round((Date.now() - started) / 1000);
   if (isBeside) console.log(`\n== ${name} (beside other steps)\n${output.trimEnd()}`);
-  const outcome = { ...counted(name, isFine, report?.() ?? null), name, seconds, isFine };
+  const outcome = { ...counted(name, isFine, report?.() ?? null, output), name, seconds, isFine };
   outcome.notes = output.split('\n').filter(isNote);
   console.log(`== ${name}: ${isFine ? 'passed' : 'FAILED'} in ${seconds} s`);
   return outcome;
 }
 
+/** Lines that a step without a report ends with when it fails. */
+const lastLines = 12;
+
 /** A step without a report counts as one test; one that fails counts at least one failure. */
-function counted(name, isFine, report) {
+function counted(name, isFine, report, output) {
   const { passed = 0, failed = 0, skipped = 0, files = [], tests = [], failures = [] } = report ?? {};
   const isCounted = passed + failed > 0;
   const ownFailure = isFine || failed > 0 ? 0 : 1;
@@ -39,7 +43,7 @@ function counted(name, isFine, report) {
     skipped,
     files,
     tests,
-    failures: ownFailure ? [name] : failures,
+    failures: ownFailure ? [{ name, reason: output.trimEnd().split('\n').slice(-lastLines).join('\n') }] : failures,
   };
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { rolePresets } from '@/lib/contract/permissions';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { rolePresets } from '@/lib/contract/people/permissions';
 import { type FaultName, playFault } from './fake-dsp-faults';
 
 export interface Received {
@@ -160,6 +160,8 @@ async function text(request: IncomingMessage): Promise<string> {
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'set-cookie': 'upstream=1', server: 'fake' });
-  response.end(JSON.stringify(body));
+  const bytes = Buffer.from(JSON.stringify(body));
+  const headers = { 'content-type': 'application/json', 'content-length': bytes.length };
+  response.writeHead(status, { ...headers, 'set-cookie': 'upstream=1', server: 'fake' });
+  response.end(bytes);
 }

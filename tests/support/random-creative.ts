@@ -1,4 +1,5 @@
-import type { CreativeDraft } from '@/lib/contract/creative-input';
+import type { CreativeDraft } from '@/lib/contract/creatives/creative-input';
+import { aspectRatios } from '@/lib/contract/creatives/file-facts';
 import {
   adPositions,
   audioFeeds,
@@ -7,7 +8,6 @@ import {
   trackerEvents,
   videoPlacements,
 } from '@/lib/contract/enumerations';
-import { aspectRatios } from '@/lib/contract/file-facts';
 import { bannerSizes } from '@/lib/contract/limits';
 import { daastTag, vastTag } from '@/lib/embedded-dsp/seed/demo-tags';
 import type { Draw } from './draw';

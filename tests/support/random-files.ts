@@ -1,4 +1,4 @@
-import { type AspectRatio, aspectRatios, type FileDetails } from '@/lib/contract/file-facts';
+import { type AspectRatio, aspectRatios, type FileDetails } from '@/lib/contract/creatives/file-facts';
 import { bannerSizes } from '@/lib/contract/limits';
 import type { Draw } from './draw';
 

@@ -1,6 +1,12 @@
-import { contradictionAt } from '@/lib/contract/rule-contradictions';
-import { operatorsFor, paramsOf, type RuleType, ruleParameters, ruleTimeRanges } from '@/lib/contract/rule-parameters';
-import type { RuleCondition, RuleInput } from '@/lib/contract/rules';
+import { contradictionAt } from '@/lib/contract/targeting/rule-contradictions';
+import {
+  operatorsFor,
+  paramsOf,
+  type RuleType,
+  ruleParameters,
+  ruleTimeRanges,
+} from '@/lib/contract/targeting/rule-parameters';
+import type { RuleCondition, RuleInput } from '@/lib/contract/targeting/rules';
 import { iabCategories } from '@/lib/embedded-dsp/dictionaries/iab-categories';
 import type { Draw } from './draw';
 import { amount, between, someDomain, someName, someOf, word } from './random-draws';

@@ -1,5 +1,5 @@
 import { pageOperators, safetyCategories, trafficTypes, verificationServices } from '@/lib/contract/enumerations';
-import type { Place, TargetInput } from '@/lib/contract/targets';
+import type { Place, TargetInput } from '@/lib/contract/targeting/targets';
 import { browsers } from '@/lib/embedded-dsp/dictionaries/browsers';
 import { carriers } from '@/lib/embedded-dsp/dictionaries/carriers';
 import { cities } from '@/lib/embedded-dsp/dictionaries/cities';

@@ -5,8 +5,8 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { CurrentUserContext } from '@/lib/browser/use-current-user';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { Language } from '@/lib/contract/enumerations';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 interface Surroundings {
   /** English unless another is asked for. */

@@ -1,4 +1,4 @@
-import type { CampaignView } from '@/lib/contract/campaigns';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 
 /** A campaign as `campaigns.view` answers it: running, of one ad set, with a daily limit of nothing. */
 export function someCampaign(changes: Partial<CampaignView> = {}): CampaignView {
@@ -58,6 +58,7 @@ export function someCampaign(changes: Partial<CampaignView> = {}): CampaignView 
         creativeDtoList: [],
         targetId: 5,
         targetDto: { id: 5, name: 'Moscow' },
+        ownTarget: null,
         ruleIds: [],
         ruleDtoList: [],
       },

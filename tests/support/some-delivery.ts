@@ -1,4 +1,4 @@
-import type { Delivery, Funnel, FunnelStage } from '@/lib/contract/delivery';
+import type { Delivery, Funnel, FunnelStage } from '@/lib/contract/delivery/delivery';
 
 /** A gate of the funnel that refused some of what reached it. */
 export const someStage = (

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@/lib/contract/auth';
-import { permissions } from '@/lib/contract/permissions';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { permissions } from '@/lib/contract/people/permissions';
 
 /** A person who is signed in: an administrator who may do everything, unless something else is given. */
 export function someUser(given: Partial<CurrentUser> = {}): CurrentUser {
