@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationName } from '@/lib/contract/addresses';
 import { errorCodes } from '@/lib/contract/error-codes';
 import { operations } from '@/lib/contract/operations';
-import { permissions } from '@/lib/contract/permissions';
+import { permissions } from '@/lib/contract/people/permissions';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { callersIn } from '../run/rotated-files.mjs';
 import { missingAudience } from './belongings/audience';

@@ -17,6 +17,7 @@ const adSet: BiddableCampaign['adSets'][number] = {
 };
 const campaign: BiddableCampaign = {
   ...{ id: 1, clientId: 1, currency: 'USD', campaignType: 'banner', strategy: 'CPM', bidType: 'FIXED_BID', margin: 0 },
+  targetWinRate: null,
   ...{ startsAt: at('2026-11-01T00:00:00Z'), endsAt: null, timeZone: 'Europe/Moscow', schedule: null },
   ...{ totalBudget: 100n, dailyBudget: 10n, totalClicks: 9, totalImpressions: 90 },
   ...{ maximumClicksInDay: 3, maximumImpressionsInDay: 30, uniformClicks: false, frequency: null },

@@ -155,6 +155,7 @@ describe('a bulk change', () => {
     ['exchanges', 'removeItems', 'theExchange', { exchanges: [] }],
     ['frequency', 'set', { times: 3, days: 7 }, { userImpFreqTimes: 3, userImpFreqDayPeriod: 7 }],
     ['status', 'set', 'ACTIVE', { status: 'ACTIVE' }],
+    ['archived', 'set', true, { archived: true, status: 'INACTIVE' }],
   ])('changes %s: %s', async (field, operation, given, expected) => {
     const value = given === 'theExchange' ? [subject.exchange] : given;
     const one = edit(field, operation, value);

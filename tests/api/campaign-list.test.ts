@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CampaignRow } from '@/lib/contract/campaigns';
-import { permissions } from '@/lib/contract/permissions';
+import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
+import { permissions } from '@/lib/contract/people/permissions';
 import { timeZoneByKey } from '@/lib/embedded-dsp/dictionaries/time-zones';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';

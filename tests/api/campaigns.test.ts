@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CampaignInput } from '@/lib/contract/campaign-input';
+import type { CampaignInput } from '@/lib/contract/campaigns/campaign-input';
 import { adSets, campaigns, creatives } from '@/lib/embedded-dsp/store/schema';
 import { refusal, type SmallApi, startSmallApi } from './small-api';
 import { addCreative, addExchange, addPerson, addTarget, campaignInput, type Person } from './tenants';
@@ -150,6 +150,17 @@ describe('a campaign', () => {
     expect(await view(id, managers)).toMatchObject({ bidMargin: null });
     expect((await update(id, { bidMargin: 25 }, managers)).status).toBe(200);
     expect(await view(id, managers)).toMatchObject({ bidMargin: 25 });
+  });
+
+  it('has a win rate to hold, which stays as it is where it is left out', async () => {
+    const id = await created({ strategy: 'WIN_RATE', targetWinRate: 60 });
+    expect(await view(id)).toMatchObject({ targetWinRate: 60 });
+    expect((await update(id, { name: 'Renamed', targetWinRate: undefined })).status).toBe(200);
+    expect(await view(id)).toMatchObject({ name: 'Renamed', targetWinRate: 60 });
+    expect((await update(id, { targetWinRate: null })).status).toBe(200);
+    expect(await view(id)).toMatchObject({ targetWinRate: null });
+    const fields = { targetWinRate: 'positive' };
+    expect(await update(id, { targetWinRate: 0 })).toMatchObject(refusal(400, 'VALIDATION_FAILED', { fields }));
   });
 });
 

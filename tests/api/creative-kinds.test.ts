@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CreativeDraft } from '@/lib/contract/creative-input';
-import { rolePresets } from '@/lib/contract/permissions';
+import type { CreativeDraft } from '@/lib/contract/creatives/creative-input';
+import { rolePresets } from '@/lib/contract/people/permissions';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { creatives, storedFiles } from '@/lib/embedded-dsp/store/schema';
 import { drawFrom } from '../support/draw';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BannerImageDraft } from '@/lib/contract/creative-input';
+import type { BannerImageDraft } from '@/lib/contract/creatives/creative-input';
 import { openSession } from '@/lib/embedded-dsp/auth/sessions';
 import { adSets, creatives, storedFiles } from '@/lib/embedded-dsp/store/schema';
 import { refusal, type SmallApi, startSmallApi } from './small-api';

@@ -8,9 +8,10 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFacts } from '@/lib/embedded-dsp/facts/open-facts';
 import { healthCheck } from '@/lib/embedded-dsp/http/health';
-import { faultText } from '@/lib/embedded-dsp/http/log-fault';
 import { refuse } from '@/lib/embedded-dsp/http/refuse';
+import { faultText } from '@/lib/embedded-dsp/log-fault';
 import { openStore } from '@/lib/embedded-dsp/store/open-store';
+import { mismatchedAnswers } from '@/lib/gateway/answer-checks';
 import { healthAnswer } from '@/lib/server/health';
 import { type SmallApi, startSmallApi } from './small-api';
 
@@ -61,10 +62,10 @@ describe('the health of the console', () => {
   };
 
   it('is that of the API behind it', async () => {
-    const body = { status: 'ok', console: 'ok', api: 'ok' };
+    const body = { status: 'ok', console: 'ok', api: 'ok', mismatchedAnswers: mismatchedAnswers() };
     expect(await asked(Promise.resolve(), api.origin)).toEqual({ status: 200, body });
     const away = await asked(Promise.resolve(), 'http://127.0.0.1:9');
-    expect(away).toEqual({ status: 503, body: { status: 'failing', console: 'ok', api: 'away' } });
+    expect(away).toEqual({ status: 503, body: { ...body, status: 'failing', api: 'away' } });
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { targetInput as shape } from '@/lib/contract/targets';
+import { targetInput as shape } from '@/lib/contract/targeting/targets';
 import { targetInput, textForm } from './pivot/sample';
 import { refusal, type SmallApi, startSmallApi } from './small-api';
 import { addPerson } from './tenants';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { type ErrorCode, errorCodes, isErrorCode } from '@/lib/contract/error-codes';
 import { operations } from '@/lib/contract/operations';
-import { permissions } from '@/lib/contract/permissions';
+import { permissions } from '@/lib/contract/people/permissions';
 import { codesOf } from '@/lib/embedded-dsp/http/openapi/codes-of';
 import { jsonPart, parametersOf } from '@/lib/embedded-dsp/http/openapi/describe-operation';
 import { openApiDocument } from '@/lib/embedded-dsp/http/openapi/openapi-document';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { topicOf } from '@/lib/contract/notifications';
+import { topicOf } from '@/lib/contract/history/notifications';
 import { type SmallApi, startSmallApi } from './small-api';
 import { addPerson, type Person, password } from './tenants';
 

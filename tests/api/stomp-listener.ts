@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { topicOf } from '@/lib/contract/notifications';
+import { topicOf } from '@/lib/contract/history/notifications';
 
 export interface Listener {
   /** Bodies of the MESSAGE frames so far. */

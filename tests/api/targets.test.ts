@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissions } from '@/lib/contract/permissions';
-import type { Place, TargetInput } from '@/lib/contract/targets';
+import { permissions } from '@/lib/contract/people/permissions';
+import type { Place, TargetInput } from '@/lib/contract/targeting/targets';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSets, campaigns } from '@/lib/embedded-dsp/store/schema';

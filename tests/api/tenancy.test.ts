@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '@/lib/contract/operations';
-import { permissions } from '@/lib/contract/permissions';
+import { permissions } from '@/lib/contract/people/permissions';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { rules } from '@/lib/embedded-dsp/store/rules-schema';
 import { campaigns, creatives, targets } from '@/lib/embedded-dsp/store/schema';

@@ -1,7 +1,7 @@
-import type { CampaignInput } from '@/lib/contract/campaign-input';
-import type { BannerImageDraft } from '@/lib/contract/creative-input';
+import type { CampaignInput } from '@/lib/contract/campaigns/campaign-input';
+import type { BannerImageDraft } from '@/lib/contract/creatives/creative-input';
 import type { Currency, Role } from '@/lib/contract/enumerations';
-import { rolePresets } from '@/lib/contract/permissions';
+import { rolePresets } from '@/lib/contract/people/permissions';
 import { hashPassword } from '@/lib/embedded-dsp/auth/passwords';
 import { conditions } from '@/lib/embedded-dsp/seed/audiences';
 import type { Database } from '@/lib/embedded-dsp/store/database';

@@ -4,27 +4,31 @@ import { faultyFiles, type Rewrite } from '../support/compile-sources';
 /** A campaign gets a field that is also a filter and a sort key of its list, and a filter of statistics. */
 const inContract: Rewrite[] = [
   {
-    file: 'lib/contract/campaign-input.ts',
+    file: 'lib/contract/campaigns/campaign-input.ts',
     find: '  name,\n',
     replacement: '  name,\n  externalId: z.string().trim().max(100),\n',
   },
   {
-    file: 'lib/contract/campaigns.ts',
+    file: 'lib/contract/campaigns/campaigns.ts',
     find: '  userLogin: z.string(),\n',
     replacement: '  userLogin: z.string(),\n  externalId: z.string(),\n',
   },
-  { file: 'lib/contract/campaign-list.ts', find: "'totalBudget',", replacement: "'totalBudget', 'externalId'," },
   {
-    file: 'lib/contract/campaign-list.ts',
+    file: 'lib/contract/campaigns/campaign-list.ts',
+    find: "'totalBudget',",
+    replacement: "'totalBudget', 'externalId',",
+  },
+  {
+    file: 'lib/contract/campaigns/campaign-list.ts',
     find: '    name: textFilter,\n',
     replacement: '    name: textFilter,\n    externalId: textFilter,\n',
   },
   {
-    file: 'lib/contract/statistic-list.ts',
+    file: 'lib/contract/statistics/statistic-list.ts',
     find: '  creativeId: idsFilter,\n',
     replacement: '  creativeId: idsFilter,\n  externalId: textFilter,\n',
   },
-  { file: 'lib/contract/statistic-list.ts', find: 'someOf }', replacement: 'someOf, textFilter }' },
+  { file: 'lib/contract/statistics/statistic-list.ts', find: 'someOf }', replacement: 'someOf, textFilter }' },
 ];
 
 /** Everything else that must know. Addresses are read by the contract's own tables, and know by themselves. */
@@ -35,7 +39,7 @@ const places: Readonly<Record<string, string>> = {
   'components/campaigns/form/use-campaign-sections.tsx': 'the panel that edits it',
   'components/history/history-words.ts': 'its word in the history, in the messages',
   'components/statistics/use-report-filters.ts': 'the control of the filter of statistics',
-  'lib/contract/campaigns.ts': 'the permission of the column, in campaign-columns.ts',
+  'lib/contract/campaigns/campaigns.ts': 'the permission of the column, in campaign-columns.ts',
   'lib/embedded-dsp/campaigns/campaign-list.ts': 'the condition and the order of the list',
   'lib/embedded-dsp/campaigns/campaign-row.ts': 'the row',
   'lib/embedded-dsp/statistics/report-file/header-lines.ts': 'the line at the head of a file',

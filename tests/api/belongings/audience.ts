@@ -1,5 +1,5 @@
-import type { RuleInput } from '@/lib/contract/rules';
-import type { SegmentInput } from '@/lib/contract/segments';
+import type { RuleInput } from '@/lib/contract/targeting/rules';
+import type { SegmentInput } from '@/lib/contract/targeting/segments';
 import type { Database } from '@/lib/embedded-dsp/store/database';
 import { adSetRules, rules } from '@/lib/embedded-dsp/store/rules-schema';
 import { segments, tags } from '@/lib/embedded-dsp/store/segments-schema';

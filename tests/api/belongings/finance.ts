@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { PaymentInfoFields } from '@/lib/contract/payment-info-fields';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import { moveBalance } from '@/lib/embedded-dsp/settlement/move-balance';
 import type { Database } from '@/lib/embedded-dsp/store/database';
 import { invoices, paymentInfos, payments, vatRates } from '@/lib/embedded-dsp/store/finance-schema';

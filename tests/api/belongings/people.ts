@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { rolePresets } from '@/lib/contract/permissions';
+import { rolePresets } from '@/lib/contract/people/permissions';
 import type { Database } from '@/lib/embedded-dsp/store/database';
 import { sessions, sessionTokens, users } from '@/lib/embedded-dsp/store/people-schema';
 

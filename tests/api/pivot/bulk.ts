@@ -1,4 +1,5 @@
 import { everybody, type PivotOf } from './row';
+import { textForm } from './sample';
 
 const edit = { field: 'name', operation: 'replaceText', value: { find: 'campaign', replace: 'promotion' } };
 
@@ -13,6 +14,30 @@ export const bulkPivot: PivotOf<'bulk'> = {
     sample: ({ campaign }) => ({
       body: { entity: 'campaign', rows: [{ id: campaign, version: 0 }], edit, mode: 'possible' },
     }),
+  },
+  'bulk.sheet': {
+    answers: everybody,
+    sample: ({ campaign }) => ({
+      body: { entity: 'campaign', selection: { ids: [campaign] }, format: 'csv', lang: 'en' },
+    }),
+  },
+  'bulk.previewSheet': {
+    answers: everybody,
+    sample: ({ campaign }) => ({ query: { entity: 'campaign' }, form: textForm(`ID,Name\n${campaign},Renamed`) }),
+  },
+  'bulk.applySheet': {
+    answers: everybody,
+    sample: ({ campaign }) => ({
+      body: {
+        entity: 'campaign',
+        rows: [{ line: 2, entity: 'campaign', id: campaign, version: 0, values: { name: 'Renamed' } }],
+        mode: 'possible',
+      },
+    }),
+  },
+  'bulk.assign': {
+    answers: everybody,
+    sample: ({ adSet, spareCreative }) => ({ body: { rows: [{ adSetId: adSet, creativeIds: [spareCreative] }] } }),
   },
   'bulk.progress': {
     answers: everybody,

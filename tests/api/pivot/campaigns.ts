@@ -59,5 +59,8 @@ export const campaignsPivot: PivotOf<'campaigns'> = {
     answers: { ...row(200, { advertiser: 200 }), foreignManager: 'NOT_FOUND', foreignAdvertiser: 'NOT_FOUND' },
     sample: (subject) => ({ body: { ...campaignOf(subject, { id: subject.adSet }), id: subject.campaign } }),
   },
+  'campaigns.forecasts': { answers: owned, sample: ({ campaign }) => ({ params: { id: campaign } }) },
+  'campaigns.forecastRecord': { answers: everybody, sample: () => ({}) },
+  'campaigns.advice': { answers: owned, sample: ({ campaign }) => ({ params: { id: campaign } }) },
   'campaigns.winCurve': { answers: owned, sample: ({ campaign }) => ({ params: { id: campaign } }) },
 };

@@ -1,6 +1,9 @@
 import { creativeInput } from '../tenants';
 import { advertisers, everybody, forClient, own, owned, type PivotOf, row } from './row';
 
+/** For oneself, or for a client. */
+const forBoth = row(200, { foreignAdvertiser: 'NO_PERMISSION', foreignManager: 'USER_NOT_FOUND' });
+
 export const creativesPivot: PivotOf<'creatives'> = {
   'creatives.list': { answers: everybody, sample: ({ userId }) => ({ query: { userId } }) },
   'creatives.view': { answers: owned, sample: ({ creative }) => ({ params: { id: creative } }) },
@@ -11,6 +14,14 @@ export const creativesPivot: PivotOf<'creatives'> = {
   'creatives.createFor': {
     answers: forClient,
     sample: ({ userId, file }) => ({ params: { userId }, body: creativeInput(file) }),
+  },
+  'creatives.createMany': {
+    answers: forBoth,
+    sample: ({ userId, file }) => ({ body: { userId, creatives: [creativeInput(file)] } }),
+  },
+  'creatives.sameContent': {
+    answers: forBoth,
+    sample: ({ userId, file }) => ({ body: { userId, files: [file] } }),
   },
   'creatives.update': {
     answers: owned,

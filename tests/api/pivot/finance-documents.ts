@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { documentAddresses } from '@/lib/contract/document-addresses';
+import type { documentAddresses } from '@/lib/contract/finance/document-addresses';
 import { unusedMonth } from '../belongings/documents';
 import { advertisers, everybody, foreign, type PivotRow, row } from './row';
 import { textForm } from './sample';

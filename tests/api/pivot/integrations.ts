@@ -1,4 +1,4 @@
-import type { IntegrationInput } from '@/lib/contract/integrations';
+import type { IntegrationInput } from '@/lib/contract/integrations/integrations';
 import { adminOnly, type PivotOf } from './row';
 
 export const integrationInput = (given: Partial<IntegrationInput> = {}): IntegrationInput => ({
@@ -15,6 +15,11 @@ export const integrationsPivot: PivotOf<'integrations'> = {
   'integrations.update': {
     answers: adminOnly,
     sample: ({ spareExchange }) => ({ params: { id: spareExchange }, body: { ...integrationInput(), version: 0 } }),
+  },
+  'integrations.live': { answers: adminOnly, sample: ({ exchange }) => ({ params: { id: exchange } }) },
+  'integrations.tryRequest': {
+    answers: adminOnly,
+    sample: ({ exchange }) => ({ params: { id: exchange }, body: { request: '{"id":"1","imp":[{"id":"1"}]}' } }),
   },
   'integrations.remove': { answers: adminOnly, sample: ({ spareExchange }) => ({ params: { id: spareExchange } }) },
 };

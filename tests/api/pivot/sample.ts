@@ -1,4 +1,4 @@
-import type { TargetInput } from '@/lib/contract/targets';
+import type { TargetInput } from '@/lib/contract/targeting/targets';
 import { conditions } from '@/lib/embedded-dsp/seed/audiences';
 import type { Sent } from '../small-api';
 import { type Belongings, campaignInput } from '../tenants';

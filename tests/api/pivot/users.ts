@@ -4,6 +4,7 @@ import { everybody, forClient, type PivotOf, row, staffOnly } from './row';
 
 export const usersPivot: PivotOf<'users'> = {
   'users.balance': { answers: everybody, sample: () => ({}) },
+  'users.firstSteps': { answers: everybody, sample: () => ({}) },
   'users.profile': { answers: everybody, sample: () => ({}) },
   'users.updateProfile': {
     answers: everybody,
