@@ -16,10 +16,10 @@ const show = async () => {
   Object.defineProperty(document.querySelector('iframe'), 'contentWindow', { value: inside });
 };
 
-it('says that a tag drew nothing, with what it wrote to its console', async () => {
+it('says that a banner drew nothing, with what it wrote to its console', async () => {
   await show();
   await tell(inside, report);
-  expect(said()).toContain('The tag rendered nothing within 3\u00a0s');
+  expect(said()).toContain('The banner rendered nothing within 3\u00a0s');
   expect(said()).toContain('no bid');
   await tell(inside, { ...report, hasDrawn: true, errors: [] });
   expect(said()).toBe('');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { breakdownColumns, sortedRows } from '@/components/campaigns/breakdown/breakdown-columns';
-import type { BreakdownRow } from '@/lib/contract/delivery-breakdown';
+import type { BreakdownRow } from '@/lib/contract/delivery/delivery-breakdown';
 
 const row = (name: string, figures: Partial<BreakdownRow> = {}): BreakdownRow => ({
   ...{ key: name, name, exclusion: null },

@@ -5,12 +5,13 @@ import '@/components/campaigns/settings-tab';
 import '@/components/ui/confirm-dialog';
 import { CampaignDetails } from '@/components/campaigns/campaign-details';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { permissions } from '@/lib/contract/permissions';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { permissions } from '@/lib/contract/people/permissions';
 import { button, nameField, typeName } from '../support/form-page';
 import { render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
 import { someDelivery } from '../support/some-delivery';
+import { someTarget } from '../support/some-target';
 
 const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
 vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
@@ -31,7 +32,9 @@ beforeEach(() => {
   answers = {
     'campaigns.view': () => someCampaign({ status: 'INACTIVE' }),
     'campaigns.delivery': () => someDelivery(),
-    // Asked beside Save, and told elsewhere.
+    'targets.view': () => someTarget(),
+    // Asked beside Save and on the page, and told elsewhere.
+    'campaigns.forecasts': () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' })),
     'campaigns.forecast': () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' })),
     'campaigns.changeStatus': () => Promise.reject(new ApiFault(422, { code: 'CAMPAIGN_NO_EXCHANGE' })),
   };

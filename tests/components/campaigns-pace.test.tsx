@@ -5,8 +5,8 @@ import { PaceCell } from '@/components/campaigns/list/pace-cells';
 import { paceColumns } from '@/components/campaigns/list/pace-columns';
 import { type PacedCampaign, usePaces } from '@/components/campaigns/list/use-paces';
 import { useTotalCurrency } from '@/components/campaigns/list/use-total-currency';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { CampaignPace } from '@/lib/contract/pace';
+import type { CampaignPace } from '@/lib/contract/delivery/pace';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { campaignsQuery } from '@/components/campaigns/list/campaigns-query';
-import { campaigns } from '@/lib/contract/campaigns';
+import { campaigns } from '@/lib/contract/campaigns/campaigns';
 
 const queryOf = (address: string, size?: number) => {
   const params = new URLSearchParams(address);

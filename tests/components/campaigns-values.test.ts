@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { campaignResolver } from '@/components/campaigns/form/campaign-resolver';
-import { type CampaignValues, copyOf, emptyCampaign, valuesOf } from '@/components/campaigns/form/campaign-values';
+import {
+  type CampaignValues,
+  copyOf,
+  copyOfAdSet,
+  emptyAdSet,
+  emptyCampaign,
+  valuesOf,
+} from '@/components/campaigns/form/campaign-values';
 import { lowerAmount } from '@/components/campaigns/form/lower-amount';
-import { campaignInput } from '@/lib/contract/campaign-input';
+import { emptyConditions } from '@/components/targeting/conditions/target-values';
+import { campaignInput } from '@/lib/contract/campaigns/campaign-input';
 import { readMicros } from '@/lib/contract/money';
 import { someCampaign } from '../support/some-campaign';
 
@@ -11,7 +19,7 @@ const filled: CampaignValues = {
   ...empty,
   name: 'Autumn',
   totalBudget: '1000.00',
-  creativeGroups: [{ name: 'Ad set 1', maxPrice: '2.50', creatives: [], targetId: '', ruleIds: [] }],
+  creativeGroups: [{ ...emptyAdSet('Ad set 1'), maxPrice: '2.50' }],
 };
 const rules = { needsClient: false, currency: 'USD' as const, maximumDailyBudget: undefined as string | undefined };
 
@@ -67,6 +75,7 @@ describe('The form of a campaign', () => {
 /** A campaign in which every field that a person may write differs from that of a new one. */
 const everything = someCampaign({
   ...{ campaignType: 'video', strategy: 'CLICKS', bidType: 'ADAPTIVE_BID', dailyBudget: '12.5', bidMargin: 7 },
+  targetWinRate: 60,
   ...{ totalClicks: 1, totalImpressions: 2, maximumClicksInDay: 3, maximumImpressionsInDay: 4, uniformClicks: true },
   ...{ isUserImpFreqSet: true, userImpFreqTimes: 5, userImpFreqDayPeriod: 6, isOptimisationEnabled: true, period: 8 },
   ...{ minCtr: 1, maxCtr: 2, minVtr: 3, maxVtr: 4, minViewability: 5, maxViewability: 6, isRewarded: true },
@@ -90,7 +99,10 @@ describe('A copy of a campaign', () => {
       ...written,
       dailyBudget: '12.50',
       totalBudget: '25000.00',
-      creativeGroups: written.creativeGroups.map(({ id: _id, ...adSet }) => ({ ...adSet, maxPrice: '120.50' })),
+      creativeGroups: written.creativeGroups.map(({ id: _id, ownTarget: _own, ...adSet }) => ({
+        ...adSet,
+        maxPrice: '120.50',
+      })),
     });
   });
 
@@ -102,6 +114,48 @@ describe('A copy of a campaign', () => {
   it('keeps an end that is still to come and drops one that has passed', () => {
     expect(copy.endDate).toBe('2026-12-31');
     expect(copyOf(someCampaign(), 'Copy', '2027-01-01').endDate).toBe('');
+  });
+});
+
+describe('The target that an ad set has for itself', () => {
+  const everywhere = { ...emptyConditions(), geo: { isEverywhere: true, included: [], excluded: [] } };
+  const ownTarget = { ...everywhere, id: 40, version: 2 };
+  const withOwn = someCampaign({
+    creativeGroups: someCampaign().creativeGroups.map((adSet) => ({ ...adSet, targetId: 40, ownTarget })),
+  });
+  const sent = async (values: CampaignValues) => (await check(values)).values;
+
+  it('is sent with the version that was seen, and with no other target', async () => {
+    expect(await sent(valuesOf(withOwn))).toMatchObject({
+      creativeGroups: [{ targetId: null, ownTarget: { version: 2, geo: { isEverywhere: true } } }],
+    });
+  });
+
+  it('is none until something is chosen in it, and then asks for a place', async () => {
+    const creativeGroups = [
+      { ...emptyAdSet('Safe'), maxPrice: '1', ownTarget: { ...emptyConditions(), brandSafety: ['GAMBLING' as const] } },
+    ];
+    expect(await sent(filled)).toMatchObject({ creativeGroups: [{ targetId: null }] });
+    expect(JSON.stringify(await sent(filled))).not.toContain('ownTarget');
+    const { errors } = await check({ ...filled, creativeGroups });
+    expect(errors).toHaveProperty('creativeGroups.0.ownTarget.geo.included.message', 'geoRequired');
+  });
+
+  it('gives way to a shared one and stays in the form', async () => {
+    const values = valuesOf(withOwn);
+    const shared = {
+      ...values,
+      creativeGroups: values.creativeGroups.map((one) => ({ ...one, isShared: true, targetId: '5' })),
+    };
+    expect(await sent(shared)).toMatchObject({ creativeGroups: [{ targetId: 5 }] });
+    expect(JSON.stringify(await sent(shared))).not.toContain('ownTarget');
+  });
+
+  it('is copied with its ad set, as one that began like it', async () => {
+    const copy = copyOf(withOwn, 'Copy', '2026-12-24');
+    expect(await sent(copy)).toMatchObject({ creativeGroups: [{ targetId: null, ownTarget: { copyOf: 40 } }] });
+    const again = copy.creativeGroups.map(copyOfAdSet);
+    expect(again).toMatchObject([{ id: undefined, ownTarget: { copyOf: 40 } }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as creatives from '@/components/creatives/may-change';
 import * as targets from '@/components/targets/may-change';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { person } from '../support/fake-dsp';
 
 const holding = (...permissions: string[]): CurrentUser => ({ ...person, role: 'ROLE_MANAGER', permissions });

@@ -6,9 +6,9 @@ import { type CreativeValues, emptyCreative, type SavedCreative } from '@/compon
 import { mediaKinds } from '@/components/creatives/form/media-kinds';
 import { type CreativeFile, useCreativeFile } from '@/components/creatives/form/use-creative-file';
 import { type Uploads, UploadsContext, useUploads } from '@/components/creatives/form/use-uploads';
-import { splitMessage } from '@/components/form/split-message';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import { ApiFault } from '@/lib/contract/api-fault';
+import { splitMessage } from '@/lib/contract/field-message';
 import { leave, render } from '../support/render';
 
 const doors = vi.hoisted(() => ({ callApi: vi.fn(async () => null), uploadFile: vi.fn() }));

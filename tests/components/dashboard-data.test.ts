@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { barTable, partsOf } from '@/components/dashboard/bar-data';
 import { dashboardQuery } from '@/components/dashboard/dashboard-query';
 import { changeOf, lineTable, shownSeries } from '@/components/dashboard/line-data';
-import { type BarChart, dashboard, type LineChart } from '@/lib/contract/dashboard';
+import { type BarChart, dashboard, type LineChart } from '@/lib/contract/statistics/dashboard';
 
 const queryOf = (address: string) => {
   const params = new URLSearchParams(address);

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import '@/components/campaigns/decisions/decisions-drawer';
 import { DecisionsButton } from '@/components/campaigns/decisions/decisions-button';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
 
@@ -20,13 +20,22 @@ const recent = {
 };
 const decision = {
   ...{ ...recent, code: undefined, isExact: true, recorded: 'GEO', isBid: false, request: { id: 'r1', imp: [] } },
-  steps: [{ gate: 'startDate', code: null, compared: 'begun' }],
+  steps: [
+    { gate: 'startDate', code: null, compared: [{ code: 'NO_END', params: { requestAt: '2026-11-23T10:00:00Z' } }] },
+  ],
   adSets: [
     {
       ...{ adSetId: 31, name: 'Phones' },
       steps: [
-        { gate: 'geo', code: 'GEO', compared: 'Paris is not among Moscow' },
-        { gate: 'ownGate', code: null, compared: 'a gate that nobody has named' },
+        {
+          gate: 'geo',
+          code: 'GEO',
+          compared: [
+            { code: 'PLACE_OUTSIDE', params: { place: 'Paris (FR)' } },
+            { code: 'COUNTRIES', params: { listed: 'RU' } },
+          ],
+        },
+        { gate: 'ownGate', code: null, compared: [] },
       ],
     },
   ],
@@ -52,6 +61,8 @@ beforeEach(() => {
 async function open(): Promise<void> {
   await render(<DecisionsButton campaignId={12} timeZone="UTC" />, { user: holder(['CAMPAIGN_DECISIONS_READ']) });
   await settle(() => button('Decisions').click());
+  // The code of the drawer is there; now what it asks for.
+  await settle();
 }
 
 it('Decisions are for whoever may read them', async () => {
@@ -66,9 +77,9 @@ it('The latest decisions stand under their outcomes, each opened gate by gate wi
   await settle(() => document.querySelector<HTMLElement>('[role=dialog] li button')?.click());
   const steps = [...document.querySelectorAll('[role=dialog] ol li')].map((one) => one.textContent);
   expect(steps).toEqual([
-    'Passed: Start datebegun',
-    'Turned down: GeoGEOParis is not among Moscow',
-    'Passed: ownGatea gate that nobody has named',
+    'Passed: Start date2026-11-23 10:00, no end date',
+    'Turned down: GeoGEOParis (FR) is outside the chosen places; countries: RU',
+    'Passed: ownGate',
   ]);
   expect(document.querySelector('pre')?.textContent).toContain('"id": "r1"');
   await settle(() => button('All decisions').click());

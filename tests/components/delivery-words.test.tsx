@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { expect, it } from 'vitest';
 import { drawnOf, marksOf, tableOf } from '@/components/campaigns/delivery/plan-chart-data';
 import { verdictText } from '@/components/campaigns/delivery/verdict-text';
-import { decisionCodes } from '@/lib/contract/decision-codes';
-import { type VerdictCode, verdictCodes } from '@/lib/contract/verdict-codes';
+import { decisionCodes } from '@/lib/contract/delivery/decision-codes';
+import { type VerdictCode, verdictCodes } from '@/lib/contract/delivery/verdict-codes';
 import { locales } from '@/lib/i18n/locales';
 import { render } from '../support/render';
 import { someDelivery } from '../support/some-delivery';
@@ -78,10 +78,14 @@ it('The chart draws impressions for whoever may not see money, and nothing witho
   expect(drawnOf(someDelivery({ points: bare }), names)).toBeNull();
 });
 
-it('The chart has no rows where nothing was spent, and hours by their time', () => {
-  const points = someDelivery().points.map((point) => ({ ...point, spend: '0' }));
-  const drawn = drawnOf(someDelivery({ points }), names);
-  expect(drawn && tableOf(drawn, 'Time').rows).toEqual([]);
+it('The chart shows the plan of what spends nothing, has no rows where nothing is planned, and hours by their time', () => {
+  const unspent = someDelivery().points.map((point) => ({ ...point, spend: '0' }));
+  const drawn = drawnOf(someDelivery({ points: unspent }), names);
+  expect(drawn && tableOf(drawn, 'Time').rows[0]).toEqual(['2026-11-17', 0, 6, null]);
+  const points = unspent.map((point) => ({ ...point, planned: null }));
+  const { pace: _, ...unpaced } = someDelivery({ points });
+  const nothing = drawnOf(unpaced, names);
+  expect(nothing && tableOf(nothing, 'Time').rows).toEqual([]);
   const hours = someDelivery({
     unit: 'hour',
     from: '2026-11-23',

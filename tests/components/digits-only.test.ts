@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { phoneDigits } from '@/components/form/phone-field';
-import { type NumberKind, readNumber } from '@/components/form/read-number';
 import { twoDecimals } from '@/components/form/two-decimals';
 import { isForeignKey } from '@/components/form/use-number-text';
+import { type NumberKind, readNumber } from '@/lib/contract/read-number';
 
 const read = (typed: string, kind: NumberKind = 'money') => readNumber(typed, kind).text;
 const problem = (typed: string, kind: NumberKind = 'money') => readNumber(typed, kind).problem;

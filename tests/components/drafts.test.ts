@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { readDraft, writeDraft } from '@/lib/browser/drafts';
+import { fitsForm, readDraft, writeDraft } from '@/lib/browser/drafts';
 
 const place = { userId: 7, path: '/admin/security/new' };
 const day = 24 * 60 * 60_000;
@@ -33,5 +33,22 @@ describe('a draft', () => {
     expect(readDraft(place, 1)).toBeNull();
     localStorage.setItem('dsp-console.draft.7./admin/security/new', '{');
     expect(readDraft(place, 1)).toBeNull();
+  });
+
+  it.each([
+    [true, 'a value is missing', { budget: { daily: '1' }, adSets: [{ name: 'One', target: { geo: [] } }] }],
+    [true, 'a list is empty', { name: 'A', budget: {}, adSets: [] }],
+    [false, 'a group is missing', { name: 'A', adSets: [] }],
+    [false, 'an entry of a list lacks a group', { name: 'A', budget: {}, adSets: [{ name: 'One' }] }],
+    [false, 'a list was something else', { name: 'A', budget: {}, adSets: { name: 'One' } }],
+  ])('fits a form: %s, where %s', (fits, _, draft) => {
+    const form = {
+      name: '',
+      password: '',
+      file: null,
+      budget: { daily: '' },
+      adSets: [{ name: '', target: { geo: [] } }],
+    };
+    expect(fitsForm(draft, form)).toBe(fits);
   });
 });

@@ -13,21 +13,49 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
+/** The pointer comes over an element of this kind. */
+function come(kind: 'a' | 'button'): void {
+  const element = document.body.appendChild(document.createElement(kind));
+  element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  element.remove();
+}
+
+/** As a page has it that nobody has touched: tests before may have come near a button. */
+async function untouched() {
+  vi.resetModules();
+  return import('@/components/ui/early-code');
+}
+
 describe('the code of an overlay', () => {
-  it('is fetched in idle time, before anybody presses', async () => {
+  it('is not fetched while a person only looks, or goes to a link', async () => {
+    const page = await untouched();
+    vi.useFakeTimers();
     const load = vi.fn(async () => 'code');
-    const code = earlyCode(load);
-    await expect.poll(() => code.now()).toBe('code');
-    expect(load).toHaveBeenCalledTimes(1);
+    page.earlyCode(load);
+    come('a');
+    await vi.runAllTimersAsync();
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('waits for a press where traffic is to be saved', async () => {
+    const page = await untouched();
     vi.useFakeTimers();
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     const load = vi.fn(async () => 'code');
-    earlyCode(load);
+    page.earlyCode(load);
+    come('button');
     await vi.runAllTimersAsync();
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is fetched once a person comes near a button, before the press', async () => {
+    const load = vi.fn(async () => 'code');
+    const code = earlyCode(load);
+    come('button');
+    await expect.poll(() => code.now()).toBe('code');
+    expect(load).toHaveBeenCalledTimes(1);
+    const later = earlyCode(async () => 'more');
+    await expect.poll(() => later.now()).toBe('more');
   });
 
   it('is asked for again after a lost connection', async () => {

@@ -7,7 +7,7 @@ import '@/components/ui/confirm-dialog';
 import '@/components/tags/tag-resolver';
 import { TagDialog } from '@/components/tags/tag-dialog';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { TagRow } from '@/lib/contract/tags';
+import type { TagRow } from '@/lib/contract/targeting/tags';
 import errors from '@/messages/en/errors.json';
 import { button, nameField, save, typeName } from '../support/form-page';
 import { render, settle } from '../support/render';

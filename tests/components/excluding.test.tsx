@@ -5,33 +5,21 @@ import '@/components/campaigns/breakdown/exclude-dialog';
 import { ExcludeButton } from '@/components/campaigns/breakdown/exclude-button';
 import { excluding } from '@/components/campaigns/breakdown/excluded-target';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { type Permission, permissions } from '@/lib/contract/permissions';
-import type { TargetInput, TargetView } from '@/lib/contract/targets';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { type Permission, permissions } from '@/lib/contract/people/permissions';
+import type { TargetInput } from '@/lib/contract/targeting/targets';
 import errors from '@/messages/en/errors.json';
 import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
+import { someTarget } from '../support/some-target';
 
 const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
 vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
 vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
 
 const nothing = { included: [], excluded: [] };
-const panels = {
-  ...{ deviceTypes: nothing, operatingSystems: nothing, browsers: nothing, languages: nothing, domains: nothing },
-  ...{ pages: nothing, bundles: nothing, ips: nothing, iabCategories: nothing, carriers: nothing, makes: nothing },
-  ...{ models: nothing, connectionTypes: nothing, brandSafety: [], trafficTypes: [], verificationServices: [] },
-  segments: nothing,
-};
 const moscow = { kind: 'city' as const, key: '524901', name: 'Moscow' };
-const someTarget = (changes: Partial<TargetView> = {}): TargetView => ({
-  ...{ id: 5, version: 8, name: 'Russia', status: 'ACTIVE', archived: false, userId: 7, userLogin: 'romashka' },
-  ...{ usedInAdSets: 3, panels: [], createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-01T00:00:00Z' },
-  ...panels,
-  geo: { isEverywhere: true, included: [], excluded: [] },
-  ...changes,
-});
 const inputOf = (found: ReturnType<typeof excluding>): TargetInput | null =>
   found.outcome === 'change' ? found.input : null;
 
@@ -82,6 +70,8 @@ describe('the button that excludes', () => {
   const open = async () => {
     await show();
     await settle(() => document.querySelector<HTMLElement>('button')?.click());
+    // The code of the dialog is there; now what it asks for.
+    await settle();
   };
   const writes = () => doors.callApi.mock.calls.filter(([name]) => name === 'targets.update');
   beforeEach(() => {

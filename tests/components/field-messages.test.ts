@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyRefusal } from '@/components/form/apply-refusal';
 import { isUnder, listErrors } from '@/components/form/list-errors';
-import { joinMessage, splitMessage } from '@/components/form/split-message';
+import { joinMessage, splitMessage } from '@/lib/contract/field-message';
 
 describe('The message of a field', () => {
   it('carries a key and the arguments of its text', () => {

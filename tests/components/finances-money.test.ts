@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lastMonths } from '@/components/finances/acts/last-months';
 import { ordSteps } from '@/components/finances/acts/ord-steps';
+import { ordActions } from '@/lib/contract/finance/ord';
 import { remainderOf, toAmount, toMicros, vatOf, withVat } from '@/lib/contract/money';
-import { ordActions } from '@/lib/contract/ord';
 
 describe('the sums of an invoice while they are typed', () => {
   it('are those that the API will write, to the cent', () => {

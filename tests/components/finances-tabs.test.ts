@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tabOf, tabsFor } from '@/components/finances/finance-tabs';
-import { type Permission, rolePresets } from '@/lib/contract/permissions';
+import { type Permission, rolePresets } from '@/lib/contract/people/permissions';
 
 const holder = (...permissions: Permission[]) => ({ permissions });
 const preset = (role: keyof typeof rolePresets) => ({ permissions: rolePresets[role] });

@@ -3,8 +3,8 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HistoryFeed } from '@/components/history/history-feed';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { HistoryRow } from '@/lib/contract/history';
+import type { HistoryRow } from '@/lib/contract/history/history';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import errors from '../../messages/en/errors.json';
 import { render, settle } from '../support/render';
 

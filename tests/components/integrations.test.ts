@@ -5,7 +5,7 @@ import { emptyIntegration, type IntegrationValues, writtenOf } from '@/component
 import { integrationsQuery } from '@/components/integrations/integrations-query';
 import { newToken } from '@/components/integrations/new-token';
 import { trafficOf } from '@/components/integrations/traffic-of';
-import { type IntegrationRow, integrationInput, integrations } from '@/lib/contract/integrations';
+import { type IntegrationRow, integrationInput, integrations } from '@/lib/contract/integrations/integrations';
 
 const full: IntegrationValues = {
   ...emptyIntegration(),

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readListAddress } from '@/components/list/read-list-address';
 import type { OperationName } from '@/lib/contract/addresses';
-import { campaignList } from '@/lib/contract/campaign-list';
-import { creativeList } from '@/lib/contract/creative-list';
-import * as finances from '@/lib/contract/finance-lists';
-import { integrationList } from '@/lib/contract/integration-list';
+import { campaignList } from '@/lib/contract/campaigns/campaign-list';
+import { creativeList } from '@/lib/contract/creatives/creative-list';
+import * as finances from '@/lib/contract/finance/finance-lists';
+import { integrationList } from '@/lib/contract/integrations/integration-list';
 import type { ListFilter, ListShape } from '@/lib/contract/list-shape';
 import { operations } from '@/lib/contract/operations';
-import { peopleList } from '@/lib/contract/people-list';
-import { ruleList } from '@/lib/contract/rule-list';
-import { segmentList } from '@/lib/contract/segment-list';
-import { tagList } from '@/lib/contract/tag-list';
-import { targetList } from '@/lib/contract/target-list';
+import { peopleList } from '@/lib/contract/people/people-list';
+import { ruleList } from '@/lib/contract/targeting/rule-list';
+import { segmentList } from '@/lib/contract/targeting/segment-list';
+import { tagList } from '@/lib/contract/targeting/tag-list';
+import { targetList } from '@/lib/contract/targeting/target-list';
 
 const lists: [OperationName, ListShape][] = [
   ['campaigns.list', campaignList],

@@ -9,8 +9,9 @@ import { CampaignsExport } from '@/components/campaigns/list/campaigns-export';
 import { campaignColumns } from '@/components/campaigns/list/columns';
 import { FormShell } from '@/components/form/form-shell';
 import { NewTarget } from '@/components/targets/new-target';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { permissions } from '@/lib/contract/permissions';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { permissions } from '@/lib/contract/people/permissions';
+import common from '@/messages/en/common.json';
 import { render, settle } from '../support/render';
 
 const doors = vi.hoisted(() => ({ callApi: vi.fn(), saveFile: vi.fn() }));
@@ -124,15 +125,15 @@ describe('“New target” beside an ad set', () => {
   });
 });
 
-describe('the export of a list without rows', () => {
+it('does not export a list without rows, and says so', async () => {
   const words = ((key: string) => key) as never; // the headings come from the messages, the cells from no row
-  it('is a file of headings', async () => {
-    await render(<CampaignsExport rows={[]} columns={campaignColumns(user, words).slice(0, 2)} />);
-    await settle(() => document.querySelector('button')?.click());
-    await settle(() => document.querySelector<HTMLElement>('[role=menuitem]')?.click());
-    const [file] = doors.saveFile.mock.calls[0] ?? [];
-    expect((await file?.text())?.split('\r\n')).toEqual([expect.stringMatching(/,Currency$/), '']);
-  });
+  await render(<CampaignsExport rows={[]} columns={campaignColumns(user, words).slice(0, 2)} />);
+  await settle(() => document.querySelector('button')?.click());
+  const item = document.querySelector<HTMLElement>('[role=menuitem]');
+  expect(item?.getAttribute('aria-disabled')).toBe('true');
+  expect(item?.textContent).toContain(common.actions.exportEmpty);
+  await settle(() => item?.click());
+  expect(doors.saveFile).not.toHaveBeenCalled();
 });
 
 let form: UseFormReturn<CampaignValues, unknown, SavedCampaign>;

@@ -5,7 +5,7 @@ import '@/components/palette/palette-dialog';
 import { PaletteButton } from '@/components/palette/palette-button';
 import { addRecentThing } from '@/lib/browser/recent-things';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
 

@@ -3,8 +3,8 @@ import { innState } from '@/components/payment/inn-state';
 import { paymentResolver } from '@/components/payment/payment-resolver';
 import { choicesOf, inputOf, newValues, type PaymentValues, valuesOf } from '@/components/payment/payment-values';
 import { shownFields } from '@/components/payment/shown-fields';
-import { organizationTypes } from '@/lib/contract/payment-info-kinds';
-import { requiredPaymentInfo } from '@/lib/contract/payment-info-required';
+import { organizationTypes } from '@/lib/contract/payment-info/payment-info-kinds';
+import { requiredPaymentInfo } from '@/lib/contract/payment-info/payment-info-required';
 import { demoPaymentInfos } from '@/lib/embedded-dsp/seed/payment-infos';
 
 const demo = (login: string) => {

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OrdRegistration } from '@/components/payment/ord-registration';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { OrdStatus } from '@/lib/contract/payment-info-kinds';
+import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { render } from '../support/render';
 
 let calls: { address: string; body: unknown }[];

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '@/components/people/invite-dialog';
 import { PersonDetails } from '@/components/people/person-details';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { permissions } from '@/lib/contract/permissions';
-import type { UserView } from '@/lib/contract/user-rows';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { permissions } from '@/lib/contract/people/permissions';
+import type { UserView } from '@/lib/contract/people/user-rows';
 import { render, settle } from '../support/render';
 
 const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotificationsPanel } from '@/components/profile/notifications-panel';
 import { apiQuery } from '@/lib/browser/api-query';
-import type { NotificationSetting } from '@/lib/contract/notifications';
+import type { NotificationSetting } from '@/lib/contract/history/notifications';
 import { render, settle } from '../support/render';
 
 /** What the API keeps, and its calls in the order in which they came, each waiting to be answered. */

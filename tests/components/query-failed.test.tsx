@@ -2,10 +2,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CampaignsList } from '@/components/campaigns/list/campaigns-list';
 import { ClientsList } from '@/components/clients/clients-list';
+import { CreativesList } from '@/components/creatives/list/creatives-list';
+import { PaymentsTab } from '@/components/finances/money/payments-tab';
 import { QueryFailed } from '@/components/list/query-failed';
+import { StatisticsReport } from '@/components/statistics/statistics-report';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { permissions } from '@/lib/contract/permissions';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { permissions } from '@/lib/contract/people/permissions';
 import errors from '@/messages/en/errors.json';
 import { leave, render, settle } from '../support/render';
 
@@ -36,7 +39,8 @@ const user = {
 let fault: ApiFault | null;
 beforeEach(() => {
   doors.callApi.mockImplementation(async (name: string) => {
-    if (fault && /^(clients|campaigns)\.list$/.test(name)) throw fault;
+    if (fault && /^(clients|campaigns|creatives|statistics)\.list$|^finance\.payments$/.test(name)) throw fault;
+    if (name === 'dictionaries.groupings') return [];
     return { content: [], totalElements: 0, totals: [], last: true };
   });
 });
@@ -44,13 +48,16 @@ beforeEach(() => {
 it.each([
   ['clients', <ClientsList key="clients" user={user} />],
   ['campaigns', <CampaignsList key="campaigns" />],
+  ['creatives', <CreativesList key="creatives" />],
+  ['statistics', <StatisticsReport key="statistics" />],
+  ['payments', <PaymentsTab key="payments" user={user} isOwn={false} />],
 ] as const)('The list of %s has filters, and none where the account may not read it', async (_, list) => {
   const filters = async () => {
     const { QueryClient } = await import('@tanstack/react-query');
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     await render(list, { client, user });
     await settle();
-    return document.querySelectorAll('input[type=search], input[type=text]').length;
+    return document.querySelectorAll('[role=group] :is(input, select, button)').length;
   };
   fault = null;
   expect(await filters()).toBeGreaterThan(0);

@@ -6,8 +6,8 @@ import '@/components/rules/rule-resolver';
 import { RuleForm } from '@/components/rules/rule-form';
 import { emptyRule, type RuleValues, valuesOf } from '@/components/rules/rule-values';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { RuleView } from '@/lib/contract/rules';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { RuleView } from '@/lib/contract/targeting/rules';
 import errors from '@/messages/en/errors.json';
 import { button, nameField, save, typeName } from '../support/form-page';
 import { render, settle } from '../support/render';
@@ -100,6 +100,17 @@ describe('a form', () => {
     await typeName('Accepted');
     await save();
     expect(doors.push).toHaveBeenCalledWith(expect.stringContaining('8'));
+  });
+
+  it('says why the whole of it was refused, and calls no field wrong', async () => {
+    write = async () => {
+      throw new ApiFault(403, { code: 'NO_PERMISSION' });
+    };
+    await render(<RuleForm start={start} />, { user });
+    await typeName('Refused');
+    await save();
+    expect(summary()?.textContent).toBe(errors.NO_PERMISSION);
+    expect(document.body.textContent).not.toContain('attention');
   });
 
   it('says that it is stale, keeps what was typed, and loads the newest when asked', async () => {

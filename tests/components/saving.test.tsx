@@ -11,9 +11,9 @@ import { CreativeForm } from '@/components/creatives/form/creative-form';
 import type { CreativeValues } from '@/components/creatives/form/creative-values';
 import { PaymentEditor } from '@/components/payment/payment-editor';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { CampaignView } from '@/lib/contract/campaigns';
-import type { CreativeView } from '@/lib/contract/creatives';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+import type { CreativeView } from '@/lib/contract/creatives/creatives';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import errors from '@/messages/en/errors.json';
 import { render, settle } from '../support/render';
 

@@ -7,10 +7,10 @@ import { changedPersonInput, newPersonInput } from '@/components/people/person-i
 import { personResolver } from '@/components/people/person-resolver';
 import { lockOf, permissionLock, roleChoice } from '@/components/people/person-rights';
 import { emptyPerson, valuesOf } from '@/components/people/person-values';
-import type { CurrentUser } from '@/lib/contract/auth';
 import type { Role } from '@/lib/contract/enumerations';
-import { permissions, rolePresets } from '@/lib/contract/permissions';
-import type { UserView } from '@/lib/contract/user-rows';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { permissions, rolePresets } from '@/lib/contract/people/permissions';
+import type { UserView } from '@/lib/contract/people/user-rows';
 
 // What the functions under test read of a person; the rest of the wire is of no account here.
 const giver = (role: Role, held: readonly string[] = rolePresets[role]) =>

@@ -6,9 +6,8 @@ import { CampaignDetails } from '@/components/campaigns/campaign-details';
 import { ArchivingDialog } from '@/components/list/bulk/archiving-dialog';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
 import type { SwitchedThing } from '@/components/list/bulk/switched-areas';
-import { useBulkEdit } from '@/components/list/bulk/use-bulk-edit';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import errors from '@/messages/en/errors.json';
 import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
@@ -33,25 +32,12 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/en/admin/campaign/detail/7',
   useSearchParams: () => new URLSearchParams(),
 }));
-vi.mock('@/components/campaigns/form/campaign-values', () => ({ valuesOf: () => ({}) }));
+vi.mock('@/components/campaigns/form/campaign-values', () => ({
+  valuesOf: () => ({ creativeGroups: [] }),
+}));
 
 const thing: SwitchedThing = { id: 7, version: 4, name: 'Mine', status: 'ACTIVE', archived: false, usedInAdSets: 0 };
 const stale = () => Promise.reject(new ApiFault(412, { code: 'STALE_VERSION' }));
-
-const rows = [thing, { ...thing, id: 8, version: 11 }];
-function Bulk() {
-  const { run } = useBulkEdit('campaigns', () => undefined);
-  return (
-    <>
-      <button type="button" onClick={() => run('stop', rows)}>
-        Stop them
-      </button>
-      <button type="button" onClick={() => run('archive', rows)}>
-        Archive them
-      </button>
-    </>
-  );
-}
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -71,16 +57,6 @@ describe('what is switched or put away in a list', () => {
     await render(<ArchivingDialog area="rules" thing={thing} onClose={() => undefined} />);
     await settle(() => button('Archive').click());
     expect(doors.callApi.mock.calls).toEqual([['rules.archive', { params: { id: 7 }, query: { version: 4 } }]]);
-  });
-
-  it('is sent one by one with the version of each where many are ticked', async () => {
-    await render(<Bulk />);
-    await settle(() => button('Stop them').click());
-    await settle(() => button('Archive them').click());
-    expect(doors.callApi.mock.calls.map(([, sent]) => sent.body?.version ?? sent.query?.version)).toEqual([
-      ...[4, 11],
-      ...[4, 11],
-    ]);
   });
 
   it('is told to have changed when it has, and the screen asks for what there is now', async () => {

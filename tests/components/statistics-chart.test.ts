@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { chartBars } from '@/components/statistics/chart-bars';
 import { chartDays } from '@/components/statistics/chart-days';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { Measures } from '@/lib/contract/measure-shapes';
-import type { StatisticRow } from '@/lib/contract/statistics';
+import type { Measures } from '@/lib/contract/statistics/measure-shapes';
+import type { StatisticRow } from '@/lib/contract/statistics/statistics';
 
 const dayRow = (day: string, currency: Currency, figures: Measures): StatisticRow => ({
   key: `${day} ${currency}`,

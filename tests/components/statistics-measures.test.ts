@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measures } from '@/components/statistics/measures';
 import { printMeasure } from '@/components/statistics/print-measure';
-import type { StatisticRow } from '@/lib/contract/statistics';
+import type { StatisticRow } from '@/lib/contract/statistics/statistics';
 
 const row: StatisticRow = {
   key: '1',

@@ -3,8 +3,8 @@ import { chartQuery } from '@/components/statistics/chart-query';
 import { isOverLimit } from '@/components/statistics/is-over-limit';
 import { drawnMeasures, visibleMeasures } from '@/components/statistics/measures';
 import { reportQuery } from '@/components/statistics/report-query';
-import { rolePresets, statisticColumns } from '@/lib/contract/permissions';
-import { statistics } from '@/lib/contract/statistics';
+import { rolePresets, statisticColumns } from '@/lib/contract/people/permissions';
+import { statistics } from '@/lib/contract/statistics/statistics';
 
 const admin = { permissions: rolePresets.ROLE_ADMIN };
 const queryOf = (address: string, user: { permissions: readonly string[] } = admin, rememberedSize?: number) => {

@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { catalogueGroups, foundGroups, toggledGroup } from '@/components/targeting/catalogue/catalogue-groups';
 import { CatalogueRow } from '@/components/targeting/catalogue/catalogue-row';
 import { VerificationPanel } from '@/components/targeting/catalogue/verification-panel';
-import { KeptValues } from '@/components/targets/kept-values';
-import { panelNames } from '@/components/targets/panel-names';
-import { maySet, panelState } from '@/components/targets/panel-permissions';
-import { emptyTarget, type TargetValues } from '@/components/targets/target-values';
-import { useHiddenPanels } from '@/components/targets/use-hidden-panels';
+import { KeptValues } from '@/components/targeting/conditions/kept-values';
+import { panelNames } from '@/components/targeting/conditions/panel-names';
+import { maySet, panelState } from '@/components/targeting/conditions/panel-permissions';
+import { emptyTarget, type TargetValues } from '@/components/targeting/conditions/target-values';
+import { useHiddenPanels } from '@/components/targeting/conditions/use-hidden-panels';
 import { targetPanels as gates } from '@/lib/access/target-panels';
-import type { CurrentUser } from '@/lib/contract/auth';
-import { permissions, rolePresets } from '@/lib/contract/permissions';
-import { targetPanels } from '@/lib/contract/target-list';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { permissions, rolePresets } from '@/lib/contract/people/permissions';
+import { targetPanels } from '@/lib/contract/targeting/target-list';
 import { render } from '../support/render';
 
 const topics = [

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { permittedPart } from '@/components/targets/panel-permissions';
-import { reachNotes } from '@/components/targets/reach-notes';
-import { restrictionOf } from '@/components/targets/restriction-of';
-import { summaryRows, type Wording } from '@/components/targets/summary-rows';
+import { permittedPart } from '@/components/targeting/conditions/panel-permissions';
+import { reachNotes } from '@/components/targeting/conditions/reach-notes';
+import { restrictionOf } from '@/components/targeting/conditions/restriction-of';
+import { summaryRows, type Wording } from '@/components/targeting/conditions/summary-rows';
+import { emptyTarget, inputOf, type TargetValues } from '@/components/targeting/conditions/target-values';
 import { targetFormSchema } from '@/components/targets/target-resolver';
-import { emptyTarget, inputOf, type TargetValues } from '@/components/targets/target-values';
 import { targetsQuery } from '@/components/targets/targets-query';
-import { rolePresets } from '@/lib/contract/permissions';
-import { targetInput } from '@/lib/contract/targets';
+import { rolePresets } from '@/lib/contract/people/permissions';
+import { targetInput } from '@/lib/contract/targeting/targets';
 
 const point = { kind: 'point', latitude: 55.75, longitude: 37.61, radius: 5 } as const;
 const russia = { kind: 'country', key: 'RU', name: 'Russia' } as const;

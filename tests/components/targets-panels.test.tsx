@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { BrandSafetyPanel } from '@/components/targeting/catalogue/brand-safety-panel';
 import { CheckGroups } from '@/components/targeting/catalogue/check-groups';
 import { TrafficTypePanel } from '@/components/targeting/catalogue/traffic-type-panel';
+import { emptyTarget, type TargetValues } from '@/components/targeting/conditions/target-values';
 import { DecimalInput } from '@/components/targeting/decimal-input';
 import { ListPanel } from '@/components/targeting/lines/list-panel';
-import { emptyTarget, type TargetValues } from '@/components/targets/target-values';
 import { render } from '../support/render';
 
 let form: UseFormReturn<TargetValues>;

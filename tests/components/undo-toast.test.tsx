@@ -6,7 +6,7 @@ import { UndoHost } from '@/components/history/undo-host';
 import type { Conflict } from '@/components/history/use-undo';
 import { rememberBulk, takeLastBulk } from '@/components/undo/undo-requests';
 import { useUndoAction } from '@/components/undo/use-undo-action';
-import type { CurrentUser } from '@/lib/contract/auth';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
 
@@ -16,9 +16,11 @@ vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
 
 const done = { isDone: true, changeSetId: 'the-undo', changed: 2, conflicts: [], refused: [] };
 const about = { entity: 'campaign', id: 7, name: 'Spring sale' } as const;
+const priced = { ...about, currency: 'USD' } as const;
 const conflicts: Conflict[] = [
-  { ...about, field: 'bidType', theirs: 'ADAPTIVE_BID', was: 'FIXED_BID' },
-  { ...about, field: 'exchanges', theirs: [3], was: [] },
+  { ...priced, field: 'dailyBudget', theirs: '200', was: '100.5' },
+  { ...priced, field: 'bidType', theirs: 'ADAPTIVE_BID', was: 'FIXED_BID' },
+  { ...priced, field: 'exchanges', theirs: [3], was: [] },
 ];
 let answer: (body: { choices?: object[]; mode?: string }) => object;
 
@@ -79,14 +81,16 @@ it('What somebody has changed since is told in words and chosen field by field',
   await show();
   await undo();
   await settle();
-  expect(text()).toContain('2 fields have changed since');
+  expect(text()).toContain('3 fields have changed since');
+  expect(text()).toMatch(/Daily budget.*Keep 200\.00\s\$.*Back to 100\.50\s\$/);
   expect(text()).toMatch(/Spring sale: Exchanges.*Keep North exchange.*Back to not set/);
   expect(text()).not.toMatch(/_BID|\[/);
   await settle(() => document.querySelector<HTMLElement>('[role=dialog] [name$=bidType][value=was]')?.click());
   const inDialog = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')];
-  await settle(() => inDialog.find(({ textContent }) => textContent === 'Undo')?.click());
+  await settle(() => inDialog.find(({ textContent }) => textContent === 'Apply')?.click());
   const ofAbout = { entity: 'campaign', id: 7 };
   expect(undoes().at(-1)?.body.choices).toEqual([
+    { ...ofAbout, field: 'dailyBudget', theirs: '200', keep: 'theirs' },
     { ...ofAbout, field: 'bidType', theirs: 'ADAPTIVE_BID', keep: 'was' },
     { ...ofAbout, field: 'exchanges', theirs: [3], keep: 'theirs' },
   ]);

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WhatIfDrawer } from '@/components/campaigns/what-if/what-if-drawer';
 import { changedPrice, whatIfQuestion } from '@/components/campaigns/what-if/what-if-question';
 import { changeOf, codeRows, measureRows, spendRow } from '@/components/campaigns/what-if/what-if-rows';
-import type { CurrentUser } from '@/lib/contract/auth';
-import type { WhatIf } from '@/lib/contract/what-if';
+import type { WhatIf } from '@/lib/contract/delivery/what-if';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
 

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AdviceLine } from '@/components/campaigns/delivery/advice-line';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { Advice } from '@/lib/contract/delivery/what-if';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { permissions } from '@/lib/contract/people/permissions';
+import type { ActionAnchor } from '@/lib/contract/setting-action';
+import { render, settle } from '../support/render';
+import { someCampaign } from '../support/some-campaign';
+
+const doors = vi.hoisted(() => ({ callApi: vi.fn(), onSection: vi.fn() }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+vi.mock('next/navigation', async () => (await import('../support/address-mock')).addressMock());
+
+// Of the whole user, what the line asks for.
+const user = { id: 1, role: 'ROLE_ADMIN', permissions: [...permissions], timeZone: 'UTC' } as unknown as CurrentUser;
+const side = { counts: [], bids: 9, impressions: 3, clicks: 0 };
+const effect: Advice['effect'] = {
+  ...{ method: 'STATELESS', currency: 'USD', isExact: false, omissions: [], error: 0.1 },
+  sample: { requests: 200, of: 1_000, isWhole: false, from: '2026-11-22T10:00:00Z', to: '2026-11-23T10:00:00Z' },
+  before: { ...side, wins: 4, spend: '1' },
+  after: { ...side, wins: 40, spend: '10' },
+};
+const advice = (given: Partial<Advice>): Advice => ({
+  ...{ price: null, gate: 'GEO', action: { anchor: 'price' }, effect },
+  ...given,
+});
+
+let answer: () => unknown;
+beforeEach(() => {
+  vi.clearAllMocks();
+  window.history.replaceState(null, '', '/admin/campaign/detail/12');
+  doors.callApi.mockImplementation(async () => answer());
+});
+
+async function open(answered: () => unknown, verdictAnchor: ActionAnchor | null = null): Promise<string> {
+  answer = answered;
+  const campaign = someCampaign({ status: 'ACTIVE' });
+  await render(<AdviceLine {...{ campaign, verdictAnchor }} onSection={doors.onSection} />, { user });
+  await settle();
+  return document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+}
+
+it('tells the change with its effect on all traffic, and that it is an estimate', async () => {
+  const text = await open(() => ({ advice: advice({}), tried: 2 }));
+  expect(text).toContain('Biggest gain: remove the restriction “Geo”. Since 2026-11-22 10:00');
+  expect(text).toContain('won 200 auctions instead of 20, spending 50.00 $ instead of 5.00 $.');
+  expect(text).toContain('An estimate from 200 of about 1 000 requests.');
+});
+
+it('tells no money to who may not see it', async () => {
+  const { spend: _before, ...before } = effect.before;
+  const { spend: _after, ...after } = effect.after;
+  const text = await open(() => ({
+    advice: advice({ gate: null, price: 25, effect: { ...effect, before, after } }),
+    tried: 2,
+  }));
+  expect(text).toContain('raise the maximum price by 25%');
+  expect(text).toContain('instead of 20.');
+});
+
+it('opens the setting, unless the verdict has a button for it', async () => {
+  await open(() => ({ advice: advice({}), tried: 2 }));
+  expect(document.querySelectorAll('a[href], button')).toHaveLength(1);
+  await open(() => ({ advice: advice({}), tried: 2 }), 'price');
+  expect(document.querySelectorAll('a[href], button')).toHaveLength(0);
+});
+
+it('says that nothing that was tried gains noticeably', async () => {
+  expect(await open(() => ({ advice: null, tried: 3 }))).toContain('none of the 3 changes tried');
+});
+
+it.each([
+  ['nothing was tried', () => ({ advice: null, tried: 0 })],
+  ['the DSP cannot tell', () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }))],
+])('keeps silent where %s', async (_, answered) => {
+  expect(await open(answered)).toBe('');
+});

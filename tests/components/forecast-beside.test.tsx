@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { FormProvider, useForm } from 'react-hook-form';
+import { beforeEach, expect, it, vi } from 'vitest';
+// Fetched when it is needed: here it is there already.
+import '@/components/campaigns/form/campaign-resolver';
+import { ForecastBeside } from '@/components/campaigns/forecast/forecast-beside';
+import { type CampaignValues, valuesOf } from '@/components/campaigns/form/campaign-values';
+import type { Forecast } from '@/lib/contract/delivery/forecast';
+import { render, settle } from '../support/render';
+import { someCampaign } from '../support/some-campaign';
+import { someUser } from '../support/some-user';
+
+const doors = vi.hoisted(() => ({ callApi: vi.fn() }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+
+const range = (low: number, high: number) => ({ low, likely: (low + high) / 2, high });
+const forecast = (requests: number, low: number, high: number): Forecast => {
+  const counts = range(low, high);
+  const figures = { fits: counts, bids: counts, wins: counts, impressions: counts };
+  const period = { ...figures, spend: { low: String(low), likely: '1', high: String(high) } };
+  return {
+    ...{ currency: 'USD', days: [], week: period, month: period, gate: null, spendsBudget: 'NO' },
+    ...{ budgetSpentOn: null, dailyBudgetSpentAt: null, unknowns: [] },
+    sample: { requests, of: 900_000, from: '2026-11-16T00:00:00Z', to: '2026-11-23T00:00:00Z' },
+  };
+};
+
+let finish: (told: Forecast) => void;
+beforeEach(() => {
+  vi.clearAllMocks();
+  doors.callApi.mockImplementation((_: string, { body }: { body: { sample: { requests?: number } } }) =>
+    body.sample.requests ? Promise.resolve(forecast(8_000, 10, 90)) : new Promise((resolve) => (finish = resolve)),
+  );
+});
+
+function Form() {
+  const form = useForm<CampaignValues>({ defaultValues: valuesOf(someCampaign({ status: 'ACTIVE' })) });
+  return (
+    <FormProvider {...form}>
+      <input aria-label="dirty" {...form.register('name')} />
+      {form.formState.isDirty ? 'written' : ''}
+      <button type="button" onClick={() => form.setValue('name', 'Another name', { shouldDirty: true })}>
+        write
+      </button>
+      <ForecastBeside id={12} needsClient={false} />
+    </FormProvider>
+  );
+}
+
+const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+it('tells first figures at once, says that they get narrower, and then the narrower ones', async () => {
+  await render(<Form />, { user: someUser() });
+  await settle(() => [...document.querySelectorAll('button')].find((one) => one.textContent === 'write')?.click());
+  await vi.waitFor(async () => {
+    await settle();
+    expect(text()).toContain('10–90 impressions, 10.00–90.00 $ of spend');
+  });
+  expect(text()).toContain('the ranges are being narrowed');
+  await settle(() => finish(forecast(120_000, 45, 55)));
+  expect(text()).toContain('45–55 impressions, 45.00–55.00 $ of spend');
+  expect(text()).not.toContain('narrowed');
+});

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { NotificationFeed } from '@/components/notifications/notification-feed';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { render, settle } from '../support/render';
+
+const doors = vi.hoisted(() => ({ callApi: vi.fn() }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a' }));
+
+// Of the whole user, what the feed asks for.
+const user = { id: 1, role: 'ROLE_ADVERTISER', permissions: [], timeZone: 'UTC' } as unknown as CurrentUser;
+const about = { messageCode: 'PASSWORD_CHANGED', data: {}, date: '2026-11-01', time: '10:00:00', route: null };
+
+it('Whoever deletes notifications by keyboard goes on with the next, and with the one before at the end', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  let rows = [1, 2, 3].map((id) => ({ ...about, id }));
+  doors.callApi.mockImplementation(async (name: string, call: { params: { id: number } }) => {
+    if (name === 'notifications.remove') rows = rows.filter(({ id }) => id !== call.params.id);
+    return { content: rows, totalElements: rows.length, totalPages: 1, last: true, number: 0, unseen: 0 };
+  });
+  await render(<NotificationFeed />, { user });
+  await settle();
+  const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('li button')];
+  const remove = async (at: number) => {
+    buttons()[at]?.focus();
+    await act(async () => buttons()[at]?.click());
+    await settle();
+    return buttons().indexOf(document.activeElement as HTMLButtonElement);
+  };
+  expect(buttons()).toHaveLength(3);
+  expect([await remove(1), buttons().length]).toEqual([1, 2]);
+  expect([await remove(1), buttons().length]).toEqual([0, 1]);
+});

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '@/components/ui/confirm-dialog';
+import { SwitchedBulkBar } from '@/components/bulk/switched-bulk-bar';
+import type { SwitchedThing } from '@/components/list/bulk/switched-areas';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import errors from '@/messages/en/errors.json';
+import { button } from '../support/form-page';
+import { render, settle } from '../support/render';
+
+const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
+
+const thing = (id: number, given: Partial<SwitchedThing> = {}) => ({
+  ...{ id, version: id * 10, name: `Thing ${id}`, status: 'ACTIVE', archived: false, usedInAdSets: 0, userId: 1 },
+  ...given,
+});
+type Row = ReturnType<typeof thing> & SwitchedThing;
+const rows = [thing(1), thing(2, { status: 'INACTIVE' }), thing(3), thing(4, { archived: true })] as Row[];
+// Of the whole user, what the bar asks.
+const user = { id: 1, permissions: [], timeZone: 'UTC' } as unknown as CurrentUser;
+const clear = vi.fn();
+let answers: Record<string, () => unknown>;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  answers = {
+    'bulk.progress': () => ({ done: 0, total: 0 }),
+    'bulk.apply': () => ({ isDone: true, changed: 2, changeSetId: 'the-set', rows: [] }),
+  };
+  doors.callApi.mockImplementation(async (name: string) => answers[name]?.());
+});
+
+const calls = () => doors.callApi.mock.calls.filter(([name]) => name !== 'bulk.progress');
+const choose = async (deed: string, area: 'campaigns' | 'targets' = 'campaigns') => {
+  await render(<SwitchedBulkBar area={area} rows={rows} mayChange={() => true} onClear={clear} />, { user });
+  await settle();
+  await settle(() => button(deed).click());
+  await settle(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=dialog] button, [role=alertdialog] button')]
+      .find(({ textContent }) => textContent === deed)
+      ?.click(),
+  );
+  await settle();
+};
+const undo = { action: { label: 'Undo', onClick: expect.any(Function) } };
+
+describe('a status of many rows', () => {
+  it.each([
+    ['Stop', { field: 'status', operation: 'set', value: 'INACTIVE' }, [1, 3]],
+    ['Activate', { field: 'status', operation: 'set', value: 'ACTIVE' }, [2]],
+    ['Archive', { field: 'archived', operation: 'set', value: true }, [1, 2, 3]],
+    ['Unarchive', { field: 'archived', operation: 'set', value: false }, [4]],
+  ])('is one change of those that need it, by the versions on screen: %s', async (deed, edit, ids) => {
+    await choose(deed);
+    const wanted = ids.map((id) => ({ id, version: id * 10 }));
+    expect(calls()).toMatchObject([
+      ['bulk.apply', { body: { entity: 'campaign', edit, mode: 'possible', rows: wanted } }],
+    ]);
+    expect(doors.showToast.mock.calls).toEqual([['success', '2 campaigns changed', undo]]);
+    expect(clear).toHaveBeenCalledOnce();
+  });
+
+  it('tells in the same message which rows were refused and why', async () => {
+    const refused = { id: 3, name: '', refusal: { code: 'CAMPAIGN_ARCHIVED' } };
+    answers['bulk.apply'] = () => ({ isDone: true, changed: 1, changeSetId: 'the-set', rows: [refused] });
+    await choose('Stop');
+    const description = `1 campaign couldn’t be changed\nThing 3: ${errors.CAMPAIGN_ARCHIVED}`;
+    expect(doors.showToast.mock.calls).toEqual([['warning', '1 campaign changed', { ...undo, description }]]);
+  });
+
+  it('that nobody could have offers no Undo', async () => {
+    const refused = rows.map(({ id }) => ({ id, refusal: { code: 'STALE_VERSION' } }));
+    answers['bulk.apply'] = () => ({ isDone: true, changed: 0, changeSetId: null, rows: refused });
+    await choose('Stop');
+    const [tone, text, extras] = doors.showToast.mock.lastCall ?? [];
+    expect([tone, text, extras.action]).toEqual(['error', '4 campaigns couldn’t be changed', undefined]);
+    expect(extras.description.split('\n')).toHaveLength(4);
+  });
+
+  it('that could not be sent says so, and keeps nothing as done', async () => {
+    answers['bulk.apply'] = () => Promise.reject(new ApiFault(403, { code: 'NO_PERMISSION' }));
+    await choose('Stop');
+    expect(doors.showToast.mock.calls).toEqual([['error', errors.NO_PERMISSION]]);
+  });
+});
+
+describe('an API without bulk changes', () => {
+  it('is offered deletions alone', async () => {
+    answers['bulk.progress'] = () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }));
+    await choose('Delete', 'targets');
+    const names = [...document.querySelectorAll('section button')].map(({ textContent }) => textContent);
+    expect(names).not.toContain('Stop');
+    expect(calls().filter(([name]) => name === 'targets.remove')).toHaveLength(4);
+  });
+});
