@@ -4,14 +4,16 @@ declare module 'autocannon' {
     interface Options {
       url: string;
       connections: number;
+      /** Requests a second over all connections; as many as are answered when left out. */
+      overallRate?: number;
       /** Seconds. */
       duration: number;
       headers?: Record<string, string>;
     }
     interface Result {
-      requests: { average: number };
+      requests: { average: number; total: number };
       /** Milliseconds. */
-      latency: { p99: number };
+      latency: { p50: number; p90: number; p99: number; max: number };
       non2xx: number;
     }
   }

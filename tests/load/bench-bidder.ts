@@ -8,6 +8,7 @@ import { createWorld } from '@/lib/embedded-dsp/exchange/market/world';
 import type { Database } from '@/lib/embedded-dsp/store/database';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { addBusiness, openPlatform } from '../settlement/small-platform';
+import { copyRows } from '../support/copy-rows';
 import { median } from './start-program';
 
 const count = Number(process.env.BENCH_CAMPAIGNS ?? 10_000);
@@ -55,29 +56,11 @@ export async function benchBidder(): Promise<void> {
 
 /** Copies a campaign with its ad set and the creatives of it; the target is shared. */
 async function copyCampaign(database: Database, id: number): Promise<void> {
-  await copyRows(database, 'campaigns', sql`campaigns.id = ${id}`, {});
+  await copyRows(database, 'campaigns', count - 1, sql`campaigns.id = ${id}`);
   const setOf = sql`ad_sets.campaign_id = ${id}`;
-  await copyRows(database, 'ad_sets', setOf, { campaign_id: sql`${id}::int + i` });
+  await copyRows(database, 'ad_sets', count - 1, setOf, { campaign_id: sql`${id}::int + i` });
   await database.execute(sql`insert into ad_set_creatives (ad_set_id, creative_id, position)
     select ad_sets.id, links.creative_id, links.position from ad_sets, ad_set_creatives links
     where ad_sets.campaign_id > ${id} and links.ad_set_id = (select min(id) from ad_sets where campaign_id = ${id})`);
   await database.execute(sql`analyze`);
-}
-
-async function copyRows(
-  database: Database,
-  table: string,
-  which: ReturnType<typeof sql>,
-  given: Record<string, ReturnType<typeof sql>>,
-): Promise<void> {
-  const { rows } = await database.execute<{ name: string }>(
-    sql`select column_name as name from information_schema.columns
-      where table_name = ${table} and column_name <> 'id' and is_generated = 'NEVER'`,
-  );
-  const names = rows.map(({ name }) => name);
-  const values = names.map((name) => given[name] ?? sql.raw(`${table}."${name}"`));
-  await database.execute(
-    sql`insert into ${sql.raw(table)} (${sql.raw(names.map((name) => `"${name}"`).join(', '))})
-      select ${sql.join(values, sql`, `)} from ${sql.raw(table)}, generate_series(1, ${count}::int - 1) i where ${which}`,
-  );
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { breakdownKinds } from '@/lib/contract/delivery-breakdown';
+import { breakdownKinds } from '@/lib/contract/delivery/delivery-breakdown';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { generateFacts } from '@/lib/embedded-dsp/facts/generate-facts';
 import { type Sent, type SmallApi, startSmallApi } from '../api/small-api';

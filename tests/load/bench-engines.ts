@@ -3,13 +3,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, sayNoPostgres, startPostgres } from '../support/postgres-server';
+import { compared } from './record';
+import { median } from './start-program';
 
 const run = (...args: string[]) => void spawnSync(process.execPath, ['--import', 'tsx', ...args], { stdio: 'inherit' });
 const measure = 'lib/embedded-dsp/statistics/measure.cli.ts';
 
-/** Auctions a second of one core. */
+const markets = [100, 1_000, 10_000];
+const rounds = 3;
+
+/** Auctions a second of one core, and what one costs beside making its request alone, in turn. */
 export async function benchExchange(): Promise<void> {
-  run('lib/embedded-dsp/exchange/decisions/measure.cli.ts');
+  const measured = Array.from({ length: rounds }, () => [0, ...markets].map(auctionMicros));
+  const of = (at: number) => median(measured.map((round) => round[at] ?? Number.NaN));
+  for (const [at, campaigns] of markets.entries()) {
+    console.log(`${campaigns} campaigns: ${(1e6 / of(at + 1)).toFixed(0)} auctions a second`);
+    compared(`exchange: an auction of ${campaigns} campaigns / making its request`, of(at + 1) / of(0), 'less');
+  }
+}
+
+function auctionMicros(campaigns: number): number {
+  const cli = 'lib/embedded-dsp/exchange/decisions/measure.cli.ts';
+  const args = ['--import', 'tsx', cli, String(campaigns)];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const [, , micros] = stdout.trim().split('\n').at(-1)?.trim().split(/\s+/) ?? [];
+  return Number(micros);
 }
 
 /**

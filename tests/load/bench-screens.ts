@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findBrowser } from '../support/find-browser.mjs';
 import { median, startConsole } from './start-program';
+import { weighVisits } from './weigh-visits';
 
 const port = 3292;
 const origin = `http://localhost:${port}`;
@@ -20,7 +20,7 @@ const screens = [
 ];
 const rounds = 7;
 
-/** First-load script of every screen, and the time from a click to rows, against the demo data. */
+/** What a visit of every screen asks for, and the time from a click to rows, against the demo data. */
 export async function benchScreens(): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'console-bench-'));
   const environment = {
@@ -30,13 +30,15 @@ export async function benchScreens(): Promise<void> {
     DSP_DEMO: 'on',
     DSP_HISTORY_DAYS: '7',
   };
-  const stopConsole = await startConsole(environment, `${origin}/login`);
+  const ours = await startConsole(environment, `${origin}/login`);
   const executablePath = (await findBrowser()) ?? undefined;
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
-  await weigh(browser);
+  const page = await signedIn(browser);
+  await weighVisits(browser, origin, await page.context().storageState(), screens);
+  await page.context().close();
   await clickToRows(browser);
   await browser.close();
-  await stopConsole();
+  await ours.stop();
   rmSync(data, { recursive: true, force: true });
 }
 
@@ -48,24 +50,6 @@ async function signedIn(browser: Browser): Promise<Page> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Account menu' }).waitFor();
   return page;
-}
-
-/** Scripts that the page's own HTML names, at gzip's best. */
-async function weigh(browser: Browser): Promise<void> {
-  const page = await signedIn(browser);
-  for (const path of ['/login', ...screens.map((screen) => `/advertiser/${screen}`)]) {
-    const html = await (await page.request.get(`${origin}${path}`)).text();
-    const sources = new Set([...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => match[1] ?? ''));
-    const sizes = await Promise.all(
-      [...sources].map(
-        async (source) =>
-          gzipSync(await (await page.request.get(new URL(source, origin).href)).body(), { level: 9 }).length,
-      ),
-    );
-    const total = sizes.reduce((sum, size) => sum + size, 0);
-    console.log(`first-load script ${(total / 1024).toFixed(1).padStart(6)} KB  ${path}`);
-  }
-  await page.context().close();
 }
 
 async function clickToRows(browser: Browser): Promise<void> {

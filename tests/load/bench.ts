@@ -1,25 +1,32 @@
 // Prints the figures of quality.md as ratios measured in one run: `npm run bench [part …]`. Asserts nothing.
+// `--keep` makes what was measured the record that later runs are compared with.
 // Sizes: BENCH_CAMPAIGNS=100000, BENCH_CALLS=300, BENCH_MILLIONS=1,5,20.
 
+import { benchActive } from './bench-active';
 import { benchBidder } from './bench-bidder';
 import { benchDelivery } from './bench-delivery';
 import { benchExchange, benchStatistics } from './bench-engines';
 import { benchEntities } from './bench-entities';
+import { benchForecast } from './bench-forecast';
 import { benchGateway } from './bench-gateway';
 import { benchScreens } from './bench-screens';
 import { benchWhatIf } from './bench-what-if';
+import { keepRecord } from './record';
 
 const parts: Record<string, () => Promise<void>> = {
   gateway: benchGateway,
   exchange: benchExchange,
   bidder: benchBidder,
+  active: benchActive,
   entities: benchEntities,
   statistics: benchStatistics,
   delivery: benchDelivery,
   screens: benchScreens,
   'what-if': benchWhatIf,
+  forecast: benchForecast,
 };
-const asked = process.argv.slice(2);
+const given = process.argv.slice(2);
+const asked = given.filter((word) => word !== '--keep');
 const unknown = asked.find((name) => !(name in parts));
 if (unknown) throw new Error(`There is no part ${unknown}; the parts are ${Object.keys(parts).join(', ')}`);
 
@@ -28,3 +35,6 @@ for (const [name, measure] of Object.entries(parts)) {
   console.log(`\n== ${name}`);
   await measure();
 }
+if (given.includes('--keep')) keepRecord();
+// An engine that benchmarks share waits for the next borrower, and would keep the process.
+process.exit();

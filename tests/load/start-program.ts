@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
-const built = '.next/console-server.mjs';
+/** Starts the built console; see `startProgram`. */
+export const startConsole = (environment: Record<string, string>, address: string) =>
+  startProgram('.next/console-server.mjs', environment, address);
 
-/** Starts the built console and answers what ends it, once `address` answers. */
-export async function startConsole(environment: Record<string, string>, address: string): Promise<() => Promise<void>> {
+/** Starts a built program and answers what ends it and its process, once `address` answers. */
+export async function startProgram(built: string, environment: Record<string, string>, address: string) {
   if (!existsSync(built)) throw new Error('Nothing is built: run `npm run build` first');
   const env = { ...process.env, ...environment };
   const child = spawn(process.execPath, ['--enable-source-maps', built], {
@@ -12,7 +14,7 @@ export async function startConsole(environment: Record<string, string>, address:
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilAnswers(address, child);
-  return () => stop(child);
+  return { stop: () => stop(child), pid: child.pid ?? 0 };
 }
 
 async function untilAnswers(address: string, child: ChildProcess): Promise<void> {
@@ -21,13 +23,21 @@ async function untilAnswers(address: string, child: ChildProcess): Promise<void>
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`The console ended with code ${child.exitCode}`);
+  throw new Error(`The program ended with code ${child.exitCode}`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;
+}
+
+/** Processor time that a process has used, ms: tells the cost also while other work takes its share. Linux alone; else 0. */
+export function cpuMs(pid: number): number {
+  const stat = `/proc/${pid}/stat`;
+  if (!existsSync(stat)) return 0;
+  const fields = readFileSync(stat, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 export const median = (values: readonly number[]): number =>

@@ -45,7 +45,7 @@ export const accessFaults = [
   },
   {
     name: 'An act names the customer by a tax number with a slip of the finger in it',
-    file: 'lib/contract/requisites/is-inn.ts',
+    file: 'lib/contract/payment-info/requisites/is-inn.ts',
     find: 'if (length === 10) return checkDigit(text.slice(0, 9), ofCompany) === Number(text[9]);',
     replacement: 'if (length === 10) return checkDigit(text.slice(0, 9), ofCompany) >= 0;',
     seenBy: ['tests/finance/requisites.test.ts'],

@@ -1,7 +1,9 @@
 import { accessFaults } from './access-faults.mjs';
+import { bulkFaults } from './bulk-faults.mjs';
 import { deliveryFaults } from './delivery-faults.mjs';
 import { moneyFaults } from './money-faults.mjs';
 import { pageFaults } from './page-faults.mjs';
+import { rtbFaults } from './rtb-faults.mjs';
 import { screenFaults } from './screen-faults.mjs';
 import { serviceFaults } from './service-faults.mjs';
 import { sessionFaults } from './session-faults.mjs';
@@ -14,7 +16,9 @@ export const allFaults = [
   ...moneyFaults,
   ...deliveryFaults,
   ...serviceFaults,
+  ...rtbFaults,
   ...thingFaults,
+  ...bulkFaults,
   ...pageFaults,
   ...screenFaults,
 ];

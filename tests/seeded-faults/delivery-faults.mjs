@@ -29,6 +29,13 @@ export const deliveryFaults = [
     seenBy: ['tests/exchange/steering.test.ts'],
   },
   {
+    name: 'A win rate is held that the campaign did not name',
+    file: 'lib/embedded-dsp/exchange/price/steering.ts',
+    find: '(targetWinRate ?? limits.usualWinRate / 100)',
+    replacement: 'limits.usualWinRate / 100',
+    seenBy: ['tests/exchange/steering.test.ts'],
+  },
+  {
     name: 'The platform pays its own margin to the exchanges',
     file: 'lib/embedded-dsp/exchange/price/price.ts',
     find: 'const afterMargin = scaled(client, campaign.keptForExchange, million);',
@@ -96,6 +103,13 @@ export const deliveryFaults = [
     file: 'lib/embedded-dsp/exchange/gates/target-gates.ts',
     find: "systemsOf(request).join(' ')",
     replacement: 'request.os',
+    seenBy: ['tests/exchange/plain-scan.test.ts'],
+  },
+  {
+    name: 'Who pays by the click is turned away below a floor for a thousand impressions',
+    file: 'lib/embedded-dsp/exchange/price/price.ts',
+    find: "if (campaign.strategy === 'CPC' || adSet.rules.cost.length > 0) return Infinity;",
+    replacement: 'if (adSet.rules.cost.length > 0) return Infinity;',
     seenBy: ['tests/exchange/plain-scan.test.ts'],
   },
   {
@@ -195,5 +209,26 @@ export const deliveryFaults = [
     find: "status === 'ACTIVE' && !archived",
     replacement: '!archived',
     seenBy: ['tests/delivery/list-api.test.ts'],
+  },
+  {
+    name: 'A forecast is judged by more than its own days',
+    file: 'lib/embedded-dsp/forecasts/settle-forecasts.ts',
+    find: 'until: endsAt.getTime() / slotMs };',
+    replacement: 'until: Math.ceil(now / slotMs) };',
+    seenBy: ['tests/what-if/kept-forecasts.test.ts'],
+  },
+  {
+    name: 'A forecast shows spend to who may not see it',
+    file: 'lib/embedded-dsp/what-if/answer-forecast.ts',
+    find: "...(isColumnVisible('statSpend', held) ? { spend } : {}),",
+    replacement: 'spend,',
+    seenBy: ['tests/what-if/what-if-api.test.ts'],
+  },
+  {
+    name: 'An advice outlives the settings that it was worked out for',
+    file: 'lib/embedded-dsp/what-if/answer-advice.ts',
+    find: 'known && known.version === stored.version && known.until > clock()',
+    replacement: 'known && known.until > clock()',
+    seenBy: ['tests/what-if/what-if-api.test.ts'],
   },
 ];

@@ -128,7 +128,7 @@ export const pageFaults = [
   },
   {
     name: 'An exclusion is taken back over a version that is gone',
-    file: 'components/campaigns/breakdown/use-exclusion.ts',
+    file: 'components/campaigns/breakdown/exclude-dialog.tsx',
     find: 'await write(before, version, inputOf(before))',
     replacement: 'await write(before, before.version, inputOf(before))',
     seenBy: ['tests/components/excluding.test.tsx'],

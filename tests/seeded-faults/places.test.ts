@@ -5,7 +5,6 @@ import { isEndToEnd, timesIn } from './fault.mjs';
 
 /** Rooms of the house without a fault of their own, and why. */
 const withoutFault: Readonly<Record<string, string>> = {
-  'lib/server': 'starts the console; what it mounts has faults in gateway, session and relay',
   'lib/embedded-dsp/move': 'a program that is run once, with its own comparison of both sides',
   'lib/embedded-dsp/public-advertiser': 'one read of one row',
   'lib/embedded-dsp/seed': 'the demonstration, which nobody bills by',

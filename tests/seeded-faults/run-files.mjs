@@ -23,7 +23,7 @@ export async function runFiles(files, only) {
   const { text: output } = await (isBrowsing ? browse(files, only) : test(files, only));
   const report = isBrowsing ? playwrightReport(json) : vitestReport(json);
   const { passed = 0, failures = [] } = report ?? {};
-  return { passed, failures, output };
+  return { passed, failures: failures.map(({ name }) => name), output };
 }
 
 const test = (files, only) =>

@@ -1,0 +1,32 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code
+/** What real exchanges meet at the door. @type {import('./fault.mjs').Fault[]} */
+export const rtbFaults = [
+  {
+    name: 'Any token opens the bid endpoint of an SSP',
+    file: 'lib/embedded-dsp/rtb/bid/sellers-book.ts',
+    find: 'timingSafeEqual(tokenDigest, digestOf(token))',
+    replacement: 'timingSafeEqual(tokenDigest, tokenDigest) && token.length > 0',
+    seenBy: ['tests/rtb/endpoint.test.ts'],
+  },
+  {
+    name: 'The example of a refused request tells whose it was',
+    file: 'lib/embedded-dsp/rtb/live/redacted.ts',
+    find: '!fields.includes(name)',
+    replacement: 'name !== fields[9]',
+    seenBy: ['tests/rtb/endpoint.test.ts'],
+  },
+  {
+    name: 'A page may say what an impression costs',
+    file: 'lib/embedded-dsp/rtb/notices/notice-desk.ts',
+    find: "named > token.price) return 'PRICE_ABOVE_BID'",
+    replacement: "named > token.price * 10) return 'PRICE_ABOVE_BID'",
+    seenBy: ['tests/rtb/notices.test.ts'],
+  },
+  {
+    name: 'An impression is billed by the SSP and by its own pixel',
+    file: 'lib/embedded-dsp/rtb/notices/notice-log.ts',
+    find: "notice === 'impression' || notice === 'billing' ? 'shown' : notice",
+    replacement: "notice === 'click' ? 'shown' : notice",
+    seenBy: ['tests/rtb/notices.test.ts'],
+  },
+];
