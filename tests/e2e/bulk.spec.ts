@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
+import { readCsv } from '../statistics/read-csv';
 import { messagesOf } from './messages-of';
 import { enter } from './people';
+import { languagesNow } from './turn';
 import { words } from './words';
 
 const t = messagesOf('en');
@@ -27,3 +30,52 @@ test('a manager raises all daily budgets by a tenth at once, and takes it back f
   await expect(page.getByText(t('common.undo.done'), { exact: true })).toBeVisible();
   await expect.poll(budgets).toEqual(before);
 });
+
+for (const locale of languagesNow())
+  test(`${locale} a sheet that is given back changes the edited line alone, and is taken back from the message`, async ({
+    page,
+  }) => {
+    const say = messagesOf(locale);
+    await enter(page, words[locale], 'manager', '/manager/campaigns');
+    const sheets = page.getByRole('button', { name: say('bulk.sheet.menu'), exact: true });
+    const download = async (format: RegExp) => {
+      await sheets.click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: format }).last().click(),
+      ]);
+      return readFileSync(await file.path());
+    };
+    const upload = async (name: string, buffer: Buffer) => {
+      await sheets.click();
+      await page.getByRole('menuitem', { name: say('bulk.sheet.upload') }).click();
+      const drawer = page.getByRole('dialog', { name: say('bulk.sheet.title') });
+      await drawer.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer });
+      return drawer;
+    };
+
+    const whole = await upload('campaigns.xlsx', await download(/XLSX$/));
+    await expect(whole.getByRole('status')).toHaveText(begins(say, 0));
+    await whole.getByRole('button', { name: say('common.actions.cancel'), exact: true }).click();
+
+    const text = (await download(/CSV$/)).toString();
+    const [headings = [], first = []] = readCsv(text, locale === 'ru' ? ';' : ',');
+    const name = first[headings.indexOf(say('bulk.sheet.columns.name'))] ?? '';
+    expect(name).not.toBe('');
+    const drawer = await upload('campaigns.csv', Buffer.from(text.replace(name, `${name} 2`)));
+    await expect(drawer.getByRole('status')).toHaveText(begins(say, 1));
+    await expect(drawer.getByRole('row')).toHaveCount(2);
+    await expect(drawer.getByRole('row').last()).toContainText(`${name} → ${name} 2`);
+    await drawer.getByRole('button', { name: say('bulk.apply', { count: 1 }), exact: true }).click();
+    await expect(page.getByText(say('bulk.done', { count: 1 }), { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: `${name} 2`, exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: say('common.undo.action'), exact: true }).click();
+    await expect(page.getByText(say('common.undo.done'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: `${name} 2`, exact: true })).toHaveCount(0);
+  });
+
+/** What a preview says first: how many rows change. */
+const begins = (say: ReturnType<typeof messagesOf>, changed: number) =>
+  new RegExp(`^${say('bulk.preview.summary', { changed, unchanged: 0, refused: 0 })}`);

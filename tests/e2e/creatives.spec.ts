@@ -55,18 +55,18 @@ test('an HTML5 archive runs in the form, and a picture goes by link with a size 
   await expect(page.getByLabel('Image URL')).toHaveValue('https://cdn.example.com/banner.png');
 });
 
-test('a tag that draws nothing says so, with what it wrote to its console', async ({ page }) => {
+test('a banner that draws nothing says so, with what it wrote to its console', async ({ page }) => {
   await startOf(page, 'banner');
   await page.getByText('JS tag', { exact: true }).click();
   const file = page.locator('input[type=file]');
   const tag = (text: string) => ({ name: 'a.js', mimeType: 'text/javascript', buffer: Buffer.from(text) });
   await file.setInputFiles(tag('console.error("no bid for this slot"); draw();'));
-  await expect(page.getByText('The tag rendered nothing within 3 s')).toBeVisible();
+  await expect(page.getByText('The banner rendered nothing within 3 s')).toBeVisible();
   await expect(page.getByText('no bid for this slot')).toBeVisible();
   await expect(page.getByText('draw is not defined')).toBeVisible();
   await file.setInputFiles(tag('document.write("<b>An ad</b>")'));
   await expect(page.frameLocator('main iframe').getByText('An ad')).toBeVisible();
-  await expect(page.getByText('The tag rendered nothing within 3 s')).toHaveCount(0);
+  await expect(page.getByText('The banner rendered nothing within 3 s')).toHaveCount(0);
 });
 
 test('a picture of the library is taken again', async ({ page }) => {

@@ -41,6 +41,7 @@ test.beforeAll(async ({ baseURL }) => {
   ours = await startConsole({
     PORT: `${firstPort + 6}`,
     DSP_API_URL: proxy.address,
+    CHECK_ANSWERS: 'all',
     AUTH_SECRET: 'a secret of thirty-two characters or more',
   });
   own = await ownThings(dsp, 'admin');
@@ -257,7 +258,7 @@ async function expectRecovery(page: Page, path: string, fault: ProxyFault, say: 
   }).toPass({ timeout: 60_000 });
   await expectSettled(page, say);
   expect(await page.evaluate(() => 'isSameDocument' in window), 'loaded anew').toBe(true);
-  expect(new URL(page.url()).pathname).toContain(path.split('?')[0]);
+  await expect.poll(() => new URL(page.url()).pathname).toContain(path.split('?')[0]);
 }
 
 async function expectSettled(page: Page, say: Say): Promise<void> {

@@ -17,6 +17,7 @@ test.beforeAll(async () => {
   ours = await startConsole({
     PORT: `${firstPort + 4}`,
     DSP_API_URL: dsp.address,
+    CHECK_ANSWERS: 'all',
     AUTH_SECRET: 'a secret of thirty-two characters or more',
   });
 });

@@ -102,8 +102,8 @@ for (const locale of languagesNow()) {
       ['dashboard', 'dashboard', 0],
       ['creative/banner/new', 'creative-banner', 6],
       ['targets', 'target', 0],
-      ['campaigns', 'campaign', 2],
-      ['campaign/new', 'campaign-new', 2],
+      ['campaigns', 'campaign', 3],
+      ['campaign/new', 'campaign-new', 3],
     ] as const) {
       await page.goto(`${say.prefix}/manager/${path}`);
       await page.getByRole('button', { name: say.help, exact: true }).click();

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { familyOf } from '@/lib/access/families';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { groupFor, type ScreenName, screens } from '@/lib/access/screens';
-import { rolePresets } from '@/lib/contract/permissions';
+import { rolePresets } from '@/lib/contract/people/permissions';
 import { person } from '../support/fake-dsp';
 import { disguises } from './disguises';
 import { addressOfScreen } from './every-address';

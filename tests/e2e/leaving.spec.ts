@@ -60,6 +60,25 @@ test('a page whose reads hang comes without them, and its frame lives', async ({
   dsp.answers['/campaign/all'] = noRows;
 });
 
+test('a page that is slow to come is announced from the press until it is there', async ({ page, context }) => {
+  await context.addCookies(cookiesOf(cookie));
+  await page.goto(`${ours.address}/admin/profile`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const html = page.locator('html');
+  await expect(html).not.toHaveAttribute('data-going');
+  let answer = (_rows: typeof noRows) => {};
+  dsp.answers['/campaign/all'] = () =>
+    new Promise<typeof noRows>((resolve) => {
+      answer = resolve;
+    });
+  await page.getByRole('link', { name: words.en.menu.campaigns, exact: true }).click();
+  await expect(html).toHaveAttribute('data-going');
+  dsp.answers['/campaign/all'] = noRows;
+  answer(noRows);
+  await expect(page.getByRole('heading', { level: 1, name: words.en.menu.campaigns })).toBeVisible();
+  await expect(html).not.toHaveAttribute('data-going');
+});
+
 test(`the heap stays after ${calls} calls and ${pages} abandoned pages`, async () => {
   test.setTimeout(6 * 3_600_000);
   await many(200, 8, call);

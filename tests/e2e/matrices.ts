@@ -59,8 +59,8 @@ export const specsOf = (share: Share): string[] =>
 
 /** Journeys of which one part, about as long as another, is walked each turn; the others are walked in all. */
 export const journeyParts = [
-  ['frame', 'refresh-faults', 'ad-set', 'delivery'],
-  ['creatives', 'targets', 'notifications', 'bulk'],
+  ['frame', 'refresh-faults', 'ad-set', 'targeting', 'delivery'],
+  ['creatives', 'uploads', 'targets', 'notifications', 'bulk'],
   ['finances', 'payment', 'rules'],
 ] as const;
 export const journeysOf = (share: Share): string[] =>

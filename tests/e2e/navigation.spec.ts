@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { Role } from '@/lib/contract/enumerations';
-import { rolePresets } from '@/lib/contract/permissions';
+import { rolePresets } from '@/lib/contract/people/permissions';
 import { person } from '../support/fake-dsp';
 import { fakeConsole } from './fake-console';
 import { beSignedIn, leave, signIn } from './people';

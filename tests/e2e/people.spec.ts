@@ -38,6 +38,11 @@ test('a newcomer replaces the temporary password before anything else and enters
   await expect(page.getByRole('button', { name: say.accountMenu })).toBeVisible();
   await expect(page).toHaveURL(/\/advertiser\//);
   await expect(page.getByRole('banner').getByText('€').first()).toBeVisible();
+  await page.getByRole('link', { name: say.menu.overview, exact: true }).first().click();
+  const steps = page.getByRole('region', { name: 'Your first campaign' }).getByRole('listitem');
+  await expect(steps).toHaveCount(5);
+  await steps.first().getByRole('link', { name: 'Add' }).click();
+  await expect(page).toHaveURL(/\/advertiser\/creative\/banner\/new/);
   await page.context().close();
 
   const later = await enter(browser, 'newcomer');

@@ -52,9 +52,20 @@ export function told(what: string, names: readonly string[], taken: readonly str
   const left = names.filter((name) => !distinct.has(name));
   const when = turns > 1 ? `turns ${turn} to ${turn + turns - 1}` : `turn ${turn}`;
   return [
-    `rotation: ${what}, ${when}: ${taken.length} visits of ${distinct.size} among ${names.length}: ${[...distinct].join('; ')}`,
-    `rotation:    left out: ${left.join('; ') || 'nothing'}`,
+    `rotation: ${what}, ${when}: ${taken.length} visits of ${distinct.size} among ${names.length}: ${briefly([...distinct], names)}`,
+    `rotation:    left out: ${briefly(left, names) || 'nothing'}`,
   ].join('\n');
+}
+
+/** Of names such as “refused on clients”, those that begin alike are told in one where all of them are listed. */
+function briefly(listed: readonly string[], names: readonly string[]): string {
+  const groupOf = (name: string) => name.split(' on ')[0];
+  const told = listed.map((name) => {
+    const group = names.filter((other) => groupOf(other) === groupOf(name));
+    const isWhole = group.length > 1 && group.every((other) => listed.includes(other));
+    return isWhole ? `${groupOf(name)} on all ${group.length}` : name;
+  });
+  return [...new Set(told)].join('; ');
 }
 
 const turnsOf = ({ turn, turns }: Share) => Array.from({ length: turns }, (_, at) => turn + at);

@@ -50,8 +50,8 @@ test('a manager makes a cost rule, is told it is stale, archives it and deletes 
   await row.getByRole('switch').click();
   await expect(page.getByText(say.statusChanged('Inactive'))).toBeVisible();
   await act(page, name, 'Archive', 'Archive');
-  await expect(page.getByText('No rules match these filters')).toBeVisible();
-  await page.getByLabel('Archive', { exact: true }).selectOption('Archived only');
+  await expect(page.getByText('Only archived records match the filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Show archived (1)' }).click();
   await act(page, name, 'Delete', 'Delete');
   await expect(page.getByText('Rule deleted')).toBeVisible();
 });

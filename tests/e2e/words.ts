@@ -29,6 +29,7 @@ function wordsOf(locale: Locale) {
       ...(['cities', 'devices', 'campaigns'] as const).map((one) => t(`dashboard.charts.${one}`)),
     ],
     ...{ failed: t('common.actions.retry'), save: t('common.actions.save'), approve: t('common.actions.approve') },
+    filtered: t('common.filters.active'),
     ...{ activate: t('common.actions.activate'), stop: t('common.actions.stop'), columns: t('common.columns.title') },
     ...{ unsaved: t('common.form.unsaved'), history: t('history.title'), notifications: t('notifications.bell') },
     ...{ client: begins(t('campaigns.form.client')), name: t('campaigns.form.name') },
@@ -42,14 +43,27 @@ function wordsOf(locale: Locale) {
     ...{ strategy: t('campaigns.form.strategy'), bidType: t('campaigns.form.bidType') },
     ...{ maximumPrice: begins(t('campaigns.adSets.maxPrice')), target: begins(t('campaigns.adSets.target')) },
     chooseCreatives: t('campaigns.creatives.choose'),
+    targeting: {
+      ...{ own: t('campaigns.targeting.own'), shared: t('campaigns.targeting.shared') },
+      ...{ share: t('campaigns.targeting.share'), detach: t('campaigns.targeting.detach') },
+      ...{ geo: t('targets.panels.geo'), browsers: t('targets.panels.browsers') },
+      ...{ name: begins(t('campaigns.targeting.shareName')), nothing: t('targets.note.nothing') },
+      ...{ safety: t('targets.panels.brandSafety'), everywhere: t('targets.geo.allCountries') },
+    },
     ...{ approved: t('enums.moderationStatus.APPROVED'), active: t('enums.status.ACTIVE') },
     ...{ inactive: t('enums.status.INACTIVE'), online: t('enums.bidderStatus.ONLINE') },
-    ...{ offline: t('enums.bidderStatus.OFFLINE'), dailyBudgetReached: t('enums.bidderReason.DAILY_BUDGET_REACHED') },
+    offline: t('enums.bidderStatus.OFFLINE'),
+    nothingLeftToday: either(
+      t('enums.bidderReason.DAILY_BUDGET_REACHED'),
+      t('enums.bidderReason.DAILY_BUDGET_RESERVED'),
+    ),
     ...{ unreadable: t('errors.FILE_UNREADABLE'), noApprovedCreative: t('errors.CAMPAIGN_NO_APPROVED_CREATIVE') },
     ...{ creativeCreated: t('creatives.saving.created'), targetCreated: t('targets.form.created') },
     ...{ chooseNone: t('campaigns.form.chooseNone'), campaignSaved: t('campaigns.form.saved') },
     ...{ noExchange: t('enums.bidderReason.NO_EXCHANGE'), chooseExchanges: t('campaigns.bidder.fix.exchanges') },
     summaryOfDelivery: t('delivery.verdict.label'),
+    ...{ pace: t('campaigns.columns.pace'), whatIf: t('delivery.funnel.whatIf') },
+    nothingToTry: t('delivery.whatIf.noTraffic'),
     campaignTabs: {
       ...{ delivery: t('delivery.tabs.delivery'), adSets: t('delivery.tabs.adSets') },
       ...{ breakdown: t('delivery.tabs.breakdown'), settings: t('delivery.tabs.settings') },
@@ -60,6 +74,8 @@ function wordsOf(locale: Locale) {
   };
 }
 
+/** Any of the texts. */
+const either = (...texts: string[]) => new RegExp(texts.join('|'));
 /** Labels carry a mark when the field is required. */
 const begins = (text: string) => new RegExp(`^${text}`);
 const groupings = ['DATE', 'CREATIVE', 'CITY', 'DEVICE', 'OS', 'PLACEMENT', 'SSP'] as const;

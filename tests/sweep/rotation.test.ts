@@ -134,6 +134,11 @@ describe('the rotation', () => {
     );
   });
 
+  it('tells in one what it takes or leaves out as a whole', () => {
+    const names = ['slow on tags', 'slow on rules', 'hang on tags', 'hang on rules'];
+    expect(told('faults', names, ['hang on tags'], at(5))).toContain('left out: slow on all 2; hang on rules');
+  });
+
   it('knows every screen of the console', () => {
     expect(unseenScreens).toEqual([]);
   });

@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import sharp from 'sharp';
+import { notABanner } from './banner-file';
+import { messagesOf } from './messages-of';
+import { enter } from './people';
+import { languagesNow } from './turn';
+import { words } from './words';
+
+const sizes = [
+  [300, 250],
+  [728, 90],
+  [160, 600],
+] as const;
+
+/** So many banners of a batch's own, and as many that nothing can be made of. */
+async function files(mark: string, good: number, wrong: number) {
+  const images = Array.from({ length: good }, async (_, at) => {
+    const [width, height] = sizes[at % sizes.length] ?? sizes[0];
+    const background = { r: at * 7, g: Number(mark.slice(-2)), b: Number(mark.slice(-4, -2)) };
+    const buffer = await sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+    return { name: `${mark}-${at}.png`, mimeType: 'image/png', buffer };
+  });
+  const bad = Array.from({ length: wrong }, async (_, at) => ({
+    ...(await notABanner()),
+    name: `bad-${mark}-${at}.png`,
+  }));
+  return Promise.all([...images, ...bad]);
+}
+
+/** Without the number of ad sets, which is the demonstration's. */
+const begins = (text: string) => new RegExp(`${text.split(/\d/)[0]?.trim()}`);
+
+async function choose(page: Page, drawer: Locator, label: RegExp, text: string) {
+  const box = drawer.getByRole('combobox', { name: label });
+  await box.click();
+  await box.fill(text);
+  await page.getByRole('listbox').getByRole('option').first().click();
+}
+
+for (const language of languagesNow()) {
+  const say = words[language];
+  const t = messagesOf(language);
+
+  test(`26 banners of 30 files become creatives at once, with landing pages of a table, and are taken back, ${language}`, async ({
+    page,
+  }) => {
+    const mark = String(Date.now());
+    await enter(page, say, 'advertiser', '/advertiser/creatives');
+    await page.getByRole('button', { name: t('creatives.upload.open') }).click();
+    const drawer = page.getByRole('dialog', { name: t('creatives.upload.title') });
+    const batch = await files(mark, 26, 4);
+    await drawer.locator('input[type=file]').setInputFiles(batch);
+    await drawer.getByLabel(say.finalUrl).fill('https://blueharbor.example/all');
+    const table = `${mark}-0.png\thttps://blueharbor.example/own\nnobody.png\thttps://blueharbor.example/x`;
+    await drawer.getByLabel(t('creatives.upload.landingPages')).fill(table);
+    await expect(drawer.getByText(/nobody\.png/).last()).toBeVisible();
+    await choose(page, drawer, say.iabCategory, 'IAB8');
+    await choose(page, drawer, say.kktuCodes, '5.3.1');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('button', { name: t('creatives.upload.create', { count: 26 }) }).click();
+    await expect(page.getByText(t('creatives.upload.made', { count: 26, total: 26 }))).toBeVisible();
+    const failed = drawer.getByRole('listitem').filter({ hasText: `bad-${mark}` });
+    await expect(failed).toHaveCount(4);
+    for (const row of await failed.all()) await expect(row.locator('.text-negative')).not.toBeEmpty();
+
+    // The same files once more: copies of what there is now, and none of them is made again.
+    await drawer.locator('input[type=file]').setInputFiles(batch.slice(0, 3));
+    const counted = { created: 26, ready: 0, refused: 4, skipped: 3 };
+    await expect(drawer.getByText(t('creatives.upload.count', counted))).toBeVisible();
+    await drawer.getByRole('button', { name: t('creatives.upload.assign') }).click();
+    const assign = page.getByRole('dialog', { name: t('creatives.assign.title', { count: 26 }) });
+    const campaign = assign.getByRole('combobox', { name: new RegExp(`^${t('creatives.assign.campaign')}`) });
+    await campaign.click();
+    await page.getByRole('listbox').getByRole('option').first().click();
+    const matrix = assign.getByRole('region', { name: t('creatives.assign.matrix') });
+    await expect(matrix.getByRole('row')).toHaveCount(1 + sizes.length);
+    await matrix.getByRole('columnheader').nth(1).getByRole('checkbox').check();
+    await assign.getByRole('button', { name: begins(t('creatives.assign.add', { count: 1 })) }).click();
+    await expect(assign).toBeHidden();
+    const toast = page.getByRole('listitem').filter({ hasText: begins(t('creatives.assign.done', { count: 1 })) });
+    await toast.getByRole('button', { name: t('common.undo.action'), exact: true }).click();
+    await expect(page.getByText(t('common.undo.done'), { exact: true })).toBeVisible();
+
+    await page.goto(`${say.prefix}/advertiser/creatives?name=${mark}-0&view=table`);
+    await page.getByRole('link', { name: `${mark}-0 300×250` }).click();
+    await expect(page.getByLabel(say.finalUrl)).toHaveValue('https://blueharbor.example/own');
+    await page.getByRole('button', { name: t('history.title') }).click();
+    await page.getByRole('button', { name: new RegExp(`^${t('history.undoOf', { when: '' }).trim()}`) }).click();
+    await expect(page.getByText(t('common.undo.done'), { exact: true })).toBeVisible();
+    await page.goto(`${say.prefix}/advertiser/creatives?name=${mark}`);
+    await expect(page.getByText(t('creatives.empty.notFound'))).toBeVisible();
+  });
+}
