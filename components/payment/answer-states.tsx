@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 export function AnswerStates({
   query,
 }: {
-  query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
+  query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error'> & { refetch: () => unknown };
 }) {
   const t = useTranslations('common');
   if (query.isPending)

@@ -41,12 +41,16 @@ export function ClientPayment({ id }: ClientPaymentProps) {
   });
   // Whether the client is archived decides what may be written, so both answers are needed.
   const lacksClient = mayReadClient && client.data === undefined;
+  const askAgain = () => {
+    if (lacksClient) void client.refetch();
+    if (query.data === undefined) void query.refetch();
+  };
   const lock = lockOf(user, client.data?.archived ?? false);
   return (
     <div className="flex flex-col gap-5">
       <ClientPaymentHeader id={id} client={client.data} info={query.data ?? null} />
       {query.data === undefined || lacksClient ? (
-        <AnswerStates query={lacksClient ? client : query} />
+        <AnswerStates query={{ ...(lacksClient ? client : query), refetch: askAgain }} />
       ) : query.data === null && lock ? (
         <EmptyState title={t('noneTitle')} text={t(lock === 'archived' ? 'noneArchived' : 'noneLocked')} />
       ) : (
