@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencies } from '../enumerations';
 import { count, id } from '../fields';
 import { limits } from '../limits';
 
@@ -42,4 +43,18 @@ export const bulkDone = {
     .nullable()
     .describe('The change set, by which all of it can be undone; null = no change')
     .meta({ examples: ['5f0c3e0a-6f57-4f0e-9d3e-0f4a5d2b8c11'] }),
+};
+
+/** What every row of a preview says of its item. */
+export const bulkItem = {
+  name: z
+    .string()
+    .describe('Name of the item; empty when it is out of reach')
+    .meta({ examples: ['Spring sale'] }),
+  of: z
+    .string()
+    .nullable()
+    .describe('Name of an ad set’s campaign; null for anything else')
+    .meta({ examples: ['Spring sale'] }),
+  currency: z.enum(currencies).nullable().describe('Currency of its money; null = it has none'),
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { currencies, interfaceLanguages } from '../enumerations';
+import { interfaceLanguages } from '../enumerations';
 import { count, fileAnswer, id, version } from '../fields';
 import { limits } from '../limits';
 import { bulkEntities, bulkField } from './bulk-fields';
 import { bulkRefusal } from './bulk-refusal';
-import { bulkDone, bulkMode, bulkOutcome, bulkRun, bulkSelection } from './bulk-shapes';
+import { bulkDone, bulkItem, bulkMode, bulkOutcome, bulkRun, bulkSelection } from './bulk-shapes';
 import { bulkValue } from './bulk-values';
 import { sheetEntities, sheetFields } from './sheet-fields';
 
@@ -20,16 +20,7 @@ const sheetRow = z.object({
   entity: entity.nullable().describe('Kind of item; null = the line does not say'),
   id: id.nullable().describe('ID of the item; null = the line has none'),
   version: version.describe('The version there is now; of an ad set, its campaign’s'),
-  name: z
-    .string()
-    .describe('Name of the item; empty when it is out of reach')
-    .meta({ examples: ['Spring sale'] }),
-  of: z
-    .string()
-    .nullable()
-    .describe('Name of an ad set’s campaign; null for anything else')
-    .meta({ examples: ['Spring sale'] }),
-  currency: z.enum(currencies).nullable().describe('Currency of its money; null = it has none'),
+  ...bulkItem,
   changes: z
     .array(
       z.object({

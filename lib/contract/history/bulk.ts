@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { currencies } from '../enumerations';
 import { count, id, version } from '../fields';
 import { limits } from '../limits';
 import { assign } from './assign';
 import { bulkEntities, bulkField, bulkOperations, bulkOperationsOf } from './bulk-fields';
 import { bulkRefusal } from './bulk-refusal';
-import { bulkDone, bulkMode, bulkOutcome, bulkRun, bulkSelection } from './bulk-shapes';
+import { bulkDone, bulkItem, bulkMode, bulkOutcome, bulkRun, bulkSelection } from './bulk-shapes';
 import { sheet } from './bulk-sheets';
 import { bulkValue } from './bulk-values';
 
@@ -54,16 +53,7 @@ function readEdit<T extends z.infer<typeof target>>(given: T): T {
 export const bulkRow = z.object({
   id,
   version: version.describe('The version that was seen; of an ad set, its campaign’s'),
-  name: z
-    .string()
-    .describe('Name of the item')
-    .meta({ examples: ['Spring sale'] }),
-  of: z
-    .string()
-    .nullable()
-    .describe('Name of an ad set’s campaign; null for anything else')
-    .meta({ examples: ['Spring sale'] }),
-  currency: z.enum(currencies).nullable().describe('Currency of its money; null = it has none'),
+  ...bulkItem,
   before: z
     .json()
     .describe('Value now; of a list of a target, the number of its lines')
