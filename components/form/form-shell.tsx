@@ -139,6 +139,18 @@ type SaveBarProps = {
   isBusy?: boolean;
 };
 
+/** Tells the page how high the bar is, so that what is focused stops short of it (`scroll-padding` in globals.css). */
+function tellHeight(bar: HTMLElement | null) {
+  if (!bar) return;
+  const page = document.documentElement.style;
+  const observer = new ResizeObserver(() => page.setProperty('--save-bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    page.removeProperty('--save-bar');
+  };
+}
+
 /** Stays at the foot of the window: what is about to be saved, and the two ways on. */
 function SaveBar({ summary, saveLabel, extraActions, onCancel, isBusy = false }: SaveBarProps) {
   const t = useTranslations('common');
@@ -146,6 +158,7 @@ function SaveBar({ summary, saveLabel, extraActions, onCancel, isBusy = false }:
   const count = listErrors(errors).filter(isOfField).length;
   return (
     <div
+      ref={tellHeight}
       data-save-bar
       className="sticky bottom-3 z-20 low:static flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 py-3 shadow-overlay"
     >

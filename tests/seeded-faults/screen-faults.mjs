@@ -104,4 +104,20 @@ export const screenFaults = [
     seenBy: ['tests/components/door.test.tsx'],
     only: 'says which gate stops which campaign',
   },
+  {
+    name: 'One press asks for the client again and not for its payment information',
+    file: 'components/payment/client-payment.tsx',
+    find: 'if (query.data === undefined) void query.refetch();',
+    replacement: '',
+    seenBy: ['tests/components/client-payment.test.tsx'],
+    only: 'asks for both again',
+  },
+  {
+    name: 'The bar of a form covers what is focused',
+    file: 'components/form/form-shell.tsx',
+    find: "page.setProperty('--save-bar', ",
+    replacement: "page.setProperty('--save-bar', '0px' || ",
+    seenBy: ['tests/e2e/sweep.spec.ts'],
+    only: 'screens of advertiser in ru',
+  },
 ];
