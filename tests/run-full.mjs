@@ -4,6 +4,7 @@ import { conclude } from './run/conclude.mjs';
 import { browse, build, format, types, unit } from './run/plan.mjs';
 import { prepare } from './run/prepare.mjs';
 import { openProgress } from './run/progress.mjs';
+import { buildConsoleAlone } from './support/build-without.mjs';
 
 /** Turns that the sweeps take at once: in three each screen is met; every pair within the ten turns of short runs. */
 const turns = { ROTATION_TURNS: '3' };
@@ -21,6 +22,8 @@ const inBrowser = Object.fromEntries(
     [() => browse(`end-to-end tests: ${part}`, part, turns)],
   ]),
 );
+/** The console without the embedded DSP, before one that stands elsewhere. */
+inBrowser.alone = [() => browse('end-to-end tests: alone', 'alone', { ...turns, CONSOLE_ALONE: buildConsoleAlone() })];
 const parts = { ...withoutBrowser, ...inBrowser };
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -14,7 +14,8 @@ export const parts = {
   sweep: ['sweep', 'every-overlay', 'long-words'],
   faults: ['degradation-screens', 'degradation', 'slow-line', 'leaving', 'canary'],
   hostile: ['hostile-texts', 'hostile-creatives', 'guards', 'redirects', 'answers'],
-  session: ['profile', 'reset', 'empty-start', 'serverless', 'keyboard'],
+  session: ['profile', 'reset', 'empty-start', 'keyboard'],
+  alone: ['serverless'],
   others: ['integrations', 'target-panels', 'public-advertiser', 'help-pages'],
 } as const;
 

@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { builtIn } from './built-in';
+import { builtConsole } from './built-in';
 import { frameWords } from './frame-words';
 import { firstPort } from './lanes';
 import { beSignedIn, demoPassword, signIn } from './people';
 import { cookieOf, ownHeaders } from './plain-request';
 import { words } from './words';
 
-/** The console as a host runs it that knows nothing of our server: `next start` before the lane's own DSP. */
+/**
+ * The console as a host runs it that knows nothing of our server: `next start` before the lane's own DSP. The full run
+ * does it with a console that was installed and built without the embedded DSP.
+ */
 const say = words.en;
 const port = firstPort + 9;
 const site = `http://localhost:${port}`;
@@ -17,7 +20,7 @@ let stop: () => Promise<unknown>;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  const program = join(builtIn, 'node_modules/next/dist/bin/next');
+  const program = join(builtConsole, 'node_modules/next/dist/bin/next');
   // Of another name Next would take its own rewrites for another host's.
   const next = spawn(process.execPath, [program, 'start', '-p', `${port}`, '-H', 'localhost'], {
     env: {
@@ -25,7 +28,7 @@ test.beforeAll(async () => {
       ...{ DSP_API_URL: `http://127.0.0.1:${firstPort + 1}`, CONSOLE_ORIGIN: site, PORT: `${port}` },
       ...{ AUTH_SECRET: 'a secret of thirty-two characters or more', TOKEN_REST_SECONDS: '0.3' },
     },
-    cwd: builtIn,
+    cwd: builtConsole,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => next.once('exit', resolve));
