@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ScrollBox } from '@/components/ui/scroll-box';
 
 type PreviewFrameProps<Row> = {
   outcome: Record<'changed' | 'unchanged' | 'refused', number>;
@@ -26,8 +27,7 @@ export function PreviewFrame<Row>({ outcome, notes, headings, rows, children }: 
       </p>
       {notes}
       {rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <section aria-label={t('rows')} tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
+        <ScrollBox name={t('rows')} className="rounded-lg border border-line">
           <table className="w-full text-sm">
             <thead className="bg-sunken text-left text-muted">
               <tr>
@@ -40,7 +40,7 @@ export function PreviewFrame<Row>({ outcome, notes, headings, rows, children }: 
             </thead>
             <tbody className="divide-y divide-line">{rows.slice(0, most).map(children)}</tbody>
           </table>
-        </section>
+        </ScrollBox>
       )}
       {rows.length > most && (
         <Button className="self-center" onClick={() => setMost(most * 4)}>

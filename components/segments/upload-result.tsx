@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { ScrollBox } from '@/components/ui/scroll-box';
 import type { SegmentUpload } from '@/lib/contract/targeting/segments';
 import { formatInteger } from '@/lib/format/format-number';
 
@@ -34,8 +35,7 @@ function Rejected({ rejected }: Pick<SegmentUpload, 'rejected'>) {
   return (
     <div className="flex flex-col gap-1.5">
       <h3 className="text-sm font-medium">{t('rejectedLines')}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard too */}
-      <section tabIndex={0} aria-label={t('rejectedLines')} className={scrollBox}>
+      <ScrollBox name={t('rejectedLines')} className="max-h-56 rounded-lg border border-line">
         <table className="w-full text-sm">
           <thead className="sticky top-0 bg-raised text-left text-muted">
             <tr>
@@ -62,9 +62,7 @@ function Rejected({ rejected }: Pick<SegmentUpload, 'rejected'>) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </div>
   );
 }
-
-const scrollBox = 'max-h-56 overflow-auto rounded-lg border border-line';

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { tickOf } from '@/components/creatives/assign/propose';
 import { Checkbox } from '@/components/ui/checkbox';
+import { ScrollBox } from '@/components/ui/scroll-box';
 
 type AssignMatrixProps = {
   adSets: readonly { id: number; name: string; creatives: readonly number[] }[];
@@ -17,8 +18,7 @@ export function AssignMatrix({ adSets, sizes, ticks, onChange }: AssignMatrixPro
     onChange(new Set(isTicked ? [...ticks, ...keys] : [...ticks].filter((key) => !keys.includes(key))));
   const nameOf = (size: string) => size || t('noSize');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section aria-label={t('matrix')} tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
+    <ScrollBox name={t('matrix')} className="rounded-lg border border-line">
       <table className="w-full text-sm">
         <thead className="bg-sunken text-left">
           <tr>
@@ -69,6 +69,6 @@ export function AssignMatrix({ adSets, sizes, ticks, onChange }: AssignMatrixPro
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

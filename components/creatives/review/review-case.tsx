@@ -13,6 +13,7 @@ import { useModeration } from '@/components/creatives/review/use-moderation';
 import type { ReviewQueue } from '@/components/creatives/review/use-review-queue';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
+import { ScrollBox } from '@/components/ui/scroll-box';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
 import { isTyping } from '@/lib/browser/is-typing';
@@ -102,14 +103,9 @@ function CreativeShown({ creative, onExpired }: CreativeShownProps) {
   const tag = vast ?? daast;
   if (tag)
     return (
-      <section
-        aria-label={t('tag')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        tabIndex={0}
-        className="max-h-96 overflow-auto rounded-lg bg-sunken p-4"
-      >
+      <ScrollBox name={t('tag')} className="max-h-96 rounded-lg bg-sunken p-4">
         <pre className="font-mono text-sm whitespace-pre-wrap wrap-anywhere">{tag}</pre>
-      </section>
+      </ScrollBox>
     );
   if (subtype === 'html5' || subtype === 'js') return <BannerFrame creative={creative} />;
   if (type === 'native' || type === 'nativeAi') return <NativeCard creative={creative} onExpired={onExpired} />;
