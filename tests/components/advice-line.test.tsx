@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AdviceLine } from '@/components/campaigns/delivery/advice-line';
+import { VerdictLine } from '@/components/campaigns/delivery/verdict-line';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { Advice } from '@/lib/contract/delivery/what-if';
 import type { CurrentUser } from '@/lib/contract/people/auth';
@@ -8,6 +9,7 @@ import { permissions } from '@/lib/contract/people/permissions';
 import type { ActionAnchor } from '@/lib/contract/setting-action';
 import { render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
+import { someDelivery } from '../support/some-delivery';
 
 const doors = vi.hoisted(() => ({ callApi: vi.fn(), onSection: vi.fn() }));
 vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
@@ -76,4 +78,17 @@ it.each([
   ['the DSP cannot tell', () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }))],
 ])('keeps silent where %s', async (_, answered) => {
   expect(await open(answered)).toBe('');
+});
+
+it.each([
+  ['TARGET_NARROW', { share: 0.9, gate: 'GEO' }, true],
+  ['ON_PACE', { spent: '1', budget: '2' }, false],
+] as const)('stands under a verdict that says of which hours its share is: %s', async (code, params, isTold) => {
+  answer = () => ({ advice: null, tried: 0 });
+  const verdict = { code, severity: 'notice', since: null, until: null, action: null, params } as const;
+  const delivery = { ...someDelivery(), verdict };
+  const campaign = someCampaign({ status: 'ACTIVE' });
+  await render(<VerdictLine {...{ delivery, campaign }} onSection={doors.onSection} />, { user });
+  await settle();
+  expect(document.body.textContent?.includes('Over the last 24 hours.')).toBe(isTold);
 });

@@ -41,6 +41,7 @@ export function VerdictLine({ delivery, campaign, onSection }: VerdictLineProps)
         <span className="min-w-0 figures">
           <span className="sr-only">{t(`severity.${severity}`)}. </span>
           {verdictText({ t, reasons }, delivery)}
+          {params.share !== undefined && <span className="font-normal text-muted"> {t('verdict.span')}</span>}
         </span>
       </p>
       {place && (
