@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { sizeOf } from '@/components/creatives/size-of';
-import { useEdges } from '@/components/list/table/use-edges';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
+import { useEdges } from '@/components/ui/use-edges';
 
 type Shown = { fileUrl: string | null; mimeType: string | null; width: number | null; height: number | null };
 type CreativePreviewProps = { file: Shown; name: string; onExpired: () => void };

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/form/copy-button';
+import { ScrollBox } from '@/components/ui/scroll-box';
 
 type ShownJsonProps = { title: string; text: string };
 
@@ -8,15 +9,14 @@ type ShownJsonProps = { title: string; text: string };
 export function ShownJson({ title, text }: ShownJsonProps) {
   const t = useTranslations('delivery.decisions');
   return (
-    <section aria-label={title} className="min-w-0 rounded-lg border border-line">
-      <header className="flex items-center justify-between border-b border-line py-1 pr-2 pl-3">
+    <div className="min-w-0 rounded-lg border border-line">
+      <div className="flex items-center justify-between border-b border-line py-1 pr-2 pl-3">
         <h3 className="text-sm font-medium">{title}</h3>
         <CopyButton text={text} label={t('copy')} />
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} className="max-h-80 overflow-auto p-3 text-xs">
-        {text}
-      </pre>
-    </section>
+      </div>
+      <ScrollBox name={title} className="max-h-80 p-3">
+        <pre className="text-xs">{text}</pre>
+      </ScrollBox>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { permissionLock } from '@/components/people/person-rights';
 import { type PermissionState, usePermissionState } from '@/components/people/use-permission-state';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { ScrollBox } from '@/components/ui/scroll-box';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { Role } from '@/lib/contract/enumerations';
 import { permissions } from '@/lib/contract/people/permissions';
@@ -27,7 +28,7 @@ export function PermissionMatrix({ saved, role }: PermissionMatrixProps) {
       <PermissionSummary role={role} state={state} />
       <Legend giving={giving} />
       {/* What has the focus is not left under the first column. */}
-      <div className="-mx-4 scroll-pl-44 overflow-x-auto border-y border-line">
+      <ScrollBox name={t('name')} className="-mx-4 scroll-pl-44 border-y border-line">
         <table aria-label={t('name')} className="w-full min-w-[480px] text-sm">
           <thead>
             <tr className="h-9 text-muted">
@@ -45,7 +46,7 @@ export function PermissionMatrix({ saved, role }: PermissionMatrixProps) {
             <PermissionRows key={row.group} row={row} state={state} />
           ))}
         </table>
-      </div>
+      </ScrollBox>
     </div>
   );
 }

@@ -1,13 +1,20 @@
+'use client';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { useEdges } from '@/components/ui/use-edges';
 
 type ScrollBoxProps = { name: string; className?: string; children: ReactNode };
 
-/** What may be wider or higher than its place, and scrolls there: with the keyboard too, under a name of its own. */
+/** What may be wider or higher than its place. Where it is, it scrolls, and the keyboard reaches it. */
 export function ScrollBox({ name, className, children }: ScrollBoxProps) {
+  const { ref, isScrollable } = useEdges();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section aria-label={name} tabIndex={0} className={classNames('overflow-auto', className)}>
+    <section
+      ref={ref}
+      aria-label={name}
+      tabIndex={isScrollable ? 0 : undefined}
+      className={classNames('overflow-auto', className)}
+    >
       {children}
     </section>
   );

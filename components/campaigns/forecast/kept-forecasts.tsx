@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { PlainCell, PlainRow, PlainTable } from '@/components/ui/plain-table';
+import { ScrollBox } from '@/components/ui/scroll-box';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Tone } from '@/components/ui/tone';
 import { apiQuery } from '@/lib/browser/api-query';
@@ -32,17 +33,15 @@ export function KeptForecasts({ campaignId }: { campaignId: number }) {
   const { forecasts, currency } = found.data;
   // Who may see neither money nor impressions sees nothing foretold.
   const seen = forecasts.filter(({ spend, impressions }) => spend ?? impressions);
+  const caption = t(seen.some(({ spend }) => spend) ? 'ofSpend' : 'ofImpressions');
   const more = isWhole ? 0 : seen.length - shownAtFirst;
   return (
     <Panel title={t('title')}>
       {seen.length === 0 ? (
         <p className="text-sm text-muted">{t('none')}</p>
       ) : (
-        <div className="flex flex-col items-start gap-2 overflow-x-auto">
-          <PlainTable
-            caption={t(seen.some(({ spend }) => spend) ? 'ofSpend' : 'ofImpressions')}
-            headings={[t('period'), t('foretold'), t('actual'), t('outcome')]}
-          >
+        <ScrollBox name={caption} className="flex flex-col items-start gap-2">
+          <PlainTable caption={caption} headings={[t('period'), t('foretold'), t('actual'), t('outcome')]}>
             {(isWhole ? seen : seen.slice(0, shownAtFirst)).map((kept) => (
               <Row key={`${kept.from} ${kept.days}`} kept={kept} currency={currency} />
             ))}
@@ -52,7 +51,7 @@ export function KeptForecasts({ campaignId }: { campaignId: number }) {
               {t('more', { count: more })}
             </Button>
           )}
-        </div>
+        </ScrollBox>
       )}
     </Panel>
   );

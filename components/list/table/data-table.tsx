@@ -6,8 +6,8 @@ import { type Column, columnWidth } from '@/components/list/table/column';
 import type { DataTableProps } from '@/components/list/table/data-table-props';
 import { TableBody } from '@/components/list/table/table-body';
 import { TableHead } from '@/components/list/table/table-head';
-import { useEdges } from '@/components/list/table/use-edges';
 import { classNames } from '@/components/ui/class-names';
+import { useEdges } from '@/components/ui/use-edges';
 import { keepPlace, type ReturnPlace, recallPlace } from '@/lib/browser/return-place';
 
 export function DataTable<Row, Total = Row>(props: DataTableProps<Row, Total>) {
