@@ -22,14 +22,15 @@ export function ForecastBeside({ id, needsClient }: ForecastBesideProps) {
   const isWritten = useIsWritten();
   const found = useForecast({ id, needsClient, isWanted: isWritten || isOpen });
   if (found.isUnknown) return null;
+  const isSilent = !found.isFetching && !found.isError && !found.data;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-      <p aria-live="polite">
+      <p aria-live="polite" className={isSilent ? 'sr-only' : undefined}>
         {found.isFetching && <Spinner className="mr-1.5" />}
         {found.isError ? faultText(found.error) : <Line found={found} />}{' '}
         {found.isRefining && <span className="text-muted">{t('refining')}</span>}
       </p>
-      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="ghost" className="-ml-2" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
       {isOpen && <ForecastDrawer found={found} onClose={() => setOpen(false)} />}
