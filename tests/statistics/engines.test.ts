@@ -72,6 +72,12 @@ describe.each(engines.filter(({ missing }) => !missing))('the store of facts wit
     expect(rows?.map(({ p, v }) => [p, v])).toEqual(batch.map(({ placement, viewer }) => [placement, viewer]));
   });
 
+  it('keeps a text with half of a character, and everything beside it', async () => {
+    await facts.ingest('a', [sampleFact({ slot: 1, page: 'x\ud83dy' }), sampleFact({ slot: 2, page: '\\ud83d' })]);
+    const [rows] = await facts.ask([{ sql: 'select slot as k, page as p from fact order by k', values: [] }]);
+    expect(rows?.map(({ p }) => p)).toEqual(['x\ufffdy', '\\ud83d']);
+  });
+
   it('streams an answer of many rows, the same and in the same order as at once', async () => {
     const batch = Array.from({ length: 5_000 }, (_, index) => sampleFact({ clientId: index % 7, slot: index }));
     await facts.ingest('a', batch);

@@ -1,13 +1,16 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import { type DuckDBConnection, DuckDBDataChunk, type DuckDBType, type DuckDBValue } from '@duckdb/node-api';
+import { blobValue, type DuckDBConnection } from '@duckdb/node-api';
+import { type ColumnTexts, columnTexts } from './column-texts';
 import type { Fact } from './fact';
 import { factColumns } from './fact-columns';
 import { batchesKeptMs, type Extent, type Facts } from './facts';
 import { OneByOne } from './one-by-one';
 import { widened } from './widened';
 
-/** Rows of a chunk, which is made in a few milliseconds; the API answers others before the next one. */
-const chunkRows = 512;
+/** The engine reads the columns in threads of its own: row by row they would be handed over in this one. */
+const cells = factColumns.map(
+  ({ name, type }, index) => `unnest(from_json_strict(decode($${index + 1}), '["${type}"]')) as ${name}`,
+);
+const insertion = `insert into fact by name select * from (select ${cells.join(', ')}) order by client_id, slot`;
 
 /** The single writer of the store: batches go in one after another, in the order of the calls. */
 export class FactWriter implements Pick<Facts, 'ingest'> {
@@ -15,22 +18,18 @@ export class FactWriter implements Pick<Facts, 'ingest'> {
 
   private constructor(
     private readonly connection: DuckDBConnection,
-    private readonly types: DuckDBType[],
     public extent: Extent | null,
   ) {}
 
   static async create(connection: DuckDBConnection): Promise<FactWriter> {
-    const appender = await connection.createAppender('fact');
-    const types = factColumns.map((_, index) => appender.columnType(index));
-    appender.closeSync();
     const [edges] = (await connection.runAndReadAll('select min(slot), max(slot) from fact')).getRows();
     const [first, last] = edges ?? [];
-    return new FactWriter(connection, types, first === null ? null : { first: Number(first), last: Number(last) });
+    return new FactWriter(connection, first === null ? null : { first: Number(first), last: Number(last) });
   }
 
   /** Adds the rows under the batch's id in one transaction; false when that batch is already in. */
-  ingest(batchId: string, facts: readonly Fact[]): Promise<boolean> {
-    return this.turns.run(() => this.write(batchId, facts));
+  ingest(batchId: string, facts: readonly Fact[], columns?: ColumnTexts): Promise<boolean> {
+    return this.turns.run(() => this.write(batchId, facts, columns));
   }
 
   async close(): Promise<void> {
@@ -39,14 +38,15 @@ export class FactWriter implements Pick<Facts, 'ingest'> {
     this.connection.disconnectSync();
   }
 
-  private async write(batchId: string, facts: readonly Fact[]): Promise<boolean> {
+  private async write(batchId: string, facts: readonly Fact[], columns?: ColumnTexts): Promise<boolean> {
     const now = BigInt(Date.now());
     const known = await this.connection.runAndReadAll('select 1 from batch where id = $1', [batchId]);
     if (known.currentRowCount > 0) return false;
     await this.connection.run('begin');
     try {
       await this.connection.run('insert into batch values ($1, $2)', [batchId, now]);
-      await this.append(facts.toSorted((a, b) => a.clientId - b.clientId || a.slot - b.slot));
+      const texts = columns ?? (await columnTexts(facts));
+      await this.connection.run(insertion, texts.map(blobValue));
       await this.connection.run('commit');
     } catch (error) {
       await this.connection.run('rollback');
@@ -55,21 +55,6 @@ export class FactWriter implements Pick<Facts, 'ingest'> {
     this.extent = widened(this.extent, facts);
     await this.forgetOldBatches(now);
     return true;
-  }
-
-  private async append(facts: readonly Fact[]): Promise<void> {
-    const appender = await this.connection.createAppender('fact');
-    for (let start = 0; start < facts.length; start += chunkRows) {
-      const rows = facts.slice(start, start + chunkRows);
-      const chunk = DuckDBDataChunk.create(this.types, rows.length);
-      factColumns.forEach(({ field }, index) => {
-        const values: DuckDBValue[] = rows.map((row) => row[field]);
-        chunk.setColumnValues(index, values);
-      });
-      appender.appendDataChunk(chunk);
-      await breathe();
-    }
-    appender.closeSync();
   }
 
   private batchesUntilClearing = 1000;

@@ -1,3 +1,4 @@
+import type { ColumnTexts } from './column-texts';
 import type { Fact } from './fact';
 
 type FactValue = string | number | bigint;
@@ -27,8 +28,11 @@ export interface Extent {
 
 /** The store of facts: rows are added in batches, each exactly once, and never changed. */
 export interface Facts {
-  /** Adds a batch in one transaction; false when a batch of this id is already in. */
-  ingest(batchId: string, facts: readonly Fact[]): Promise<boolean>;
+  /**
+   * Adds a batch in one transaction; false when a batch of this id is already in. `columns` are the same facts, where
+   * they are written already.
+   */
+  ingest(batchId: string, facts: readonly Fact[], columns?: ColumnTexts): Promise<boolean>;
   /**
    * Answers questions about one and the same state of the store, in their order.
    * Throws `Refusal('DATABASE_TIMEOUT')` after `timeoutMs`, the signal's reason when it aborts.
@@ -49,8 +53,8 @@ export type FactEngine = Omit<Facts, 'revision'>;
 /** Counts the batches that an engine adds. */
 export function withRevision(engine: FactEngine): Facts {
   let revision = 0;
-  const ingest: Facts['ingest'] = async (batchId, facts) => {
-    const isNew = await engine.ingest(batchId, facts);
+  const ingest: Facts['ingest'] = async (batchId, facts, columns) => {
+    const isNew = await engine.ingest(batchId, facts, columns);
     if (isNew && facts.length > 0) revision++;
     return isNew;
   };

@@ -1,6 +1,7 @@
-import { promisify } from 'node:util';
-import { gunzipSync, gzip } from 'node:zlib';
-import { inTurns, type Steps } from '../exchange/price/steps';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGzip, gunzipSync } from 'node:zlib';
+import { type ColumnTexts, columnTexts } from '../facts/column-texts';
 import type { Fact } from '../facts/fact';
 import { factColumns, nothingCounted } from '../facts/fact-columns';
 
@@ -10,26 +11,16 @@ export interface FactBatch {
   facts: readonly Fact[];
 }
 
-const turnMs = 10;
-
 /**
- * Facts as compressed columns: dictionary keys repeat so much that rows of JSON would be some twenty times as long. Made
- * in turns of about 10 ms, between which the API answers others.
+ * Facts as compressed columns: dictionary keys repeat so much that rows of JSON would be some twenty times as long.
+ * `columns` are the same facts, where they are written already.
  */
-export async function encodeBatch({ id, facts }: FactBatch): Promise<Uint8Array> {
-  const columns = await inTurns(columnTexts(facts), turnMs);
-  const text = `{"id":${JSON.stringify(id)},"rows":${facts.length},"columns":[${columns.join(',')}]}`;
-  return await promisify(gzip)(text, { level: 1 });
-}
-
-function* columnTexts(facts: readonly Fact[]): Steps<string[]> {
-  const texts: string[] = [];
-  for (const { field } of factColumns) {
-    const cells = field === 'spend' ? facts.map(({ spend }) => String(spend)) : facts.map((fact) => fact[field]);
-    texts.push(JSON.stringify(cells));
-    yield;
-  }
-  return texts;
+export async function encodeBatch({ id, facts }: FactBatch, columns?: ColumnTexts): Promise<Uint8Array> {
+  const written = columns ?? (await columnTexts(facts));
+  const parts: Buffer[] = [Buffer.from(`{"id":${JSON.stringify(id)},"rows":${facts.length},"columns":[`)];
+  for (const [index, text] of written.entries()) parts.push(Buffer.from(index > 0 ? ',' : ''), text);
+  parts.push(Buffer.from(']}'));
+  return await buffer(Readable.from(parts).pipe(createGzip({ level: 1 })));
 }
 
 /** Reads what `encodeBatch` wrote. */

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { LiveUses } from '../broadcast/live-uses';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { Outcome } from '../exchange/decisions/outcome';
+import { type ColumnTexts, columnTexts } from '../facts/column-texts';
 import type { Fact } from '../facts/fact';
 import type { Facts } from '../facts/facts';
 import { logFault } from '../log-fault';
@@ -11,7 +12,7 @@ import type { Database, Transaction } from '../store/database';
 import { campaigns } from '../store/schema';
 import { settlementBatches } from '../store/settlement-schema';
 import { decodeBatch, encodeBatch, type FactBatch } from './batch-payload';
-import { campaignDays } from './campaign-days';
+import { type CampaignDay, campaignDays } from './campaign-days';
 import { countReasons } from './count-reasons';
 import { countUse } from './count-use';
 import { settleNotices } from './settle-notices';
@@ -35,9 +36,12 @@ export interface Settlement {
   replay(): Promise<void>;
 }
 
-interface SettlementDeps {
+interface Stores {
   database: Database;
   facts: Facts;
+}
+
+interface SettlementDeps extends Stores {
   /** Told what the exchange says of its campaigns, once that is settled. */
   live?: LiveUses;
 }
@@ -45,7 +49,7 @@ interface SettlementDeps {
 export function createSettlement({ database, facts, live }: SettlementDeps): Settlement {
   let isBehind = false;
   const replay = async () => {
-    await carryOver(database, facts);
+    await carryOver({ database, facts });
     isBehind = false;
   };
   return {
@@ -59,10 +63,11 @@ export function createSettlement({ database, facts, live }: SettlementDeps): Set
       }
       const batch: FactBatch = { id: randomUUID(), facts: outcome.facts };
       isBehind = true;
-      const payload = await encodeBatch(batch);
-      const { row, balances } = await database.transaction((transaction) => write(transaction, outcome, payload));
+      const columns = await columnTexts(batch.facts);
+      const written = { ...outcome, ...(await inFigures(database, batch, columns)) };
+      const { row, balances } = await database.transaction((transaction) => write(transaction, written));
       // It is settled from here on: a failing store of facts must not look as if it were not.
-      const carried = row === null ? Promise.resolve() : finish(database, facts, row, batch);
+      const carried = row === null ? Promise.resolve() : finish({ database, facts }, row, batch, columns);
       await carried.then(
         () => {
           isBehind = false;
@@ -75,8 +80,19 @@ export function createSettlement({ database, facts, live }: SettlementDeps): Set
   };
 }
 
-async function write(transaction: Transaction, outcome: Settled, payload: Uint8Array) {
-  const { until, facts, reasons, notices = [] } = outcome;
+/** What is written of an outcome. It is made before the transaction, in which the embedded database serves nobody else. */
+interface Written extends Settled {
+  payload: Uint8Array;
+  days: readonly CampaignDay[];
+}
+
+async function inFigures(database: Database, batch: FactBatch, columns: ColumnTexts) {
+  const { facts } = batch;
+  const zones = facts.length ? await zonesOf(database, facts) : new Map<number, string>();
+  return { payload: await encodeBatch(batch, columns), days: await campaignDays(facts, zones) };
+}
+
+async function write(transaction: Transaction, { until, facts, reasons, notices = [], payload, days }: Written) {
   await countReasons(transaction, reasons);
   await settleNotices(transaction, notices, new Date(until));
   if (!facts.length) return { row: null, balances: new Map<number, Balance>() };
@@ -84,26 +100,30 @@ async function write(transaction: Transaction, outcome: Settled, payload: Uint8A
     .insert(settlementBatches)
     .values({ payload })
     .returning({ id: settlementBatches.id });
-  const days = campaignDays(facts, await zonesOf(transaction, facts));
   await countUse(transaction, days);
   return { row: kept?.id ?? null, balances: await writeOff(transaction, days, new Date(until)) };
 }
 
-async function finish(database: Database, facts: Facts, row: number, batch: FactBatch): Promise<void> {
-  await facts.ingest(batch.id, batch.facts);
+async function finish(
+  { database, facts }: Stores,
+  row: number,
+  batch: FactBatch,
+  columns?: ColumnTexts,
+): Promise<void> {
+  await facts.ingest(batch.id, batch.facts, columns);
   await database.delete(settlementBatches).where(eq(settlementBatches.id, row));
 }
 
-async function zonesOf(transaction: Transaction, facts: readonly Fact[]): Promise<Map<number, string>> {
+async function zonesOf(database: Database, facts: readonly Fact[]): Promise<Map<number, string>> {
   const ids = [...new Set(facts.map(({ campaignId }) => campaignId))];
-  const found = await transaction
+  const found = await database
     .select({ id: campaigns.id, timeZone: campaigns.timeZone })
     .from(campaigns)
     .where(anyOf(campaigns.id, ids));
   return new Map(found.map(({ id, timeZone }) => [id, timeZoneByKey(timeZone)?.zone ?? 'UTC']));
 }
 
-async function carryOver(database: Database, facts: Facts): Promise<void> {
-  const waiting = await database.select().from(settlementBatches).orderBy(asc(settlementBatches.id));
-  for (const { id, payload } of waiting) await finish(database, facts, id, decodeBatch(payload));
+async function carryOver(stores: Stores): Promise<void> {
+  const waiting = await stores.database.select().from(settlementBatches).orderBy(asc(settlementBatches.id));
+  for (const { id, payload } of waiting) await finish(stores, id, decodeBatch(payload));
 }
