@@ -59,7 +59,7 @@ function live(auctions: Auctions, { campaigns, edited, balances, steps }: Course
   seats.knowledge = knowledge;
   const money = new Map(balances.map((balance, index) => [index + 1, balance]));
   const uses = new Map(campaigns.map(({ id }) => [id, used(BigInt(id) * 1_000n)]));
-  seats.seat(campaigns, uses, money, auctions.now);
+  atOnce(seats.seat(campaigns, uses, money, auctions.now));
   seats.remember(campaigns.flatMap(({ id }) => (id % 3 === 0 ? history(id) : [])));
   const changed = new Map([...campaigns, ...edited].map((one) => [one.id, one]));
   const isLeft = ({ id }: BiddableCampaign) => id % 5 !== 2;
@@ -70,7 +70,7 @@ function live(auctions: Auctions, { campaigns, edited, balances, steps }: Course
       const clientId = changed.get(id)?.clientId ?? 0;
       money.set(clientId, (money.get(clientId) ?? 0n) - spend);
     }
-    seats.seat(tables[step % tables.length] ?? [], uses, money, auctions.now);
+    atOnce(seats.seat(tables[step % tables.length] ?? [], uses, money, auctions.now));
     return outcome;
   });
 }

@@ -42,7 +42,7 @@ export async function benchBidder(): Promise<void> {
     const reach = async () => {
       const { changes } = await loader.load();
       if (changes?.changed.length !== 1) throw new Error('One campaign was written');
-      exchange.changeCampaigns(changes);
+      await exchange.changeCampaigns(changes);
     };
     times.push(await timed(reach));
   }

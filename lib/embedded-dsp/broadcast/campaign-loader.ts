@@ -1,5 +1,5 @@
 import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
-import type { SeatChanges } from '../exchange/campaigns/seats';
+import type { SeatChanges } from '../exchange/campaigns/seat-changes';
 import type { Database } from '../store/database';
 import { changedCampaigns, hasDeletions, type Mark, presentMark } from './changed-campaigns';
 import { type LoadedCampaigns, loadBalances, loadCampaigns } from './load-campaigns';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { BiddableAdSet, BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
 import { rulesOfAdSets } from '../rules/ad-set-rules';
 import { anyOf } from '../store/any-of';
@@ -18,6 +18,10 @@ export interface LoadedCampaigns {
   names: Map<number, string>;
 }
 
+const bidding = and(eq(campaigns.status, 'ACTIVE'), eq(campaigns.archived, false));
+/** Campaigns that are read together: what they consist of is made in a few milliseconds, then the API answers others. */
+const atOnce = 100;
+
 /**
  * Reads the campaigns that bid, or those of them with these ids; `isHistory` reads all that ever may have, whatever
  * their status is by now.
@@ -26,35 +30,45 @@ export async function loadCampaigns(
   database: Database,
   { isHistory = false, ids: only }: { isHistory?: boolean; ids?: readonly number[] } = {},
 ): Promise<LoadedCampaigns> {
-  const bidding = and(eq(campaigns.status, 'ACTIVE'), eq(campaigns.archived, false));
+  const status = isHistory ? undefined : bidding;
+  const ids = only ? only.toSorted((one, other) => one - other) : await idsOf(database, status);
+  const loaded = { campaigns: [], uses: new Map(), balances: new Map(), names: new Map() };
+  for (let start = 0; start < ids.length; start += atOnce)
+    await loadSome(database, and(status, anyOf(campaigns.id, ids.slice(start, start + atOnce))), loaded);
+  return loaded;
+}
+
+async function idsOf(database: Database, status: SQL | undefined): Promise<number[]> {
+  const rows = await database.select({ id: campaigns.id }).from(campaigns).where(status).orderBy(asc(campaigns.id));
+  return rows.map(({ id }) => id);
+}
+
+async function loadSome(database: Database, wanted: SQL | undefined, loaded: LoadedCampaigns): Promise<void> {
   const rows = await database
     .select({ campaign: campaigns, margin: users.margin, balance: users.balance })
     .from(campaigns)
     .innerJoin(users, eq(users.id, campaigns.userId))
-    .where(and(isHistory ? undefined : bidding, only && anyOf(campaigns.id, only), eq(users.archived, false)))
+    .where(and(wanted, eq(users.archived, false)))
     .orderBy(asc(campaigns.id));
   const ids = rows.map(({ campaign }) => campaign.id);
-  if (!ids.length) return { campaigns: [], uses: new Map(), balances: new Map(), names: new Map() };
+  if (!ids.length) return;
   const sets = await loadAdSets(database, ids);
   const counters = await database.select().from(campaignCounters).where(anyOf(campaignCounters.campaignId, ids));
-  return {
-    campaigns: rows.map(({ campaign, margin }) => biddableCampaign(campaign, margin, sets.get(campaign.id) ?? [])),
-    uses: new Map(counters.map((row) => [row.campaignId, campaignUse(row)])),
-    balances: new Map(rows.map(({ campaign, balance }) => [campaign.userId, balance])),
-    names: new Map(rows.map(({ campaign }) => [campaign.id, campaign.name])),
-  };
+  for (const row of counters) loaded.uses.set(row.campaignId, campaignUse(row));
+  for (const { campaign, margin, balance } of rows) {
+    loaded.campaigns.push(biddableCampaign(campaign, margin, sets.get(campaign.id) ?? []));
+    loaded.balances.set(campaign.userId, balance);
+    loaded.names.set(campaign.id, campaign.name);
+  }
 }
 
 /** Balances in micros of the clients that have campaigns which bid. */
 export async function loadBalances(database: Database): Promise<Map<number, bigint>> {
-  const bidding = database
-    .select({ id: campaigns.userId })
-    .from(campaigns)
-    .where(and(eq(campaigns.status, 'ACTIVE'), eq(campaigns.archived, false)));
+  const owners = database.select({ id: campaigns.userId }).from(campaigns).where(bidding);
   const rows = await database
     .select({ id: users.id, balance: users.balance })
     .from(users)
-    .where(inArray(users.id, bidding));
+    .where(inArray(users.id, owners));
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 

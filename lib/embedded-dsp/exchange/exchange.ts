@@ -2,7 +2,8 @@ import type { BiddableCampaign, CampaignUse } from './campaigns/campaign';
 import { keptReading } from './campaigns/kept-reading';
 import type { Knowledge } from './campaigns/knowledge';
 import { type Learned, learnedOf } from './campaigns/learned';
-import type { HistoryRow, SeatChanges } from './campaigns/seats';
+import type { SeatChanges } from './campaigns/seat-changes';
+import type { HistoryRow } from './campaigns/seats';
 import { Auctions } from './decisions/auctions';
 import { type Examined, examineSlot, reasonFor } from './decisions/examine-slot';
 import { explain } from './decisions/explain';
@@ -40,8 +41,11 @@ export interface Exchange {
     uses: ReadonlyMap<number, CampaignUse>,
     balances: ReadonlyMap<number, bigint>,
   ): void;
-  /** The same for some campaigns: those that bid otherwise from now on, those that stop, the balances to be set. */
-  changeCampaigns(changes: SeatChanges): void;
+  /**
+   * The same for some campaigns, in turns as `advanceInTurns`: those that bid otherwise from now on, those that stop,
+   * the balances to be set.
+   */
+  changeCampaigns(changes: SeatChanges): Promise<void>;
   /** Changes SSPs, rates or the amount of traffic from now on. */
   configure(options: Partial<Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>>): void;
   /** Tells who is in which segment and what rules' subjects brought, from now on. */
@@ -54,7 +58,7 @@ export interface Exchange {
   /** Runs the clock up to the last whole second before `toMs`. Earlier moments change nothing. */
   advance(toMs: number): Outcome;
   /**
-   * The same in turns of about 10 ms, between which others have theirs. Until then only questions may be asked. Without
+   * The same in turns of a few milliseconds, between which others have theirs. Until then only questions may be asked. Without
    * reasons they are counted on, and told the next time.
    */
   advanceInTurns(toMs: number, withReasons?: boolean): Promise<Outcome>;
@@ -80,13 +84,13 @@ export interface Exchange {
   reasonFor(slot: AskedSlot): ReasonCode | null;
 }
 
-const turnMs = 10;
+const turnMs = 5;
 
 export function createExchange({ world, ...options }: ExchangeOptions): Exchange {
   const auctions = new Auctions(world, options);
   return {
-    setCampaigns: (campaigns, uses, balances) => auctions.seats.seat(campaigns, uses, balances, auctions.now),
-    changeCampaigns: (changes) => auctions.seats.change(changes, auctions.now),
+    setCampaigns: (campaigns, uses, balances) => atOnce(auctions.seats.seat(campaigns, uses, balances, auctions.now)),
+    changeCampaigns: (changes) => inTurns(auctions.seats.change(changes, auctions.now), turnMs),
     configure: (changes) => auctions.sellers.configure(changes),
     inform: (knowledge) => {
       auctions.seats.knowledge = knowledge;

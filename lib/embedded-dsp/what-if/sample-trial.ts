@@ -90,7 +90,7 @@ export class SampleTrial {
     const all = [...own, ...draft.others].map(openCampaign);
     seats.knowledge = knowledgeOf(market, (id) => this.storedId(id));
     seats.curve.adopt(market.observed);
-    seats.seat(all, new Map(), new Map(all.map(({ clientId }) => [clientId, ample])), at);
+    atOnce(seats.seat(all, new Map(), new Map(all.map(({ clientId }) => [clientId, ample])), at));
     for (const state of seats.bidding) {
       const learned = market.learned.get(this.storedId(state.campaign.id));
       if (learned) teach(state, learned, market.now);

@@ -11,25 +11,15 @@ import { WinCurve } from '../price/win-curve';
 import { Account } from './account';
 import type { BiddableCampaign, CampaignUse } from './campaign';
 import { CampaignState } from './campaign-state';
-import { compileCampaign } from './compiled-campaign';
+import { type CompiledCampaign, compileCampaign } from './compiled-campaign';
 import { type Knowledge, noKnowledge } from './knowledge';
+import type { SeatChanges } from './seat-changes';
 
 /** What of the statistics the bidder needs to remember after a restart. */
 export type HistoryRow = Pick<
   Fact,
   'slot' | 'campaignId' | 'placement' | 'viewer' | 'impressions' | 'viewable' | 'clicks' | 'starts' | 'completes'
 >;
-
-/** Campaigns that bid differently from now on. */
-export interface SeatChanges {
-  changed: readonly BiddableCampaign[];
-  /** Ids of those that stop. */
-  gone: readonly number[];
-  /** For campaigns seen for the first time. */
-  uses: ReadonlyMap<number, CampaignUse>;
-  /** Micros, of the clients whose balance is to be set. */
-  balances: ReadonlyMap<number, bigint>;
-}
 
 /** The campaigns at the table, and the memory of those that have left it. */
 export class Seats {
@@ -51,36 +41,43 @@ export class Seats {
   }
 
   /** Seats these campaigns and no others. A client without a balance has none. */
-  seat(
+  *seat(
     campaigns: readonly BiddableCampaign[],
     uses: ReadonlyMap<number, CampaignUse>,
     balances: ReadonlyMap<number, bigint>,
     now: number,
-  ): void {
+  ): Steps<void> {
     const present = new Set(campaigns.map(({ id }) => id));
     const gone = [...this.seated.keys()].filter((id) => !present.has(id));
     const clients = new Set([...this.accounts.keys(), ...campaigns.map(({ clientId }) => clientId)]);
     const all = new Map([...clients].map((id) => [id, balances.get(id) ?? 0n]));
-    this.change({ changed: campaigns, gone, uses, balances: all }, now);
+    yield* this.change({ changed: campaigns, gone, uses, balances: all }, now);
   }
 
-  change({ changed, gone, uses, balances }: SeatChanges, now: number): void {
+  /** Rests while the campaigns are made ready; auctions between go on with those that were seated. */
+  *change({ changed, gone, uses, balances }: SeatChanges, now: number): Steps<void> {
     for (const [clientId, balance] of balances) {
       const account = this.accountOf(clientId);
       account.change(balance - account.balance, 0n);
+    }
+    const ready: { state: CampaignState; compiled: CompiledCampaign }[] = [];
+    for (const campaign of changed) {
+      const compiled = compileCampaign(campaign);
+      ready.push({ state: this.states.get(campaign.id) ?? this.meet(compiled, uses, now), compiled });
+      yield;
     }
     for (const id of gone) {
       const state = this.seated.get(id);
       if (state) this.index.remove(state);
       this.seated.delete(id);
     }
-    const states = changed.map((campaign) => this.stateFor(campaign, uses, now));
-    for (const state of states) {
+    for (const { state, compiled } of ready) {
+      if (state.campaign !== compiled) this.adopt(state, compiled, now);
       this.seated.set(state.campaign.id, state);
       this.changed.add(state);
     }
     this.bidding = [...this.seated.values()].sort((one, other) => one.campaign.id - other.campaign.id);
-    this.place(states);
+    this.place(ready.map(({ state }) => state));
   }
 
   stateOf(campaignId: number): CampaignState | undefined {
@@ -155,20 +152,18 @@ export class Seats {
     for (const state of bidding) this.index.put(state);
   }
 
-  private stateFor(campaign: BiddableCampaign, uses: ReadonlyMap<number, CampaignUse>, now: number): CampaignState {
-    const compiled = compileCampaign(campaign);
-    const known = this.states.get(campaign.id);
-    if (known) {
-      known.adopt(compiled);
-      if (!this.seated.has(campaign.id)) known.beginSlot(slotStartOf(now));
-      return known;
-    }
+  private adopt(state: CampaignState, campaign: CompiledCampaign, now: number): void {
+    state.adopt(campaign);
+    if (!this.seated.has(campaign.id)) state.beginSlot(slotStartOf(now));
+  }
+
+  private meet(campaign: CompiledCampaign, uses: ReadonlyMap<number, CampaignUse>, now: number): CampaignState {
     const { day } = localTime(campaign.timeZone, now);
     const use = uses.get(campaign.id) ?? { ...unused, day };
     const account = this.accountOf(campaign.clientId);
     // It tells of itself while it is made: nobody listens before it is known.
     const touch = () => this.index.touch(this.states.get(campaign.id));
-    const state = new CampaignState(compiled, use, account, {
+    const state = new CampaignState(campaign, use, account, {
       curve: this.curve,
       knowledge: () => this.knowledge,
       onChange: touch,
