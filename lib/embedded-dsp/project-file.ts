@@ -17,12 +17,12 @@ let root: string | undefined;
 
 function findRoot(start: string): string {
   for (let folder = start; ; folder = dirname(folder)) {
-    if (isNamedPackage(join(folder, 'package.json'))) return folder;
-    if (folder === dirname(folder)) throw new Error(`No package.json with a name in any folder above ${start}`);
+    if (isRoot(join(folder, 'package.json'))) return folder;
+    if (folder === dirname(folder)) throw new Error(`No package.json with workspaces in any folder above ${start}`);
   }
 }
 
-// Next.js writes a nameless package.json into .next, which is not the root.
-function isNamedPackage(file: string): boolean {
-  return existsSync(file) && 'name' in JSON.parse(readFileSync(file, 'utf8'));
+// The root alone has workspaces: this folder has a package.json too, and Next.js writes one into .next.
+function isRoot(file: string): boolean {
+  return existsSync(file) && 'workspaces' in JSON.parse(readFileSync(file, 'utf8'));
 }
