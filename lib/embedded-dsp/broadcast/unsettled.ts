@@ -1,18 +1,26 @@
 import type { Outcome } from '../exchange/decisions/outcome';
+import type { Settled } from '../settlement/settlement';
 import type { BroadcastDeps } from './broadcast-deps';
 import type { Watch } from './watch';
 
+/** Each is a row to be written, and the embedded database serves nobody else while a transaction runs. */
+const reasonsAtOnce = 1_000;
+
 /** What has happened and is not settled yet. */
 export class Unsettled {
-  private outcomes: Outcome[] = [];
+  private outcomes: Settled[] = [];
 
   constructor(
     private readonly deps: Pick<BroadcastDeps, 'settlement' | 'onBalance'>,
     private readonly watch: Watch,
   ) {}
 
+  /** Many reasons are settled in parts, each of them once. */
   push(outcome: Outcome): void {
-    this.outcomes.push(outcome);
+    const { until, reasons } = outcome;
+    this.outcomes.push({ ...outcome, reasons: reasons.slice(0, reasonsAtOnce) });
+    for (let start = reasonsAtOnce; start < reasons.length; start += reasonsAtOnce)
+      this.outcomes.push({ until, facts: [], reasons: reasons.slice(start, start + reasonsAtOnce) });
   }
 
   /** Settles in the order of the outcomes; what fails is tried again at the next turn. */
@@ -20,7 +28,10 @@ export class Unsettled {
     for (let [next] = this.outcomes; next; [next] = this.outcomes) {
       const changed = await this.deps.settlement.settle(next);
       this.outcomes.shift();
-      this.watch.follow(next.uses, new Map([...changed].map(([clientId, { balance }]) => [clientId, balance])));
+      this.watch.follow(
+        next.uses ?? new Map(),
+        new Map([...changed].map(([clientId, { balance }]) => [clientId, balance])),
+      );
       for (const [clientId, balance] of changed) this.deps.onBalance(clientId, balance);
     }
   }

@@ -84,7 +84,8 @@ export interface Exchange {
   reasonFor(slot: AskedSlot): ReasonCode | null;
 }
 
-const turnMs = 5;
+/** An answer of the API waits for a turn at every question that it asks the store. */
+const turnMs = 2;
 
 export function createExchange({ world, ...options }: ExchangeOptions): Exchange {
   const auctions = new Auctions(world, options);

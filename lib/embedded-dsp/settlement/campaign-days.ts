@@ -19,7 +19,7 @@ export interface CampaignDay {
   spent: bigint;
 }
 
-const turnMs = 5;
+const turnMs = 2;
 const rowsAtOnce = 1_024;
 
 /** Sums facts by campaign and day, in turns. Throws when a fact's campaign has no zone. */
@@ -30,12 +30,17 @@ function* sumDays(facts: readonly Fact[], zones: ReadonlyMap<number, string>): S
   // The same sum is found by each slot of its day.
   const bySlot = new Map<number, Map<number, CampaignDay>>();
   const days = new Map<string, CampaignDay>();
+  const dates = new Map<string, string>();
   for (const [index, fact] of facts.entries()) {
     const ofSlot = bySlot.get(fact.slot) ?? new Map<number, CampaignDay>();
     if (ofSlot.size === 0) bySlot.set(fact.slot, ofSlot);
     let sum = ofSlot.get(fact.campaignId);
     if (!sum) {
-      const day = dayOf(fact, zones);
+      const zone = zones.get(fact.campaignId);
+      if (!zone) throw new Error(`Campaign ${fact.campaignId} has facts and no time zone`);
+      const moment = `${zone} ${fact.slot}`;
+      const day = dates.get(moment) ?? dateOfDay(dayOfSlot(zone, fact.slot));
+      dates.set(moment, day);
       const key = `${fact.campaignId} ${day}`;
       sum = days.get(key) ?? emptyDay(fact, day);
       days.set(key, sum);
@@ -45,12 +50,6 @@ function* sumDays(facts: readonly Fact[], zones: ReadonlyMap<number, string>): S
     if (index % rowsAtOnce === 0) yield;
   }
   return [...days.values()];
-}
-
-function dayOf({ campaignId, slot }: Fact, zones: ReadonlyMap<number, string>): string {
-  const zone = zones.get(campaignId);
-  if (!zone) throw new Error(`Campaign ${campaignId} has facts and no time zone`);
-  return dateOfDay(dayOfSlot(zone, slot));
 }
 
 const measures = ['bids', 'wins', 'impressions', 'viewable', 'clicks', 'starts', 'completes'] as const;

@@ -85,6 +85,7 @@ export class AdSetLanes {
 
   /** The ad sets of one of those campaigns that passed every gate. */
   leftOf(row: number, { adSets }: CompiledCampaign): readonly CompiledAdSet[] {
+    if (adSets.length === 1) return adSets;
     const mask = 1 << (row & 31);
     const isLeft = (_: CompiledAdSet, lane: number) => ((this.left[lane] ?? 0) & mask) !== 0;
     return adSets.every(isLeft) ? adSets : adSets.filter(isLeft);

@@ -61,16 +61,16 @@ function gateOf({ name, code, asked, has }: Check, at: number): IndexedGate {
 
 /** One of the fitting creatives, each in turn; undefined when none fits. */
 export function creativeFor(request: BidContext, adSet: CompiledAdSet): Creative | undefined {
-  let fitting = 0;
-  for (let at = 0; at < adSet.looks.length; at++) if (doesFit(adSet, at, request)) fitting++;
-  let turn = fitting < 2 ? 0 : mix(placeOf(request).hash, adSet.id) % fitting;
-  for (let at = 0; at < adSet.looks.length; at++)
-    if (doesFit(adSet, at, request) && turn-- === 0) return adSet.creatives[at];
-  return undefined;
+  let [fitting, first] = [0, -1];
+  for (let at = 0; at < adSet.looks.length; at++) {
+    if (checksMet(adSet, at, request) < checks.length) continue;
+    if (fitting === 0) first = at;
+    fitting++;
+  }
+  if (fitting < 2) return adSet.creatives[first];
+  let turn = mix(placeOf(request).hash, adSet.id) % fitting;
+  return adSet.creatives.find((_, at) => checksMet(adSet, at, request) === checks.length && turn-- === 0);
 }
-
-const doesFit = (adSet: CompiledAdSet, at: number, request: BidContext): boolean =>
-  checksMet(adSet, at, request) === checks.length;
 
 /** How many checks the creative at a place of its ad set meets before one that it does not meet; alike looks meet the same. */
 function checksMet({ looks, creatives }: CompiledAdSet, at: number, request: BidContext): number {
