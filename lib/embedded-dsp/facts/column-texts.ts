@@ -11,19 +11,17 @@ const rowsAtOnce = 4_096;
 /** Writes facts column by column, in turns of a few milliseconds, between which the API answers others. */
 export const columnTexts = (facts: readonly Fact[]): Promise<ColumnTexts> => inTurns(writeColumns(facts), turnMs);
 
-/** What rows have in a column, without brackets. Most counters are 0 in all of them. */
-function cellsOf(rows: readonly Fact[], field: keyof Fact): string {
-  const [first] = rows;
-  if (first && rows.every((fact) => fact[field] === first[field])) {
-    const cell = textOf([writtenIn(first, field)]).slice(1, -1);
+/** What rows have in a column, without brackets. Most columns of an hour have the same in thousands of rows. */
+function cellsOf(rows: readonly Fact[], field: (typeof factColumns)[number]['field']): string {
+  const value = rows[0]?.[field] ?? null;
+  let alike = 1;
+  while (alike < rows.length && rows[alike]?.[field] === value) alike++;
+  if (alike >= rows.length) {
+    const cell = textOf([typeof value === 'bigint' ? String(value) : value]).slice(1, -1);
     return `${`${cell},`.repeat(rows.length - 1)}${cell}`;
   }
-  return textOf(rows.map((fact) => writtenIn(fact, field))).slice(1, -1);
-}
-
-function writtenIn(fact: Fact, field: keyof Fact): string | number | null {
-  const cell = fact[field];
-  return typeof cell === 'bigint' ? String(cell) : cell;
+  const cells = field === 'spend' ? rows.map(({ spend }) => String(spend)) : rows.map((fact) => fact[field]);
+  return textOf(cells).slice(1, -1);
 }
 
 /** JSON writes half of a character as an escape that no engine reads: it becomes a replacement character, as in UTF-8. */
