@@ -47,6 +47,9 @@ const wide = async (ratio: '1.91:1' | '1:1' = '1.91:1', userId = anna.id) => ({
   file: await stored(randomFile.shaped(draw, ratio), userId),
 });
 
+/** Addresses of files without their signatures, which change with the minute. */
+const unsigned = (seen: object) => JSON.parse(JSON.stringify(seen).replaceAll(/\?until=\d+&signature=[\w-]+/g, ''));
+
 describe('a creative of any kind', () => {
   it('is created, read, sent back as it was read, listed and archived', async () => {
     const seen = new Set<string>();
@@ -61,7 +64,7 @@ describe('a creative of any kind', () => {
       const again = await api.call(annas, 'creatives.update', { params: { id }, body: read });
       expect(again).toMatchObject({ status: 200, body: { version: 1, moderationStatus: 'PENDING' } });
       const { version: _1, updatedAt: _2, ...same } = await view(id);
-      expect(read).toMatchObject(same);
+      expect(unsigned(read)).toMatchObject(unsigned(same));
       const filters = { type: [read.type], iabCategory: [read.iabCategory], size: 100, sort: 'id,desc' };
       const list = async (archived: string) =>
         (await api.call(annas, 'creatives.list', { query: { ...filters, archived } })).body.content[0]?.id;
