@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Outcome } from '@/lib/embedded-dsp/exchange/decisions/outcome';
 import { campaign } from './sample-campaign';
 import { ample, exchangeOf, hour, run, ssp, start, sum, worldOf } from './sample-world';
+
+const bidders = ({ reasons }: Outcome) =>
+  [...new Set(reasons.map(({ campaignId }) => campaignId))].sort((one, other) => one - other);
 
 describe('the simulated exchange', () => {
   const campaigns = [campaign({ frequency: { times: 3, days: 1 } }), campaign({ id: 2, bidType: 'DYNAMIC_RANGE_BID' })];
@@ -26,6 +30,19 @@ describe('the simulated exchange', () => {
     clearImmediate(next);
     expect(outcome).toEqual(run(campaigns, 0.25));
     expect(turns).toBeGreaterThan(2);
+  });
+
+  it('goes on with the campaigns of before while many others are made ready, then with those alone', async () => {
+    const exchange = exchangeOf();
+    exchange.setCampaigns(campaigns, new Map(), ample(campaigns));
+    const later = Array.from({ length: 2_000 }, (_, index) => campaign({ id: index + 2 }));
+    const at = start + 1_000;
+    exchange.advance(at);
+    const seated = exchange.setCampaignsInTurns(later, new Map(), ample(later));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(bidders(exchange.advance(at + 60_000))).toEqual([1, 2]);
+    await seated;
+    expect(bidders(exchange.advance(at + 120_000))).not.toContain(1);
   });
 
   it('counts the same whether it runs in one step or in many', () => {

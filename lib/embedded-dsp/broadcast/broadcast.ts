@@ -187,9 +187,8 @@ export class Broadcast {
       isMember: (segmentId, viewer, at) => this.audience.isMember(segmentId, viewer, at),
       bookOf: (campaignId) => this.results.bookOf(campaignId),
     });
-    if (isFresh) await this.exchange.changeCampaigns({ changed: campaigns, gone: [], uses, balances });
-    else if (changes) await this.exchange.changeCampaigns(changes);
-    else this.exchange.setCampaigns(campaigns, uses, balances);
+    if (changes && !isFresh) await this.exchange.changeCampaigns(changes);
+    else await this.exchange.setCampaignsInTurns(campaigns, uses, balances);
     const ids = campaigns.map(({ id }) => id);
     if (isFresh) this.exchange.remember(await readHistory(this.deps.facts, ids, now));
     this.watch.adopt(all, market);

@@ -41,8 +41,10 @@ export interface Exchange {
     uses: ReadonlyMap<number, CampaignUse>,
     balances: ReadonlyMap<number, bigint>,
   ): void;
+  /** The same in turns as `advanceInTurns`; until the end nothing of it counts. */
+  setCampaignsInTurns(...campaigns: Parameters<Exchange['setCampaigns']>): Promise<void>;
   /**
-   * The same for some campaigns, in turns as `advanceInTurns`: those that bid otherwise from now on, those that stop,
+   * The same for some campaigns, in turns as well: those that bid otherwise from now on, those that stop,
    * the balances to be set.
    */
   changeCampaigns(changes: SeatChanges): Promise<void>;
@@ -91,6 +93,8 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
   const auctions = new Auctions(world, options);
   return {
     setCampaigns: (campaigns, uses, balances) => atOnce(auctions.seats.seat(campaigns, uses, balances, auctions.now)),
+    setCampaignsInTurns: (campaigns, uses, balances) =>
+      inTurns(auctions.seats.seat(campaigns, uses, balances, auctions.now), turnMs),
     changeCampaigns: (changes) => inTurns(auctions.seats.change(changes, auctions.now), turnMs),
     configure: (changes) => auctions.sellers.configure(changes),
     inform: (knowledge) => {
