@@ -134,6 +134,7 @@ export const addresses = {
   'dictionaries.timeZones': 'GET dictionary/time-zone/read-all',
   'dictionaries.clients': 'GET dictionary/clients/read-all',
   'dictionaries.filterClients': 'GET dictionary/filter/clients/read-all',
+  'dictionaries.labels': 'GET dictionary/labels/read-all',
   'dictionaries.clientCurrency': 'GET dictionary/clients/{id}/currency',
   'dictionaries.clientCountries': 'GET dictionary/clients/country/read-all',
   'dictionaries.currencies': 'GET dictionary/currency/read-all',

@@ -20,6 +20,8 @@ export const limits = {
   maximumRadiusKm: 1_000,
   truncateLength: 20,
   nameLength: 255,
+  /** Of one campaign, creative or target. */
+  labels: { length: 32, most: 10, suggested: 50 },
   adSetCreatives: 1_000,
   statisticsGroupings: 4,
   /** A sheet of Excel holds 1,048,576 lines. */

@@ -1,6 +1,20 @@
 /** Creatives, targets, integrations, dictionaries and the forms that write them. @type {import('./fault.mjs').Fault[]} */
 export const thingFaults = [
   {
+    name: 'An update that knows no labels takes them away',
+    file: 'lib/embedded-dsp/campaigns/write-campaign.ts',
+    find: 'labels: labels ?? stored?.labels ?? []',
+    replacement: 'labels: labels ?? []',
+    seenBy: ['tests/api/labels.test.ts'],
+  },
+  {
+    name: 'Labels of other clients are suggested',
+    file: 'lib/embedded-dsp/dictionaries/labels-in-use.ts',
+    find: 'and(ownedWithin(scopeOf(caller), table.userId), owner,',
+    replacement: 'and(owner,',
+    seenBy: ['tests/api/labels.test.ts'],
+  },
+  {
     name: 'An archived creative counts as one that is approved',
     file: 'lib/embedded-dsp/users/first-steps.ts',
     find: 'eq(creatives.userId, caller.id), eq(creatives.archived, false)',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bidTypes, creativeTypes, isPlayable, strategies } from '../enumerations';
 import { date, id, limitOrNone, name, percent, typedMoney } from '../fields';
+import { typedLabels } from '../labels';
 import { limits } from '../limits';
 import { adSetInput } from './ad-sets';
 
@@ -14,6 +15,7 @@ const schedule = z
 /** Fields of a campaign that a person writes, before the relations between them are checked. */
 export const campaignFields = z.object({
   name,
+  labels: typedLabels,
   campaignType: z.enum(creativeTypes, 'required'),
   totalBudget: typedMoney,
   dailyBudget: typedMoney.nullable(),

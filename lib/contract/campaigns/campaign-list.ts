@@ -1,4 +1,5 @@
 import { bidderStatuses, creativeTypes, strategies, switchStatuses } from '../enumerations';
+import { labelFilter } from '../labels';
 import { archivedFilter, dayFilter, idsFilter, listShape, oneOf, someOf, textFilter } from '../list-shape';
 import { sortableCampaignMeasures } from '../statistics/measures';
 
@@ -17,6 +18,7 @@ export const campaignList = listShape({
     campaignType: someOf(creativeTypes),
     strategy: someOf(strategies),
     userId: idsFilter,
+    label: labelFilter,
     attention: someOf(attentions),
     archived: archivedFilter,
     startDate: dayFilter,

@@ -3,6 +3,7 @@ import { pace } from '../delivery/pace';
 import { endpoint } from '../endpoint';
 import { bidderStatuses, creativeTypes, currencies, strategies, switchStatuses } from '../enumerations';
 import { id, instant, money, percent, seenVersion, seenVersionQuery, version } from '../fields';
+import { shownLabels } from '../labels';
 import { listQuery } from '../list-query';
 import { pageOf } from '../paging';
 import { campaignMeasuresShape } from '../statistics/measure-shapes';
@@ -20,6 +21,7 @@ export const campaignRow = campaignMeasuresShape.extend({
   bidderStatus: z.enum(bidderStatuses),
   bidderReasons: z.array(bidderReason),
   name: z.string(),
+  labels: shownLabels,
   userId: id,
   userLogin: z.string(),
   campaignType: z.enum(creativeTypes),
@@ -37,7 +39,7 @@ export type CampaignRow = z.infer<typeof campaignRow>;
 
 /** Fields that other columns tell, or the page of the campaign alone. */
 export type FieldWithoutColumn =
-  | ('version' | 'archived' | 'bidderReasons' | 'userLogin')
+  | ('version' | 'archived' | 'bidderReasons' | 'userLogin' | 'labels')
   | ('spentToday' | 'reserved' | 'currency' | 'timeZone');
 type Permitted<Field extends keyof typeof campaignColumnOf> = Field;
 /** Fields with a column: one without a permission of its own (§6) does not compile. */
@@ -45,6 +47,7 @@ export type CampaignColumnKey = Permitted<Exclude<keyof CampaignRow, FieldWithou
 
 export const campaignView = campaignRow.extend({
   ...campaignFields.shape,
+  labels: shownLabels,
   totalBudget: money,
   dailyBudget: money.nullable(),
   bidMargin: percent.nullable().optional(),
@@ -71,6 +74,7 @@ export const campaigns = {
     {
       query: listQuery(campaignList, {
         attention: 'Needs a hand: off its plan, offline by itself, with a rejected creative; any of those asked',
+        label: 'Has any of these labels, regardless of case',
         startDate: 'First day that figures are of, in the caller’s time zone; without days they are of all time',
         endDate: 'Last day that figures are of, inclusive',
       }),

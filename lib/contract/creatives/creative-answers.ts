@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bannerSubtypes, creativeTypes, moderationStatuses } from '../enumerations';
 import { count, id, instant, version } from '../fields';
+import { shownLabels } from '../labels';
 import { anyCreative } from './creative-fields';
 import { aspectRatios, fileDetails, fileFacts } from './file-facts';
 
@@ -10,6 +11,7 @@ export const creativeRow = z.object({
   id,
   version,
   name: z.string(),
+  labels: shownLabels,
   type: z.enum(creativeTypes),
   subtype: z.enum(bannerSubtypes).nullable(),
   iabCategory: z.string(),

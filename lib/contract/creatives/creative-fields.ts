@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bannerSubtypes, creativeTypes } from '../enumerations';
+import { labels } from '../labels';
 import { commonFields, kindFields, tracker } from './creative-kinds';
 
 /** Every field that some kind has, as it is read: null or empty where the kind has none. */
@@ -10,6 +11,7 @@ export type KindFields = z.infer<typeof kindShape>;
 export const anyCreative = z.object({
   ...commonFields,
   ...kindFields,
+  labels: labels.default([]),
   type: z.enum(creativeTypes),
   subtype: z.enum(bannerSubtypes).nullable(),
   finalUrl: z.string().nullable(),

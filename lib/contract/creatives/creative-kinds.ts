@@ -9,6 +9,7 @@ import {
   videoPlacements,
 } from '../enumerations';
 import { name, webUrl } from '../fields';
+import { typedLabels } from '../labels';
 import { bannerSizes, limits } from '../limits';
 import { aspectRatios } from './file-facts';
 
@@ -24,6 +25,7 @@ export type Tracker = z.infer<typeof tracker>;
 /** What creatives of every kind have. */
 export const commonFields = {
   name,
+  labels: typedLabels,
   iabCategory: z.string('required').regex(/^IAB\d{1,2}(-\d{1,2})?$/, 'required'),
   kktuCodes: z
     .array(z.string().regex(/^\d{1,2}\.\d{1,2}\.\d{1,2}$/, 'kktu'))

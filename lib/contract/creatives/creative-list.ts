@@ -1,4 +1,5 @@
 import { bannerSubtypes, creativeTypes, moderationStatuses } from '../enumerations';
+import { labelFilter } from '../labels';
 import { limits } from '../limits';
 import { archivedFilter, dayFilter, flagFilter, idsFilter, listShape, someOf, textFilter } from '../list-shape';
 
@@ -19,6 +20,7 @@ export const creativeList = listShape({
     subtype: someOf(bannerSubtypes),
     moderationStatus: someOf(moderationStatuses),
     userId: idsFilter,
+    label: labelFilter,
     iabCategory: { kind: 'codes', maxLength: 10 },
     dimensions: dimensionsFilter,
     createdFrom: dayFilter,

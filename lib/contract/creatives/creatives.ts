@@ -37,6 +37,7 @@ export const creatives = {
     { summary: 'Creatives', access: readers, isPaged: true },
     {
       query: listQuery(creativeList, {
+        label: 'Has any of these labels, regardless of case',
         dimensions: '`width`x`height`',
         createdFrom: 'First day, in the caller’s zone',
         createdTo: 'Last day, in the caller’s zone',

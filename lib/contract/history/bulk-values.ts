@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bidTypes, switchStatuses } from '../enumerations';
 import { date, id, limitOrNone, name, percent, typedMoney, webUrl } from '../fields';
+import { labels } from '../labels';
 import { limits } from '../limits';
 import { bundle, domain, place } from '../targeting/target-entries';
 import type { BulkField, BulkKind, BulkOperation } from './bulk-fields';
@@ -35,6 +36,7 @@ const whole: Readonly<Record<BulkKind, z.ZodType>> = {
     times: limitOrNone.unwrap(),
     days: z.int('number').min(1, 'positive').max(limits.frequencyDays, 'frequencyPeriod'),
   }),
+  labels,
   sites: z.never(),
   apps: z.never(),
   places: z.never(),
@@ -46,6 +48,7 @@ const part: Partial<Record<BulkKind, z.ZodType>> = {
   date: days,
   percent,
   exchanges: items(id),
+  labels: labels.min(1, 'required'),
   sites: items(domain),
   apps: items(bundle),
   places: items(place),

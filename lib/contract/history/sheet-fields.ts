@@ -24,9 +24,10 @@ export const sheetFields = {
     'bidType',
     'bidMargin',
     'frequency',
+    'labels',
   ],
   adSet: ['name', 'maxPrice'],
-  creative: ['name', 'finalUrl', 'iabCategory'],
-  target: ['name', 'status'],
+  creative: ['name', 'finalUrl', 'iabCategory', 'labels'],
+  target: ['name', 'status', 'labels'],
   rule: ['name', 'status'],
 } as const satisfies { [E in BulkEntity]: readonly (keyof (typeof bulkFields)[E])[] };

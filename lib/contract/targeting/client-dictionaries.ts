@@ -4,7 +4,7 @@ import { currencies } from '../enumerations';
 import { id } from '../fields';
 import { limits } from '../limits';
 import { lookup } from '../lookup';
-import { pageOf } from '../paging';
+import { pageOf, repeated } from '../paging';
 
 export const clientEntry = z.object({
   id,
@@ -23,6 +23,10 @@ const clientReaders = [
   'TARGET_CREATE_FOR_CLIENT',
   'RULE_CREATE_FOR_CLIENT',
 ] as const;
+const labelReaders = [
+  ...(['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL', 'CREATIVE_READ', 'CREATIVE_READ_ALL'] as const),
+  ...(['TARGET_READ', 'TARGET_READ_ALL'] as const),
+] as const;
 
 /** Dictionaries of clients, a part of `dictionaries`. */
 export const clientDictionaries = {
@@ -35,6 +39,26 @@ export const clientDictionaries = {
     'dictionaries.filterClients',
     { summary: 'Clients in one’s scope that own something, for filters', access: clientReaders },
     { query, answer: pageOf(clientEntry) },
+  ),
+  labels: endpoint(
+    'dictionaries.labels',
+    {
+      summary: 'Labels in use in one’s scope on what one may read, the most used first',
+      access: labelReaders,
+      isExtension: true,
+    },
+    {
+      query: z.object({
+        value: z
+          .string()
+          .trim()
+          .max(limits.labels.length)
+          .optional()
+          .describe('Beginning of the label, regardless of case'),
+        userId: repeated(id).describe('Clients whose labels they are; empty = all in one’s scope'),
+      }),
+      answer: z.array(z.string()).max(limits.labels.suggested).describe('Labels, at most 50'),
+    },
   ),
   clientCurrency: endpoint(
     'dictionaries.clientCurrency',

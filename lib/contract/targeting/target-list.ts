@@ -1,4 +1,5 @@
 import { switchStatuses } from '../enumerations';
+import { labelFilter } from '../labels';
 import { archivedFilter, dayFilter, flagFilter, idsFilter, listShape, oneOf, someOf, textFilter } from '../list-shape';
 
 /** Names of the panels of a target. */
@@ -19,6 +20,7 @@ export const targetList = listShape({
     status: oneOf(switchStatuses),
     archived: archivedFilter,
     userId: idsFilter,
+    label: labelFilter,
     panel: someOf(targetPanels),
     isUsed: flagFilter,
     createdFrom: dayFilter,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { safetyCategories, switchStatuses, trafficTypes, verificationServices } from '../enumerations';
 import { count, id, instant, name, seenVersion, seenVersionQuery, version } from '../fields';
+import { shownLabels, typedLabels } from '../labels';
 import { limits } from '../limits';
 import { listQuery } from '../list-query';
 import { pageOf } from '../paging';
@@ -60,7 +61,7 @@ export const geo = z
 export const targetConditions = z.object({ geo, ...conditions });
 export type TargetConditions = z.infer<typeof targetConditions>;
 /** What a person writes of a target. */
-export const targetInput = z.object({ name, geo, ...conditions });
+export const targetInput = z.object({ name, labels: typedLabels, geo, ...conditions });
 export type TargetInput = z.infer<typeof targetInput>;
 export type Place = TargetInput['geo']['included'][number];
 /** Panels made of a white and a black list of dictionary keys. */
@@ -72,6 +73,7 @@ export const targetRow = z.object({
   id,
   version,
   name: z.string(),
+  labels: shownLabels,
   status: z.enum(switchStatuses).describe('An ad set with an inactive target does not bid'),
   archived: z.boolean().describe('An archived target is inactive'),
   userId: id,
@@ -84,6 +86,7 @@ export type TargetRow = z.infer<typeof targetRow>;
 
 export const targetView = targetRow.extend({
   ...targetInput.shape,
+  labels: shownLabels,
   updatedAt: instant,
   adSetDto: z
     .object({ id, name: z.string(), campaignId: id })
@@ -104,6 +107,7 @@ export const targets = {
     { summary: 'Targets, without those that are an ad set’s own', access: readers, isPaged: true },
     {
       query: listQuery(targetList, {
+        label: 'Has any of these labels, regardless of case',
         panel: 'With restrictions in any of these panels',
         isUsed: 'Whether an ad set uses it',
         createdFrom: 'UTC, inclusive',

@@ -1,4 +1,5 @@
 import type { BulkField, BulkOperation } from '@/lib/contract/history/bulk-fields';
+import { foldLabel } from '@/lib/contract/labels';
 import { roundedQuotient, toAmount, toCents, toMicros } from '@/lib/contract/money';
 import type { Json } from './editable';
 
@@ -13,7 +14,7 @@ export function editedValue(
 ): Json {
   if (operation === 'set') return value;
   if (operation === 'addItems' || operation === 'removeItems')
-    return editedItems(listOf(before), listOf(value), operation);
+    return editedItems(listOf(before), listOf(value), { operation, keyOf: kind === 'labels' ? labelKey : keyOf });
   if (before === null) return null;
   if (operation === 'replaceText') return replaced(String(before), value);
   if (kind === 'money') return editedMoney(toMicros(String(before)), operation, value);
@@ -43,7 +44,13 @@ const moved = (date: string, days: number): string =>
 
 const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : []);
 
-function editedItems(before: readonly Json[], items: readonly Json[], operation: 'addItems' | 'removeItems'): Json {
+interface ItemEdit {
+  operation: 'addItems' | 'removeItems';
+  /** What makes items the same. */
+  keyOf: (item: Json) => string;
+}
+
+function editedItems(before: readonly Json[], items: readonly Json[], { operation, keyOf }: ItemEdit): Json {
   const named = new Set(items.map(keyOf));
   if (operation === 'removeItems') return before.filter((item) => !named.has(keyOf(item)));
   const known = new Set(before.map(keyOf));
@@ -54,6 +61,8 @@ function editedItems(before: readonly Json[], items: readonly Json[], operation:
     ),
   ];
 }
+
+const labelKey = (item: Json): string => foldLabel(String(item));
 
 /** Places are the same whatever they are called; keys of stored JSON come in any order. */
 function keyOf(item: Json): string {

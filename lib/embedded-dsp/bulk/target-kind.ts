@@ -31,7 +31,7 @@ export function targetKind(database: Database): EditableKind<EditableTarget> {
           update: async ({ stored, version }, fields) => {
             requireAccess(endpoints.update, caller);
             requireOverClient(caller, stored.userId, 'CLIENT_TARGET_UPDATE');
-            const whole = { name: stored.name, ...stored.conditions, ...fields };
+            const whole = { name: stored.name, labels: stored.labels, ...stored.conditions, ...fields };
             const input = parsedInput(targetInput, endpoints.update, whole);
             return (await updateTarget(transaction, caller, stored, { ...input, version })).version;
           },
@@ -59,8 +59,8 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
     .where(and(anyOf(targets.id, ids), ownedWithin(scopeOf(caller), targets.userId)));
   return new Map(
     rows.map((stored): [number, EditableTarget] => {
-      const { id, version, name, status, archived, conditions } = stored;
-      const fields = asTold({ name, status, archived, ...conditions });
+      const { id, version, name, labels, status, archived, conditions } = stored;
+      const fields = asTold({ name, labels, status, archived, ...conditions });
       return [
         id,
         { id, version, name, currency: null, stored, fields, told: asTold(recordedTarget(stored)), parts: new Map() },

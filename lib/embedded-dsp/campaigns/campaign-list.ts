@@ -12,6 +12,7 @@ import type { Caller } from '../http/handlers';
 import { askedDays } from '../statistics/asked-days';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
+import { hasLabel } from '../store/labels';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { campaigns } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
@@ -162,6 +163,7 @@ type Derived = 'bidderStatus' | 'attention' | 'startDate' | 'endDate';
 const conditions: Conditions<typeof campaignList, Derived> = {
   archived: (archived) => eq(campaigns.archived, archived === 'true'),
   userId: among(campaigns.userId),
+  label: hasLabel(campaigns.labels),
   campaignType: among(campaigns.campaignType),
   strategy: among(campaigns.strategy),
   status: (status) => eq(campaigns.status, status),

@@ -19,10 +19,10 @@ export function toCampaignRow(
   const sums = counters ?? nothing;
   const isPlaying = isPlayable(row.campaignType);
   const played = { playable: isPlaying ? sums.impressions : 0, playableSpend: isPlaying ? sums.spent : 0n };
-  const { id, version, status, archived, name, userId, campaignType, strategy, currency, timeZone } = row;
+  const { id, version, status, archived, name, labels, userId, campaignType, strategy, currency, timeZone } = row;
   const today = localTime(standing.campaign.timeZone, now).day;
   return {
-    ...{ id, version, status, archived, name, userId, campaignType, strategy, currency, timeZone },
+    ...{ id, version, status, archived, name, labels, userId, campaignType, strategy, currency, timeZone },
     ...campaignMeasures(ofPeriod ?? { ...sums, spend: sums.spent, ...played }, held),
     bidderStatus: bidderStatusOf(reasons),
     bidderReasons: reasons,

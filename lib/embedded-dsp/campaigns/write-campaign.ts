@@ -99,12 +99,14 @@ export function columnsOf(caller: Caller, input: CampaignInput & { version?: num
     dailyBudget,
     bidMargin,
     targetWinRate,
+    labels,
     ...rest
   } = input;
   if (!timeZoneByKey(input.timeZone)) throw new Refusal('VALIDATION_FAILED', { fields: { timeZone: 'required' } });
   const isStaff = scopeOf(caller).kind !== 'self';
   return {
     ...rest,
+    labels: labels ?? stored?.labels ?? [],
     totalBudget: toMicros(totalBudget),
     dailyBudget: dailyBudget === null ? null : toMicros(dailyBudget),
     targetWinRate: targetWinRate === undefined ? (stored?.targetWinRate ?? null) : targetWinRate,

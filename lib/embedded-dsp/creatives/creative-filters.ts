@@ -6,6 +6,7 @@ import type { Sort } from '@/lib/contract/list-shape';
 import { slotMs } from '../facts/fact';
 import type { Caller } from '../http/handlers';
 import { slotsOfDays } from '../statistics/zone-days';
+import { hasLabel } from '../store/labels';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { adSetCreatives, adSets, creatives, storedFiles } from '../store/schema';
 import { containsText } from '../store/text-search';
@@ -28,6 +29,7 @@ export const creativeCondition = (caller: Caller, query: CreativeQuery, bidding:
 const conditionsOf = ({ timeZone }: Caller, bidding: ReadonlySet<number> | null): Conditions<typeof creativeList> => ({
   archived: (archived) => eq(creatives.archived, archived === 'true'),
   userId: among(creatives.userId),
+  label: hasLabel(creatives.labels),
   type: among(creatives.type),
   subtype: among(creatives.subtype),
   moderationStatus: among(creatives.moderationStatus),

@@ -83,12 +83,12 @@ export async function findCreatives(
 
 export function toCreativeRow(found: FoundCreative, linkTo: RowSources['linkTo'], isBidding: boolean): CreativeRow {
   const { creative, login, images } = found;
-  const { id, version, name, type, iabCategory, userId, archived, moderationStatus, moderationMsg } = creative;
+  const { id, version, name, labels, type, iabCategory, userId, archived, moderationStatus, moderationMsg } = creative;
   const shown = found.file ?? images.find(({ file }) => file !== null);
   const file = found.file?.name ?? images.find((image) => image.file !== null)?.file ?? null;
   return {
     ...{ id, version, name, type, iabCategory, userId, userLogin: login, archived, moderationStatus, moderationMsg },
-    ...{ subtype: creative.subtype ?? null, finalUrl: creative.finalUrl },
+    ...{ labels, subtype: creative.subtype ?? null, finalUrl: creative.finalUrl },
     notReady: notReady(found),
     ...sizeOf(found),
     mimeType: shown?.mimeType ?? null,

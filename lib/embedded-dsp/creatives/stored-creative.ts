@@ -30,10 +30,11 @@ export function wholeOf(input: CreativeInput): AnyCreative {
 
 /** The same of a stored creative. */
 export function wholeOfStored({ creative, images }: Pick<FoundCreative, 'creative' | 'images'>): AnyCreative {
-  const { name, type, iabCategory, kktuCodes, kktuDescription, finalUrl, displayUrl, creativeOuterId } = creative;
+  const { name, labels, type, iabCategory, kktuCodes, kktuDescription, finalUrl, displayUrl } = creative;
   const { tag: _read, ...details } = creative.details;
   return {
-    ...{ name, type, iabCategory, kktuCodes, kktuDescription, finalUrl, displayUrl, creativeOuterId },
+    ...{ name, labels, type, iabCategory, kktuCodes, kktuDescription, finalUrl, displayUrl },
+    creativeOuterId: creative.creativeOuterId,
     ...{ subtype: creative.subtype ?? null, trackers: creative.trackers, pixel: creative.pixel },
     ...empty,
     ...details,
@@ -44,10 +45,10 @@ export function wholeOfStored({ creative, images }: Pick<FoundCreative, 'creativ
 
 /** The columns of a creative; images have rows of their own. `tag` is what a tag given as text says. */
 export function columnsOf(whole: AnyCreative, tag: CreativeDetails['tag']) {
-  const { name, type, subtype, iabCategory, kktuCodes, kktuDescription, finalUrl, displayUrl } = whole;
+  const { name, labels, type, subtype, iabCategory, kktuCodes, kktuDescription, finalUrl, displayUrl } = whole;
   const { creativeOuterId, trackers, pixel, file } = whole;
   return {
-    ...{ name, type, subtype, iabCategory, kktuCodes, kktuDescription, finalUrl, displayUrl },
+    ...{ name, labels, type, subtype, iabCategory, kktuCodes, kktuDescription, finalUrl, displayUrl },
     ...{ creativeOuterId, trackers, pixel, file },
     details: { ...ownDetails(whole), ...(tag && { tag }) },
   };

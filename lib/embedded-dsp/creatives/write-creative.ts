@@ -68,9 +68,9 @@ export async function updateCreative(
   { version, ...input }: CreativeInput & { version: number },
 ) {
   const { creative } = found;
-  // The rest of an intersection is the creative itself, whichever kind it is.
-  const whole = wholeOf(input as CreativeInput);
   const stored = wholeOfStored(found);
+  // The rest of an intersection is the creative itself, whichever kind it is.
+  const whole = wholeOf({ ...(input as CreativeInput), labels: input.labels ?? stored.labels });
   requireKnownCodes(whole);
   for (const field of ['type', 'subtype'] as const)
     if (whole[field] !== stored[field]) throw new Refusal('VALIDATION_FAILED', { fields: { [field]: 'invalid' } });

@@ -9,6 +9,7 @@ import { clientCountries } from './client-countries';
 import { pageOfRows, sortByName, toEntry } from './entry-page';
 import { iabCategories } from './iab-categories';
 import { type KktuEntry, kktu, kktuByKey } from './kktu';
+import { labelsInUse } from './labels-in-use';
 import { nativeDataTypes } from './native-data-types';
 import { targetDictionaries } from './target-dictionaries';
 import { timeZones } from './time-zones';
@@ -21,6 +22,7 @@ export function dictionaryHandlers(database: Database): Handlers {
       pageOfRows(timeZones(), query, (row) => ({ ...toEntry(query.lang)(row), detail: row.zone })),
     'dictionaries.clients': ({ caller, query }) => pageOfClients(database, scopeOf(caller), query),
     'dictionaries.filterClients': ({ caller, query }) => pageOfClients(database, scopeOf(caller), query, true),
+    'dictionaries.labels': ({ caller, query }) => labelsInUse(database, caller, query),
     'dictionaries.clientCurrency': async ({ caller, params }) => {
       const { currency } = await findUser(database, caller, { id: params.id, isClient: true });
       return { currency };

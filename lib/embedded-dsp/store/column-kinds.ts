@@ -1,4 +1,5 @@
-import { bigint, date, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, date, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A number given by the store, from 1. */
 export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -16,6 +17,9 @@ export const day = () => date({ mode: 'string' });
 
 /** Percent 0–100, two decimals. */
 export const percent = () => numeric({ precision: 5, scale: 2 });
+
+/** Short texts by which people group things; they belong to the thing's owner. */
+export const labelsOfThing = () => text().array().notNull().default(sql`'{}'`);
 
 /** What every entity that people edit carries. The version grows by one with each change a person makes. */
 export const edited = () => ({

@@ -13,7 +13,7 @@ import type {
   SwitchStatus,
 } from '@/lib/contract/enumerations';
 import type { TargetInput } from '@/lib/contract/targeting/targets';
-import { day, edited, identity, instant, micros, reference } from './column-kinds';
+import { day, edited, identity, instant, labelsOfThing, micros, reference } from './column-kinds';
 import { ofUser } from './people-schema';
 
 const status = () => text().$type<SwitchStatus>().notNull();
@@ -24,6 +24,7 @@ export const campaigns = pgTable(
     id: identity(),
     userId: ofUser(),
     name: text().notNull(),
+    labels: labelsOfThing(),
     status: status().default('INACTIVE'),
     statusChangedAt: instant().notNull().defaultNow(),
     archived: boolean().notNull().default(false),
@@ -118,6 +119,7 @@ export const creatives = pgTable(
     id: identity(),
     userId: ofUser(),
     name: text().notNull(),
+    labels: labelsOfThing(),
     type: text().$type<CreativeType>().notNull(),
     subtype: text().$type<BannerSubtype>(),
     iabCategory: text().notNull(),
@@ -180,7 +182,7 @@ export const storedFiles = pgTable(
   (table) => [index('stored_files_hash').on(table.sha256), index('stored_files_user').on(table.userId)],
 );
 
-export type TargetConditions = Omit<TargetInput, 'name'>;
+export type TargetConditions = Omit<TargetInput, 'name' | 'labels'>;
 
 export const targets = pgTable(
   'targets',
@@ -188,6 +190,7 @@ export const targets = pgTable(
     id: identity(),
     userId: ofUser(),
     name: text().notNull(),
+    labels: labelsOfThing(),
     status: status().default('ACTIVE'),
     archived: boolean().notNull().default(false),
     conditions: jsonb().$type<TargetConditions>().notNull(),

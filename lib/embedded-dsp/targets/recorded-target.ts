@@ -6,9 +6,9 @@ import type { StoredTarget } from './find-target';
 const mostListed = 100;
 
 /** A target as the history keeps it, a field a panel. */
-export function recordedTarget({ name, status, archived, conditions }: StoredTarget): Recorded {
+export function recordedTarget({ name, labels, status, archived, conditions }: StoredTarget): Recorded {
   const panels = Object.entries(conditions).map(([panel, value]) => [panel, shortened(value)]);
-  return { name, status, archived, ...Object.fromEntries(panels) };
+  return { name, labels, status, archived, ...Object.fromEntries(panels) };
 }
 
 function shortened(panel: StoredTarget['conditions'][keyof StoredTarget['conditions']]): unknown {

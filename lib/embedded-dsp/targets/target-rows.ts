@@ -6,6 +6,7 @@ import type { targetList } from '@/lib/contract/targeting/target-list';
 import type { targets as endpoints, TargetRow } from '@/lib/contract/targeting/targets';
 import type { Scope } from '../http/handlers';
 import type { Database } from '../store/database';
+import { hasLabel } from '../store/labels';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { adSets, targets } from '../store/schema';
@@ -65,10 +66,10 @@ export async function idsOfTargets(database: Database, scope: Scope, query: Quer
 }
 
 export function toTargetRow(target: Stored, userLogin: string, usedInAdSets: number): TargetRow {
-  const { id, version, name, status, archived, userId, createdAt } = target;
+  const { id, version, name, labels, status, archived, userId, createdAt } = target;
   const panels = restrictingPanels(target.conditions);
   return {
-    ...{ id, version, name, status, archived, userId, userLogin, usedInAdSets, panels },
+    ...{ id, version, name, labels, status, archived, userId, userLogin, usedInAdSets, panels },
     createdAt: createdAt.toISOString(),
   };
 }
@@ -90,6 +91,7 @@ const conditionOf = (scope: Scope, query: Query) =>
 const conditions: Conditions<typeof targetList> = {
   id: among(targets.id),
   userId: among(targets.userId),
+  label: hasLabel(targets.labels),
   archived: (archived) => eq(targets.archived, archived === 'true'),
   status: (status) => eq(targets.status, status),
   panel: restrictsAnyOf,

@@ -28,7 +28,7 @@ export async function createTarget(database: Database, caller: Caller, { operati
   return database.transaction(async (transaction) => {
     const [made] = await transaction
       .insert(targets)
-      .values({ userId: owner.id, name: input.name, conditions })
+      .values({ userId: owner.id, name: input.name, labels: input.labels ?? [], conditions })
       .returning();
     if (!made) throw new Refusal('UNKNOWN');
     await linkSegments(transaction, made);
@@ -47,12 +47,13 @@ export async function updateTarget(
   input: TargetInput & { version: number },
 ) {
   const conditions = conditionsOf(written(input));
+  const { name, labels = before.labels } = input;
   requirePanels(caller.permissions, conditions, before.conditions);
   if (before.archived) throw new Refusal('TARGET_ARCHIVED');
   return database.transaction(async (transaction) => {
     const [after] = await transaction
       .update(targets)
-      .set({ name: input.name, conditions, version: sql`${targets.version} + 1`, updatedAt: new Date() })
+      .set({ name, labels, conditions, version: sql`${targets.version} + 1`, updatedAt: new Date() })
       .where(and(eq(targets.id, before.id), eq(targets.version, input.version)))
       .returning();
     if (!after) throw new Refusal('STALE_VERSION');
@@ -90,4 +91,9 @@ export async function removeTarget(database: Database, caller: Caller, target: S
 }
 
 /** The conditions alone. */
-const written = ({ name: _name, version: _version, ...conditions }: TargetInput & { version?: number }) => conditions;
+const written = ({
+  name: _name,
+  labels: _labels,
+  version: _version,
+  ...conditions
+}: TargetInput & { version?: number }) => conditions;

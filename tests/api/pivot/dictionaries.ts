@@ -5,6 +5,7 @@ export const dictionariesPivot: PivotOf<'dictionaries'> = {
   'dictionaries.timeZones': { answers: withTemporary, sample: dictionary },
   'dictionaries.clients': { answers: staffOnly, sample: dictionary },
   'dictionaries.filterClients': { answers: staffOnly, sample: dictionary },
+  'dictionaries.labels': { answers: everybody, sample: () => ({ query: {} }) },
   'dictionaries.clientCurrency': {
     answers: row(200, foreign('USER_NOT_FOUND')),
     sample: ({ userId }) => ({ params: { id: userId } }),

@@ -40,8 +40,9 @@ const isEmpty = ({ text, isFormula }: GivenCell) => text.trim() === '' && !isFor
 
 /** Whether a cell was left as it was, whatever its field takes by now. */
 function isAsShown({ kind }: BulkField, { text, isFormula }: GivenCell, now: Json): boolean {
-  if (isFormula || typeof now !== 'string') return false;
-  return kind === 'money' ? text.trim().replace(',', '.') === now : shown(text) === shown(now);
+  const before = kind === 'labels' && Array.isArray(now) ? now.join(', ') : now;
+  if (isFormula || typeof before !== 'string') return false;
+  return kind === 'money' ? text.trim().replace(',', '.') === before : shown(text) === shown(before);
 }
 
 /** A text as files can hold it. */

@@ -5,7 +5,7 @@ import type { SheetWords } from './sheet-words';
 
 /** A field's value as a sheet shows it. */
 export function printCell({ kind }: BulkField, value: Json, words: SheetWords): Cell {
-  if (value === null) return null;
+  if (value === null || (Array.isArray(value) && value.length === 0)) return null;
   if (kind === 'money' || kind === 'date') return { kind, text: String(value) };
   if (kind === 'percent') return { kind: 'number', value: Number(value) };
   return { kind: 'text', text: wordOf(kind, value, words) };
@@ -16,5 +16,5 @@ function wordOf(kind: BulkField['kind'], value: Json, words: SheetWords): string
     return Object.entries(words[kind]).find(([code]) => code === value)?.[1] ?? value;
   if (kind === 'frequency' && typeof value === 'object' && value !== null && !Array.isArray(value))
     return words.frequency.replace('{times}', String(value.times)).replace('{days}', String(value.days));
-  return String(value);
+  return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -13,7 +13,8 @@ import { codeOf, sheetWords } from './sheet-words';
 /** Reads the new value of a field from its cell; `dayOffset` as of the table. Nothing is rounded and nothing guessed. */
 export function readCell(of: BulkField, cell: GivenCell, dayOffset: number): CellReading {
   if (cell.isFormula) return { problem: 'formula' };
-  const reading = cell.text.trim() === '' ? { value: null } : readFilled(of, cell, dayOffset);
+  const reading =
+    cell.text.trim() === '' ? { value: of.kind === 'labels' ? [] : null } : readFilled(of, cell, dayOffset);
   if (reading.problem !== undefined) return reading;
   if (reading.value === null && !of.isOptional) return { problem: 'required' };
   const fitting = bulkValue(of, 'set').safeParse(reading.value);
@@ -27,6 +28,7 @@ function readFilled({ kind }: BulkField, cell: GivenCell, dayOffset: number): Ce
   if (kind === 'percent') return shareOf(numberIn({ ...cell, text: text.replace(/\s*%$/, '') }, 'rate'));
   if (kind === 'date') return readDay(cell, dayOffset);
   if (kind === 'frequency') return frequencyOf(text);
+  if (kind === 'labels') return { value: labelsOf(text) };
   if (kind === 'status' || kind === 'bidType') {
     const value = codeOf(kind, codes[kind], text);
     return value ? { value } : { problem: joinMessage('code', { allowed: allowedOf(kind) }) };
@@ -61,6 +63,13 @@ function frequencyOf(text: string): CellReading {
   if (times === undefined) return { problem: 'frequencyText' };
   return { value: { times: Number(times), days: Number(days) } };
 }
+
+/** Trailing and doubled commas are slips of the hand. */
+const labelsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((label) => label.trim())
+    .filter(Boolean);
 
 const codes = { status: switchStatuses, bidType: bidTypes } as const;
 

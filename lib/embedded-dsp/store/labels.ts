@@ -1,0 +1,12 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { foldLabel } from '@/lib/contract/labels';
+
+/** A label as `foldLabel` folds it. */
+export const foldedLabel = (label: SQL): SQL => sql`replace(lower(${label}), 'ё', 'е')`;
+
+/** Condition that a column of labels holds any of those asked. */
+export const hasLabel =
+  (column: AnyColumn) =>
+  (asked: readonly string[]): SQL =>
+    sql`exists (select 1 from unnest(${column}) as own(label)
+      where ${foldedLabel(sql`own.label`)} = any(${sql.param(asked.map(foldLabel))}))`;
