@@ -79,13 +79,16 @@ const words = {
   'campaign:bidMargin': 'bidMargin',
   'campaign:exchanges': 'exchanges',
   'campaign:frequency': 'frequency',
+  'campaign:labels': 'labels',
   'adSet:maxPrice': 'maxPrice',
   'creative:finalUrl': 'finalUrl',
   'creative:iabCategory': 'iabCategory',
+  'creative:labels': 'labels',
   'target:domains.excluded': 'sitesExcluded',
   'target:domains.included': 'sitesIncluded',
   'target:bundles.excluded': 'appsExcluded',
   'target:bundles.included': 'appsIncluded',
+  'target:labels': 'labels',
 } as const;
 
 /** A field's key among the texts; names, statuses and the archive are called alike everywhere. */

@@ -38,6 +38,7 @@ export type Control =
   | 'replacement'
   | 'lines'
   | 'exchanges'
+  | 'labels'
   | 'frequency'
   | 'number'
   | 'money'
@@ -69,6 +70,7 @@ function wireValue(control: Control, values: ChangeValues, mayBeEmpty: boolean):
   const { text, number, items, find, replace, times, days } = values;
   if (control === 'replacement') return { find, replace };
   if (control === 'exchanges') return items.map(Number);
+  if (control === 'labels') return items;
   if (control === 'lines') return text.split(/[\s,;]+/).filter(Boolean);
   if (control === 'frequency') return times === null && days === null ? null : { times, days };
   if (control === 'number') return number !== null && Number.isNaN(number) ? '' : number;
@@ -83,5 +85,5 @@ export function fieldOfFault(path: string, control: Control): string {
   if (control === 'replacement') return 'find';
   if (control === 'frequency') return 'times';
   if (control === 'number') return 'number';
-  return control === 'exchanges' ? 'items' : 'text';
+  return control === 'exchanges' || control === 'labels' ? 'items' : 'text';
 }

@@ -6,6 +6,7 @@ import { type ChangeValues, type Control, isOptional, kindOf } from '@/component
 import type { ChangedField } from '@/components/bulk/changed-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { DateField } from '@/components/form/date-field';
+import { LabelsField } from '@/components/form/labels-field';
 import { MoneyField } from '@/components/form/money-field';
 import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
@@ -27,6 +28,8 @@ export function ValueControl({ chosen, control }: { chosen: ChangedField; contro
       return <TextareaField name="text" label={t(linesOf(chosen))} hint={t('linesHint')} rows={5} isCode isRequired />;
     case 'exchanges':
       return <Exchanges />;
+    case 'labels':
+      return <LabelsField name="items" isRequired={operation !== 'set'} />;
     case 'frequency':
       return <Frequency />;
     case 'code':

@@ -22,6 +22,9 @@ export function CreativeFacts({ creative }: CreativeFactsProps) {
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <dl className="flex min-w-0 flex-col gap-2 text-sm">
         <Fact label={t('form.name')}>{creative.name}</Fact>
+        {creative.labels && creative.labels.length > 0 && (
+          <Fact label={t('columns.labels')}>{creative.labels.join(', ')}</Fact>
+        )}
         <Fact label={t('columns.userLogin')}>{creative.userLogin}</Fact>
         {finalUrl && (
           <Fact label={t('form.finalUrl')}>

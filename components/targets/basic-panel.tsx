@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { ClientField } from '@/components/form/client-field';
+import { LabelsField } from '@/components/form/labels-field';
 import { TextField } from '@/components/form/text-field';
 import { limits } from '@/lib/contract/limits';
 import type { TargetView } from '@/lib/contract/targeting/targets';
@@ -19,6 +20,9 @@ export function BasicPanel({ needsClient, owner }: BasicPanelProps) {
           known={owner ? [{ value: String(owner.userId), label: owner.userLogin }] : []}
         />
       )}
+      <div className="sm:col-span-2">
+        <LabelsField />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
 import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
+import { LabelsCell } from '@/components/list/table/labels-cell';
 import { mayChange } from '@/components/targets/may-change';
 import { PanelChips } from '@/components/targets/panel-chips';
 import { TargetName } from '@/components/targets/target-name';
@@ -22,6 +23,7 @@ export function targetColumns(user: CurrentUser): Column<TargetRow>[] {
     panels: { width: 276, cell: (row) => <PanelChips panels={row.panels} /> },
     usedInAdSets: { align: 'right', width: 156, cell: (row) => formatInteger(row.usedInAdSets) },
     userId: { permission: 'CLIENT_READ_ALL', width: 136, cell: (row) => row.userLogin },
+    labels: { width: 216, cell: (row) => <LabelsCell labels={row.labels} /> },
     createdAt: {
       width: 146,
       cell: (row) => <span className="figures">{formatDateTime(row.createdAt, user.timeZone)}</span>,

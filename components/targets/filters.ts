@@ -3,6 +3,7 @@ import type { Filter } from '@/components/list/filters/filter';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import { archiveFilter, usageFilter } from '@/components/list/filters/state-filters';
 import type { ClientOptions } from '@/components/list/filters/use-client-options';
+import type { LabelOptions } from '@/components/list/filters/use-label-options';
 import { panelNames } from '@/components/targeting/conditions/panel-names';
 import type { Unshown } from '@/components/targets/targets-query';
 import { switchStatuses } from '@/lib/contract/enumerations';
@@ -11,7 +12,9 @@ import type { targetList } from '@/lib/contract/targeting/target-list';
 
 type Texts = { t: ReturnType<typeof useTranslations<'targets'>>; words: ReturnType<typeof useTranslations<'enums'>> };
 
-export function targetFilters(user: CurrentUser, { t, words }: Texts, clients: ClientOptions): Filter[] {
+type Options = { clients: ClientOptions; labels: LabelOptions };
+
+export function targetFilters(user: CurrentUser, { t, words }: Texts, options: Options): Filter[] {
   const controls: FilterControls<typeof targetList, Unshown> = {
     name: { kind: 'text', label: t('columns.name') },
     status: {
@@ -24,7 +27,8 @@ export function targetFilters(user: CurrentUser, { t, words }: Texts, clients: C
       label: t('columns.panels'),
       options: panelNames.map((value) => ({ value, label: t(`panels.${value}`) })),
     },
-    userId: { kind: 'multi', label: t('columns.userId'), permission: 'CLIENT_READ_ALL', ...clients },
+    userId: { kind: 'multi', label: t('columns.userId'), permission: 'CLIENT_READ_ALL', ...options.clients },
+    label: { kind: 'multi', label: t('columns.labels'), ...options.labels },
     isUsed: usageFilter(t),
     archived: archiveFilter(t),
   };

@@ -5,6 +5,7 @@ import { ChangeButton } from '@/components/bulk/change-button';
 import { SheetButton } from '@/components/bulk/sheet-button';
 import { useSelection } from '@/components/list/bulk/use-selection';
 import { useClientOptions } from '@/components/list/filters/use-client-options';
+import { useLabelOptions } from '@/components/list/filters/use-label-options';
 import { ListScreen } from '@/components/list/list-screen';
 import { ListEmpty } from '@/components/list/table/list-empty';
 import { useFoundRows } from '@/components/list/use-found-rows';
@@ -60,7 +61,8 @@ function useTargets(user: CurrentUser) {
   const words = useTranslations('enums');
   const { shown, ...list } = useFoundRows('targets', targetsQuery);
   const clients = useClientOptions(user, list.params.getAll('userId'));
-  return { ...list, ...shown(targetColumns(user), targetFilters(user, { t, words }, clients)) };
+  const labels = useLabelOptions(list.params);
+  return { ...list, ...shown(targetColumns(user), targetFilters(user, { t, words }, { clients, labels })) };
 }
 
 function NewTargetLink() {

@@ -38,7 +38,7 @@ export function useTargetSections({ user, form, start, saved, copied, client, ne
     {
       key: 'basic',
       title: t('panels.basic'),
-      fields: ['name', 'userId'],
+      fields: ['name', 'userId', 'labels'],
       content: (
         <BasicPanel
           needsClient={needsClient}

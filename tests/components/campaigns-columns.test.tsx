@@ -14,11 +14,11 @@ vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({}) }));
 const words = createTranslator({ locale: 'en', messages: { enums }, namespace: 'enums' }) as never;
 const t = createTranslator({ locale: 'en', messages: { campaigns }, namespace: 'campaigns' }) as never; // as above
 const someone = (permissions: readonly string[]) => ({ permissions, timeZone: 'UTC' }) as unknown as CurrentUser; // no more is read
-const noClients = { options: [], onSearch: () => undefined, isLoading: false };
+const none = { options: [], onSearch: () => undefined, isLoading: false };
 
 describe('The columns of campaigns', () => {
   it('are all of the specification’s row, one for each permission', () => {
-    const all = campaignColumns(someone(rolePresets.ROLE_ADMIN), words);
+    const all = campaignColumns(someone(rolePresets.ROLE_ADMIN), words).filter(({ permission }) => permission);
     expect(all).toHaveLength(columnPermissions.length);
     expect(new Set(all.map(({ permission }) => permission)).size).toBe(columnPermissions.length);
   });
@@ -28,7 +28,7 @@ describe('The columns of campaigns', () => {
       someone(['CAMPAIGN_STATISTICS_COLUMN_NAME', 'CAMPAIGN_STATISTICS_COLUMN_CTR']),
       words,
     );
-    expect(shown.map(({ key }) => key)).toEqual(['name', 'ctr']);
+    expect(shown.map(({ key }) => key)).toEqual(['name', 'ctr', 'labels']);
   });
 
   it('all have a heading', () => {
@@ -66,7 +66,7 @@ describe('The columns of campaigns', () => {
 
 describe('The filters of campaigns', () => {
   const keysFor = (permissions: readonly string[]) =>
-    campaignFilters(someone(permissions), { t, words }, noClients).map(({ key }) => key);
+    campaignFilters(someone(permissions), { t, words }, { clients: none, labels: none }).map(({ key }) => key);
 
   it('offer the client to staff alone', () => {
     expect(keysFor(rolePresets.ROLE_MANAGER)).toContain('userId');
@@ -74,7 +74,7 @@ describe('The filters of campaigns', () => {
   });
 
   it('hide with the column they filter by', () => {
-    expect(keysFor(['CAMPAIGN_READ'])).toEqual(['attention', 'archived']);
-    expect(keysFor(['CAMPAIGN_STATISTICS_COLUMN_STATUS'])).toEqual(['status', 'attention', 'archived']);
+    expect(keysFor(['CAMPAIGN_READ'])).toEqual(['label', 'attention', 'archived']);
+    expect(keysFor(['CAMPAIGN_STATISTICS_COLUMN_STATUS'])).toEqual(['status', 'label', 'attention', 'archived']);
   });
 });

@@ -76,6 +76,7 @@ describe('The form of a campaign', () => {
 const everything = someCampaign({
   ...{ campaignType: 'video', strategy: 'CLICKS', bidType: 'ADAPTIVE_BID', dailyBudget: '12.5', bidMargin: 7 },
   targetWinRate: 60,
+  labels: ['Spring'],
   ...{ totalClicks: 1, totalImpressions: 2, maximumClicksInDay: 3, maximumImpressionsInDay: 4, uniformClicks: true },
   ...{ isUserImpFreqSet: true, userImpFreqTimes: 5, userImpFreqDayPeriod: 6, isOptimisationEnabled: true, period: 8 },
   ...{ minCtr: 1, maxCtr: 2, minVtr: 3, maxVtr: 4, minViewability: 5, maxViewability: 6, isRewarded: true },

@@ -84,7 +84,7 @@ describe.each(lists)('The address of %s', (name, list) => {
 
   it('is dropped where it does not fit', () => {
     const words = Object.keys(list.filters).filter((key) => list.filters[key]?.kind !== 'text');
-    const broken = new URLSearchParams(words.map((key) => [key, '<'.repeat(20)] as [string, string]));
+    const broken = new URLSearchParams(words.map((key) => [key, '<'.repeat(40)] as [string, string]));
     for (const [key, value] of Object.entries({ page: '-1', size: '5000', sort: 'password,asc' })) {
       broken.set(key, value);
     }

@@ -26,8 +26,9 @@ export type AdSetValues = {
 /** What the form holds while a person types: amounts and choices as text, '' where nothing is. */
 export type CampaignValues = Omit<
   z.input<Schema>,
-  'dailyBudget' | 'endDate' | 'bidMargin' | 'targetWinRate' | 'exchanges' | 'creativeGroups'
+  'labels' | 'dailyBudget' | 'endDate' | 'bidMargin' | 'targetWinRate' | 'exchanges' | 'creativeGroups'
 > & {
+  labels: string[];
   dailyBudget: string;
   endDate: string;
   bidMargin: number | null;
@@ -52,6 +53,7 @@ export function emptyCampaign({ startDate, timeZone, adSetName }: Start): Campai
   return {
     userId: '',
     name: '',
+    labels: [],
     campaignType: 'banner',
     totalBudget: '',
     dailyBudget: '',
@@ -92,6 +94,7 @@ export function valuesOf(view: CampaignView): CampaignValues {
   return {
     ...written,
     userId: String(view.userId),
+    labels: view.labels ?? [],
     totalBudget: twoDecimals(view.totalBudget),
     dailyBudget: twoDecimals(view.dailyBudget ?? ''),
     endDate: view.endDate ?? '',

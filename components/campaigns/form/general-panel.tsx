@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { ClientField } from '@/components/form/client-field';
+import { LabelsField } from '@/components/form/labels-field';
 import { SelectField } from '@/components/form/select-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
@@ -37,6 +38,9 @@ export function GeneralPanel({ isNew, needsClient }: GeneralPanelProps) {
           <SwitchField name="isRewarded" label={t('isRewarded')} hint={t('isRewardedHint')} />
         </div>
       )}
+      <div className="sm:col-span-2">
+        <LabelsField />
+      </div>
     </div>
   );
 }

@@ -88,7 +88,7 @@ type Section = (typeof sections)[number];
 
 /** The panel that edits each value: one without a panel does not compile. */
 const sectionOf: Readonly<Record<keyof CampaignValues, Section>> = {
-  ...{ name: 'general', userId: 'general', campaignType: 'general', isRewarded: 'general' },
+  ...{ name: 'general', labels: 'general', userId: 'general', campaignType: 'general', isRewarded: 'general' },
   ...{ totalBudget: 'budget', dailyBudget: 'budget', totalClicks: 'budget', totalImpressions: 'budget' },
   ...{ maximumClicksInDay: 'budget', maximumImpressionsInDay: 'budget', uniformClicks: 'budget' },
   ...{ strategy: 'strategy', bidType: 'strategy', targetWinRate: 'strategy', bidMargin: 'strategy' },

@@ -6,6 +6,7 @@ import { DailyBudget } from '@/components/campaigns/list/daily-budget';
 import { mayChange } from '@/components/campaigns/may-change';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
 import { columnsOf } from '@/components/list/table/columns-of';
+import { LabelsCell } from '@/components/list/table/labels-cell';
 import { can } from '@/lib/access/can';
 import { campaignColumnPermission } from '@/lib/contract/campaigns/campaign-columns';
 import { campaignList } from '@/lib/contract/campaigns/campaign-list';
@@ -57,8 +58,16 @@ function allColumns(user: CurrentUser, words: Words): CampaignColumn[] {
     // Entries lose the names of the table's fields.
     { ...column, permission: campaignColumnPermission(key as CampaignColumnKey) },
   ]);
-  return columnsOf(campaignList, Object.fromEntries(permitted));
+  return [...columnsOf(campaignList, Object.fromEntries(permitted)), labels];
 }
+
+/** No column of §6: who may see the campaign may see them. */
+const labels: CampaignColumn = {
+  key: 'labels',
+  width: 216,
+  cell: (row) => <LabelsCell labels={row.labels} />,
+  exported: (row) => row.labels?.join(', ') ?? null,
+};
 
 function states(user: CurrentUser, words: Words) {
   return {

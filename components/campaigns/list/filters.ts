@@ -3,14 +3,17 @@ import type { Filter } from '@/components/list/filters/filter';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import { archiveFilter } from '@/components/list/filters/state-filters';
 import type { ClientOptions } from '@/components/list/filters/use-client-options';
+import type { LabelOptions } from '@/components/list/filters/use-label-options';
 import { attentions, type campaignList } from '@/lib/contract/campaigns/campaign-list';
 import { bidderStatuses, creativeTypes, strategies, switchStatuses } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
 type Texts = { t: ReturnType<typeof useTranslations<'campaigns'>>; words: ReturnType<typeof useTranslations<'enums'>> };
 
+type Options = { clients: ClientOptions; labels: LabelOptions };
+
 /** The filters of the list; one over a column shows only to those who may see the column (§6). */
-export function campaignFilters(user: CurrentUser, { t, words }: Texts, clients: ClientOptions): Filter[] {
+export function campaignFilters(user: CurrentUser, { t, words }: Texts, options: Options): Filter[] {
   const controls: FilterControls<typeof campaignList> = {
     name: { kind: 'text', label: t('columns.name'), permission: 'CAMPAIGN_STATISTICS_COLUMN_NAME' },
     status: {
@@ -37,7 +40,8 @@ export function campaignFilters(user: CurrentUser, { t, words }: Texts, clients:
       permission: 'CAMPAIGN_STATISTICS_COLUMN_STRATEGY',
       options: strategies.map((value) => ({ value, label: words(`strategy.${value}`) })),
     },
-    userId: { kind: 'multi', label: t('columns.userId'), permission: 'CAMPAIGN_CREATE_FOR_CLIENT', ...clients },
+    userId: { kind: 'multi', label: t('columns.userId'), permission: 'CAMPAIGN_CREATE_FOR_CLIENT', ...options.clients },
+    label: { kind: 'multi', label: t('columns.labels'), ...options.labels },
     attention: {
       kind: 'multi',
       label: t('attention.label'),

@@ -8,6 +8,7 @@ import { refreshMs } from '@/components/campaigns/list/refresh-ms';
 import { usePaces } from '@/components/campaigns/list/use-paces';
 import { addressRange } from '@/components/list/filters/address-range';
 import { useClientOptions } from '@/components/list/filters/use-client-options';
+import { useLabelOptions } from '@/components/list/filters/use-label-options';
 import { orderColumns } from '@/components/list/table/order-columns';
 import { useFoundRows } from '@/components/list/use-found-rows';
 import type { CurrentUser } from '@/lib/contract/people/auth';
@@ -19,6 +20,7 @@ export function useCampaigns(user: CurrentUser) {
   const { shown, ...list } = useFoundRows('campaigns', campaignsQuery, refreshMs);
   const range = addressRange((key) => list.params.getAll(key));
   const clients = useClientOptions(user, list.params.getAll('userId'));
+  const labels = useLabelOptions(list.params);
   const [ofRows, ofPaces] = [campaignColumns(user, words), paceColumns(user)];
   const isPaced = orderColumns(withPaces(ofRows, ofPaces), list.table.columns).some((column) =>
     ofPaces.includes(column),
@@ -32,7 +34,7 @@ export function useCampaigns(user: CurrentUser) {
     rows: paced,
     range,
     isPaceKnown: !isUnknown,
-    ...shown(permitted, campaignFilters(user, { t, words }, clients)),
+    ...shown(permitted, campaignFilters(user, { t, words }, { clients, labels })),
     denied: deniedColumns(user, words),
   };
 }

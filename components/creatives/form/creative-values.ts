@@ -20,6 +20,7 @@ export type CreativeValues = {
   source: MediumSource;
   width: number | null;
   height: number | null;
+  labels: string[];
   iabCategory: string;
   kktuCodes: string[];
   trackers: Tracker[];
@@ -49,7 +50,7 @@ export const emptyCreative = (type: CreativeType): CreativeValues => ({
   ...textsOf(() => ''),
   ...{ type, subtype: type === 'banner' ? 'image' : null, source: 'file' },
   ...{ width: null, height: null, sequence: null, rewarded: false, onlyByAspectRatio: false },
-  ...{ iabCategory: '', kktuCodes: [], trackers: [], playback: [], extraData: [] },
+  ...{ labels: [], iabCategory: '', kktuCodes: [], trackers: [], playback: [], extraData: [] },
   images: slotsOf([]),
 });
 
@@ -59,6 +60,7 @@ export const valuesOf = (view: CreativeView): CreativeValues => ({
   // What the server has read of a file is no choice of the person's.
   ...(view.link !== null || view.subtype === 'js' ? sidesOf(view) : { width: null, height: null }),
   ...{ sequence: view.sequence, rewarded: view.rewarded, onlyByAspectRatio: view.onlyByAspectRatio },
+  labels: view.labels ?? [],
   ...{ iabCategory: view.iabCategory, kktuCodes: view.kktuCodes, trackers: view.trackers },
   ...{ playback: view.playback.map(String), extraData: view.extraData },
   images: slotsOf(view.images),

@@ -2,10 +2,11 @@ import type { CreativeValues, ImageSlot } from '@/components/creatives/form/crea
 
 /** What the form sends: empty texts as null, choices as their numbers, of several sources the chosen one. */
 export function creativeWritten(values: CreativeValues) {
-  const { type, subtype, source, userId, name, iabCategory, kktuCodes, trackers, rewarded, sequence } = values;
+  const { type, subtype, source, userId, name, labels, iabCategory, kktuCodes, trackers } = values;
   const { smallTitle, mediumTitle, desc, ctaText, sponsored, productName, language } = values;
   return {
-    ...{ type, subtype, userId, name, iabCategory, kktuCodes, trackers, rewarded, sequence },
+    ...{ type, subtype, userId, name, labels, iabCategory, kktuCodes, trackers },
+    ...{ rewarded: values.rewarded, sequence: values.sequence },
     kktuDescription: orNull(values.kktuDescription),
     finalUrl: subtype === 'js' ? orNull(values.finalUrl) : values.finalUrl,
     displayUrl: orNull(values.displayUrl),

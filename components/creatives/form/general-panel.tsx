@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { ClientField } from '@/components/form/client-field';
+import { LabelsField } from '@/components/form/labels-field';
 import { TextField } from '@/components/form/text-field';
 import { limits } from '@/lib/contract/limits';
 
@@ -12,6 +13,9 @@ export function GeneralPanel({ needsClient }: { needsClient: boolean }) {
         <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
       </div>
       {needsClient && <ClientField label={t('client')} />}
+      <div className="sm:col-span-2">
+        <LabelsField />
+      </div>
     </div>
   );
 }

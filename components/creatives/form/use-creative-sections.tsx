@@ -60,7 +60,7 @@ const sectionFields = {
   images: ['images'],
   texts: ['smallTitle', 'mediumTitle', 'desc', 'ctaText', 'sponsored', 'productName', 'language', 'extraData'],
   playing: ['feed', 'placement', 'skip', 'startDelay', 'pos', 'playback', 'sequence', 'rewarded'],
-  general: ['name', 'userId'],
+  general: ['name', 'userId', 'labels'],
   link: ['finalUrl', 'displayUrl', 'creativeOuterId'],
   classification: ['iabCategory', 'kktuCodes', 'kktuDescription'],
   tracking: ['trackers', 'pixel'],

@@ -5,6 +5,7 @@ import { BiddingMark } from '@/components/creatives/review/bidding-mark';
 import { sizeOf } from '@/components/creatives/size-of';
 import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
+import { LabelsCell } from '@/components/list/table/labels-cell';
 import { can } from '@/lib/access/can';
 import { creativeList } from '@/lib/contract/creatives/creative-list';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
@@ -41,6 +42,7 @@ function allColumns(user: CurrentUser, words: Words): Column<CreativeRow>[] {
     size: { width: 100, align: 'right', cell: (row) => sizeOf(row) ?? dash },
     type: { width: 150, isSortable: false, cell: (row) => words(`creativeType.${row.type}`) },
     userLogin: { width: 160, permission: 'CREATIVE_CREATE_FOR_CLIENT', cell: (row) => row.userLogin },
+    labels: { width: 216, cell: (row) => <LabelsCell labels={row.labels} /> },
     createdAt: {
       width: 150,
       cell: (row) => <span className="figures">{formatDateTime(row.createdAt, user.timeZone)}</span>,

@@ -9,6 +9,7 @@ import { BiddingMark } from '@/components/creatives/review/bidding-mark';
 import { VerdictButtons } from '@/components/creatives/review/verdict-buttons';
 import { sizeOf } from '@/components/creatives/size-of';
 import type { Selection } from '@/components/list/table/data-table-props';
+import { LabelsCell } from '@/components/list/table/labels-cell';
 import { ListEmpty } from '@/components/list/table/list-empty';
 import { useRangeToggle } from '@/components/list/table/use-range-toggle';
 import { useFamily } from '@/components/shell/use-family';
@@ -120,6 +121,7 @@ function CreativeCard({ creative, isSelected, onToggle }: CreativeCardProps) {
           <CreativeMenu creative={creative} />
         </div>
         <Facts creative={creative} isStaff={can(user, 'CREATIVE_CREATE_FOR_CLIENT')} />
+        {creative.labels && creative.labels.length > 0 && <LabelsCell labels={creative.labels} />}
         <div className="mt-auto flex min-h-8 flex-wrap items-center gap-1.5">
           <ModerationBadge status={creative.moderationStatus} message={creative.moderationMsg} />
           {creative.isBidding && <BiddingMark />}

@@ -3,14 +3,17 @@ import type { Unshown } from '@/components/creatives/list/creatives-query';
 import type { Filter } from '@/components/list/filters/filter';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { ClientOptions } from '@/components/list/filters/use-client-options';
+import type { LabelOptions } from '@/components/list/filters/use-label-options';
 import type { creativeList } from '@/lib/contract/creatives/creative-list';
 import { creativeTypes, moderationStatuses } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
 type Texts = { t: ReturnType<typeof useTranslations<'creatives'>>; words: ReturnType<typeof useTranslations<'enums'>> };
 
+type Options = { clients: ClientOptions; labels: LabelOptions };
+
 /** The filters of the list; whose creatives they are is asked of staff alone. */
-export function creativeFilters(user: CurrentUser, { t, words }: Texts, clients: ClientOptions): Filter[] {
+export function creativeFilters(user: CurrentUser, { t, words }: Texts, options: Options): Filter[] {
   const controls: FilterControls<typeof creativeList, Unshown> = {
     name: { kind: 'text', label: t('columns.name') },
     type: {
@@ -23,7 +26,13 @@ export function creativeFilters(user: CurrentUser, { t, words }: Texts, clients:
       label: t('columns.moderationStatus'),
       options: moderationStatuses.map((value) => ({ value, label: words(`moderationStatus.${value}`) })),
     },
-    userId: { kind: 'multi', label: t('columns.userLogin'), permission: 'CREATIVE_CREATE_FOR_CLIENT', ...clients },
+    userId: {
+      kind: 'multi',
+      label: t('columns.userLogin'),
+      permission: 'CREATIVE_CREATE_FOR_CLIENT',
+      ...options.clients,
+    },
+    label: { kind: 'multi', label: t('columns.labels'), ...options.labels },
   };
   return shownFilters(user, controls);
 }

@@ -4,6 +4,7 @@ import { creativeColumns, deniedColumns } from '@/components/creatives/list/colu
 import { creativesQuery } from '@/components/creatives/list/creatives-query';
 import { creativeFilters } from '@/components/creatives/list/filters';
 import { useClientOptions } from '@/components/list/filters/use-client-options';
+import { useLabelOptions } from '@/components/list/filters/use-label-options';
 import { useFoundRows } from '@/components/list/use-found-rows';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
@@ -16,9 +17,10 @@ export function useCreatives(user: CurrentUser) {
   const words = useTranslations('enums');
   const { shown, ...list } = useFoundRows('creatives', creativesQuery, refreshMs);
   const clients = useClientOptions(user, list.params.getAll('userId'));
+  const labels = useLabelOptions(list.params);
   return {
     ...list,
-    ...shown(creativeColumns(user, words), creativeFilters(user, { t, words }, clients)),
+    ...shown(creativeColumns(user, words), creativeFilters(user, { t, words }, { clients, labels })),
     denied: deniedColumns(user, words),
     isTable: list.params.get('view') === 'table',
   };

@@ -7,6 +7,7 @@ import type { BatchValues } from '@/components/creatives/upload/batch-creatives'
 import type { Batch } from '@/components/creatives/upload/use-batch';
 import { ClientField } from '@/components/form/client-field';
 import { FormRefusal } from '@/components/form/form-refusal';
+import { LabelsField } from '@/components/form/labels-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 
@@ -28,6 +29,7 @@ export function BatchFields({ batch }: { batch: Batch }) {
         placeholder="https://"
       />
       <TextField name="displayUrl" label={form('displayUrl')} hint={form('displayUrlHint')} />
+      <LabelsField />
       <ClassificationPanel />
       <LandingPages batch={batch} />
       <details className="rounded-lg border border-line px-3 py-2">

@@ -1,11 +1,11 @@
 import type { TargetConditions, TargetInput, TargetView } from '@/lib/contract/targeting/targets';
 
 /** What the form holds: a target, and its owner's id as text ('' is none). */
-export type TargetValues = TargetInput & { userId: string };
+export type TargetValues = TargetInput & { userId: string; labels: string[] };
 
 const nothing = () => ({ included: [], excluded: [] });
 
-export const emptyTarget = (): TargetValues => ({ userId: '', name: '', ...emptyConditions() });
+export const emptyTarget = (): TargetValues => ({ userId: '', name: '', labels: [], ...emptyConditions() });
 
 export const emptyConditions = (): TargetConditions => ({
   geo: { isEverywhere: false, included: [], excluded: [] },
@@ -32,12 +32,12 @@ export function valuesOf(view: TargetView): TargetValues {
   const keys = Object.keys(emptyTarget());
   // The view carries every field a person writes under the same name.
   const written = Object.fromEntries(Object.entries(view).filter(([key]) => keys.includes(key))) as TargetInput;
-  return { ...written, userId: String(view.userId) };
+  return { ...written, userId: String(view.userId), labels: view.labels ?? [] };
 }
 
 /** A target as it is sent. */
-export const inputOf = ({ userId: _, name, ...conditions }: TargetValues): TargetInput => ({
-  name,
+export const inputOf = ({ userId: _, name, labels, ...conditions }: TargetValues): TargetInput => ({
+  ...{ name, labels },
   ...conditionsOf(conditions),
 });
 
