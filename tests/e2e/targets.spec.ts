@@ -6,6 +6,7 @@ import { type Say, words } from './words';
 const texts = {
   en: {
     everywhere: 'All countries',
+    labels: 'Labels',
     menuOf: (name: string) => `Actions for ${name}`,
     select: (name: string) => `Select ${name}`,
     archive: 'Archive',
@@ -29,6 +30,7 @@ const texts = {
   },
   ru: {
     everywhere: 'Все страны',
+    labels: 'Метки',
     menuOf: (name: string) => `Действия: ${name}`,
     select: (name: string) => `Выбрать «${name}»`,
     archive: 'В архив',
@@ -108,6 +110,7 @@ for (const locale of languagesNow()) {
       await row.getByRole('link').click();
       await expect(header.getByRole('switch')).not.toBeChecked();
       await page.getByRole('link', { name: say.menu.targets, exact: true }).first().click();
+      await expect(row.getByText('Night shift', { exact: true })).toBeVisible();
       await row.getByRole('switch').click();
       await expect(row.getByText(t.active, { exact: true })).toBeVisible();
       await row.getByRole('link').click();
@@ -166,6 +169,9 @@ async function enter(page: Page, say: Say) {
 async function makeTarget(page: Page, say: Say, t: Texts, name: string) {
   await page.goto(`${say.prefix}/advertiser/target/new`);
   await page.getByLabel(say.name, { exact: true }).fill(name);
+  const labels = page.getByRole('combobox', { name: t.labels, exact: true });
+  await labels.fill('Night shift');
+  await labels.press('Enter');
   await page.getByRole('radio', { name: t.everywhere }).check({ force: true });
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await page.waitForURL(/\/target\/detail\/\d+$/);
