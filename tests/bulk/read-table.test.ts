@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { bulkFields } from '@/lib/contract/history/bulk-fields';
 import { Refusal } from '@/lib/contract/refusal';
+import { printCell } from '@/lib/embedded-dsp/bulk/sheets/print-cell';
 import { readCell } from '@/lib/embedded-dsp/bulk/sheets/read-cell';
 import { readTable } from '@/lib/embedded-dsp/bulk/sheets/read-table';
+import { sheetWords } from '@/lib/embedded-dsp/bulk/sheets/sheet-words';
 import { drawFrom } from '../support/draw';
 import { workbookOf } from './workbook';
 
@@ -154,6 +156,19 @@ describe('a cell', () => {
     ['frequency', '', null],
   ])('of %s %j is %j', (field, cell, expected) => {
     expect(read(field, cell)).toEqual(expected);
+  });
+
+  it.each([
+    ['en', 1, '8 in 1 day'],
+    ['en', 7, '8 in 7 days'],
+    ['ru', 1, '8 за 1 день'],
+    ['ru', 2, '8 за 2 дня'],
+    ['ru', 21, '8 за 21 день'],
+    ['ru', 30, '8 за 30 дней'],
+  ] as const)('of a frequency is written in words and read again (%s, %i)', (language, days, text) => {
+    const frequency = { times: 8, days };
+    expect(printCell(campaign.frequency, frequency, sheetWords(language))).toEqual({ kind: 'text', text });
+    expect(read('frequency', text)).toEqual(frequency);
   });
 
   it('with a formula is refused whatever its result', () => {

@@ -33,6 +33,14 @@ export const bulkFaults = [
     only: 'whatever its result',
   },
   {
+    name: 'A sheet counts days by the plural of another language',
+    file: 'lib/embedded-dsp/bulk/sheets/print-cell.ts',
+    find: 'words.language)',
+    replacement: "'en')",
+    seenBy: ['tests/bulk/read-table.test.ts'],
+    only: 'is written in words and read again',
+  },
+  {
     name: 'A workbook is unpacked however large it becomes',
     file: 'lib/embedded-dsp/table-files/read-xlsx.ts',
     find: ' || unpacked > mostBytes',

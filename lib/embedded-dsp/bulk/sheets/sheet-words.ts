@@ -7,10 +7,11 @@ type Texts = Readonly<Record<string, string>>;
 
 /** The words of a sheet, the console's own. */
 export interface SheetWords {
+  language: Language;
   columns: Texts;
   things: Texts;
   files: Readonly<Record<SheetEntity, string>>;
-  /** With `{times}` and `{days}`. */
+  /** With `times` and the plural of `days`. */
   frequency: string;
   status: Texts;
   bidType: Texts;
@@ -29,7 +30,7 @@ function read(language: Language): SheetWords {
   const messages = (name: string) => JSON.parse(readFileSync(projectFile(`messages/${language}/${name}.json`), 'utf8'));
   const { status, bidType } = messages('enums');
   const { columns, things, files, frequency } = messages('bulk').sheet;
-  return { columns, things, files, frequency, status, bidType };
+  return { language, columns, things, files, frequency, status, bidType };
 }
 
 /** The code that a cell means: itself, or its word in any language, in whatever letters. */
