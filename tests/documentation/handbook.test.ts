@@ -99,6 +99,6 @@ describe('the handbook', () => {
   });
 
   it('shows a picture that loads fast', () => {
-    expect(statSync('public/docs/pictures/dashboard-1440.png').size).toBeLessThan(200 * 1024);
+    expect(statSync('public/docs/pictures/delivery-1440.png').size).toBeLessThan(200 * 1024);
   });
 });

@@ -20,6 +20,17 @@ const openFirst = (address: string) => async (page: Page) => {
   await page.locator(`main a[href*="${address}"]`).first().click();
   await page.waitForURL(`**${address}**`);
 };
+const openSettings = async (page: Page) => {
+  await openFirst('/campaign/detail/')(page);
+  await page.goto(`${page.url()}?tab=settings`);
+};
+/** Of the campaign that spends most, with the advice under its verdict. */
+const openDelivery = async (page: Page, say: Say) => {
+  await openFirst('/campaign/detail/')(page);
+  const verdict = page.getByRole('region', { name: say.summaryOfDelivery, exact: true });
+  await verdict.waitFor();
+  await verdict.getByText(say.seekingAdvice).waitFor({ state: 'detached', timeout: 120_000 });
+};
 const openPermissions = async (page: Page) => {
   await openFirst('/security/detail/')(page);
   await page.goto(`${page.url()}?tab=permissions`);
@@ -36,7 +47,8 @@ const screens = {
   creatives: { login: 'advertiser', path: '/advertiser/creatives' },
   target: { login: 'manager', path: '/manager/targets', prepare: openFirst('/target/detail/') },
   campaigns: { login: 'advertiser', path: '/advertiser/campaigns' },
-  campaign: { login: 'manager', path: '/manager/campaigns', prepare: openFirst('/campaign/detail/') },
+  campaign: { login: 'manager', path: '/manager/campaigns', prepare: openSettings },
+  delivery: { login: 'advertiser', path: '/advertiser/campaigns?sort=statSpend%2Cdesc', prepare: openDelivery },
   statistics: { login: 'advertiser', path: '/advertiser/statistics?groupings=DATE' },
   segments: { login: 'manager', path: '/manager/segments' },
   rules: { login: 'manager', path: '/manager/rules' },

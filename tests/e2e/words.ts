@@ -62,6 +62,7 @@ function wordsOf(locale: Locale) {
     ...{ chooseNone: t('campaigns.form.chooseNone'), campaignSaved: t('campaigns.form.saved') },
     ...{ noExchange: t('enums.bidderReason.NO_EXCHANGE'), chooseExchanges: t('campaigns.bidder.fix.exchanges') },
     summaryOfDelivery: t('delivery.verdict.label'),
+    seekingAdvice: t('delivery.advice.working'),
     ...{ pace: t('campaigns.columns.pace'), whatIf: t('delivery.funnel.whatIf') },
     nothingToTry: t('delivery.whatIf.noTraffic'),
     campaignTabs: {
