@@ -108,6 +108,13 @@ describe('the list of campaigns', () => {
     expect(content[3]).toMatchObject({ statSpend: '0', statClicks: 0, ctr: null, cpm: null, spentToday: '0' });
   });
 
+  it('says of each from which day to which it runs', async () => {
+    const [{ id, startDate, endDate }] = (await list({ sort: 'id,asc' })).body.content;
+    const { body } = await api.call(token, 'campaigns.view', { params: { id } });
+    expect({ startDate, endDate }).toEqual({ startDate: body.startDate, endDate: body.endDate });
+    expect(startDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
   it('refuses an unknown order, and to go without page, size or sort', async () => {
     expect(await list({ sort: 'passwordHash,asc' })).toMatchObject(refusal(400, 'UNKNOWN_SORT'));
     for (const [missing, code] of [

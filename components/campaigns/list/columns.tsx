@@ -58,16 +58,28 @@ function allColumns(user: CurrentUser, words: Words): CampaignColumn[] {
     // Entries lose the names of the table's fields.
     { ...column, permission: campaignColumnPermission(key as CampaignColumnKey) },
   ]);
-  return [...columnsOf(campaignList, Object.fromEntries(permitted)), labels];
+  return [...columnsOf(campaignList, Object.fromEntries(permitted)), ...beside];
 }
 
-/** No column of §6: who may see the campaign may see them. */
-const labels: CampaignColumn = {
-  key: 'labels',
-  width: 216,
-  cell: (row) => <LabelsCell labels={row.labels} />,
-  exported: (row) => row.labels?.join(', ') ?? null,
-};
+/** No columns of §6: who may see the campaign may see them. */
+const beside: readonly CampaignColumn[] = [
+  {
+    key: 'labels',
+    width: 216,
+    cell: (row) => <LabelsCell labels={row.labels} />,
+    exported: (row) => row.labels?.join(', ') ?? null,
+  },
+  dayColumn('startDate'),
+  dayColumn('endDate'),
+];
+
+function dayColumn(key: 'startDate' | 'endDate'): CampaignColumn {
+  return {
+    ...{ key, width: 124, isHidden: true },
+    cell: (row) => <span className="figures">{row[key] ?? dash}</span>,
+    exported: (row) => row[key] ?? null,
+  };
+}
 
 function states(user: CurrentUser, words: Words) {
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pace } from '../delivery/pace';
 import { endpoint } from '../endpoint';
 import { bidderStatuses, creativeTypes, currencies, strategies, switchStatuses } from '../enumerations';
-import { id, instant, money, percent, seenVersion, seenVersionQuery, version } from '../fields';
+import { date, id, instant, money, percent, seenVersion, seenVersionQuery, version } from '../fields';
 import { shownLabels } from '../labels';
 import { listQuery } from '../list-query';
 import { pageOf } from '../paging';
@@ -28,6 +28,8 @@ export const campaignRow = campaignMeasuresShape.extend({
   strategy: z.enum(strategies),
   dailyBudget: money.nullable(),
   totalBudget: money,
+  startDate: date.optional().describe('First day in the campaign’s time zone'),
+  endDate: date.nullable().optional().describe('Last day in the campaign’s time zone, inclusive; null = no end'),
   spentToday: money
     .optional()
     .describe('Spent since midnight in the campaign’s time zone; absent whenever `statSpend` is'),
@@ -37,10 +39,10 @@ export const campaignRow = campaignMeasuresShape.extend({
 });
 export type CampaignRow = z.infer<typeof campaignRow>;
 
-/** Fields that other columns tell, or the page of the campaign alone. */
+/** Fields that other columns tell, that have one beside those of §6, or that the page of the campaign tells alone. */
 export type FieldWithoutColumn =
   | ('version' | 'archived' | 'bidderReasons' | 'userLogin' | 'labels')
-  | ('spentToday' | 'reserved' | 'currency' | 'timeZone');
+  | ('startDate' | 'endDate' | 'spentToday' | 'reserved' | 'currency' | 'timeZone');
 type Permitted<Field extends keyof typeof campaignColumnOf> = Field;
 /** Fields with a column: one without a permission of its own (§6) does not compile. */
 export type CampaignColumnKey = Permitted<Exclude<keyof CampaignRow, FieldWithoutColumn>>;

@@ -19,10 +19,12 @@ export function toCampaignRow(
   const sums = counters ?? nothing;
   const isPlaying = isPlayable(row.campaignType);
   const played = { playable: isPlaying ? sums.impressions : 0, playableSpend: isPlaying ? sums.spent : 0n };
-  const { id, version, status, archived, name, labels, userId, campaignType, strategy, currency, timeZone } = row;
+  const { id, version, status, archived, name, labels, userId, campaignType, strategy } = row;
+  const { currency, timeZone, startDate, endDate } = row;
   const today = localTime(standing.campaign.timeZone, now).day;
   return {
-    ...{ id, version, status, archived, name, labels, userId, campaignType, strategy, currency, timeZone },
+    ...{ id, version, status, archived, name, labels, userId, campaignType, strategy },
+    ...{ currency, timeZone, startDate, endDate },
     ...campaignMeasures(ofPeriod ?? { ...sums, spend: sums.spent, ...played }, held),
     bidderStatus: bidderStatusOf(reasons),
     bidderReasons: reasons,
