@@ -1,7 +1,7 @@
 'use client';
 import Download from 'lucide-react/icons/download';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MenuItem } from '@/components/ui/menu-item';
 
@@ -19,10 +19,9 @@ export function ExportButton({ items, isEmpty }: ExportButtonProps) {
       label={t('export')}
       items={() => (isEmpty ? items().map((item) => ({ ...item, isDisabled: true, hint: t('exportEmpty') })) : items())}
       trigger={
-        <Button>
+        <IconButton label={t('export')} className="border border-line-strong bg-surface">
           <Download aria-hidden="true" />
-          {t('export')}
-        </Button>
+        </IconButton>
       }
     />
   );
