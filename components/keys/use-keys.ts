@@ -21,7 +21,7 @@ export function useKeys(keys: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return save(event);
-      if (event.isComposing || areKeysOff() || isTyping(event.target) || isCovered()) return;
+      if (event.isComposing || areKeysOff() || isTyping(event.target) || isInGrid(event.target) || isCovered()) return;
       const isLed = event.timeStamp - ledAt.current < leadMs;
       ledAt.current = event.code === 'KeyG' && !event.shiftKey ? event.timeStamp : Number.NEGATIVE_INFINITY;
       const deed = deedOf(event, isLed, keys);
@@ -53,6 +53,9 @@ function save(event: KeyboardEvent): void {
   event.preventDefault();
   button.click();
 }
+
+/** There a letter begins to write into a cell. */
+const isInGrid = (target: EventTarget | null) => target instanceof Element && target.closest('[data-cell]') !== null;
 
 const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 

@@ -5,7 +5,7 @@ import { FilterBar } from '@/components/list/filters/filter-bar';
 import { ListHeading } from '@/components/list/list-heading';
 import { ColumnChooser } from '@/components/list/table/column-chooser';
 import type { Selection } from '@/components/list/table/data-table-props';
-import { type PagedList, PagedTable } from '@/components/list/table/paged-table';
+import { type PagedList, PagedTable, type PagedTableProps } from '@/components/list/table/paged-table';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 import type { useFoundRows } from '@/components/list/use-found-rows';
 import type { Namespace } from '@/lib/i18n/namespaces';
@@ -25,6 +25,8 @@ type ListScreenProps<Row> = {
   selection?: Selection<Row>;
   /** Buttons beside the filters. */
   tools?: ReactNode;
+  /** Draws the rows, where that is not a plain table. */
+  table?: (props: PagedTableProps<Row, Row>) => ReactNode;
   /** What stands over the rows: the bar of the selected ones, a dialog. */
   children?: ReactNode;
 };
@@ -32,6 +34,7 @@ type ListScreenProps<Row> = {
 /** A list as most areas have it: heading, one row of filters, the chosen columns, the pager. */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { title, area, list, create, empty, selection, tools, children } = props;
+  const { table = (of) => <PagedTable {...of} /> } = props;
   const texts = useColumnTexts(area);
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -54,7 +57,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           density={{ value: list.table.density, onChange: list.table.setDensity }}
         />
       </FilterBar>
-      <PagedTable name={title} list={list} texts={texts} empty={empty} {...(selection && { selection })} />
+      {table({ name: title, list, texts, empty, ...(selection && { selection }) })}
       {children}
     </div>
   );

@@ -1,5 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { CellsButton } from '@/components/bulk/cells/cells-button';
+import { EditableTable } from '@/components/bulk/cells/editable-table';
+import { useCellMode } from '@/components/bulk/cells/use-cell-mode';
 import { ChangeButton } from '@/components/bulk/change-button';
 import { SheetButton } from '@/components/bulk/sheet-button';
 import { useSelection } from '@/components/list/bulk/use-selection';
@@ -24,6 +27,8 @@ export function RulesList() {
   const t = useTranslations('rules');
   const list = useRules(user);
   const selection = useSelection(list.found.data?.content);
+  const mode = useCellMode();
+  const mayUpdate = can(user, 'RULE_UPDATE');
   const create = <NewRuleButton />;
   return (
     <ListScreen
@@ -33,7 +38,13 @@ export function RulesList() {
       create={create}
       empty={<ListEmpty area="rules" list={list} create={create} />}
       selection={selection.ofTable}
-      tools={<SheetButton area="rules" selection={selection} list={list} mayUpload={can(user, 'RULE_UPDATE')} />}
+      tools={
+        <>
+          <SheetButton area="rules" selection={selection} list={list} mayUpload={mayUpdate} />
+          {mayUpdate && <CellsButton mode={mode} />}
+        </>
+      }
+      table={(table) => <EditableTable {...table} area="rules" permitted={list.permitted} mode={mode} />}
     >
       {selection.isUsed && (
         <SwitchedBulkBar

@@ -1,6 +1,8 @@
 'use client';
-import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
+import { CellsButton } from '@/components/bulk/cells/cells-button';
+import { EditableTable } from '@/components/bulk/cells/editable-table';
+import { useCellMode } from '@/components/bulk/cells/use-cell-mode';
 import { ChangeButton } from '@/components/bulk/change-button';
 import { SheetButton } from '@/components/bulk/sheet-button';
 import { useSelection } from '@/components/list/bulk/use-selection';
@@ -9,20 +11,15 @@ import { useLabelOptions } from '@/components/list/filters/use-label-options';
 import { ListScreen } from '@/components/list/list-screen';
 import { ListEmpty } from '@/components/list/table/list-empty';
 import { useFoundRows } from '@/components/list/use-found-rows';
-import { useFamily } from '@/components/shell/use-family';
 import { targetColumns } from '@/components/targets/columns';
 import { targetFilters } from '@/components/targets/filters';
 import { mayChange } from '@/components/targets/may-change';
+import { NewTargetLink } from '@/components/targets/new-target-link';
 import { targetsQuery } from '@/components/targets/targets-query';
-import { useWithheld } from '@/components/targets/use-withheld';
-import { LinkButton } from '@/components/ui/link-button';
-import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
-import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
-import { Link } from '@/lib/i18n/navigation';
 
 const SwitchedBulkBar = onDemand(async () => (await import('@/components/bulk/switched-bulk-bar')).SwitchedBulkBar);
 
@@ -31,6 +28,8 @@ export function TargetsList() {
   const t = useTranslations('targets');
   const list = useTargets(user);
   const selection = useSelection(list.found.data?.content);
+  const mode = useCellMode();
+  const mayUpdate = can(user, 'TARGET_UPDATE');
   const create = <NewTargetLink />;
   return (
     <ListScreen
@@ -40,7 +39,13 @@ export function TargetsList() {
       create={create}
       empty={<ListEmpty area="targets" list={list} create={create} />}
       selection={selection.ofTable}
-      tools={<SheetButton area="targets" selection={selection} list={list} mayUpload={can(user, 'TARGET_UPDATE')} />}
+      tools={
+        <>
+          <SheetButton area="targets" selection={selection} list={list} mayUpload={mayUpdate} />
+          {mayUpdate && <CellsButton mode={mode} />}
+        </>
+      }
+      table={(table) => <EditableTable {...table} area="targets" permitted={list.permitted} mode={mode} />}
     >
       {selection.isUsed && (
         <SwitchedBulkBar
@@ -63,18 +68,4 @@ function useTargets(user: CurrentUser) {
   const clients = useClientOptions(user, list.params.getAll('userId'));
   const labels = useLabelOptions(list.params);
   return { ...list, ...shown(targetColumns(user), targetFilters(user, { t, words }, { clients, labels })) };
-}
-
-function NewTargetLink() {
-  const user = useCurrentUser();
-  const t = useTranslations('targets');
-  const family = useFamily();
-  const withheld = useWithheld(user)('create');
-  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
-  return (
-    <LinkButton variant="primary" aria-keyshortcuts="C" href={screenPath(family, 'newTarget')} link={Link}>
-      <Plus aria-hidden="true" />
-      {t('new')}
-    </LinkButton>
-  );
 }

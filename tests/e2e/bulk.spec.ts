@@ -32,6 +32,40 @@ test('a manager raises all daily budgets by a tenth at once, and takes it back f
 });
 
 for (const locale of languagesNow())
+  test(`${locale} a budget is typed where it stands, filled down, and taken back by a key`, async ({ page }) => {
+    const say = messagesOf(locale);
+    await enter(page, words[locale], 'manager', '/manager/campaigns');
+    await page.getByRole('button', { name: say('bulk.cells.open'), exact: true }).click();
+    const cells = page.getByRole('button', { name: new RegExp(`^${words[locale].dailyBudget}, `) });
+    const budgets = () => cells.evaluateAll((all) => all.slice(0, 3).map((one) => one.getAttribute('aria-label')));
+    await expect(page.getByRole('grid')).toBeVisible();
+    const before = await budgets();
+    await cells.first().click();
+    // More than a campaign of this name could spend in all: refused, and kept as it was typed.
+    await page.keyboard.type('999999999');
+    await page.keyboard.press('Enter');
+    await expect(cells.first()).toHaveAttribute('aria-label', /: 999999999\. ./);
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('status').filter({ hasText: say('bulk.cells.refused', { reason: '' }) })).toBeVisible();
+    await page.keyboard.type('1,5');
+    await page.keyboard.press('Enter');
+    await expect(cells.first()).toHaveAttribute('aria-label', /: 1[.,]50$/);
+
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Control+d');
+    await expect
+      .poll(budgets)
+      .toEqual(before.map((label) => label?.replace(/: .*$/, locale === 'ru' ? ': 1,50' : ': 1.50')));
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText(say('common.undo.done'), { exact: true })).toBeVisible();
+    await expect.poll(async () => (await budgets()).slice(1)).toEqual(before.slice(1));
+    await page.getByRole('button', { name: say('bulk.cells.done'), exact: true }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+for (const locale of languagesNow())
   test(`${locale} a sheet that is given back changes the edited line alone, and is taken back from the message`, async ({
     page,
   }) => {

@@ -1,6 +1,29 @@
 /** Changes of many things at once, sheets, and taking them back. @type {import('./fault.mjs').Fault[]} */
 export const bulkFaults = [
   {
+    name: 'A cell is saved over what somebody has changed since it was shown',
+    file: 'components/bulk/cells/use-saved-cells.ts',
+    find: 'entity, id, version: versionOf(id), values',
+    replacement: 'entity, id, version: Number.MAX_SAFE_INTEGER, values',
+    seenBy: ['tests/components/cells.test.tsx'],
+    only: 'save what is typed',
+  },
+  {
+    name: 'A refused cell loses what was typed into it',
+    file: 'components/bulk/cells/use-saved-cells.ts',
+    find: 'keep([...wrong, ...changed]);',
+    replacement: 'keep(changed);',
+    seenBy: ['tests/components/cells.test.tsx'],
+    only: 'keeps its text with the reason',
+  },
+  {
+    name: 'A pasted quotation mark swallows the cells after it',
+    file: 'components/bulk/cells/cell-block.ts',
+    find: 'inQuotes?.replaceAll',
+    replacement: 'inQuotes?.slice(1).replaceAll',
+    seenBy: ['tests/bulk/cell-block.test.ts'],
+  },
+  {
     name: 'Of all creatives that match the first page is added to ad sets',
     file: 'components/creatives/assign/assign-scope.tsx',
     find: 'if (last || creatives.length >= most) return creatives;',

@@ -1,5 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { CellsButton } from '@/components/bulk/cells/cells-button';
+import { EditableTable } from '@/components/bulk/cells/editable-table';
+import { type CellMode, useCellMode } from '@/components/bulk/cells/use-cell-mode';
 import { ChangeButton } from '@/components/bulk/change-button';
 import { SheetButton } from '@/components/bulk/sheet-button';
 import { CampaignsExport } from '@/components/campaigns/list/campaigns-export';
@@ -18,7 +21,6 @@ import { ListHeading } from '@/components/list/list-heading';
 import { ColumnChooser } from '@/components/list/table/column-chooser';
 import type { Selection } from '@/components/list/table/data-table-props';
 import { ListEmpty } from '@/components/list/table/list-empty';
-import { PagedTable } from '@/components/list/table/paged-table';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
@@ -35,6 +37,7 @@ export function CampaignsList() {
   const { found, table } = list;
   const rows = list.rows;
   const selection = useSelection(rows);
+  const mode = useCellMode();
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ListHeading title={t('title')} count={found.data?.totalElements}>
@@ -45,6 +48,7 @@ export function CampaignsList() {
         {list.isPaceKnown && <UrgentFirst sort={list.query.sort} onChange={list.change} />}
         <CampaignsExport rows={rows} columns={list.columns} />
         <SheetButton area="campaigns" selection={selection} list={list} mayUpload={can(user, 'CAMPAIGN_UPDATE')} />
+        {can(user, 'CAMPAIGN_UPDATE') && <CellsButton mode={mode} />}
         <ColumnChooser
           columns={list.permitted}
           heading={heading}
@@ -55,7 +59,7 @@ export function CampaignsList() {
           denied={{ user, keys: list.denied }}
         />
       </FilterBar>
-      <CampaignsTable list={list} selection={selection.ofTable} />
+      <CampaignsTable list={list} selection={selection.ofTable} mode={mode} />
       {selection.isUsed && (
         <SwitchedBulkBar
           area="campaigns"
@@ -72,16 +76,20 @@ export function CampaignsList() {
 type CampaignsTableProps = {
   list: ReturnType<typeof useCampaigns>;
   selection: Selection<PacedCampaign>;
+  mode: CellMode;
 };
 
 /** The campaigns with the totals of all that were found. */
-function CampaignsTable({ list, selection }: CampaignsTableProps) {
+function CampaignsTable({ list, selection, mode }: CampaignsTableProps) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns');
   const create = mayCreate(user) && <NewCampaignLink />;
   const { totals, labelled } = useTotalCurrency(user.currency, list.found.data?.totals);
   return (
-    <PagedTable
+    <EditableTable
+      area="campaigns"
+      mode={mode}
+      permitted={list.permitted}
       name={t('title')}
       list={{ ...list, columns: labelled(list.columns) }}
       texts={useColumnTexts('campaigns')}

@@ -15,7 +15,7 @@ import { dash } from '@/lib/format/format-number';
 
 /** Of the picture, the kind within the type, and what its page tells. */
 type Aside =
-  | ('version' | 'archived' | 'subtype' | 'iabCategory' | 'finalUrl' | 'userId' | 'moderationMsg' | 'notReady')
+  | ('version' | 'archived' | 'subtype' | 'iabCategory' | 'userId' | 'moderationMsg' | 'notReady')
   | ('width' | 'height' | 'mimeType' | 'fileUrl');
 
 type Words = ReturnType<typeof useTranslations<'enums'>>;
@@ -43,6 +43,7 @@ function allColumns(user: CurrentUser, words: Words): Column<CreativeRow>[] {
     type: { width: 150, isSortable: false, cell: (row) => words(`creativeType.${row.type}`) },
     userLogin: { width: 160, permission: 'CREATIVE_CREATE_FOR_CLIENT', cell: (row) => row.userLogin },
     labels: { width: 216, cell: (row) => <LabelsCell labels={row.labels} /> },
+    finalUrl: { width: 264, isHidden: true, isSortable: false, cell: (row) => row.finalUrl ?? dash },
     createdAt: {
       width: 150,
       cell: (row) => <span className="figures">{formatDateTime(row.createdAt, user.timeZone)}</span>,

@@ -1,5 +1,6 @@
 'use client';
 import { lazy, Suspense } from 'react';
+import type { CellMode } from '@/components/bulk/cells/use-cell-mode';
 import type { CreativesFoundProps } from '@/components/creatives/list/creatives-gallery';
 import { CreativesGallery } from '@/components/creatives/list/creatives-gallery';
 import { ListPager } from '@/components/list/list-pager';
@@ -13,7 +14,7 @@ const CreativesTable = lazy(async () => ({
 const sizes = [12, 24, 48, 96];
 
 /** The creatives as pictures or as rows, with their pager. What was once shown stays when a refresh fails. */
-export function CreativesFound(props: CreativesFoundProps) {
+export function CreativesFound(props: CreativesFoundProps & { mode: CellMode }) {
   const { list } = props;
   if (list.isTable)
     return (

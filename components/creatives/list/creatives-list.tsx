@@ -2,6 +2,8 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { useTranslations } from 'next-intl';
+import { CellsButton } from '@/components/bulk/cells/cells-button';
+import { useCellMode } from '@/components/bulk/cells/use-cell-mode';
 import { ChangeButton } from '@/components/bulk/change-button';
 import { SheetButton } from '@/components/bulk/sheet-button';
 import { CreativesFound } from '@/components/creatives/list/creatives-found';
@@ -29,6 +31,7 @@ export function CreativesList() {
   const list = useCreatives(user);
   const { found, table, isTable } = list;
   const selection = useSelection(found.data?.content);
+  const mode = useCellMode();
   const canModerate = can(user, 'CREATIVE_MODERATE');
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -52,10 +55,12 @@ export function CreativesList() {
           <SortSelect sort={String(list.query.sort)} onChange={(sort) => list.change({ sort })} />
         )}
         <SheetButton area="creatives" selection={selection} list={list} mayUpload={can(user, 'CREATIVE_UPDATE')} />
+        {isTable && can(user, 'CREATIVE_UPDATE') && <CellsButton mode={mode} />}
         <ViewSwitch isTable={isTable} onChange={(view) => list.change({ view, page: list.params.get('page') })} />
       </FilterBar>
       <CreativesFound
         list={list}
+        mode={mode}
         selection={canModerate || can(user, 'CREATIVE_UPDATE', 'CAMPAIGN_UPDATE') ? selection.ofTable : undefined}
       />
       {selection.isUsed && (

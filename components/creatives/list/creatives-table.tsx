@@ -1,17 +1,24 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { EditableTable } from '@/components/bulk/cells/editable-table';
+import type { CellMode } from '@/components/bulk/cells/use-cell-mode';
 import type { CreativesFoundProps } from '@/components/creatives/list/creatives-gallery';
 import { NewCreativeLink } from '@/components/creatives/list/new-creative-link';
 import { ListEmpty } from '@/components/list/table/list-empty';
-import { PagedTable } from '@/components/list/table/paged-table';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 
-type CreativesTableProps = CreativesFoundProps & { sizes: readonly number[] };
+type CreativesTableProps = CreativesFoundProps & {
+  sizes: readonly number[];
+  mode: CellMode;
+};
 
-export function CreativesTable({ list, selection, sizes }: CreativesTableProps) {
+export function CreativesTable({ list, selection, sizes, mode }: CreativesTableProps) {
   const t = useTranslations('creatives');
   return (
-    <PagedTable
+    <EditableTable
+      area="creatives"
+      mode={mode}
+      permitted={list.permitted}
       name={t('title')}
       list={list}
       texts={useColumnTexts('creatives')}

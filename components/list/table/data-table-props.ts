@@ -31,6 +31,8 @@ export type DataTableProps<Row, Total = Row> = {
   isRefetching?: boolean;
   /** Rows of the skeleton while `rows` is undefined. */
   expectedRows?: number;
+  /** Its cells have the focus and hear keys, as those of a spreadsheet. */
+  isGrid?: boolean;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
 };

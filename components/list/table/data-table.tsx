@@ -32,6 +32,7 @@ export function DataTable<Row, Total = Row>(props: DataTableProps<Row, Total>) {
         className="group/table relative max-h-[max(360px,calc(100dvh-200px))] overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
       >
         <table
+          role={props.isGrid ? 'grid' : undefined}
           aria-label={name}
           aria-busy={isRefetching || rows === undefined || undefined}
           className="w-full table-fixed border-separate border-spacing-0 text-sm"

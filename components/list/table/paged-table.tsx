@@ -22,7 +22,7 @@ export type PagedList<Row, Total = Row> = Omit<PagerList, 'found'> & {
   table: Pick<RememberedTable, 'widths' | 'setWidth'> & { density?: RememberedTable['density'] };
 };
 
-type PagedTableProps<Row, Total> = {
+export type PagedTableProps<Row, Total> = {
   name: string;
   list: PagedList<Row, Total>;
   texts: { heading: (key: string) => string; headingHint?: (key: string) => string | undefined };
@@ -33,20 +33,22 @@ type PagedTableProps<Row, Total> = {
   sizes?: readonly number[];
   /** Rows of the skeleton before the first answer. */
   expectedRows?: number;
+  /** Its cells have the focus and hear keys, as those of a spreadsheet. */
+  isGrid?: boolean;
 };
 
 /** Rows that follow the address, with their pager. Rows once shown stay when a refresh fails. */
 export function PagedTable<Row extends { id: number } | { key: string }, Total = Row>(
   props: PagedTableProps<Row, Total>,
 ) {
-  const { name, list, texts, totals, selection, empty, sizes, expectedRows = 10 } = props;
+  const { name, list, texts, totals, selection, empty, sizes, expectedRows = 10, isGrid = false } = props;
   const { found, table, query, change } = list;
   const rows = found.data?.content;
   if (found.isError && !rows) return <QueryFailed found={found} />;
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <DataTable
-        {...{ name, rows, empty, expectedRows, ...texts }}
+        {...{ name, rows, empty, expectedRows, isGrid, ...texts }}
         {...(totals && { totals })}
         {...(selection && { selection })}
         columns={list.columns}

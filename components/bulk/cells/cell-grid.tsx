@@ -1,0 +1,116 @@
+'use client';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { CellBar } from '@/components/bulk/cells/cell-bar';
+import type { Place } from '@/components/bulk/cells/cell-block';
+import { CellsContext } from '@/components/bulk/cells/grid-cells';
+import type { CellMode } from '@/components/bulk/cells/use-cell-mode';
+import { type Cells, useCells } from '@/components/bulk/cells/use-cells';
+import { LeaveGuard } from '@/components/form/leave-guard';
+
+type CellGridProps = Parameters<typeof useCells>[0] & { mode: CellMode; children: ReactNode };
+
+/** Hears keys, copying and pasting for the cells of the table inside. */
+export function CellGrid({ mode, children, ...grid }: CellGridProps) {
+  const cells = useCells(grid);
+  const box = useRef<HTMLDivElement>(null);
+  const follow = useFollowedFocus(box, cells);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('[data-cell="0 0"]')?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (mode.isClosing && !cells.isSaving && !cells.hasRefused) mode.end();
+  });
+  const press = (event: KeyboardEvent) => {
+    if (!isCell(event.target)) return;
+    const deed = deedOf(event, cells);
+    if (!deed) return;
+    event.preventDefault();
+    follow();
+    deed();
+  };
+  const clip = (event: ClipboardEvent, deed: () => void) => {
+    if (!isCell(event.target) || cells.draft !== undefined) return;
+    event.preventDefault();
+    deed();
+  };
+  return (
+    <CellsContext value={cells}>
+      <div className="flex min-w-0 flex-col gap-2">
+        <CellBar onClose={mode.close} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells inside have the focus, and their keys come here */}
+        <div
+          ref={box}
+          onKeyDown={press}
+          onCopy={(event) => clip(event, () => event.clipboardData.setData('text/plain', cells.copied()))}
+          onCut={(event) =>
+            clip(event, () => {
+              event.clipboardData.setData('text/plain', cells.copied());
+              cells.clear();
+            })
+          }
+          onPaste={(event) => clip(event, () => cells.paste(event.clipboardData.getData('text/plain')))}
+        >
+          {children}
+        </div>
+      </div>
+      <LeaveGuard
+        hasChanges={cells.isSaving || cells.hasRefused}
+        isAsking={mode.isClosing && !cells.isSaving && cells.hasRefused}
+        onLeave={mode.end}
+        onStay={mode.stay}
+      />
+    </CellsContext>
+  );
+}
+
+const isCell = (target: EventTarget) => target instanceof Element && target.closest('[data-cell]') !== null;
+
+/** The focus goes with the active cell, and back to it from its field. Answers what says that it is to. */
+function useFollowedFocus(box: RefObject<HTMLElement | null>, { block, draft }: Cells) {
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isAsked.current || draft !== undefined) return;
+    isAsked.current = false;
+    box.current?.querySelector<HTMLElement>(`[data-cell="${block.to.row} ${block.to.column}"]`)?.focus();
+  });
+  return () => {
+    isAsked.current = true;
+  };
+}
+
+const steps: Readonly<Record<string, Place>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+  Home: { row: 0, column: -100 },
+  End: { row: 0, column: 100 },
+};
+
+function deedOf(event: KeyboardEvent, cells: Cells): (() => void) | undefined {
+  if (event.nativeEvent.isComposing) return undefined;
+  return cells.draft === undefined ? deedOnCell(event, cells) : deedInField(event, cells);
+}
+
+function deedOnCell({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, cells: Cells) {
+  const isCommand = ctrlKey || metaKey;
+  if (isCommand || altKey) return isCommand && key.toLowerCase() === 'd' ? cells.fillDown : undefined;
+  const step = steps[key];
+  if (step) return () => cells.go(step, shiftKey);
+  if (key === 'Enter' || key === 'F2') return () => cells.edit();
+  if (key === 'Delete' || key === 'Backspace') return cells.clear;
+  if (key === 'Escape') return cells.restore;
+  if (key.length === 1) return () => cells.edit(key === ' ' ? undefined : key);
+  return undefined;
+}
+
+function deedInField({ key, shiftKey }: KeyboardEvent, cells: Cells) {
+  const back = shiftKey ? -1 : 1;
+  const leave = (by: Place) => () => {
+    cells.commit();
+    cells.go(by);
+  };
+  if (key === 'Enter') return leave({ row: back, column: 0 });
+  if (key === 'Tab') return leave({ row: 0, column: back });
+  return key === 'Escape' ? cells.cancel : undefined;
+}

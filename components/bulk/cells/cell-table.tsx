@@ -1,0 +1,64 @@
+'use client';
+import { useLocale } from 'next-intl';
+import { cellFields } from '@/components/bulk/cells/cell-fields';
+import { CellGrid } from '@/components/bulk/cells/cell-grid';
+import { EditedCell } from '@/components/bulk/cells/edited-cell';
+import type { CellMode } from '@/components/bulk/cells/use-cell-mode';
+import type { CellRow } from '@/components/bulk/cells/use-saved-cells';
+import type { ChangedArea } from '@/components/bulk/changed-fields';
+import type { Column } from '@/components/list/table/column';
+import { PagedTable, type PagedTableProps } from '@/components/list/table/paged-table';
+
+export type EditableTableProps<Row, Total> = PagedTableProps<Row, Total> & {
+  area: ChangedArea;
+  /** Every column that the person may see. */
+  permitted: readonly Column<Row, Total>[];
+  mode: CellMode;
+};
+
+/** The table of a list whose cells are edited. */
+export function CellTable<Row extends CellRow, Total = Row>(props: EditableTableProps<Row, Total>) {
+  const { area, permitted, mode, ...table } = props;
+  const { heading } = table.texts;
+  const locale = useLocale();
+  const columns = withFields(area, table.list.columns, permitted);
+  const edited = columns.filter(({ key }) => isField(area, key));
+  return (
+    <CellGrid
+      area={area}
+      rows={table.list.found.data?.content ?? []}
+      fields={edited.map(({ key }) => key)}
+      point={locale === 'ru' ? ',' : '.'}
+      mode={mode}
+    >
+      <PagedTable
+        {...table}
+        isGrid
+        list={{
+          ...table.list,
+          columns: columns.map((column) => (edited.includes(column) ? ofCell(column, heading(column.key)) : column)),
+        }}
+      />
+    </CellGrid>
+  );
+}
+
+const isField = (area: ChangedArea, key: string) => cellFields[area].some((field) => field === key);
+
+/** The columns that are edited side by side, hidden ones among them, and then the others on screen. */
+function withFields<C extends { key: string }>(area: ChangedArea, shown: readonly C[], permitted: readonly C[]): C[] {
+  const edited = cellFields[area].flatMap((field) => permitted.find(({ key }) => key === field) ?? []);
+  return [...edited, ...shown.filter(({ key }) => !isField(area, key))];
+}
+
+function ofCell<Row extends CellRow, Total>(column: Column<Row, Total>, heading: string): Column<Row, Total> {
+  const { key, align, cell } = column;
+  return {
+    ...column,
+    cell: (row) => (
+      <EditedCell row={row} field={key} heading={heading} isFigure={align === 'right'}>
+        {key === 'name' ? <span className="truncate">{row.name}</span> : cell(row)}
+      </EditedCell>
+    ),
+  };
+}

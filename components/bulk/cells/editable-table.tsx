@@ -1,0 +1,15 @@
+'use client';
+import type { EditableTableProps } from '@/components/bulk/cells/cell-table';
+import type { CellRow } from '@/components/bulk/cells/use-saved-cells';
+import { PagedTable } from '@/components/list/table/paged-table';
+import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
+
+const cellTable = earlyCode(async () => (await import('@/components/bulk/cells/cell-table')).CellTable);
+
+/** The table of a list, whose cells are edited while its mode is on. */
+export function EditableTable<Row extends CellRow, Total = Row>(props: EditableTableProps<Row, Total>) {
+  const { mode, area: _area, permitted: _permitted, ...table } = props;
+  const CellTable = useEarlyCode(cellTable, mode.isOn);
+  if (mode.isOn && CellTable) return <CellTable {...props} />;
+  return <PagedTable {...table} />;
+}

@@ -1,0 +1,96 @@
+'use client';
+import { useState } from 'react';
+import {
+  type Block,
+  filledDown,
+  moved,
+  type Place,
+  pasted,
+  printBlock,
+  readBlock,
+  rowsOf,
+  type Size,
+  type TypedCell,
+} from '@/components/bulk/cells/cell-block';
+import { fieldOf } from '@/components/bulk/cells/cell-fields';
+import { cellText, type DecimalPoint } from '@/components/bulk/cells/cell-text';
+import { type CellRow, cellValue, useSavedCells } from '@/components/bulk/cells/use-saved-cells';
+import type { ChangedArea } from '@/components/bulk/changed-fields';
+
+const origin: Place = { row: 0, column: 0 };
+const start: Block = { from: origin, to: origin };
+
+export type Cells = ReturnType<typeof useCells>;
+
+type Grid = { area: ChangedArea; rows: readonly CellRow[]; fields: readonly string[]; point: DecimalPoint };
+
+/** The cells of a list as a spreadsheet has them: one that is active, a block around it, the text that is typed. */
+export function useCells({ area, rows, fields, point }: Grid) {
+  const { save, drop, keptOf, isSaving, hasRefused } = useSavedCells(area, rows, point);
+  const size: Size = { rows: rows.length, columns: fields.length };
+  const [chosen, setBlock] = useState(start);
+  // Rows may have become fewer.
+  const block = { from: moved(chosen.from, origin, size), to: moved(chosen.to, origin, size) };
+  const [draft, setDraft] = useState<string>();
+  const [left, setLeft] = useState(0);
+
+  const at = ({ row, column }: Place) => ({ row: rows[row], field: fields[column] });
+  const textOf = (place: Place): string => {
+    const { row, field } = at(place);
+    if (!row || field === undefined) return '';
+    return keptOf(row.id, field)?.text ?? cellText(fieldOf(area, field), cellValue(row, field), point);
+  };
+  const write = (cells: readonly TypedCell[]) =>
+    save(
+      cells.flatMap(({ text, ...place }) => {
+        const { row, field } = at(place);
+        return row && field !== undefined ? { id: row.id, field, text } : [];
+      }),
+    );
+  const choose = (to: Place, isExtending = false) => {
+    setLeft(0);
+    setBlock({ from: isExtending ? block.from : to, to });
+  };
+  const places = rowsOf(block).flat();
+  return {
+    ...{ area, block, draft, point, keptOf, isSaving, hasRefused, choose },
+    /** How many pasted cells found no place. */
+    left,
+    /** How many rows and columns are chosen. */
+    chosen: { rows: rowsOf(block).length, columns: rowsOf(block)[0]?.length ?? 0 },
+    /** Why what stands in the active cell is not saved. */
+    reason: keptReason(at(block.to), keptOf),
+    placeOf: (id: number, field: string): Place => ({
+      row: rows.findIndex((row) => row.id === id),
+      column: fields.indexOf(field),
+    }),
+    go: (by: Place, isExtending = false) => choose(moved(block.to, by, size), isExtending),
+    edit: (text = textOf(block.to)) => setDraft(text),
+    type: setDraft,
+    cancel: () => setDraft(undefined),
+    commit: (text = draft) => {
+      if (text !== undefined) write([{ ...block.to, text }]);
+      setDraft(undefined);
+    },
+    /** Gives up what was refused in the block. */
+    restore: () =>
+      drop(
+        places.flatMap((place) => (at(place).row ? { id: at(place).row?.id ?? 0, field: at(place).field ?? '' } : [])),
+      ),
+    clear: () => write(places.map((place) => ({ ...place, text: '' }))),
+    fillDown: () => write(filledDown(block, textOf)),
+    copied: () => printBlock(rowsOf(block).map((row) => row.map(textOf))),
+    paste: (text: string) => {
+      const { cells, left: over } = pasted(readBlock(text), block, size);
+      write(cells);
+      const last = cells.at(-1);
+      if (last) setBlock({ from: cells[0] ?? last, to: last });
+      setLeft(over);
+    },
+  };
+}
+
+function keptReason({ row, field }: { row: CellRow | undefined; field: string | undefined }, keptOf: Kept) {
+  return row && field !== undefined ? keptOf(row.id, field)?.reason : undefined;
+}
+type Kept = ReturnType<typeof useSavedCells>['keptOf'];

@@ -1,0 +1,160 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { type CellValue, fieldOf } from '@/components/bulk/cells/cell-fields';
+import { cellText, type DecimalPoint, readCell } from '@/components/bulk/cells/cell-text';
+import { type ChangedArea, entityOf } from '@/components/bulk/changed-fields';
+import { useSheetReason } from '@/components/bulk/use-sheet-reason';
+import { useMessage } from '@/components/form/use-message';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { showToast } from '@/components/ui/show-toast';
+import { rememberBulk } from '@/components/undo/undo-requests';
+import { useUndoAction } from '@/components/undo/use-undo-action';
+import { callApi } from '@/lib/browser/call-api';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { RefusalBody } from '@/lib/contract/refusal';
+
+/** A row of a list whose fields are edited: its values stand under the names of the fields. */
+export type CellRow = { id: number; version: number; name: string };
+/** One field of a row, as a person wrote it. */
+export type TypedField = { id: number; field: string; text: string };
+/** What was written and does not stand in the list: it is on its way, or was refused for a reason. */
+export type KeptCell = { text: string; reason?: string };
+
+type ReadField = TypedField & { value: CellValue };
+type Refused = { id: number; reason: string };
+
+const keyOf = ({ id, field }: Pick<TypedField, 'id' | 'field'>) => `${id} ${field}`;
+
+/** The value of a field of a row, by its name on the wire. */
+export const cellValue = (row: CellRow, field: string): CellValue | undefined =>
+  // Rows of several lists are told apart by the fields that are asked for, which each of them has.
+  (row as unknown as Readonly<Record<string, CellValue | undefined>>)[field];
+
+/**
+ * Saves what was typed into cells at once, each time as one change that Undo takes back. What is refused keeps its text,
+ * with the reason.
+ */
+export function useSavedCells(area: ChangedArea, rows: readonly CellRow[], point: DecimalPoint) {
+  const message = useMessage();
+  const send = useSending(area);
+  const [kept, setKept] = useState<ReadonlyMap<string, KeptCell>>(new Map());
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const keep = (cells: readonly (TypedField & { reason?: string })[]) =>
+    setKept((before) => new Map([...before, ...cells.map(({ reason, ...cell }) => entryOf(cell, reason))]));
+  const drop = (cells: readonly Pick<TypedField, 'id' | 'field'>[]) =>
+    setKept((before) => new Map([...before].filter(([key]) => !cells.some((cell) => keyOf(cell) === key))));
+
+  const save = (typed: readonly TypedField[]) => {
+    drop(typed);
+    const changed: ReadField[] = [];
+    const wrong: (TypedField & { reason: string })[] = [];
+    for (const cell of typed) {
+      const field = fieldOf(area, cell.field);
+      const { value, problem } = readCell(field, cell.text);
+      if (problem !== undefined) wrong.push({ ...cell, reason: message(problem) });
+      else if (!isSame(rows, cell, (one) => cellText(field, one, point), value)) changed.push({ ...cell, value });
+    }
+    keep([...wrong, ...changed]);
+    if (changed.length === 0) return;
+    // One after another: the next change of a row needs the version that this one makes.
+    last.current = last.current.then(async () => {
+      const refused = await send(changed);
+      const reasonOf = new Map(refused.map(({ id, reason }) => [id, reason]));
+      drop(changed.filter(({ id }) => !reasonOf.has(id)));
+      keep(
+        changed.flatMap((cell) => ({ ...cell, reason: reasonOf.get(cell.id) ?? '' })).filter(({ reason }) => reason),
+      );
+    });
+  };
+  return {
+    save,
+    drop,
+    keptOf: (id: number, field: string) => kept.get(keyOf({ id, field })),
+    isSaving: [...kept.values()].some(({ reason }) => reason === undefined),
+    /** Whether something typed is not saved. */
+    hasRefused: [...kept.values()].some(({ reason }) => reason !== undefined),
+  };
+}
+
+const entryOf = (cell: TypedField, reason: string | undefined): [string, KeptCell] => [
+  keyOf(cell),
+  { text: cell.text, ...(reason !== undefined && { reason }) },
+];
+
+function isSame(
+  rows: readonly CellRow[],
+  { id, field }: TypedField,
+  print: (value: CellValue | undefined) => string,
+  value: CellValue,
+): boolean {
+  const row = rows.find((one) => one.id === id);
+  return row !== undefined && print(cellValue(row, field)) === print(value);
+}
+
+/** Sends cells row by row in one call and answers the rows that were refused. */
+function useSending(area: ChangedArea) {
+  const t = useTranslations('bulk.cells');
+  const client = useQueryClient();
+  const faultText = useFaultText();
+  const reasonsOf = useSheetReason();
+  const undoAction = useUndoAction();
+  const entity = entityOf[area];
+  const reasonOf = (refusal: RefusalBody) =>
+    refusal.code === 'STALE_VERSION' ? t('stale') : reasonsOf(refusal).join('. ');
+  // What the lists on screen show is what the person saw.
+  const versionOf = (id: number) =>
+    Math.max(
+      0,
+      ...client
+        .getQueriesData<{ content: CellRow[] }>({ queryKey: [`${area}.list`] })
+        .flatMap(([, data]) => data?.content ?? [])
+        .flatMap((row) => (row.id === id ? row.version : [])),
+    );
+
+  const apply = async (cells: readonly ReadField[]): Promise<Refused[]> => {
+    const ids = [...new Set(cells.map(({ id }) => id))];
+    const rows = ids.map((id, at) => {
+      const own = cells.filter((cell) => cell.id === id).map(({ field, value }) => [field, value]);
+      // A value of a cell is JSON, as the call wants it.
+      const values = Object.fromEntries(own) as Record<string, string | string[] | null>;
+      return { line: at + 1, entity, id, version: versionOf(id), values };
+    });
+    try {
+      const answer = await callApi('bulk.applySheet', { body: { entity, rows, mode: 'possible' } });
+      if (answer.changeSetId) rememberBulk(answer.changeSetId);
+      const refused = answer.rows.flatMap(({ id, refusal }) =>
+        id !== null && refusal ? { id, reason: reasonOf(refusal) } : [],
+      );
+      const saved = cells.filter((cell) => !refused.some(({ id }) => id === cell.id)).length;
+      const extras = { id: 'cells', ...undoAction(answer.changeSetId) };
+      if (saved > 0) void showToast('success', t('saved', { count: saved }), extras);
+      return refused;
+    } catch (fault) {
+      const wrong = wrongRows(fault, ids, (field, problem) =>
+        reasonOf({ code: 'VALIDATION_FAILED', fields: { [field]: problem } }),
+      );
+      if (wrong.length === 0) return ids.map((id) => ({ id, reason: faultText(fault) }));
+      const rest = cells.filter((cell) => !wrong.some(({ id }) => id === cell.id));
+      return rest.length === 0 ? wrong : [...wrong, ...(await apply(rest))];
+    }
+  };
+
+  return async (cells: readonly ReadField[]): Promise<Refused[]> => {
+    const refused = await apply(cells);
+    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(`${area}.`) });
+    return refused;
+  };
+}
+
+/** The rows that the call as a whole was refused for. */
+function wrongRows(fault: unknown, ids: readonly number[], say: (field: string, problem: string) => string): Refused[] {
+  if (!(fault instanceof ApiFault)) return [];
+  const found = Object.entries(fault.fields).flatMap(([path, problem]) => {
+    const [, at, field] = /^rows\.(\d+)\.values\.(\w+)/.exec(path) ?? [];
+    const id = at === undefined ? undefined : ids[Number(at)];
+    return id !== undefined && field !== undefined ? [{ id, reason: say(field, problem) }] : [];
+  });
+  return [...new Map(found.map((one) => [one.id, one])).values()];
+}

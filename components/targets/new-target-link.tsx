@@ -1,0 +1,24 @@
+'use client';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslations } from 'next-intl';
+import { useFamily } from '@/components/shell/use-family';
+import { useWithheld } from '@/components/targets/use-withheld';
+import { LinkButton } from '@/components/ui/link-button';
+import { NotGranted } from '@/components/ui/not-granted';
+import { screenPath } from '@/lib/access/screens';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { Link } from '@/lib/i18n/navigation';
+
+export function NewTargetLink() {
+  const user = useCurrentUser();
+  const t = useTranslations('targets');
+  const family = useFamily();
+  const withheld = useWithheld(user)('create');
+  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
+  return (
+    <LinkButton variant="primary" aria-keyshortcuts="C" href={screenPath(family, 'newTarget')} link={Link}>
+      <Plus aria-hidden="true" />
+      {t('new')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '@/components/ui/confirm-dialog';
+import { CellGrid } from '@/components/bulk/cells/cell-grid';
+import { EditedCell } from '@/components/bulk/cells/edited-cell';
+import { useCellMode } from '@/components/bulk/cells/use-cell-mode';
+import type { CellRow } from '@/components/bulk/cells/use-saved-cells';
+import { ApiFault } from '@/lib/contract/api-fault';
+import { render, settle } from '../support/render';
+
+const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
+
+const fields = ['name', 'dailyBudget'];
+const headings: Record<string, string> = { name: 'Name', dailyBudget: 'Daily budget' };
+const row = (id: number, dailyBudget: string | null) => ({ id, version: 3, name: `Campaign ${id}`, dailyBudget });
+const rows: CellRow[] = [row(1, '10'), row(2, '20'), row(3, null)];
+const done = { isDone: true, changed: 1, changeSetId: 'the-set', rows: [] };
+
+function Grid() {
+  const mode = useCellMode();
+  if (!mode.isOn)
+    return (
+      <button type="button" onClick={mode.open}>
+        Open
+      </button>
+    );
+  return (
+    <CellGrid area="campaigns" rows={rows} fields={fields} point="." mode={mode}>
+      {rows.map((one) =>
+        fields.map((field) => (
+          <EditedCell key={field} row={one} field={field} heading={headings[field] ?? ''} isFigure={false}>
+            {field}
+          </EditedCell>
+        )),
+      )}
+    </CellGrid>
+  );
+}
+
+const cell = (row: number, column: number) => document.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`);
+const press = (key: string, held: KeyboardEventInit = {}) =>
+  settle(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...held })));
+const type = (text: string) =>
+  act(async () => {
+    const input = document.activeElement as HTMLInputElement; // The field that has just been opened.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const paste = (text: string) =>
+  settle(() => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { getData: () => text } });
+    document.activeElement?.dispatchEvent(event);
+  });
+const choose = (row: number, column: number) => settle(() => cell(row, column)?.focus());
+const sent = () => doors.callApi.mock.calls.map(([, { body }]) => body.rows);
+const label = (row: number, column: number) => cell(row, column)?.getAttribute('aria-label');
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  doors.callApi.mockImplementation(async () => done);
+  const client = new QueryClient();
+  client.setQueryData(['campaigns.list', {}], { content: rows });
+  await render(<Grid />, { client });
+  await settle(() => document.querySelector('button')?.click());
+});
+
+describe('cells of a list', () => {
+  it('have the focus on the first, and one stop of Tab among them', () => {
+    expect(document.activeElement).toBe(cell(0, 0));
+    expect(document.querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('save what is typed and go on to the next row', async () => {
+    await choose(0, 1);
+    await press('7');
+    await type('75');
+    await press('Enter');
+    expect(sent()).toEqual([[{ line: 1, entity: 'campaign', id: 1, version: 3, values: { dailyBudget: '75.00' } }]]);
+    expect(document.activeElement).toBe(cell(1, 1));
+    const [tone, text, extras] = doors.showToast.mock.lastCall ?? [];
+    expect([tone, text, extras.action.label]).toEqual(['success', '1 cell saved', 'Undo']);
+  });
+
+  it('send nothing for Escape, nor for the value that stands there', async () => {
+    await choose(0, 1);
+    await press('F2');
+    await type('99');
+    await press('Escape');
+    await press('Enter');
+    await type('10.00');
+    await press('Enter');
+    expect(doors.callApi).not.toHaveBeenCalled();
+  });
+
+  it('take a pasted table as one change, and say how much of it found no place', async () => {
+    await choose(1, 0);
+    await paste('Second\t25\r\nThird\t35\r\nFourth\t45\r\n');
+    const values = [
+      { name: 'Second', dailyBudget: '25.00' },
+      { name: 'Third', dailyBudget: '35.00' },
+    ];
+    expect(sent()).toEqual([
+      values.map((one, at) => ({ line: at + 1, entity: 'campaign', id: at + 2, version: 3, values: one })),
+    ]);
+    expect(document.querySelector('[role=status]')?.textContent).toContain('2 pasted cells didn’t fit');
+  });
+
+  it('fill a block down, and empty what may be empty', async () => {
+    await choose(0, 1);
+    await press('ArrowDown', { shiftKey: true });
+    await press('ArrowDown', { shiftKey: true });
+    await press('d', { ctrlKey: true });
+    expect(sent()[0]).toMatchObject([
+      { id: 2, values: { dailyBudget: '10.00' } },
+      { id: 3, values: { dailyBudget: '10.00' } },
+    ]);
+    await choose(0, 1);
+    await press('Delete');
+    expect(sent()[1]).toMatchObject([{ id: 1, values: { dailyBudget: null } }]);
+  });
+});
+
+describe('a cell that is refused', () => {
+  it('keeps its text with the reason, by the field or by the API, and gives it up for Escape', async () => {
+    doors.callApi.mockImplementation(async () => ({
+      ...{ ...done, changed: 0, changeSetId: null },
+      rows: [{ id: 1, refusal: { code: 'DAILY_BUDGET_LIMIT', params: { limit: '5' } } }],
+    }));
+    await choose(0, 1);
+    await paste('500');
+    expect(label(0, 1)).toMatch(/^Daily budget, Campaign 1: 500\. ./);
+    expect(doors.showToast).not.toHaveBeenCalled();
+    await choose(1, 1);
+    await paste('1,000');
+    expect(label(1, 1)).toContain('This could mean');
+    expect(doors.callApi).toHaveBeenCalledOnce();
+    await press('Escape');
+    expect(label(1, 1)).toBe('Daily budget, Campaign 2: 20.00');
+  });
+
+  it('does not take the others of its call with it', async () => {
+    doors.callApi.mockImplementationOnce(async () => {
+      throw new ApiFault(400, { code: 'VALIDATION_FAILED', fields: { 'rows.0.values.name': 'tooLong' } });
+    });
+    await choose(0, 0);
+    await paste('Too long\r\nFine\r\n');
+    expect(sent()).toHaveLength(2);
+    expect(sent()[1]).toMatchObject([{ id: 2, values: { name: 'Fine' } }]);
+    expect(label(0, 0)).toContain('Too long');
+  });
+
+  it('asks before it is lost', async () => {
+    await choose(0, 1);
+    await paste('many');
+    const finish = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Done');
+    await settle(() => finish?.click());
+    expect(document.querySelector('[role=dialog], [role=alertdialog]')?.textContent).toContain('Leave without saving?');
+    expect(cell(0, 1)).not.toBeNull();
+  });
+});
