@@ -15,7 +15,7 @@ export function UndoHost() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === 'KeyZ';
-      if (!isUndo || isTyping(event.target)) return;
+      if (!isUndo || event.defaultPrevented || isTyping(event.target)) return;
       const last = takeLastBulk();
       if (!last) return;
       event.preventDefault();

@@ -8,16 +8,16 @@ export const undoAsked = channel<string>();
 export const undone = channel<void>();
 
 const keysWorkForMs = 60_000;
-let lastBulk: { id: string; at: number } | undefined;
+const mostKept = 50;
+let bulks: { id: string; at: number }[] = [];
 
-/** Keeps the bulk change that Ctrl+Z takes back. */
+/** Keeps a bulk change that Ctrl+Z takes back, the latest first. */
 export const rememberBulk = (id: string, now = Date.now()): void => {
-  lastBulk = { id, at: now };
+  bulks = [...bulks, { id, at: now }].slice(-mostKept);
 };
 
-/** The bulk change of the last minute, once. */
+/** The latest bulk change of the last minute, each once. */
 export function takeLastBulk(now = Date.now()): string | undefined {
-  const recent = lastBulk && now - lastBulk.at <= keysWorkForMs ? lastBulk.id : undefined;
-  lastBulk = undefined;
-  return recent;
+  const last = bulks.pop();
+  return last && now - last.at <= keysWorkForMs ? last.id : undefined;
 }

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import '@/components/ui/confirm-dialog';
 import { CellGrid } from '@/components/bulk/cells/cell-grid';
 import { EditedCell } from '@/components/bulk/cells/edited-cell';
 import { useCellMode } from '@/components/bulk/cells/use-cell-mode';
 import type { CellRow } from '@/components/bulk/cells/use-saved-cells';
+import { undoAsked } from '@/components/undo/undo-requests';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { render, settle } from '../support/render';
 
@@ -115,7 +116,7 @@ describe('cells of a list', () => {
     await choose(0, 1);
     await press('ArrowDown', { shiftKey: true });
     await press('ArrowDown', { shiftKey: true });
-    await press('d', { ctrlKey: true });
+    await press('d', { ctrlKey: true, code: 'KeyD' });
     expect(sent()[0]).toMatchObject([
       { id: 2, values: { dailyBudget: '10.00' } },
       { id: 3, values: { dailyBudget: '10.00' } },
@@ -124,6 +125,19 @@ describe('cells of a list', () => {
     await press('Delete');
     expect(sent()[1]).toMatchObject([{ id: 1, values: { dailyBudget: null } }]);
   });
+});
+
+it('a change that is still being saved is the one that Ctrl Z takes back', async () => {
+  const undone: string[] = [];
+  onTestFinished(undoAsked.hear((id) => undone.push(id)));
+  let answer = () => {};
+  doors.callApi.mockImplementation(() => new Promise((resolve) => (answer = () => resolve(done))));
+  await choose(0, 1);
+  await paste('75');
+  await press('z', { ctrlKey: true, code: 'KeyZ' });
+  expect(undone).toEqual([]);
+  await settle(() => answer());
+  expect(undone).toEqual(['the-set']);
 });
 
 describe('a cell that is refused', () => {

@@ -120,6 +120,12 @@ it('Ctrl+Z takes the last bulk change back once, and never while one types', asy
   expect(undoes()).toEqual([{ params: { changeSetId: 'a-bulk' }, body: {} }]);
 });
 
+it('Ctrl+Z goes on to the bulk change before', () => {
+  rememberBulk('first');
+  rememberBulk('second');
+  expect([takeLastBulk(), takeLastBulk(), takeLastBulk()]).toEqual(['second', 'first', undefined]);
+});
+
 it('Ctrl+Z forgets a bulk change after a minute', () => {
   rememberBulk('a-bulk', 0);
   expect(takeLastBulk(60_001)).toBeUndefined();

@@ -92,9 +92,13 @@ function deedOf(event: KeyboardEvent, cells: Cells): (() => void) | undefined {
   return cells.draft === undefined ? deedOnCell(event, cells) : deedInField(event, cells);
 }
 
-function deedOnCell({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, cells: Cells) {
-  const isCommand = ctrlKey || metaKey;
-  if (isCommand || altKey) return isCommand && key.toLowerCase() === 'd' ? cells.fillDown : undefined;
+function deedOnCell({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, cells: Cells) {
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) {
+    // At rest the key is heard by whoever takes changes back on every page.
+    if (code === 'KeyZ' && !shiftKey) return cells.isSaving ? cells.undo : undefined;
+    return code === 'KeyD' ? cells.fillDown : undefined;
+  }
   const step = steps[key];
   if (step) return () => cells.go(step, shiftKey);
   if (key === 'Enter' || key === 'F2') return () => cells.edit();

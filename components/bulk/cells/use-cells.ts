@@ -26,7 +26,7 @@ type Grid = { area: ChangedArea; rows: readonly CellRow[]; fields: readonly stri
 
 /** The cells of a list as a spreadsheet has them: one that is active, a block around it, the text that is typed. */
 export function useCells({ area, rows, fields, point }: Grid) {
-  const { save, drop, keptOf, isSaving, hasRefused } = useSavedCells(area, rows, point);
+  const { save, drop, undo, keptOf, isSaving, hasRefused } = useSavedCells(area, rows, point);
   const size: Size = { rows: rows.length, columns: fields.length };
   const [chosen, setBlock] = useState(start);
   // Rows may have become fewer.
@@ -53,7 +53,7 @@ export function useCells({ area, rows, fields, point }: Grid) {
   };
   const places = rowsOf(block).flat();
   return {
-    ...{ area, block, draft, point, keptOf, isSaving, hasRefused, choose },
+    ...{ area, block, draft, point, keptOf, isSaving, hasRefused, undo, choose },
     /** How many pasted cells found no place. */
     left,
     /** How many rows and columns are chosen. */

@@ -9,7 +9,7 @@ import { useSheetReason } from '@/components/bulk/use-sheet-reason';
 import { useMessage } from '@/components/form/use-message';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
-import { rememberBulk } from '@/components/undo/undo-requests';
+import { rememberBulk, takeLastBulk, undoAsked } from '@/components/undo/undo-requests';
 import { useUndoAction } from '@/components/undo/use-undo-action';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
@@ -71,6 +71,13 @@ export function useSavedCells(area: ChangedArea, rows: readonly CellRow[], point
   return {
     save,
     drop,
+    /** Takes the latest change back, when what is being saved is saved. */
+    undo: () => {
+      last.current = last.current.then(() => {
+        const changeSetId = takeLastBulk();
+        if (changeSetId) undoAsked.say(changeSetId);
+      });
+    },
     keptOf: (id: number, field: string) => kept.get(keyOf({ id, field })),
     isSaving: [...kept.values()].some(({ reason }) => reason === undefined),
     /** Whether something typed is not saved. */
