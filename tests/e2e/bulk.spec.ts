@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { readCsv } from '../statistics/read-csv';
+import { violationsOf } from './accessibility';
 import { messagesOf } from './messages-of';
 import { enter } from './people';
 import { languagesNow } from './turn';
@@ -37,27 +38,26 @@ for (const locale of languagesNow())
     await enter(page, words[locale], 'manager', '/manager/campaigns');
     await page.getByRole('button', { name: say('bulk.cells.open'), exact: true }).click();
     const cells = page.getByRole('button', { name: new RegExp(`^${words[locale].dailyBudget}, `) });
-    const budgets = () => cells.evaluateAll((all) => all.slice(0, 3).map((one) => one.getAttribute('aria-label')));
+    const budgets = async () => (await cells.allTextContents()).slice(0, 3);
     await expect(page.getByRole('grid')).toBeVisible();
+    expect(await violationsOf(page, 'main')).toEqual([]);
     const before = await budgets();
     await cells.first().click();
     // More than a campaign of this name could spend in all: refused, and kept as it was typed.
     await page.keyboard.type('999999999');
     await page.keyboard.press('Enter');
-    await expect(cells.first()).toHaveAttribute('aria-label', /: 999999999\. ./);
+    await expect(cells.first()).toContainText(/: 999999999\. ./);
     await page.keyboard.press('ArrowUp');
     await expect(page.getByRole('status').filter({ hasText: say('bulk.cells.refused', { reason: '' }) })).toBeVisible();
     await page.keyboard.type('1,5');
     await page.keyboard.press('Enter');
-    await expect(cells.first()).toHaveAttribute('aria-label', /: 1[.,]50$/);
+    await expect(cells.first()).toContainText(/: 1\.50\s/);
 
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Control+d');
-    await expect
-      .poll(budgets)
-      .toEqual(before.map((label) => label?.replace(/: .*$/, locale === 'ru' ? ': 1,50' : ': 1.50')));
+    await expect.poll(async () => (await budgets()).every((budget) => /: 1\.50\s/.test(budget))).toBe(true);
     await page.keyboard.press('Control+z');
     await expect(page.getByText(say('common.undo.done'), { exact: true })).toBeVisible();
     await expect.poll(async () => (await budgets()).slice(1)).toEqual(before.slice(1));

@@ -3,9 +3,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { isInBlock } from '@/components/bulk/cells/cell-block';
 import { fieldOf } from '@/components/bulk/cells/cell-fields';
-import { cellText } from '@/components/bulk/cells/cell-text';
 import { useGridCells } from '@/components/bulk/cells/grid-cells';
-import { type CellRow, cellValue } from '@/components/bulk/cells/use-saved-cells';
+import type { CellRow } from '@/components/bulk/cells/use-saved-cells';
 import { classNames } from '@/components/ui/class-names';
 import { dash } from '@/lib/format/format-number';
 
@@ -28,7 +27,6 @@ export function EditedCell({ row, field, heading, isFigure, children }: EditedCe
   const name = t('cell', { field: heading, name: row.name });
   if (isActive && cells.draft !== undefined) return <CellField name={name} field={field} isFigure={isFigure} />;
   const kept = cells.keptOf(row.id, field);
-  const value = kept?.text ?? cellText(fieldOf(cells.area, field), cellValue(row, field), cells.point);
   return (
     <button
       type="button"
@@ -37,7 +35,6 @@ export function EditedCell({ row, field, heading, isFigure, children }: EditedCe
       data-chosen={isInBlock(cells.block, place) || undefined}
       data-refused={kept?.reason === undefined ? undefined : ''}
       tabIndex={isActive ? 0 : -1}
-      aria-label={[`${name}: ${value || dash}`, kept?.reason].filter(Boolean).join('. ')}
       title={kept?.reason}
       className={classNames('edited-cell', isFigure && 'justify-end', kept && !kept.reason && 'opacity-55')}
       onPointerDown={(event) => cells.choose(place, event.shiftKey)}
@@ -47,7 +44,9 @@ export function EditedCell({ row, field, heading, isFigure, children }: EditedCe
       // Told by a screen reader, not by a hand.
       onClick={(event) => event.detail === 0 && cells.edit()}
     >
+      <span className="sr-only">{name}: </span>
       {kept ? <span className="truncate">{kept.text || dash}</span> : children}
+      {kept?.reason && <span className="sr-only">. {kept.reason}</span>}
     </button>
   );
 }
