@@ -28,7 +28,7 @@ describe('The columns of campaigns', () => {
       someone(['CAMPAIGN_STATISTICS_COLUMN_NAME', 'CAMPAIGN_STATISTICS_COLUMN_CTR']),
       words,
     );
-    expect(shown.map(({ key }) => key)).toEqual(['name', 'ctr', 'labels']);
+    expect(shown.map(({ key }) => key)).toEqual(['name', 'ctr', 'labels', 'startDate', 'endDate']);
   });
 
   it('all have a heading', () => {

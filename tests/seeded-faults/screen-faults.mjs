@@ -59,8 +59,8 @@ export const screenFaults = [
   {
     name: 'Ctrl+Z takes a bulk change back however long ago it was',
     file: 'components/undo/undo-requests.ts',
-    find: 'now - lastBulk.at <= keysWorkForMs',
-    replacement: 'now >= lastBulk.at',
+    find: 'now - last.at <= keysWorkForMs',
+    replacement: 'now >= last.at',
     seenBy: ['tests/components/undo-toast.test.tsx'],
     only: 'after a minute',
   },
