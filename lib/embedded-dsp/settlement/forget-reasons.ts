@@ -2,8 +2,8 @@ import { lt } from 'drizzle-orm';
 import type { Database } from '../store/database';
 import { bidReasons } from '../store/settlement-schema';
 
-/** Reasons of older hours are of no interest to anybody. */
-export const reasonDays = 7;
+/** A week and the week before it, which it is compared with, in any time zone. */
+export const reasonDays = 15;
 
 /** Drops the counts of reasons that are too old. `now` in epoch ms. */
 export async function forgetReasons(database: Database, now: number): Promise<void> {
