@@ -29,4 +29,18 @@ export const rtbFaults = [
     replacement: "notice === 'click' ? 'shown' : notice",
     seenBy: ['tests/rtb/notices.test.ts'],
   },
+  {
+    name: 'A page may not read the answer to its own bid request',
+    file: 'lib/embedded-dsp/rtb/bid/bid-endpoint.ts',
+    find: "if (isFromPage(context.req.raw)) response.headers.set('access-control-allow-origin', '*');",
+    replacement: '',
+    seenBy: ['tests/rtb/pages.test.ts'],
+  },
+  {
+    name: 'The adapter for Prebid.js tells nobody that a bid won',
+    file: 'public/docs/dsp-bid-adapter.js',
+    find: 'nurl: bid.nurl,',
+    replacement: '',
+    seenBy: ['tests/rtb/pages.test.ts'],
+  },
 ];

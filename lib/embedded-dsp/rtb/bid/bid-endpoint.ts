@@ -3,10 +3,12 @@ import { gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { RtbAnswer } from '@/lib/contract/integrations/rtb-kinds';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
+import { peerAddress } from '../../http/peer-address';
 import type { Door } from '../door';
 import { redacted } from '../live/redacted';
 import { bidResponse, noBidResponse } from './bid-response';
 import { nbrOf } from './nbr';
+import { isFromPage, withAddress } from './page-request';
 import { parseJson } from './parse-json';
 import { readBidBody } from './read-bid-body';
 import { type AskedRequest, readRequest } from './read-request';
@@ -28,7 +30,13 @@ const compressed = promisify(gzip);
 /** Answers `POST /rtb/<id of the integration>`: bids, or 204. */
 export function mountBids(app: Hono, door: Door): void {
   const endpoint = new BidEndpoint(door);
-  app.post('/rtb/:id{[0-9]{1,9}}', (context) => endpoint.answer(context));
+  app.post('/rtb/:id{[0-9]{1,9}}', async (context) => {
+    const response = await endpoint.answer(context);
+    // Any page may read it: who asks named a token and sent no cookies. Before requests that are not this plain, a
+    // browser asks for permission, which nothing here gives.
+    if (isFromPage(context.req.raw)) response.headers.set('access-control-allow-origin', '*');
+    return response;
+  });
 }
 
 class BidEndpoint {
@@ -50,18 +58,20 @@ class BidEndpoint {
     if (this.reading >= mostAtOnce) return this.fail(seller, { answer: 'OVERLOADED', message: '' }, began);
     this.reading++;
     try {
-      return await this.decide(seller, request, began);
+      return await this.decide(seller, context, began);
     } finally {
       this.reading--;
     }
   }
 
-  private async decide(seller: Seller, request: Request, began: number): Promise<Response> {
+  private async decide(seller: Seller, context: Context, began: number): Promise<Response> {
+    const { raw: request } = context.req;
     if (!seller.isActive)
       return this.fail(seller, { answer: 'INACTIVE', message: 'The integration is switched off' }, began);
     let json: unknown;
     try {
       json = parseJson(await readBidBody(request));
+      if (isFromPage(request)) json = withAddress(json, peerAddress(context));
       const { outside } = await this.door.exchange();
       const asked = readRequest(json, this.door.asking(seller, outside.moment));
       return await this.bid(seller, asked, began);

@@ -1,0 +1,14 @@
+import { isIPv6 } from 'node:net';
+import { type Loose, partOf, textOf } from './loose';
+
+/** Whether a browser asks, from the page of a publisher. Servers send no such header. */
+export const isFromPage = ({ headers }: Request): boolean => headers.has('origin');
+
+/** With the address of the browser, which its page does not know; one that is named stays. */
+export function withAddress(json: unknown, address: string): Loose {
+  const request = partOf(json);
+  const device = partOf(request.device);
+  if (textOf(device.ip) || textOf(device.ipv6)) return request;
+  const own = address.replace(/^::ffff:(?=\d+\.)/, '');
+  return { ...request, device: { ...device, [isIPv6(own) ? 'ipv6' : 'ip']: own } };
+}
