@@ -31,6 +31,7 @@ import { createHub } from './notifications/hub';
 import { notifier } from './notifications/notify';
 import { serveStomp } from './notifications/stomp-endpoint';
 import { keepNotificationsSwept } from './notifications/sweep-notifications';
+import { mountPublisher } from './publisher/serve-publisher';
 import { openCityReader } from './rtb/bid/city-reader';
 import { Door } from './rtb/door';
 import { listenForSellers, mountDoor } from './rtb/serve-sellers';
@@ -138,6 +139,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   });
   mountExplanations(app, broadcast, secret);
   mountDoor(app, door);
+  mountPublisher(app, { database, settings });
   const audience = startAudience(app, { database, facts, people: broadcast.people, settings });
   const server = await listen(app, settings);
   const sellersServer = await listenForSellers(door, settings.host, settings.rtb.port);

@@ -17,11 +17,21 @@ const programs = {
   'what-if-thread': 'lib/embedded-dsp/what-if/what-if-thread.ts',
 };
 
+/** Script of the publisher's page in a demonstration → its entry. */
+const scripts = {
+  'publisher-prebid': 'lib/embedded-dsp/publisher/browser/prebid.js',
+  'publisher-page': 'lib/embedded-dsp/publisher/browser/page.ts',
+};
+
+const isThere = (path) => existsSync(join(root, path));
+
 /** Compiles the programs that run as plain Node into one folder. Packages stay outside. */
 export async function buildPrograms(outdir) {
+  // The console can be installed without the packages of the embedded DSP.
+  if (isThere(scripts['publisher-prebid']) && isThere('node_modules/prebid.js')) await buildScripts(outdir);
   await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(Object.entries(programs).filter(([, entry]) => existsSync(join(root, entry)))),
+    entryPoints: Object.fromEntries(Object.entries(programs).filter(([, entry]) => isThere(entry))),
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -32,6 +42,21 @@ export async function buildPrograms(outdir) {
     // Next's marker of server code means nothing outside its own bundles.
     alias: { 'server-only': fileURLToPath(new URL('nothing.ts', import.meta.url)) },
     sourcemap: true,
+    logLevel: 'warning',
+  });
+}
+
+/** Bundles what runs in the publisher's page, packages and all. */
+async function buildScripts(outdir) {
+  await build({
+    absWorkingDir: root,
+    entryPoints: scripts,
+    outdir,
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    target: 'es2022',
+    format: 'iife',
     logLevel: 'warning',
   });
 }

@@ -16,7 +16,7 @@ export const parts = {
   hostile: ['hostile-texts', 'hostile-creatives', 'guards', 'redirects', 'answers'],
   session: ['profile', 'reset', 'empty-start', 'keyboard'],
   alone: ['serverless'],
-  others: ['integrations', 'target-panels', 'public-advertiser', 'help-pages'],
+  others: ['integrations', 'target-panels', 'public-advertiser', 'help-pages', 'publisher'],
 } as const;
 
 /** Begun first, so that no lane ends long after the other. */

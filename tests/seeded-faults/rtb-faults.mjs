@@ -37,6 +37,13 @@ export const rtbFaults = [
     seenBy: ['tests/rtb/pages.test.ts'],
   },
   {
+    name: 'The publisher of the demonstration stands in every installation',
+    file: 'lib/embedded-dsp/publisher/serve-publisher.ts',
+    find: 'if (!settings.isDemo) return;',
+    replacement: '',
+    seenBy: ['tests/rtb/publisher.test.ts'],
+  },
+  {
     name: 'The adapter for Prebid.js tells nobody that a bid won',
     file: 'public/docs/dsp-bid-adapter.js',
     find: 'nurl: bid.nurl,',

@@ -63,6 +63,11 @@ export const exchanges: readonly SeedExchange[] = [
   },
 ];
 
+/** Of the exchange at that place of the list. */
+export const demoToken = (at: number): string => `demo-token-${at + 1}`;
+/** Of the exchange by which the publisher of the demonstration sells. */
+export const publisherToken = demoToken(0);
+
 /** Units of the second currency for one of the first. */
 export const rates: readonly (readonly [Currency, Currency, string])[] = [
   ['USD', 'RUB', '81.20'],

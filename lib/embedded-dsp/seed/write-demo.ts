@@ -6,7 +6,7 @@ import { integrations } from '../store/integrations-schema';
 import { users } from '../store/people-schema';
 import type { DemoMedia } from './demo-media';
 import type { DrawnBanner } from './draw-banners';
-import { exchanges } from './exchanges';
+import { demoToken, exchanges } from './exchanges';
 import { people } from './people';
 import { writeDemoAudience } from './write-demo-audience';
 import { writeDemoCampaigns } from './write-demo-campaigns';
@@ -70,7 +70,7 @@ async function writeExchanges(transaction: Transaction): Promise<number[]> {
         status: 'ACTIVE' as const,
         category: 'RTB',
         sspIsCompressResponseRequired: at % 2 === 0,
-        accessToken: `demo-token-${at + 1}`,
+        accessToken: demoToken(at),
         exchangeLink: `https://bid.dsp.example/openrtb/${at + 1}`,
         cookieSyncLink: `https://sync.dsp.example/${at + 1}`,
         cookieSyncIrLink: at % 2 === 0 ? `https://sync.dsp.example/ir/${at + 1}` : null,

@@ -1,0 +1,58 @@
+import type { AuctionSetup } from '../auction-setup';
+import type { SlotName } from '../publisher-words';
+import { find } from './find';
+
+export interface Bid {
+  adId: string;
+  cpm: number;
+  currency: string;
+  width: number;
+  height: number;
+}
+
+export const slots: readonly SlotName[] = ['top', 'article', 'bottom'];
+
+/** What each auction came to, the newest first. */
+export class AuctionLog {
+  private readonly list = find('log');
+  private readonly byAd = new Map<string, HTMLElement>();
+  private readonly numbers: Intl.NumberFormat;
+  private number = 0;
+
+  constructor(private readonly setup: AuctionSetup) {
+    this.numbers = new Intl.NumberFormat(setup.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  }
+
+  /** Tells that an auction has begun. Answers how to tell what became of a slot: a bid, or why there is none. */
+  begin(): (slot: SlotName, bid: Bid | undefined, reason: 'noBid' | 'timeout' | 'failed') => void {
+    const { words, slotNames } = this.setup;
+    const number = String(++this.number);
+    const entry = document.createElement('li');
+    this.list.prepend(entry);
+    const heading = add(entry, 'h3', words.running.replace('{number}', number));
+    const told = add(entry, 'dl', '');
+    return (slot, bid, reason) => {
+      heading.textContent = words.auction.replace('{number}', number);
+      add(told, 'dt', slotNames[slot]);
+      const result = add(told, 'dd', bid ? this.priceOf(bid) : words[reason]);
+      if (bid) this.byAd.set(bid.adId, result);
+    };
+  }
+
+  /** Adds to the bid of an ad what became of it. */
+  tell(adId: string, end: 'shown' | 'notShown'): void {
+    this.byAd.get(adId)?.append(` · ${this.setup.words[end]}`);
+  }
+
+  private priceOf({ cpm, currency, width, height }: Bid): string {
+    const price = `${this.numbers.format(cpm)} ${currency}`;
+    return this.setup.words.bid.replace('{price}', price).replace('{size}', `${width}×${height}`);
+  }
+}
+
+function add(to: HTMLElement, tag: string, text: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  to.append(made);
+  return made;
+}

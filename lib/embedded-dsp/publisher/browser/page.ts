@@ -1,0 +1,87 @@
+import type { AuctionSetup } from '../auction-setup';
+import type { ReaderName, SlotName } from '../publisher-words';
+import { AuctionLog, type Bid, slots } from './auction-log';
+import { find } from './find';
+
+/** What of Prebid.js the page uses. */
+interface Prebid {
+  que: (() => void)[];
+  onEvent(name: 'bidTimeout', heard: (late: readonly { adUnitCode: string }[]) => void): void;
+  onEvent(name: 'bidderError', heard: () => void): void;
+  onEvent(name: 'adRenderSucceeded' | 'adRenderFailed', heard: (ad: { adId: string }) => void): void;
+  requestBids(request: object): void;
+}
+
+// Prebid.js makes it, in the script before this one.
+const { pbjs } = window as unknown as { pbjs: Prebid };
+/** Milliseconds. */
+const timeout = 3_000;
+/** Pixels of the window from which on the column takes a leaderboard. */
+const wideFrom = 1_160;
+
+/** Runs an auction for each slot at once, and again whenever the reader asks. */
+function start(setup: AuctionSetup): void {
+  const log = new AuctionLog(setup);
+  const [again, reader] = [find('again'), find('reader')];
+  // For as long as the page is open: caps on how often one person sees an ad are kept.
+  const id = crypto.randomUUID();
+  let missing = new Map<string, 'timeout' | 'failed'>();
+  pbjs.onEvent('bidTimeout', (late) => {
+    for (const { adUnitCode } of late) missing.set(adUnitCode, 'timeout');
+  });
+  pbjs.onEvent('bidderError', () => {
+    for (const slot of slots) if (!missing.has(slot)) missing.set(slot, 'failed');
+  });
+  pbjs.onEvent('adRenderSucceeded', ({ adId }) => log.tell(adId, 'shown'));
+  pbjs.onEvent('adRenderFailed', ({ adId }) => log.tell(adId, 'notShown'));
+
+  const run = () => {
+    const tell = log.begin();
+    for (const control of [again, reader]) control.toggleAttribute('disabled', true);
+    missing = new Map();
+    const ortb2 = firstParty(setup, reader instanceof HTMLSelectElement ? reader.value : '', id);
+    const bidsBackHandler = (found: Partial<Record<string, { bids: Bid[] }>> = {}) => {
+      for (const slot of slots) {
+        const bid = found[slot]?.bids[0];
+        tell(slot, bid, missing.get(slot) ?? 'noBid');
+        find(slot).replaceChildren(...(bid ? [frameOf(bid, setup.words.ad)] : []));
+      }
+      for (const control of [again, reader]) control.toggleAttribute('disabled', false);
+    };
+    pbjs.requestBids({ timeout, adUnits: adUnits(setup), ortb2, bidsBackHandler });
+  };
+  again.addEventListener('click', run);
+  reader.addEventListener('change', run);
+  run();
+}
+
+function adUnits({ endpoint, token }: AuctionSetup) {
+  const top = window.innerWidth >= wideFrom ? [728, 90] : [320, 50];
+  const sizes: Readonly<Record<SlotName, number[]>> = { top, article: [300, 250], bottom: [320, 50] };
+  return slots.map((code) => ({
+    code,
+    mediaTypes: { banner: { sizes: [sizes[code]] } },
+    bids: [{ bidder: 'dsp', params: { endpoint, token } }],
+  }));
+}
+
+/** What the publisher says of its page and of its reader. */
+function firstParty({ readers }: AuctionSetup, reader: string, id: string) {
+  const page = 'https://gazette.example/travel/night-ferry';
+  return {
+    site: { name: 'The Harbour Gazette', domain: 'gazette.example', page, cat: ['IAB20'] },
+    device: readers[reader as ReaderName], // the list of the page names no other
+    user: { ext: { eids: [{ source: 'gazette.example', uids: [{ id, atype: 1 }] }] } },
+  };
+}
+
+/** Prebid.js sends the ad to the frame when the frame asks for it. */
+function frameOf({ adId, width, height }: Bid, title: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
+  return Object.assign(frame, { title, width, height, src: `/publisher/slot#${encodeURIComponent(adId)}` });
+}
+
+const panel = document.querySelector<HTMLElement>('[data-setup]');
+// The page itself wrote it.
+if (panel) pbjs.que.push(() => start(JSON.parse(panel.dataset.setup ?? '') as AuctionSetup));

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Language } from '@/lib/contract/enumerations';
+import { projectFile } from '../project-file';
+import { publisherToken } from '../seed/exchanges';
+import type { Database } from '../store/database';
+import { integrations } from '../store/integrations-schema';
+import { publisherPage, publisherPolicy } from './publisher-page';
+import { slotFrame } from './slot-frame';
+
+interface Parts {
+  database: Database;
+  settings: { isDemo: boolean; publicUrl: string; consoleUrl: string };
+}
+
+const built = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
+
+/** Name → file. Two are bundled beside the program; the adapter is the one that publishers are given, as it is. */
+const scripts: Readonly<Record<string, () => string>> = {
+  'prebid.js': () => built('publisher-prebid'),
+  'page.js': () => built('publisher-page'),
+  'dsp-bid-adapter.js': () => projectFile('public/docs/dsp-bid-adapter.js'),
+};
+
+/** Opens the page of a publisher who sells by Prebid.js, in a demonstration alone: `GET /publisher`. */
+export function mountPublisher(app: Hono, { database, settings }: Parts): void {
+  if (!settings.isDemo) return;
+  const { publicUrl, consoleUrl } = settings;
+  app.get('/publisher', async (context) => {
+    const language = languageOf(context.req.raw);
+    return new Response(publisherPage({ language, ssp: await sspOf(database, publicUrl), consoleUrl }), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': language,
+        'content-security-policy': publisherPolicy(publicUrl),
+        vary: 'accept-language',
+      },
+    });
+  });
+  app.get('/publisher/slot', slotFrame);
+  app.get('/publisher/:script', (context, next) => {
+    const file = scripts[context.req.param('script')]?.();
+    // Run from the sources, the program has no bundles beside it.
+    if (!file || !existsSync(file)) return next();
+    return context.body(readFileSync(file, 'utf8'), 200, { 'content-type': 'text/javascript; charset=utf-8' });
+  });
+}
+
+/** The integration that sells for the page, as long as it has the token that the demonstration gave it. */
+async function sspOf(database: Database, publicUrl: string) {
+  const [found] = await database
+    .select({ id: integrations.id, name: integrations.name })
+    .from(integrations)
+    .where(and(eq(integrations.accessToken, publisherToken), isNull(integrations.removedAt)));
+  return found ? { name: found.name, endpoint: `${publicUrl}/rtb/${found.id}`, token: publisherToken } : null;
+}
+
+function languageOf(request: Request): Language {
+  const asked = new URL(request.url).searchParams.get('locale');
+  if (asked === 'en' || asked === 'ru') return asked;
+  const preferred = /\b(en|ru)\b/i.exec(request.headers.get('accept-language') ?? '')?.[1]?.toLowerCase();
+  return preferred === 'ru' ? 'ru' : 'en';
+}
