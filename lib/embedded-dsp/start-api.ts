@@ -139,7 +139,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   });
   mountExplanations(app, broadcast, secret);
   mountDoor(app, door);
-  mountPublisher(app, { database, settings });
+  mountPublisher(app, { database, door, settings });
   const audience = startAudience(app, { database, facts, people: broadcast.people, settings });
   const server = await listen(app, settings);
   const sellersServer = await listenForSellers(door, settings.host, settings.rtb.port);
@@ -151,6 +151,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   if (settings.isLogging) {
     const url = `http://${settings.host}:${settings.port}`;
     if (showInbox) process.stdout.write(`Mails are shown at ${url}/inbox\n`);
+    if (settings.isDemo) process.stdout.write(`A publisher sells by Prebid.js at ${url}/publisher\n`);
     process.stdout.write(`DSP API ready at ${url}\n`);
   }
   return {

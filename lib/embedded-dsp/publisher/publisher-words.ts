@@ -12,12 +12,12 @@ export type ReaderName = keyof typeof readers;
 export const scriptWords = {
   en: {
     ...{ auction: 'Auction {number}', running: 'Auction {number} is running…', ad: 'Advertisement' },
-    ...{ bid: '{price} CPM, {size}', noBid: 'No bid', timeout: 'Timeout', failed: 'The request failed' },
+    ...{ bid: '{price} CPM', noBid: 'No bid', timeout: 'Timeout', failed: 'The request failed' },
     ...{ shown: 'shown', notShown: 'could not be shown' },
   },
   ru: {
     ...{ auction: 'Аукцион {number}', running: 'Идёт аукцион {number}…', ad: 'Реклама' },
-    ...{ bid: 'CPM {price}, {size}', noBid: 'Нет ставки', timeout: 'Время вышло', failed: 'Ошибка запроса' },
+    ...{ bid: 'CPM {price}', noBid: 'Нет ставки', timeout: 'Время вышло', failed: 'Ошибка запроса' },
     ...{ shown: 'показано', notShown: 'показать не удалось' },
   },
 } as const satisfies Record<Language, Record<string, string>>;

@@ -12,6 +12,7 @@ import { slotFrame } from './slot-frame';
 
 interface Parts {
   database: Database;
+  door: { exchange(): Promise<unknown> };
   settings: { isDemo: boolean; publicUrl: string; consoleUrl: string };
 }
 
@@ -25,10 +26,12 @@ const scripts: Readonly<Record<string, () => string>> = {
 };
 
 /** Opens the page of a publisher who sells by Prebid.js, in a demonstration alone: `GET /publisher`. */
-export function mountPublisher(app: Hono, { database, settings }: Parts): void {
+export function mountPublisher(app: Hono, { database, door, settings }: Parts): void {
   if (!settings.isDemo) return;
   const { publicUrl, consoleUrl } = settings;
   app.get('/publisher', async (context) => {
+    // Started by the first bid request, the exchange would answer it too late.
+    await door.exchange();
     const language = languageOf(context.req.raw);
     return new Response(publisherPage({ language, ssp: await sspOf(database, publicUrl), consoleUrl }), {
       headers: {

@@ -44,9 +44,8 @@ export class AuctionLog {
     this.byAd.get(adId)?.append(` · ${this.setup.words[end]}`);
   }
 
-  private priceOf({ cpm, currency, width, height }: Bid): string {
-    const price = `${this.numbers.format(cpm)} ${currency}`;
-    return this.setup.words.bid.replace('{price}', price).replace('{size}', `${width}×${height}`);
+  private priceOf({ cpm, currency }: Bid): string {
+    return this.setup.words.bid.replace('{price}', `${this.numbers.format(cpm)} ${currency}`);
   }
 }
 
