@@ -7,6 +7,7 @@ import { creatives, storedFiles } from '@/lib/embedded-dsp/store/schema';
 import { drawFrom } from '../support/draw';
 import { randomCreative } from '../support/random-creative';
 import { type RandomFile, randomFile } from '../support/random-files';
+import { unsigned } from '../support/unsigned';
 import { refusal, type SmallApi, startSmallApi } from './small-api';
 import { addPerson, type Person } from './tenants';
 
@@ -46,9 +47,6 @@ const wide = async (ratio: '1.91:1' | '1:1' = '1.91:1', userId = anna.id) => ({
   aspectRatio: '1.91:1',
   file: await stored(randomFile.shaped(draw, ratio), userId),
 });
-
-/** Addresses of files without their signatures, which change with the minute. */
-const unsigned = (seen: object) => JSON.parse(JSON.stringify(seen).replaceAll(/\?until=\d+&signature=[\w-]+/g, ''));
 
 describe('a creative of any kind', () => {
   it('is created, read, sent back as it was read, listed and archived', async () => {

@@ -3,6 +3,7 @@ import { campaignOf, type Subject, targetInput } from '../api/pivot/sample';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addBelongings, addExchange, addPerson } from '../api/tenants';
 import { type Draw, drawFrom } from '../support/draw';
+import { unsigned } from '../support/unsigned';
 
 /** Sequences of change sets that are drawn and undone; the long run asks for more. */
 const rounds = Number(process.env.BULK ?? 4);
@@ -38,7 +39,7 @@ async function state(ids: { campaigns: number[]; targets: number[] }) {
     ...ids.campaigns.map(campaignView),
     ...ids.targets.map((id) => call('targets.view', { params: { id } })),
   ]);
-  return seen.map(({ version: _v, updatedAt: _u, bidderReasons: _r, bidderStatus: _s, ...rest }) => rest);
+  return unsigned(seen).map(({ version: _v, updatedAt: _u, bidderReasons: _r, bidderStatus: _s, ...rest }) => rest);
 }
 
 const campaignEdits = (draw: Draw) =>

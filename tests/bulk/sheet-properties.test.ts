@@ -3,6 +3,7 @@ import { campaignOf, type Subject } from '../api/pivot/sample';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addBelongings, addExchange, addPerson } from '../api/tenants';
 import { type Draw, drawFrom } from '../support/draw';
+import { unsigned } from '../support/unsigned';
 import { csvOf, type SheetCalls, sheetCalls } from './sheet-calls';
 
 /** Sheets that are drawn; the long run asks for more. */
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const view = async (id: number) => (await api.call(token, 'campaigns.view', { params: { id } })).body;
+const view = async (id: number) => unsigned((await api.call(token, 'campaigns.view', { params: { id } })).body);
 const made = async () => (await api.call(token, 'campaigns.create', { body: campaignOf(subject) })).body.id as number;
 
 /** A cell as people may write it, and what it means to the form of a campaign. */

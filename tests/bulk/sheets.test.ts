@@ -5,6 +5,7 @@ import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { campaignOf, type Subject, targetInput } from '../api/pivot/sample';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addBelongings, addCreative, addExchange, addPerson, type Person } from '../api/tenants';
+import { unsigned } from '../support/unsigned';
 import { csvOf, type SheetCalls, sheetCalls } from './sheet-calls';
 
 let api: SmallApi;
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const view = async (id: number) => (await api.call(tokens.owner, 'campaigns.view', { params: { id } })).body;
+const view = async (id: number) => unsigned((await api.call(tokens.owner, 'campaigns.view', { params: { id } })).body);
 async function addCampaign(given: object = {}): Promise<number> {
   const answer = await api.call(tokens.owner, 'campaigns.create', { body: { ...campaignOf(subject), ...given } });
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);

@@ -43,6 +43,20 @@ function Grid() {
   );
 }
 
+function AdSets() {
+  const mode = useCellMode();
+  const adSets = [41, 42].map((id) => ({ id, version: 1, name: `Ad set ${id}`, maxPrice: '1' }));
+  return (
+    <CellGrid area="adSets" rows={adSets} fields={['maxPrice']} point="." mode={mode}>
+      {adSets.map((one) => (
+        <EditedCell key={one.id} row={one} field="maxPrice" heading="Maximum price" isFigure>
+          {one.maxPrice}
+        </EditedCell>
+      ))}
+    </CellGrid>
+  );
+}
+
 const cell = (row: number, column: number) => document.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`);
 const press = (key: string, held: KeyboardEventInit = {}) =>
   settle(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...held })));
@@ -138,6 +152,19 @@ it('a change that is still being saved is the one that Ctrl Z takes back', async
   expect(undone).toEqual([]);
   await settle(() => answer());
   expect(undone).toEqual(['the-set']);
+});
+
+it('the price of an ad set goes with the version of its campaign', async () => {
+  const client = new QueryClient();
+  client.setQueryData(['campaigns.view', { id: 5 }], { version: 8, creativeGroups: [{ id: 41 }, { id: 42 }] });
+  await render(<AdSets />, { client });
+  await choose(1, 0);
+  await paste('2,5');
+  const line = { line: 1, entity: 'adSet', id: 42, version: 8, values: { maxPrice: '2.50' } };
+  expect(doors.callApi.mock.lastCall).toEqual([
+    'bulk.applySheet',
+    { body: { entity: 'campaign', rows: [line], mode: 'possible' } },
+  ]);
 });
 
 describe('a cell that is refused', () => {

@@ -3,8 +3,8 @@ export const bulkFaults = [
   {
     name: 'A cell is saved over what somebody has changed since it was shown',
     file: 'components/bulk/cells/use-saved-cells.ts',
-    find: 'entity, id, version: versionOf(id), values',
-    replacement: 'entity, id, version: Number.MAX_SAFE_INTEGER, values',
+    find: 'version: versionOnScreen(client, area, id)',
+    replacement: 'version: Number.MAX_SAFE_INTEGER',
     seenBy: ['tests/components/cells.test.tsx'],
     only: 'save what is typed',
   },
