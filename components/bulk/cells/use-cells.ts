@@ -12,17 +12,16 @@ import {
   type Size,
   type TypedCell,
 } from '@/components/bulk/cells/cell-block';
-import { fieldOf } from '@/components/bulk/cells/cell-fields';
+import { type CellArea, fieldOf } from '@/components/bulk/cells/cell-fields';
 import { cellText, type DecimalPoint } from '@/components/bulk/cells/cell-text';
 import { type CellRow, cellValue, useSavedCells } from '@/components/bulk/cells/use-saved-cells';
-import type { ChangedArea } from '@/components/bulk/changed-fields';
 
 const origin: Place = { row: 0, column: 0 };
 const start: Block = { from: origin, to: origin };
 
 export type Cells = ReturnType<typeof useCells>;
 
-type Grid = { area: ChangedArea; rows: readonly CellRow[]; fields: readonly string[]; point: DecimalPoint };
+type Grid = { area: CellArea; rows: readonly CellRow[]; fields: readonly string[]; point: DecimalPoint };
 
 /** The cells of a list as a spreadsheet has them: one that is active, a block around it, the text that is typed. */
 export function useCells({ area, rows, fields, point }: Grid) {

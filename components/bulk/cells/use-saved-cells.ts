@@ -1,10 +1,9 @@
 'use client';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { type CellValue, fieldOf } from '@/components/bulk/cells/cell-fields';
+import { type CellArea, type CellValue, fieldOf, savedAs } from '@/components/bulk/cells/cell-fields';
 import { cellText, type DecimalPoint, readCell } from '@/components/bulk/cells/cell-text';
-import { type ChangedArea, entityOf } from '@/components/bulk/changed-fields';
 import { useSheetReason } from '@/components/bulk/use-sheet-reason';
 import { useMessage } from '@/components/form/use-message';
 import { useFaultText } from '@/components/list/use-fault-text';
@@ -13,6 +12,7 @@ import { rememberBulk, takeLastBulk, undoAsked } from '@/components/undo/undo-re
 import { useUndoAction } from '@/components/undo/use-undo-action';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { RefusalBody } from '@/lib/contract/refusal';
 
 /** A row of a list whose fields are edited: its values stand under the names of the fields. */
@@ -36,7 +36,7 @@ export const cellValue = (row: CellRow, field: string): CellValue | undefined =>
  * Saves what was typed into cells at once, each time as one change that Undo takes back. What is refused keeps its text,
  * with the reason.
  */
-export function useSavedCells(area: ChangedArea, rows: readonly CellRow[], point: DecimalPoint) {
+export function useSavedCells(area: CellArea, rows: readonly CellRow[], point: DecimalPoint) {
   const message = useMessage();
   const send = useSending(area);
   const [kept, setKept] = useState<ReadonlyMap<string, KeptCell>>(new Map());
@@ -101,24 +101,15 @@ function isSame(
 }
 
 /** Sends cells row by row in one call and answers the rows that were refused. */
-function useSending(area: ChangedArea) {
+function useSending(area: CellArea) {
   const t = useTranslations('bulk.cells');
   const client = useQueryClient();
   const faultText = useFaultText();
   const reasonsOf = useSheetReason();
   const undoAction = useUndoAction();
-  const entity = entityOf[area];
+  const { entity, sheet, operations } = savedAs(area);
   const reasonOf = (refusal: RefusalBody) =>
     refusal.code === 'STALE_VERSION' ? t('stale') : reasonsOf(refusal).join('. ');
-  // What the lists on screen show is what the person saw.
-  const versionOf = (id: number) =>
-    Math.max(
-      0,
-      ...client
-        .getQueriesData<{ content: CellRow[] }>({ queryKey: [`${area}.list`] })
-        .flatMap(([, data]) => data?.content ?? [])
-        .flatMap((row) => (row.id === id ? row.version : [])),
-    );
 
   const apply = async (cells: readonly ReadField[]): Promise<Refused[]> => {
     const ids = [...new Set(cells.map(({ id }) => id))];
@@ -126,10 +117,10 @@ function useSending(area: ChangedArea) {
       const own = cells.filter((cell) => cell.id === id).map(({ field, value }) => [field, value]);
       // A value of a cell is JSON, as the call wants it.
       const values = Object.fromEntries(own) as Record<string, string | string[] | null>;
-      return { line: at + 1, entity, id, version: versionOf(id), values };
+      return { line: at + 1, entity, id, version: versionOnScreen(client, area, id), values };
     });
     try {
-      const answer = await callApi('bulk.applySheet', { body: { entity, rows, mode: 'possible' } });
+      const answer = await callApi('bulk.applySheet', { body: { entity: sheet, rows, mode: 'possible' } });
       if (answer.changeSetId) rememberBulk(answer.changeSetId);
       const refused = answer.rows.flatMap(({ id, refusal }) =>
         id !== null && refusal ? { id, reason: reasonOf(refusal) } : [],
@@ -150,9 +141,24 @@ function useSending(area: ChangedArea) {
 
   return async (cells: readonly ReadField[]): Promise<Refused[]> => {
     const refused = await apply(cells);
-    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(`${area}.`) });
+    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(`${operations}.`) });
     return refused;
   };
+}
+
+/** The version of what the person saw, whatever was asked for since. An ad set has its campaign's. */
+function versionOnScreen(client: QueryClient, area: CellArea, id: number): number {
+  const { operations } = savedAs(area);
+  const read = <T>(operation: string) => client.getQueriesData<T>({ queryKey: [operation] }).map(([, data]) => data);
+  const versions =
+    area === 'adSets'
+      ? read<CampaignView>('campaigns.view').flatMap((campaign) =>
+          campaign?.creativeGroups.some((adSet) => adSet.id === id) ? campaign.version : [],
+        )
+      : read<{ content: CellRow[] }>(`${operations}.list`).flatMap((list) =>
+          (list?.content ?? []).flatMap((row) => (row.id === id ? row.version : [])),
+        );
+  return Math.max(0, ...versions);
 }
 
 /** The rows that the call as a whole was refused for. */

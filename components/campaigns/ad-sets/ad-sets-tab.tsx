@@ -1,10 +1,16 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { cellFields } from '@/components/bulk/cells/cell-fields';
+import { CellGrid } from '@/components/bulk/cells/cell-grid';
+import { CellsButton } from '@/components/bulk/cells/cells-button';
+import { EditedCell } from '@/components/bulk/cells/edited-cell';
+import { useCellMode } from '@/components/bulk/cells/use-cell-mode';
 import { type Figures, figureColumns } from '@/components/campaigns/breakdown/breakdown-columns';
 import { breakdownQuery } from '@/components/campaigns/breakdown/breakdown-query';
 import { useBreakdownHeading } from '@/components/campaigns/breakdown/use-breakdown-heading';
 import { DeliveryPeriod } from '@/components/campaigns/delivery/delivery-period';
+import { mayChange } from '@/components/campaigns/may-change';
 import type { usePeriod } from '@/components/list/filters/use-period';
 import { QueryFailed } from '@/components/list/query-failed';
 import type { Column } from '@/components/list/table/column';
@@ -14,6 +20,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Family } from '@/lib/access/families';
 import { screenPath } from '@/lib/access/screens';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { AdSet } from '@/lib/contract/campaigns/ad-sets';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { Currency } from '@/lib/contract/enumerations';
@@ -37,6 +44,8 @@ export function AdSetsTab({ campaign, period, timeZone, onSection }: AdSetsTabPr
     placeholderData: keepPreviousData,
   });
   const measures = useBreakdownHeading('adSet');
+  const user = useCurrentUser();
+  const mode = useCellMode();
   const heading = (key: string) =>
     key === 'price' || key === 'creatives' || key === 'target' || key === 'name' ? t(key) : measures.heading(key);
   if (found.isError && !found.data) return <QueryFailed found={found} />;
@@ -45,29 +54,71 @@ export function AdSetsTab({ campaign, period, timeZone, onSection }: AdSetsTabPr
     adSet,
     figures: figures.find(({ key }) => key === String(adSet.id)),
   }));
+  const columns = adSetColumns({ t, family, currency: campaign.currency, total: found.data?.total ?? {} });
+  const table = (shown: AdSetColumn[]) => (
+    <div className="rounded-lg border border-line bg-surface">
+      <DataTable
+        name={t('title')}
+        columns={shown}
+        rows={found.data && rows}
+        rowKey={({ adSet }) => String(adSet.id)}
+        heading={heading}
+        headingHint={measures.hint}
+        isGrid={mode.isOn}
+        isRefetching={found.isPlaceholderData}
+        expectedRows={campaign.creativeGroups.length}
+        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+      />
+    </div>
+  );
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <DeliveryPeriod period={period} timeZone={timeZone} />
-        <Button onClick={() => onSection('adSets')}>{t('edit')}</Button>
+        <div className="flex gap-2">
+          {mayChange(user, campaign, 'UPDATE') && !campaign.archived && <CellsButton mode={mode} />}
+          <Button onClick={() => onSection('adSets')}>{t('edit')}</Button>
+        </div>
       </div>
-      <div className="rounded-lg border border-line bg-surface">
-        <DataTable
-          name={t('title')}
-          columns={adSetColumns({ t, family, currency: campaign.currency, total: found.data?.total ?? {} })}
-          rows={found.data && rows}
-          rowKey={({ adSet }) => String(adSet.id)}
-          heading={heading}
-          headingHint={measures.hint}
-          isRefetching={found.isPlaceholderData}
-          expectedRows={campaign.creativeGroups.length}
-          empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
-        />
-      </div>
+      {mode.isOn ? (
+        <CellGrid
+          area="adSets"
+          rows={rows.map(({ adSet }) => cellRow(campaign, adSet))}
+          fields={cellFields.adSets}
+          point={locale === 'ru' ? ',' : '.'}
+          mode={mode}
+        >
+          {table(columns.map((column) => ofCell(campaign, column, heading(column.key))))}
+        </CellGrid>
+      ) : (
+        table(columns)
+      )}
     </div>
   );
 }
 
+const cellRow = ({ version }: CampaignView, { id, name, maxPrice }: AdSet) => ({ id, version, name, maxPrice });
+
+/** The column with cells that are edited, where it is of a field that can be. */
+function ofCell(campaign: CampaignView, column: AdSetColumn, heading: string): AdSetColumn {
+  const field = column.key === 'price' ? 'maxPrice' : column.key;
+  if (!cellFields.adSets.some((one) => one === field)) return column;
+  return {
+    ...column,
+    cell: (row) => (
+      <EditedCell
+        row={cellRow(campaign, row.adSet)}
+        field={field}
+        heading={heading}
+        isFigure={column.align === 'right'}
+      >
+        {field === 'name' ? <span className="truncate">{row.adSet.name}</span> : column.cell(row)}
+      </EditedCell>
+    ),
+  };
+}
+
+type AdSetColumn = Column<AdSetRow, Figures>;
 type AdSetRow = { adSet: AdSet; figures: Figures | undefined };
 
 type Context = {
@@ -78,7 +129,7 @@ type Context = {
 };
 
 /** What an ad set is made of, then what it did. */
-function adSetColumns({ t, family, currency, total }: Context): Column<AdSetRow, Figures>[] {
+function adSetColumns({ t, family, currency, total }: Context): AdSetColumn[] {
   return [
     {
       ...{ key: 'name', width: 220, isFixed: true },
