@@ -1,3 +1,4 @@
+import { messagesOfChanges } from '@/components/campaigns/ad-sets/messages-of-changes';
 import { CampaignDetails } from '@/components/campaigns/campaign-details';
 import { deliveryAt } from '@/components/campaigns/delivery/delivery-query';
 import { exchangesQuery } from '@/components/campaigns/form/exchanges-query';
@@ -12,13 +13,15 @@ const viewOf = (id: number) => apiQuery('campaigns.view', { params: { id } });
 export const generateMetadata = thingTitle('campaign', viewOf, ({ name }) => name);
 
 type Props = PageProps<'/[locale]/[family]/campaign/detail/[id]'>;
-
 export default async function CampaignPage({ params, searchParams }: Props) {
   const user = await requireScreen('campaign', params);
   const [id, address] = [Number((await params).id), await searchParams];
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
-    <AreaMessages areas={['campaigns', 'targets', 'delivery', 'validation', 'history']}>
+    <AreaMessages
+      areas={['campaigns', 'targets', 'delivery', 'validation', 'history', 'bulk']}
+      without={messagesOfChanges}
+    >
       <Prefetched subject={viewOf(id)} queries={[deliveryAt(id, address, user), exchangesQuery]}>
         <CampaignDetails id={id} />
       </Prefetched>
