@@ -122,12 +122,13 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     settings: { ...settings, secret },
     touch: () => broadcast.touch(),
   });
+  const refusals = refusalRecorder(database);
   const announce = announcements({ database, notify, publish: hub.publish });
   const showInbox = settings.isDemo && !settings.mail.url ? inboxAnswer(mailer, settings.consoleUrl) : undefined;
   const app = createApp({
     handlers,
     findCaller: services.findCaller,
-    onRefused: refusalRecorder(database),
+    onRefused: refusals.keep,
     onDone: async (done) => {
       await announce(done);
       await paperwork.noticed(done);
@@ -163,7 +164,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
       sellersServer?.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await Promise.all([paperwork.stop(), forecasting.stop()]);
+      await Promise.all([paperwork.stop(), forecasting.stop(), refusals.stop()]);
       await broadcast.stop();
       await audience.stop();
       await mailer.stop();

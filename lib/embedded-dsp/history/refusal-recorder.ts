@@ -19,8 +19,28 @@ const keptInMinute = 20;
 const keptInAll = 1_000;
 const longestParam = 100;
 
-/** Keeps refusals of signed-in people. Never fails: a refusal that could not be kept is a line in the log. */
-export function refusalRecorder(database: Database): (refused: Refused) => Promise<void> {
+export interface RefusalRecorder {
+  /** Never fails: a refusal that could not be kept is a line in the log. */
+  keep(refused: Refused): Promise<void>;
+  /** Waits until all that was given is kept: the store is closed afterwards. */
+  stop(): Promise<void>;
+}
+
+/** Keeps refusals of signed-in people. */
+export function refusalRecorder(database: Database): RefusalRecorder {
+  const underWay = new Set<Promise<void>>();
+  const write = writer(database);
+  return {
+    keep: (refused) => {
+      const writing = write(refused).finally(() => underWay.delete(writing));
+      underWay.add(writing);
+      return writing;
+    },
+    stop: async () => void (await Promise.all(underWay)),
+  };
+}
+
+function writer(database: Database): (refused: Refused) => Promise<void> {
   const allowance = new RateLimiterMemory({ points: keptInMinute, duration: 60 });
   return async ({ params, ...refused }) => {
     const isAllowed = await allowance.consume(refused.userId).then(
