@@ -29,7 +29,7 @@ it('a refusal that is being kept is waited for before the store closes', async (
     isStopped = true;
   });
   for (const part of ['insert', 'delete']) {
-    await expect.poll(() => ends.length, part).toBe(1);
+    await expect.poll(() => ends.length, { message: part }).toBe(1);
     expect(isStopped).toBe(false);
     ends.pop()?.();
   }

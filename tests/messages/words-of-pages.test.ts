@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { namespaces, sharedNamespaces } from '@/lib/i18n/namespaces';
+import { importGraph } from '../support/import-graph.mjs';
+
+const { files, imports } = importGraph();
+
+/** Areas that a page's code can ask for and that reach it otherwise, or never on that page. */
+const excepted: readonly { pages: RegExp; area: string; why: string }[] = [
+  {
+    pages: /\/new\/page\.tsx$/,
+    area: 'history',
+    why: 'what is being made has no history; its form is that of what is there',
+  },
+  { pages: /\/integration\/new\/page\.tsx$/, area: 'delivery', why: 'an SSP that is being made has no live tab' },
+  {
+    pages: /\/(campaigns|creatives|targets|rules)\/page\.tsx$/,
+    area: 'history',
+    why: 'comes with the drawer of changes',
+  },
+];
+
+/** A page and the components that it loads, at once or later. */
+function closure(page: string): string[] {
+  const found = new Set([page]);
+  for (const file of found)
+    for (const next of imports.get(file) ?? []) if (next.startsWith('components/')) found.add(next);
+  return [...found];
+}
+
+const areasOf = (text: string) =>
+  [...(/<AreaMessages\s+areas=\{\[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
+const asked = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/useTranslations\(\s*['`]([\w-]+)/g)].flatMap(([, area = '']) =>
+    namespaces.some((one) => one === area) ? area : [],
+  );
+
+const pages = files.filter(
+  (path) => /^app\/.*page\.tsx$/.test(path) && readFileSync(path, 'utf8').includes('<AreaMessages'),
+);
+
+describe('the words of a page', () => {
+  it.each(pages)('are brought to its script: %s', (page) => {
+    const brought = [...sharedNamespaces, ...areasOf(readFileSync(page, 'utf8'))];
+    const missing = closure(page).flatMap((file) =>
+      asked(file).flatMap((area) => {
+        const isFine = brought.includes(area) || excepted.some((one) => one.area === area && one.pages.test(page));
+        return isFine ? [] : `${area} for ${file}`;
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('are looked at on every page, and no exception is needless', () => {
+    expect(pages.length).toBeGreaterThan(25);
+    for (const { pages: of, area } of excepted)
+      expect(
+        pages
+          .filter((page) => of.test(page))
+          .flatMap(closure)
+          .flatMap(asked),
+      ).toContain(area);
+  });
+});
