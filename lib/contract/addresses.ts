@@ -166,6 +166,9 @@ export const addresses = {
   'integrations.remove': 'DELETE integration/delete/{id}',
   'integrations.live': 'GET integration/live/{id}',
   'integrations.tryRequest': 'POST integration/try/{id}',
+  'integrations.reconciliation': 'GET integration/reconciliation/{id}',
+  'integrations.allowStatisticsHost': 'PUT integration/reconciliation/host/{id}',
+  'integrations.fetchStatistics': 'POST integration/reconciliation/fetch/{id}',
 
   ...historyAddresses,
   'search.find': 'GET search',

@@ -25,6 +25,8 @@ import type { Mailer } from './mail/mailer';
 import type { Message } from './notifications/message';
 import { notificationHandlers } from './notifications/notification-handlers';
 import { publicAdvertiserHandlers } from './public-advertiser/public-advertiser-handlers';
+import { reconciliationHandlers } from './reconciliation/reconciliation-handlers';
+import type { StatisticsFetcher } from './reconciliation/statistics-fetcher';
 import type { Door } from './rtb/door';
 import { rtbHandlers } from './rtb/live/live-handlers';
 import { ruleHandlers } from './rules/rule-handlers';
@@ -44,6 +46,7 @@ interface Parts extends WhatIfParts {
   live: LiveUses;
   broadcast: Exchange['broadcast'];
   door: Door;
+  fetcher: StatisticsFetcher;
   folder: FileFolder;
   inspector: Inspector;
   links: FileLinks;
@@ -112,6 +115,7 @@ export function allHandlers(parts: Parts): Handlers {
     }),
     ...integrationHandlers({ database, touch }),
     ...rtbHandlers(parts),
+    ...reconciliationHandlers({ ...parts, now: Date.now }),
     ...notificationHandlers(database, mailer),
     ...dictionaryHandlers(database),
     ...publicAdvertiserHandlers(database),

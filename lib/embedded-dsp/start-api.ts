@@ -32,6 +32,9 @@ import { notifier } from './notifications/notify';
 import { serveStomp } from './notifications/stomp-endpoint';
 import { keepNotificationsSwept } from './notifications/sweep-notifications';
 import { mountPublisher } from './publisher/serve-publisher';
+import { keepDailyStatistics } from './reconciliation/daily-statistics';
+import { internet, type ReportNetwork } from './reconciliation/report-network';
+import { statisticsFetcher } from './reconciliation/statistics-fetcher';
 import { openCityReader } from './rtb/bid/city-reader';
 import { Door } from './rtb/door';
 import { listenForSellers, mountDoor } from './rtb/serve-sellers';
@@ -58,6 +61,8 @@ export interface RunningApi {
 interface Given {
   /** By which the simulated exchange sells. */
   exchangeClock?: Clock | undefined;
+  /** Over which statistics of SSPs are fetched, instead of the internet. */
+  reportNetwork?: ReportNetwork | undefined;
   /** Keeps the entities in a folder of its own, and goes on afterwards. */
   engine?: PgliteEngine | undefined;
 }
@@ -111,9 +116,10 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     ...{ database, facts, threads, people: broadcast.people },
     marketNow: (campaigns) => broadcast.marketNow(campaigns),
   };
+  const fetcher = statisticsFetcher({ database, network: given.reportNetwork ?? internet, now: Date.now });
   const handlers = allHandlers({
     ...whatIf,
-    ...{ live, broadcast, door },
+    ...{ live, broadcast, door, fetcher },
     ...{ folder, links, inspector },
     mailer,
     paperwork,
@@ -148,6 +154,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   await paperwork.start();
   broadcast.start();
   const forecasting = keepForecasting(whatIf);
+  const reconciling = keepDailyStatistics({ database, fetcher, clock: systemClock });
   const sweeping = [keepSwept({ database, folder }), keepNotificationsSwept(database, settings.notificationDays)];
   if (settings.isLogging) {
     const url = `http://${settings.host}:${settings.port}`;
@@ -164,7 +171,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
       sellersServer?.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await Promise.all([paperwork.stop(), forecasting.stop(), refusals.stop()]);
+      await Promise.all([paperwork.stop(), forecasting.stop(), reconciling.stop(), refusals.stop()]);
       await broadcast.stop();
       await audience.stop();
       await mailer.stop();

@@ -8,6 +8,7 @@ import { operations } from '@/lib/contract/operations';
 import type { RefusalBody } from '@/lib/contract/refusal';
 import { openSession } from '@/lib/embedded-dsp/auth/sessions';
 import type { Clock } from '@/lib/embedded-dsp/clock';
+import type { ReportNetwork } from '@/lib/embedded-dsp/reconciliation/report-network';
 import { readSettings, type Settings } from '@/lib/embedded-dsp/settings';
 import { type RunningApi, startApi } from '@/lib/embedded-dsp/start-api';
 import { askedStores } from '../support/postgres-store';
@@ -43,7 +44,11 @@ export interface SmallApi extends Pick<RunningApi, 'database' | 'facts'> {
 }
 
 /** The whole API in this process on a port of its own: empty but for the administrator, no exchange, answers checked. */
-export async function startSmallApi(environment: Record<string, string> = {}, clock?: Clock): Promise<SmallApi> {
+export async function startSmallApi(
+  environment: Record<string, string> = {},
+  clock?: Clock,
+  reportNetwork?: ReportNetwork,
+): Promise<SmallApi> {
   const folder = mkdtempSync(join(tmpdir(), 'small-api-'));
   const stores = await askedStores();
   const borrowed = stores.DATABASE_URL ? null : await borrowEngine();
@@ -53,7 +58,7 @@ export async function startSmallApi(environment: Record<string, string> = {}, cl
     ...environment,
   });
   const settings = { ...read, secret, port: 0 };
-  const api = await startApi(settings, { exchangeClock: clock, engine: borrowed?.engine });
+  const api = await startApi(settings, { exchangeClock: clock, engine: borrowed?.engine, reportNetwork });
   const origin = `http://127.0.0.1:${api.port}`;
   return {
     ...{ folder, origin, settings, database: api.database, facts: api.facts },

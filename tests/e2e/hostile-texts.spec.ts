@@ -38,7 +38,7 @@ const others = [
   /^(creatives\.proposeNative|users\.updatePassword|notifications\.updateSettings)$/,
   /^finance\.(closeInvoice|payInvoice|initInvoice|updatePaymentInfo|signContract|createAct|repeatOrd|reconcileOrd)$/,
   /^finance\.(updateOwnParty|reversePayment|provePaymentInfo)$/,
-  /^(bulk\.(preview|apply|assign|sheet|previewSheet|applySheet)|history\.undo|campaigns\.(whatIf|forecast)|integrations\.tryRequest)$/,
+  /^(bulk\.(preview|apply|assign|sheet|previewSheet|applySheet)|history\.undo|campaigns\.(whatIf|forecast)|integrations\.(tryRequest|allowStatisticsHost))$/,
   /^creatives\.(createMany|sameContent)$/,
 ];
 

@@ -9,6 +9,7 @@ import { inventedParty } from '@/lib/embedded-dsp/documents/own-party';
 import { emailChanges } from '@/lib/embedded-dsp/store/access-schema';
 import { paymentInfos } from '@/lib/embedded-dsp/store/finance-schema';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
+import { statisticsSources } from '@/lib/embedded-dsp/store/integrations-schema';
 import { passwordResets, users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { pivot } from '../api/pivot/pivot';
@@ -31,6 +32,7 @@ const silent: Partial<Record<OperationName, string>> = {
   'users.loginInUse': 'asks',
   'campaigns.forecast': 'estimates and keeps nothing',
   'campaigns.whatIf': 'replays and keeps nothing',
+  'integrations.fetchStatistics': 'reads what another says; no person changes anything',
   'integrations.tryRequest': 'decides about a pasted request and keeps nothing',
   'creatives.sameContent': 'asks',
   'creatives.proposeNative': 'proposes texts and keeps nothing',
@@ -113,6 +115,12 @@ const preparations: Partial<Record<OperationName, (subject: Subject) => Promise<
         ...{ userId, ownerId: userId, fields: [{ field: 'dailyBudget', before: '7', after: null }] },
       });
     }),
+  // A host that may be forbidden.
+  'integrations.allowStatisticsHost': () =>
+    api.database
+      .insert(statisticsSources)
+      .values({ integrationId: exchange, allowedHost: 'statistics.ssp.example' })
+      .onConflictDoNothing(),
   // What the subject's expense of that month was for.
   'finance.createAct': ({ userId, campaign }) => {
     const slot = Math.floor(Date.parse('2026-03-04T12:00:00Z') / 900_000);

@@ -50,4 +50,25 @@ export const rtbFaults = [
     replacement: '',
     seenBy: ['tests/rtb/pages.test.ts'],
   },
+  {
+    name: 'Statistics of an SSP are fetched from an address of an own network when another one stands beside it',
+    file: 'lib/embedded-dsp/reconciliation/fetch-report.ts',
+    find: 'addresses.find(({ address }) => !network.isAllowed(address))',
+    replacement: '[first].find(({ address }) => !network.isAllowed(address))',
+    seenBy: ['tests/reconciliation/fetch-report.test.ts'],
+  },
+  {
+    name: 'A statistics link that was led to another host is fetched without anybody having allowed it',
+    file: 'lib/embedded-dsp/reconciliation/fetch-statistics.ts',
+    find: 'host === null || host !== found.allowedHost',
+    replacement: 'host === null || !found.allowedHost',
+    seenBy: ['tests/reconciliation/reconciliation.test.ts'],
+  },
+  {
+    name: 'A day that an SSP tells twice counts with what it said last',
+    file: 'lib/embedded-dsp/reconciliation/read-report.ts',
+    find: "typeof read !== 'string' && seen.has(read.day) ? 'REPEATED' : read",
+    replacement: 'read',
+    seenBy: ['tests/reconciliation/read-report.test.ts'],
+  },
 ];

@@ -6,6 +6,7 @@ import { listQuery } from '../list-query';
 import { pageOf } from '../paging';
 import { compression, rtbVersions } from './integration-kinds';
 import { integrationList } from './integration-list';
+import { integrationsReconciliation } from './reconciliation';
 import { integrationsRtb } from './rtb';
 
 /** A week. */
@@ -73,8 +74,8 @@ export const integrationInput = z.object({
     .describe('User matching by an internal redirect, https')
     .meta({ examples: ['https://sync.dsp.example/ir/1'] }),
   statisticsLink: linkOrNone
-    .describe('Where the SSP’s own statistics are, for comparison, https')
-    .meta({ examples: ['https://statistics.ssp.example/report'] }),
+    .describe('Where the SSP’s own statistics are, for comparison, https; {from} and {to} stand for the days')
+    .meta({ examples: ['https://statistics.ssp.example/report?from={from}&to={to}'] }),
 });
 export type IntegrationInput = z.infer<typeof integrationInput>;
 
@@ -173,4 +174,5 @@ export const integrations = {
     { params: byId, answer: z.null() },
   ),
   ...integrationsRtb,
+  ...integrationsReconciliation,
 };

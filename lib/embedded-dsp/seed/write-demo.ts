@@ -74,7 +74,8 @@ async function writeExchanges(transaction: Transaction): Promise<number[]> {
         exchangeLink: `https://bid.dsp.example/openrtb/${at + 1}`,
         cookieSyncLink: `https://sync.dsp.example/${at + 1}`,
         cookieSyncIrLink: at % 2 === 0 ? `https://sync.dsp.example/ir/${at + 1}` : null,
-        statisticsLink: `https://statistics.ssp-${at + 1}.example/report`,
+        // A simulated SSP counts nothing of its own.
+        statisticsLink: null,
       })),
     )
     .returning({ id: integrations.id });

@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { CreativeType, Currency, SwitchStatus } from '@/lib/contract/enumerations';
 import type { RtbVersion } from '@/lib/contract/integrations/integration-kinds';
-import { edited, identity, instant } from './column-kinds';
+import type { Reconciliation } from '@/lib/contract/integrations/reconciliation';
+import type { StatisticsProblemCode } from '@/lib/contract/integrations/reconciliation-kinds';
+import { day, edited, identity, instant, micros, reference } from './column-kinds';
 
 /** Supply-side platforms. */
 export const integrations = pgTable(
@@ -29,6 +42,43 @@ export const integrations = pgTable(
     ...edited(),
   },
   (table) => [uniqueIndex('integrations_name').on(sql`lower(${table.name})`).where(sql`${table.removedAt} is null`)],
+);
+
+const ofIntegration = () =>
+  reference()
+    .notNull()
+    .references(() => integrations.id);
+
+/** From where the statistics of an SSP are fetched, and what came of it. */
+export const statisticsSources = pgTable('statistics_sources', {
+  integrationId: ofIntegration().primaryKey(),
+  /** With its port; null = nothing is fetched. */
+  allowedHost: text(),
+  allowedAt: instant(),
+  /** Null = nothing is due. */
+  dueAt: instant(),
+  triedAt: instant(),
+  goodAt: instant(),
+  problem: text().$type<StatisticsProblemCode>(),
+  problemDetail: text(),
+  lastRead: jsonb().$type<Reconciliation['lastRead']>(),
+});
+
+const counter = () => bigint({ mode: 'number' });
+
+/** What SSPs say of days of UTC. */
+export const reportedDays = pgTable(
+  'reported_days',
+  {
+    integrationId: ofIntegration(),
+    day: day().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    requests: counter(),
+    bids: counter(),
+    impressions: counter().notNull(),
+    spend: micros().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.integrationId, table.day] })],
 );
 
 /** How many units of `to` one unit of `from` buys. */

@@ -21,5 +21,11 @@ export const integrationsPivot: PivotOf<'integrations'> = {
     answers: adminOnly,
     sample: ({ exchange }) => ({ params: { id: exchange }, body: { request: '{"id":"1","imp":[{"id":"1"}]}' } }),
   },
+  'integrations.reconciliation': { answers: adminOnly, sample: ({ exchange }) => ({ params: { id: exchange } }) },
+  'integrations.allowStatisticsHost': {
+    answers: adminOnly,
+    sample: ({ exchange }) => ({ params: { id: exchange }, body: { host: null } }),
+  },
+  'integrations.fetchStatistics': { answers: adminOnly, sample: ({ exchange }) => ({ params: { id: exchange } }) },
   'integrations.remove': { answers: adminOnly, sample: ({ spareExchange }) => ({ params: { id: spareExchange } }) },
 };

@@ -1,0 +1,63 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Currency } from '@/lib/contract/enumerations';
+import { loadMarket } from '../broadcast/load-market';
+import type { Facts } from '../facts/facts';
+import { conditions, daySql } from '../statistics/report-sql';
+import { unnarrowed, withinExtent } from '../statistics/selection-for';
+import { dateOfDay, offsetPieces, slotsOfDays } from '../statistics/zone-days';
+import type { Database } from '../store/database';
+import { users } from '../store/people-schema';
+import { campaigns } from '../store/schema';
+
+export interface OurDay {
+  bids: number;
+  impressions: number;
+  /** Micros of the SSP's currency. */
+  spend: bigint;
+}
+
+const million = 1_000_000n;
+
+/**
+ * What was bid, shown and owed at an SSP, by day of UTC (YYYY-MM-DD, both inclusive). Facts know what clients paid: what
+ * is owed follows from it as bids do, less the margin and at the rates, both of now.
+ */
+export async function ourDays(
+  { database, facts }: { database: Database; facts: Facts },
+  { id, currency }: { id: number; currency: Currency },
+  { from, to }: { from: string; to: string },
+): Promise<ReadonlyMap<string, OurDay>> {
+  const slots = withinExtent(slotsOfDays('UTC', from, to), facts.extent());
+  const { where, values } = conditions({ ...unnarrowed, userId: null, slots });
+  const day = daySql(offsetPieces('UTC', slots));
+  const counted = `cast(sum(bids) as bigint) as bids, cast(sum(impressions) as bigint) as impressions`;
+  const sql = `select ${day} as day, campaign_id, currency as in_currency, ${counted}, cast(sum(spend) as bigint) as spent
+    from fact where ssp_id = ${id} and ${where} group by ${day}, campaign_id, currency`;
+  const [rows = []] = await facts.ask([{ sql, values }]);
+  const { rates } = await loadMarket(database);
+  const kept = await keptForExchange(database, [...new Set(rows.map((row) => Number(row.campaign_id)))]);
+  const days = new Map<string, OurDay>();
+  for (const row of rows) {
+    const date = dateOfDay(Number(row.day));
+    const sum = days.get(date) ?? { bids: 0, impressions: 0, spend: 0n };
+    const owed = BigInt(row.spent ?? 0) * (kept.get(Number(row.campaign_id)) ?? million);
+    // Facts hold a currency of the contract.
+    const rate = rates[row.in_currency as Currency];
+    days.set(date, {
+      bids: sum.bids + Number(row.bids),
+      impressions: sum.impressions + Number(row.impressions),
+      spend: sum.spend + (owed * rate) / (million * rates[currency]),
+    });
+  }
+  return days;
+}
+
+/** Millionths of the client's price that go to the SSP, by campaign. */
+async function keptForExchange(database: Database, ids: number[]): Promise<ReadonlyMap<number, bigint>> {
+  const rows = await database
+    .select({ id: campaigns.id, own: campaigns.bidMargin, usual: users.margin })
+    .from(campaigns)
+    .innerJoin(users, eq(users.id, campaigns.userId))
+    .where(inArray(campaigns.id, ids));
+  return new Map(rows.map(({ id, own, usual }) => [id, BigInt(Math.round((1 - (own ?? usual) / 100) * 1_000_000))]));
+}
