@@ -46,7 +46,7 @@ export function IntegrationForm({ start, view }: IntegrationFormProps) {
     update: (input, before) =>
       callApi('integrations.update', { params: { id: before.id }, body: updateOf(input, before) }),
     done: t(view ? 'saved' : 'created'),
-    outdated: ['integrations.list', 'dictionaries.exchanges'],
+    outdated: ['integrations.list', 'integrations.reconciliation', 'dictionaries.exchanges'],
     onCreated: ({ id }) => router.push(screenPath(family, 'integration', { id })),
   });
   const sections = useIntegrationSections(saved);

@@ -20,7 +20,13 @@ export function formatDecimal(value: number): string {
 export const formatPercent = (fraction: number | null | undefined) =>
   fraction === null || fraction === undefined ? dash : `${formatDecimal(fraction * 100)}%`;
 
-/** The same without decimals, where the second figure says nothing. */
+/** A fraction by which something is more or less, with its sign; null as a dash. */
+export const formatDifference = (fraction: number | null): string => {
+  const text = formatPercent(fraction);
+  return fraction !== null && fraction > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+};
+
+/** A fraction as a percentage without decimals, where the second figure says nothing. */
 export const formatWholePercent = (fraction: number): string => `${formatInteger(fraction * 100)}%`;
 
 /** What stands where a number does not exist. */

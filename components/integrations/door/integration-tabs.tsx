@@ -13,7 +13,14 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 const LiveTab = onDemand(async () => (await import('@/components/integrations/door/live-tab')).LiveTab, Loading);
 const TrialTab = onDemand(async () => (await import('@/components/integrations/door/trial-tab')).TrialTab, Loading);
 
-const names = ['settings', 'live', 'trial'] as const;
+const ReconciliationTab = onDemand(
+  async () => (await import('@/components/integrations/reconciliation/reconciliation-tab')).ReconciliationTab,
+  Loading,
+);
+
+const names = ['settings', 'live', 'reconciliation', 'trial'] as const;
+/** What was typed there stays. */
+const kept: readonly string[] = ['settings', 'trial'];
 
 type IntegrationTabsProps = {
   id: number;
@@ -21,7 +28,7 @@ type IntegrationTabsProps = {
   settings: ReactNode;
 };
 
-/** The settings of an SSP, what it sends now, and a request to try. A DSP without the two others shows the form alone. */
+/** The settings of an SSP, what it sends now, its own statistics beside ours, and a request to try. A DSP without the others shows the form alone. */
 export function IntegrationTabs({ id, settings }: IntegrationTabsProps) {
   const t = useTranslations('integrations.tabs');
   const user = useCurrentUser();
@@ -30,18 +37,18 @@ export function IntegrationTabs({ id, settings }: IntegrationTabsProps) {
   const door = useDoor(id, tab === 'live');
   const isTrialWanted = useEver(tab === 'trial');
   if (door.isUnknown) return settings;
-  const contents = { settings, live: <LiveTab {...door} />, trial: isTrialWanted && <TrialTab id={id} /> };
+  const open = (next: string) => change({ tab: next === 'settings' ? null : next });
+  const contents = {
+    settings,
+    live: <LiveTab {...door} />,
+    reconciliation: <ReconciliationTab id={id} onSettings={() => open('settings')} />,
+    trial: isTrialWanted && <TrialTab id={id} />,
+  };
   const items = names
     .filter((value) => value !== 'trial' || can(user, 'INTEGRATION_UPDATE'))
-    .map((value) => ({ value, label: t(value), content: contents[value], isKept: value !== 'live' }));
-  return (
-    <Tabs
-      label={t('label')}
-      items={items}
-      value={tab}
-      onChange={(next) => change({ tab: next === 'settings' ? null : next })}
-    />
-  );
+    .filter((value) => value !== 'reconciliation' || can(user, 'STATISTIC_READ_ALL'))
+    .map((value) => ({ value, label: t(value), content: contents[value], isKept: kept.includes(value) }));
+  return <Tabs label={t('label')} items={items} value={tab} onChange={open} />;
 }
 
 function Loading() {
