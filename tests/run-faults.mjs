@@ -35,23 +35,34 @@ printTable();
 async function requireGreen() {
   console.log('\n== without a fault');
   if (hasBrowsing) await build();
+  const unit = wanted.flatMap(({ seenBy, only }) =>
+    seenBy.filter((one) => !isEndToEnd(one)).map((file) => ({ file, only })),
+  );
+  if (unit.length > 0) await requireUnit(unit);
   /** @type {Map<string, { files: Set<string>, only: string | undefined }>} */
   const runs = new Map();
-  for (const { seenBy, only } of wanted) {
-    for (const file of seenBy) {
-      const key = `${isEndToEnd(file)} ${only ?? ''}`;
-      if (!runs.has(key)) runs.set(key, { files: new Set(), only });
-      runs.get(key).files.add(file);
+  for (const { seenBy, only } of wanted)
+    for (const file of seenBy.filter(isEndToEnd)) {
+      if (!runs.has(only ?? '')) runs.set(only ?? '', { files: new Set(), only });
+      runs.get(only ?? '').files.add(file);
     }
-  }
   for (const { files, only } of runs.values()) {
     const { passed, failures, output } = await runFiles([...files], only);
-    if (passed > 0 && failures.length === 0) continue;
-    throw new Error(
-      `${output}\nThe tests fail, or there are none, without a fault: ${[...files].join(' ')} ${only ?? ''}`,
-    );
+    if (passed === 0 || failures.length > 0) throw notGreen(output, `${[...files].join(' ')} ${only ?? ''}`);
   }
 }
+
+/** All in one run: the tests that a fault names must be among those that pass. */
+async function requireUnit(asked) {
+  const { failures, names, output } = await runFiles([...new Set(asked.map(({ file }) => file))]);
+  if (failures.length > 0) throw notGreen(output, failures.join(', '));
+  for (const { file, only } of asked) {
+    const isThere = names.some((name) => name.startsWith(`${file}: `) && (!only || new RegExp(only).test(name)));
+    if (!isThere) throw notGreen(output, `${file} ${only ?? ''}`);
+  }
+}
+
+const notGreen = (output, what) => new Error(`${output}\nThe tests fail, or there are none, without a fault: ${what}`);
 
 /** Makes the fault, runs the tests that see it, and takes it back. */
 async function seed({ name, file, find, replacement, seenBy, only }) {

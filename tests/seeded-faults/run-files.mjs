@@ -14,7 +14,8 @@ const longestMs = 1_200_000;
  * Runs test files of one kind in the present folder.
  * @param {readonly string[]} files
  * @param {string} [only] words in the names of the tests to run
- * @returns {Promise<{ passed: number, failures: string[], output: string }>} `failures` are names of tests
+ * @returns {Promise<{ passed: number, names: string[], failures: string[], output: string }>} `names` are those of all tests
+ *   that ran, `failures` of those that failed
  */
 export async function runFiles(files, only) {
   const isBrowsing = files.every(isEndToEnd);
@@ -22,8 +23,8 @@ export async function runFiles(files, only) {
   rmSync(json, { force: true });
   const { text: output } = await (isBrowsing ? browse(files, only) : test(files, only));
   const report = isBrowsing ? playwrightReport(json) : vitestReport(json);
-  const { passed = 0, failures = [] } = report ?? {};
-  return { passed, failures: failures.map(({ name }) => name), output };
+  const { passed = 0, tests = [], failures = [] } = report ?? {};
+  return { passed, names: tests.map(({ name }) => name), failures: failures.map(({ name }) => name), output };
 }
 
 const test = (files, only) =>
