@@ -62,7 +62,9 @@ async function requireUnit(asked) {
   }
 }
 
-const notGreen = (output, what) => new Error(`${output}\nThe tests fail, or there are none, without a fault: ${what}`);
+function notGreen(output, what) {
+  return new Error(`${output}\nThe tests fail, or there are none, without a fault: ${what}`);
+}
 
 /** Makes the fault, runs the tests that see it, and takes it back. */
 async function seed({ name, file, find, replacement, seenBy, only }) {
