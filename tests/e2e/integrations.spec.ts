@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { overflowOf, violationsOf } from './accessibility';
 import { beSignedIn } from './people';
 import { words } from './words';
 
@@ -68,6 +69,25 @@ test('an exchange that campaigns buy from is not deleted, and says what stopping
   await removeFromRow(page, name);
   await expect(page.getByText(/campaigns? buys? from this SSP. Remove it from them first/)).toBeVisible();
   await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('a simulated exchange shows our figures by day, and says where an address of its own statistics is entered', async ({
+  page,
+}) => {
+  await beSignedIn(page, 'admin');
+  await page.goto('/admin/integrations?name=Northwind');
+  await page.getByRole('link', { name: 'Northwind SSP' }).click();
+  await page.getByRole('tab', { name: 'Reconciliation' }).click();
+  await expect(page.getByText('fill in “Statistics” under Settings')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Impressions' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: /^\d{4}-\d\d-\d\d/ })).not.toHaveCount(0);
+  for (const width of [1440, 365]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+  }
+  await page.getByRole('button', { name: 'Open Settings' }).click();
+  await expect(page.getByLabel('Statistics', { exact: true })).toBeVisible();
 });
 
 async function fill(page: Page, name: string) {

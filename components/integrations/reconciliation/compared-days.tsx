@@ -29,7 +29,7 @@ export function ComparedDays({ reconciliation }: { reconciliation: Reconciliatio
     );
   return (
     <Panel title={t('days')} note={t('daysNote')} isFlush>
-      <ScrollBox name={t('days')}>
+      <ScrollBox name={t('caption')}>
         <table className="w-full border-separate border-spacing-0 text-sm whitespace-nowrap">
           <caption className="sr-only">{t('caption')}</caption>
           <Head currency={currency} hasRequests={hasRequests} />
