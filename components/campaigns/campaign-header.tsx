@@ -34,7 +34,7 @@ export function CampaignHeader({ campaign, onChanged }: CampaignHeaderProps) {
       <div className="flex flex-col gap-1">
         <BackLink screen="campaigns" label={t('back')} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ThingHeading name={campaign.name} />
+          <ThingHeading name={campaign.name} clientId={campaign.userId} />
           {campaign.archived && <Badge>{t('archived')}</Badge>}
           <StatusSwitch
             area="campaigns"

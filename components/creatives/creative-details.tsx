@@ -85,7 +85,7 @@ function CreativeHeader({ creative }: CreativeHeaderProps) {
       <div className="flex flex-col gap-1">
         <BackLink screen="creatives" label={t('details.back')} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <ThingHeading name={name} />
+          <ThingHeading name={name} clientId={creative.userId} />
           <ModerationBadge status={moderationStatus} />
           {creative.isBidding && <BiddingMark />}
           <div className="ml-auto flex flex-wrap gap-2">

@@ -1,16 +1,16 @@
 import { rangeOf } from '@/components/list/filters/address-range';
 import type { CallInput } from '@/lib/contract/call-types';
+import { clientKey, clientsOf } from '@/lib/contract/client-scope';
 import type { Locale } from '@/lib/i18n/locales';
 
 export type DashboardQuery = NonNullable<CallInput<'dashboard.spend'>['query']>;
 
-/** What every chart is asked for, as the address says it: the range and, for staff, one client. */
+/** What every chart is asked for, as the address says it: the range and, for staff, the clients of the top bar. */
 export function dashboardQuery(
   valuesOf: (key: string) => readonly string[],
   today: string,
   lang: Locale,
 ): DashboardQuery {
-  const [client = ''] = valuesOf('userId');
-  const userId = /^[1-9]\d{0,14}$/.test(client) ? [Number(client)] : [];
-  return { ...rangeOf(valuesOf, today), userId, lang };
+  const clients = clientsOf(new URLSearchParams(valuesOf(clientKey).map((id) => [clientKey, id])));
+  return { ...rangeOf(valuesOf, today), userId: clients.map(Number), lang };
 }

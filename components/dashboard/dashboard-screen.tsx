@@ -44,16 +44,12 @@ const DashboardCharts = dynamic(
   { ssr: false, loading: ChartsSkeleton },
 );
 const FirstSteps = dynamic(() => import('@/components/dashboard/first-steps').then((module) => module.FirstSteps));
-const ClientFilter = dynamic(
-  () => import('@/components/dashboard/client-filter').then((module) => module.ClientFilter),
-  { ssr: false, loading: () => <Skeleton className="h-control w-60 max-sm:w-full" /> },
-);
 
 export function DashboardScreen() {
   const user = useCurrentUser();
   const t = useTranslations('dashboard');
   const locale = useLocale();
-  const { params, change } = useAddressQuery();
+  const { params } = useAddressQuery();
   const period = usePeriod(user.timeZone);
   const query = { ...dashboardQuery((key) => params.getAll(key), period.today, locale), ...period.range };
   const { data } = useLineChart('dashboard.impressions', query);
@@ -65,7 +61,6 @@ export function DashboardScreen() {
         <h1 className="text-title font-semibold">{t('title')}</h1>
         <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2 max-sm:w-full">
           {!progress && <PeriodFilter period={period} timeZone={data?.timeZone ?? user.timeZone} />}
-          {isStaff(user) && <ClientFilter chosen={params.get('userId')} onChoose={(userId) => change({ userId })} />}
         </div>
       </header>
       {progress && <FirstSteps progress={progress} />}

@@ -52,7 +52,7 @@ export function PersonHeader({ person, source, listTitle, onArchived }: PersonHe
     <header className="flex flex-col gap-1">
       <BackLink screen={source === 'users' ? 'security' : 'clients'} label={listTitle} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <ThingHeading name={person.login} />
+        <ThingHeading name={person.login} {...(source === 'clients' && { clientId: person.id })} />
         <AccountBadge account={person} />
         <div className="flex flex-wrap gap-2 sm:ml-auto">
           <PaymentLink person={person} />

@@ -19,6 +19,7 @@ export function BasicPanel({ isNew, needsClient, owner }: BasicPanelProps) {
       <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
       {needsClient && (
         <ClientField
+          isPage
           label={t('client')}
           hint={t('clientHint')}
           known={owner ? [{ value: String(owner.userId), label: owner.userLogin }] : []}

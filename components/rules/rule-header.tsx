@@ -34,7 +34,7 @@ export function RuleHeader({ rule, onChanged }: RuleHeaderProps) {
     <header className="flex flex-col gap-1">
       <BackLink screen="rules" label={list('title')} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <ThingHeading name={rule.name} />
+        <ThingHeading name={rule.name} clientId={rule.userId} />
         <Badge>{types(rule.type)}</Badge>
         {rule.archived && <Badge>{t('archived')}</Badge>}
         <StatusSwitch area="rules" thing={rule} isLocked={!mayChange(user, rule, 'UPDATE')} onChanged={onChanged} />

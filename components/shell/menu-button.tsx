@@ -1,24 +1,30 @@
 'use client';
 import MenuIcon from 'lucide-react/icons/menu';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MenuContent } from '@/components/shell/menu-content';
 import { MenuEntries } from '@/components/shell/menu-entries';
 import { useOnPathChange } from '@/components/shell/use-on-path-change';
 import { IconButton } from '@/components/ui/icon-button';
 import { onDemand } from '@/components/ui/on-demand';
+import { useKeptQuery } from '@/lib/i18n/kept-query';
 
 const Drawer = onDemand(async () => (await import('@/components/ui/drawer')).Drawer);
 const width = 285;
 
-/** The menu of narrow windows: a drawer that closes when it has led somewhere. */
-export function MenuButton({ content }: { content: MenuContent }) {
+/** `scope` chooses whose rows are shown, where the top bar has no room for it. */
+type MenuButtonProps = { content: MenuContent; scope: ReactNode };
+
+/** The menu of narrow windows: a drawer that closes when it has led somewhere, or another client is chosen in it. */
+export function MenuButton({ content, scope }: MenuButtonProps) {
   const t = useTranslations('shell');
-  const [isOpen, setOpen] = useState(false);
-  useOnPathChange(() => setOpen(false));
+  const kept = useKeptQuery();
+  const [openFor, setOpenFor] = useState<string>();
+  useOnPathChange(() => setOpenFor(undefined));
+  const isOpen = openFor === kept;
   return (
     <div className="md:hidden">
-      <IconButton label={t('menu.open')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <IconButton label={t('menu.open')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpenFor(kept)}>
         <MenuIcon aria-hidden="true" />
       </IconButton>
       {isOpen && (
@@ -28,8 +34,9 @@ export function MenuButton({ content }: { content: MenuContent }) {
           width={width}
           title={t('product')}
           closeLabel={t('menu.close')}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpenFor(undefined)}
         >
+          {scope && <div className="mb-3 sm:hidden">{scope}</div>}
           <nav aria-label={t('menu.label')} className="-mx-2">
             <MenuEntries content={content} />
           </nav>

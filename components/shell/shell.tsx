@@ -11,6 +11,7 @@ import { menuOf } from '@/components/shell/menu-of';
 import { RouteMemory } from '@/components/shell/route-memory';
 import { SideMenu } from '@/components/shell/side-menu';
 import { ThemeSwitch } from '@/components/shell/theme-switch';
+import { WhileScoped } from '@/components/shell/while-scoped';
 import { Sprite } from '@/components/ui/sprite';
 import { familyOf } from '@/lib/access/families';
 import type { CurrentUser } from '@/lib/contract/people/auth';
@@ -21,6 +22,8 @@ type ShellProps = {
   docsUrl: string;
   /** Printed beside the login for staff. */
   environmentName: string | undefined;
+  /** Whose rows are shown, in the top bar, and on a phone over the menu; nothing for who has no clients. */
+  scope: ReactNode;
   /** The way to the palette in the top bar. */
   search: ReactNode;
   /** The bell of the top bar. */
@@ -29,7 +32,7 @@ type ShellProps = {
 };
 
 /** The frame of every signed-in screen, §2: menu, top bar, content. */
-export function Shell({ user, docsUrl, environmentName, search, notifications, children }: ShellProps) {
+export function Shell({ user, docsUrl, environmentName, scope, search, notifications, children }: ShellProps) {
   const t = useTranslations('shell');
   const menu = menuOf(user, docsAddress(docsUrl, useLocale()));
   return (
@@ -45,7 +48,7 @@ export function Shell({ user, docsUrl, environmentName, search, notifications, c
       <SideMenu content={menu} />
       <div className="flex min-w-0 flex-1 flex-col">
         {familyOf(user.role) !== 'advertiser' && <WatermarkBar login={user.login} environment={environmentName} />}
-        <TopBar user={user} menu={menu} docsUrl={docsUrl} search={search} notifications={notifications} />
+        <TopBar {...{ user, menu, docsUrl, scope, search, notifications }} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:p-6">
           {children}
         </main>
@@ -71,17 +74,19 @@ type TopBarProps = {
   user: CurrentUser;
   menu: MenuContent;
   docsUrl: string;
+  scope: ReactNode;
   search: ReactNode;
   notifications: ReactNode;
 };
 
-function TopBar({ user, menu, docsUrl, search, notifications }: TopBarProps) {
+function TopBar({ user, menu, docsUrl, scope, search, notifications }: TopBarProps) {
   const { balance, currency } = user;
   const hasBalance = familyOf(user.role) === 'advertiser' && balance !== null && currency !== null;
   return (
     <header className="sticky low:static top-0 z-30 flex flex-wrap items-center border-b border-line bg-surface">
       <div className="flex h-14 min-w-0 flex-1 items-center gap-1 px-3 md:px-6">
-        <MenuButton content={menu} />
+        <MenuButton content={menu} scope={scope} />
+        {scope && <div className="w-72 min-w-0 max-sm:hidden">{scope}</div>}
         <div className="flex-1" />
         {hasBalance && (
           <div className="mr-3 max-sm:absolute max-sm:inset-x-0 max-sm:top-14 max-sm:m-0 max-sm:flex max-sm:h-8 max-sm:items-center max-sm:border-t max-sm:border-line max-sm:px-4">
@@ -95,6 +100,7 @@ function TopBar({ user, menu, docsUrl, search, notifications }: TopBarProps) {
         {notifications}
         <AccountMenu />
       </div>
+      {scope && <WhileScoped>{scope}</WhileScoped>}
       {hasBalance && <div className="h-8 basis-full sm:hidden" />}
     </header>
   );

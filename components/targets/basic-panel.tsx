@@ -15,6 +15,7 @@ export function BasicPanel({ needsClient, owner }: BasicPanelProps) {
       <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
       {needsClient && (
         <ClientField
+          isPage
           label={t('client')}
           hint={t('clientHint')}
           known={owner ? [{ value: String(owner.userId), label: owner.userLogin }] : []}

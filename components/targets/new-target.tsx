@@ -8,22 +8,16 @@ import { BackLink } from '@/components/shell/back-link';
 import { permittedPart } from '@/components/targeting/conditions/panel-permissions';
 import { emptyTarget, valuesOf } from '@/components/targeting/conditions/target-values';
 import { targetViewQuery } from '@/components/targeting/conditions/target-view-query';
-import { clientQuery } from '@/components/targets/client-query';
-import { mayCreateForClient } from '@/components/targets/may-change';
 import { TargetForm } from '@/components/targets/target-form';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { ClientEntry } from '@/lib/contract/targeting/client-dictionaries';
 import type { TargetView } from '@/lib/contract/targeting/targets';
 
 type NewTargetProps = {
   /** The target that the new one starts out like. */
   copiedId: number | undefined;
-  /** The client that it is made for, where one was chosen before. */
-  clientId: number | undefined;
 };
 
-export function NewTarget({ copiedId, clientId }: NewTargetProps) {
-  const user = useCurrentUser();
+export function NewTarget({ copiedId }: NewTargetProps) {
   const t = useTranslations('targets');
   return (
     <div className="flex flex-col gap-5">
@@ -31,13 +25,7 @@ export function NewTarget({ copiedId, clientId }: NewTargetProps) {
         <BackLink screen="targets" label={t('title')} />
         <h1 className="text-title font-semibold">{t('new')}</h1>
       </header>
-      {copiedId !== undefined ? (
-        <CopiedTarget copiedId={copiedId} />
-      ) : clientId !== undefined && mayCreateForClient(user) ? (
-        <TargetFor clientId={clientId} />
-      ) : (
-        <EmptyTarget />
-      )}
+      {copiedId === undefined ? <EmptyTarget /> : <CopiedTarget copiedId={copiedId} />}
     </div>
   );
 }
@@ -45,19 +33,6 @@ export function NewTarget({ copiedId, clientId }: NewTargetProps) {
 function EmptyTarget() {
   const [start] = useState(emptyTarget);
   return <TargetForm start={start} />;
-}
-
-function TargetFor({ clientId }: { clientId: number }) {
-  const found = useQuery(clientQuery(clientId));
-  if (found.isPending) return <FormLoading />;
-  const client = found.data?.content.find(({ id }) => id === clientId);
-  // Somebody else's client, or none: the form asks for one.
-  return client ? <Begun client={client} /> : <EmptyTarget />;
-}
-
-function Begun({ client }: { client: ClientEntry }) {
-  const [start] = useState(() => ({ ...emptyTarget(), userId: String(client.id) }));
-  return <TargetForm start={start} client={client} />;
 }
 
 function CopiedTarget({ copiedId }: { copiedId: number }) {

@@ -15,7 +15,6 @@ import { useTargetSections } from '@/components/targets/use-target-sections';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { ClientEntry } from '@/lib/contract/targeting/client-dictionaries';
 import type { TargetView } from '@/lib/contract/targeting/targets';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 
@@ -25,12 +24,10 @@ type TargetFormProps = {
   view?: TargetView;
   /** The target that a new one is copied from. */
   copied?: TargetView;
-  /** The client that a new one is made for from the start. */
-  client?: Pick<ClientEntry, 'id' | 'login'>;
 };
 
 /** A new target, or one that is edited under its header. */
-export function TargetForm({ start, view, copied, client }: TargetFormProps) {
+export function TargetForm({ start, view, copied }: TargetFormProps) {
   const user = useCurrentUser();
   const t = useTranslations('targets.form');
   const router = useRouter();
@@ -38,7 +35,7 @@ export function TargetForm({ start, view, copied, client }: TargetFormProps) {
   const needsClient = view === undefined && mayCreateForClient(user);
   const { form, saved, save, follow, stale, pending } = useTargetForm({ start, view, needsClient });
   const began = saved ? valuesOf(saved) : start;
-  const sections = useTargetSections({ user, form, start: began, saved, copied, client, needsClient });
+  const sections = useTargetSections({ user, form, start: began, saved, copied, needsClient });
   const withheld = useHiddenPanels(user);
   const isLocked =
     saved !== undefined && (saved.archived || saved.adSetDto !== null || !mayChange(user, saved, 'UPDATE'));

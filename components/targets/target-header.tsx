@@ -33,7 +33,7 @@ export function TargetHeader({ target, onChanged }: TargetHeaderProps) {
     <header className="flex flex-col gap-1">
       <BackLink screen="targets" label={list('title')} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <ThingHeading name={target.name} />
+        <ThingHeading name={target.name} clientId={target.userId} />
         {target.archived && <Badge>{t('archived')}</Badge>}
         <StatusSwitch
           area="targets"

@@ -8,7 +8,6 @@ import { BasicPanel } from '@/components/targets/basic-panel';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/lib/contract/people/auth';
-import type { ClientEntry } from '@/lib/contract/targeting/client-dictionaries';
 import type { TargetView } from '@/lib/contract/targeting/targets';
 
 const Coming = () => <Skeleton className="h-12 w-full" />;
@@ -24,12 +23,11 @@ type Sections = {
   start: TargetValues;
   saved: TargetView | undefined;
   copied: TargetView | undefined;
-  client: Pick<ClientEntry, 'id' | 'login'> | undefined;
   needsClient: boolean;
 };
 
 /** First the name, then the panels of §2, last the target in words. */
-export function useTargetSections({ user, form, start, saved, copied, client, needsClient }: Sections): FormSection[] {
+export function useTargetSections({ user, form, start, saved, copied, needsClient }: Sections): FormSection[] {
   const t = useTranslations('targets');
   const chosen = useWatch({ control: form.control, name: 'userId' });
   const ownerId = saved?.userId ?? (needsClient ? Number(chosen) || null : user.id);
@@ -39,12 +37,7 @@ export function useTargetSections({ user, form, start, saved, copied, client, ne
       key: 'basic',
       title: t('panels.basic'),
       fields: ['name', 'userId', 'labels'],
-      content: (
-        <BasicPanel
-          needsClient={needsClient}
-          owner={saved ?? copied ?? (client && { userId: client.id, userLogin: client.login })}
-        />
-      ),
+      content: <BasicPanel needsClient={needsClient} owner={saved ?? copied} />,
     },
     ...panels,
     { key: 'summary', title: t('summary.title'), fields: [], content: <TargetSummary /> },

@@ -6,13 +6,16 @@ import type { Combobox, ComboboxProps } from '@/components/ui/use-combobox';
 
 type ComboboxPopoverProps = { anchor: RefObject<HTMLElement | null>; props: ComboboxProps; state: Combobox };
 
+/** What the list belongs into, so that it stands in the landmark of its field: the top bar is one, headers within are none. */
+const landmarks = '[role="dialog"], main, nav, aside, header:not(main header)';
+
 /** The list under the field; a chunk of its own, fetched when a combobox first gets the focus. */
 export function ComboboxPopover({ anchor, props, state }: ComboboxPopoverProps) {
   const box = anchor.current;
   return (
     <RadixPopover.Root open onOpenChange={(open) => !open && state.close()}>
       <RadixPopover.Anchor virtualRef={{ current: box ?? document.body }} />
-      <RadixPopover.Portal container={box?.closest<HTMLElement>('[role="dialog"], main, nav, aside')}>
+      <RadixPopover.Portal container={box?.closest<HTMLElement>(landmarks)}>
         <RadixPopover.Content
           role="presentation"
           align="start"

@@ -12,6 +12,8 @@ interface Remembered {
   'keys.areOff': boolean;
   /** What was open lately, the latest first, and whose it was. */
   recent: { userId: number; things: readonly { path: string; label: string }[] };
+  /** Whose rows were shown lately, the latest client first, and who chose them. */
+  'clients.recent': { userId: number; ids: readonly string[] };
 }
 
 const prefix = 'dsp-console.';

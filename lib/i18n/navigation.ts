@@ -2,7 +2,9 @@
 import { usePathname as useNextPathname, useRouter as useNextRouter } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { type ComponentProps, createElement, type MouseEvent, useEffect, useMemo, useTransition } from 'react';
+import { useKeptQuery } from './kept-query';
 import { localizedPath, plainPath } from './localized-path';
+import { withKeptQuery } from './with-kept-query';
 
 // Next's own link and next-intl's around it would do the same for 7 KB more on every page: they know routes with other
 // names per language, addresses as objects, and another router.
@@ -10,13 +12,13 @@ import { localizedPath, plainPath } from './localized-path';
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 /**
- * A link that keeps the language, and the page around it. Nothing is asked for ahead: without the data of its page, which
- * must be new, what Next answers holds nothing to show.
+ * A link that keeps the language, the clients chosen in the top bar, and the page around it. Nothing is asked for ahead:
+ * without the data of its page, which must be new, what Next answers holds nothing to show.
  */
 export function Link({ href, onClick, ...rest }: LinkProps) {
   const router = useNextRouter();
   const go = useGoing();
-  const address = localizedPath(href, useLocale());
+  const address = localizedPath(withKeptQuery(href, useKeptQuery()), useLocale());
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event) || leavesThePage(event.currentTarget)) return;
@@ -29,19 +31,20 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
 /** The path on screen, without locale and query. */
 export const usePathname = () => plainPath(useNextPathname());
 
-/** Next's router with paths that keep the language. */
+/** Next's router with paths that keep the language and the clients chosen in the top bar. */
 export function useRouter() {
   const router = useNextRouter();
   const go = useGoing();
   const locale = useLocale();
-  return useMemo(
-    () => ({
+  const kept = useKeptQuery();
+  return useMemo(() => {
+    const address = (href: string) => localizedPath(withKeptQuery(href, kept), locale);
+    return {
       ...router,
-      push: (href: string) => go(() => router.push(localizedPath(href, locale))),
-      replace: (href: string) => go(() => router.replace(localizedPath(href, locale))),
-    }),
-    [router, locale, go],
-  );
+      push: (href: string) => go(() => router.push(address(href))),
+      replace: (href: string) => go(() => router.replace(address(href))),
+    };
+  }, [router, locale, kept, go]);
 }
 
 /** Runs what leads to another page, and marks the document until that page is there. */

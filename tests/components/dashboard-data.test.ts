@@ -17,6 +17,7 @@ describe('What the overview asks', () => {
   it('follows range and client in the address', () => {
     const query = queryOf('startDate=2026-10-01&endDate=2026-10-31&userId=12');
     expect(query).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31', userId: [12], lang: 'ru' });
+    expect(queryOf('userId=12&userId=7').userId).toEqual([12, 7]);
     expect(dashboard.spend.query.safeParse(query).success).toBe(true);
   });
 

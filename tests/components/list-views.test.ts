@@ -24,6 +24,20 @@ test('leaving views asks for nothing, and stays on the tab', () => {
   expect(follow('status=ACTIVE&saved=Mine&tab=acts', null)).toBe('tab=acts');
 });
 
+test('a view keeps no client of the top bar, unless it names clients already', () => {
+  const params = new URLSearchParams('status=ACTIVE&userId=9');
+  expect(queryOfView(params)).toBe('status=ACTIVE');
+  expect(queryOfView(params, { query: 'status=ACTIVE' })).toBe('status=ACTIVE');
+  expect(queryOfView(params, { query: 'userId=1' })).toBe('status=ACTIVE&userId=9');
+});
+
+test('opening or leaving a view without clients stays with those of the top bar', () => {
+  expect(follow('status=ACTIVE&userId=9', { name: 'Mine', query: 'sort=ctr%2Cdesc' })).toBe(
+    'userId=9&saved=Mine&sort=ctr%2Cdesc',
+  );
+  expect(follow('status=ACTIVE&userId=9&saved=Mine', null)).toBe('userId=9');
+});
+
 test('a view of a known name takes the place of the former, and one alone is the usual one', () => {
   const [a, b] = [
     { name: 'A', query: '', isUsual: true },

@@ -11,6 +11,7 @@ import { FormShell } from '@/components/form/form-shell';
 import { NewTarget } from '@/components/targets/new-target';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { permissions } from '@/lib/contract/people/permissions';
+import { KeptQueryContext } from '@/lib/i18n/kept-query';
 import common from '@/messages/en/common.json';
 import { render, settle } from '../support/render';
 
@@ -114,11 +115,16 @@ describe('“New target” beside an ad set', () => {
     await render(<AdSet />, { user });
     await settle();
     const link = [...document.querySelectorAll('a')].find((one) => one.textContent === 'New target');
-    expect(link?.getAttribute('href')).toBe('/admin/target/new?client=5');
+    expect(link?.getAttribute('href')).toBe('/admin/target/new?userId=5');
   });
 
   it('opens a form with that client', async () => {
-    await render(<NewTarget copiedId={undefined} clientId={5} />, { user });
+    const page = (
+      <KeptQueryContext value="userId=5">
+        <NewTarget copiedId={undefined} />
+      </KeptQueryContext>
+    );
+    await render(page, { user });
     await settle();
     const fields = [...document.querySelectorAll<HTMLInputElement>('#section-basic input')].map(({ value }) => value);
     expect(fields).toContain('london');

@@ -9,7 +9,16 @@ import { shareNow } from './turn';
 export const parts = {
   journeys: [
     ...['main-job', 'people', 'finances', 'payment', 'targets', 'rules', 'creatives', 'ad-set', 'delivery', 'frame'],
-    ...['session-flow', 'navigation', 'refresh-faults', 'notifications', 'bulk', 'uploads', 'targeting'],
+    ...[
+      'session-flow',
+      'navigation',
+      'refresh-faults',
+      'notifications',
+      'bulk',
+      'uploads',
+      'targeting',
+      'client-scope',
+    ],
   ],
   sweep: ['sweep', 'every-overlay', 'long-words'],
   faults: ['degradation-screens', 'degradation', 'slow-line', 'leaving', 'canary'],

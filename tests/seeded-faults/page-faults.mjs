@@ -133,4 +133,28 @@ export const pageFaults = [
     replacement: 'await write(before, before.version, inputOf(before))',
     seenBy: ['tests/components/excluding.test.tsx'],
   },
+  {
+    name: 'A link of the menu forgets the client that was chosen in the top bar',
+    file: 'lib/i18n/navigation.ts',
+    find: 'localizedPath(withKeptQuery(href, useKeptQuery()), useLocale())',
+    replacement: 'localizedPath(href, useLocale())',
+    seenBy: ['tests/components/client-switch.test.tsx'],
+    only: 'in every link',
+  },
+  {
+    name: 'The top bar names one client over the campaign of another',
+    file: 'components/shell/thing-heading.tsx',
+    find: '!ids.includes(String(clientId))',
+    replacement: 'ids.includes(String(clientId))',
+    seenBy: ['tests/components/client-switch.test.tsx'],
+    only: 'the thing of another client',
+  },
+  {
+    name: 'A client that the person may not know of stays in the address',
+    file: 'components/scope/use-scope-names.ts',
+    find: 'if (known.length < ids.length) {',
+    replacement: 'if (known.length > ids.length) {',
+    seenBy: ['tests/components/client-switch.test.tsx'],
+    only: 'leaves the address with a word',
+  },
 ];

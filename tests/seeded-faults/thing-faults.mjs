@@ -23,9 +23,9 @@ export const thingFaults = [
   },
   {
     name: 'A target made from a campaign forgets whose campaign it is',
-    file: 'components/targets/new-target.tsx',
-    find: 'userId: String(client.id)',
-    replacement: "userId: ''",
+    file: 'components/form/use-followed-scope.ts',
+    find: "resetField('userId', { defaultValue: scoped })",
+    replacement: "resetField('userId')",
     seenBy: ['tests/components/new-campaign.test.tsx'],
     only: 'opens a form with that client',
   },

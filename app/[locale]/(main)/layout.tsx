@@ -4,6 +4,8 @@ import { UndoHost } from '@/components/history/undo-host';
 import { KeyHost } from '@/components/keys/key-host';
 import { NotificationsBell } from '@/components/notifications/notifications-bell';
 import { PaletteButton } from '@/components/palette/palette-button';
+import { ClientScope } from '@/components/scope/client-scope';
+import { ClientSwitch } from '@/components/scope/client-switch';
 import { ConnectionNote } from '@/components/shell/connection-note';
 import { CurrentUserProvider } from '@/components/shell/current-user-provider';
 import { HeldPress } from '@/components/shell/held-press';
@@ -15,10 +17,15 @@ import { SharedMessages } from '@/components/shell/shared-messages';
 import { Shell } from '@/components/shell/shell';
 import { ThemeScript } from '@/components/shell/theme-script';
 import { Toasts } from '@/components/shell/toasts';
+import { hasClientScope } from '@/lib/access/has-client-scope';
+import { namedClientsQuery } from '@/lib/browser/client-scope';
 import { ApiFault } from '@/lib/contract/api-fault';
+import { clientsOf } from '@/lib/contract/client-scope';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { requireUser } from '@/lib/session/require-user';
+import { addressHeader } from '@/lib/session/session-addresses';
 import { settings } from '@/lib/session/settings';
+import { Prefetched } from './prefetched';
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
   const [found, given] = await Promise.all([userOrFault(), headers()]);
@@ -32,17 +39,20 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
           <OutOfReach code={found.code} />
         ) : (
           <CurrentUserProvider user={found}>
-            <Shell
-              user={found}
-              docsUrl={settings().docsUrl}
-              environmentName={settings().environmentName}
-              search={<PaletteButton docsUrl={settings().docsUrl} />}
-              notifications={<NotificationsBell />}
-            >
-              {children}
-            </Shell>
-            <UndoHost />
-            <KeyHost />
+            <Scoped user={found}>
+              <Shell
+                user={found}
+                docsUrl={settings().docsUrl}
+                environmentName={settings().environmentName}
+                scope={hasClientScope(found) && <Switch address={given.get(addressHeader)} />}
+                search={<PaletteButton docsUrl={settings().docsUrl} />}
+                notifications={<NotificationsBell />}
+              >
+                {children}
+              </Shell>
+              <UndoHost />
+              <KeyHost />
+            </Scoped>
           </CurrentUserProvider>
         )}
         <SessionWatch />
@@ -51,6 +61,19 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
         <HeldPress />
       </QueryProvider>
     </SharedMessages>
+  );
+}
+
+const Scoped = ({ user, children }: { user: CurrentUser; children: ReactNode }) =>
+  hasClientScope(user) ? <ClientScope>{children}</ClientScope> : children;
+
+/** Names the clients of the address at once, so that the first page is whole. */
+function Switch({ address }: { address: string | null }) {
+  const ids = clientsOf(new URLSearchParams(address?.split('?')[1]));
+  return (
+    <Prefetched queries={ids.length > 0 ? [namedClientsQuery(ids)] : []}>
+      <ClientSwitch />
+    </Prefetched>
   );
 }
 

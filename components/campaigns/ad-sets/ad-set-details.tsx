@@ -84,7 +84,7 @@ function AdSetHeader({ adSet }: { adSet: AnswerOf<'campaigns.adSet'> }) {
         <span className="truncate">{campaign.name}</span>
       </Link>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ThingHeading name={adSet.name} />
+        <ThingHeading name={adSet.name} clientId={adSet.campaign.userId} />
         {campaign.archived && <Badge>{t('archived')}</Badge>}
         <BidderBadge campaign={campaign} timeZone={user.timeZone} />
         <span className="text-sm text-muted">

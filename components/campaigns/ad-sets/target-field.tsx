@@ -13,6 +13,7 @@ import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+import { clientsQuery } from '@/lib/contract/client-scope';
 import { Link } from '@/lib/i18n/navigation';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
@@ -75,7 +76,7 @@ function NewTargetLink({ ownerId }: Pick<TargetFieldProps, 'ownerId'>) {
     return <NotGranted className="sm:col-span-2" text={say(withheld('createTargets'))} />;
   return (
     <LinkButton
-      href={ownerId === user.id ? path : `${path}?client=${ownerId}`}
+      href={ownerId === user.id ? path : `${path}?${clientsQuery([String(ownerId)])}`}
       link={Link}
       target="_blank"
       className="justify-self-start sm:mt-5.5"

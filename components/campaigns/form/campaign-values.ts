@@ -47,11 +47,11 @@ export const emptyAdSet = (name: string): AdSetValues => ({
   ruleIds: [],
 });
 
-type Start = { startDate: string; timeZone: string; adSetName: string };
+type Start = { startDate: string; timeZone: string; adSetName: string; userId?: string };
 
-export function emptyCampaign({ startDate, timeZone, adSetName }: Start): CampaignValues {
+export function emptyCampaign({ startDate, timeZone, adSetName, userId = '' }: Start): CampaignValues {
   return {
-    userId: '',
+    userId,
     name: '',
     labels: [],
     campaignType: 'banner',

@@ -24,7 +24,7 @@ export function GeneralPanel({ isNew, needsClient }: GeneralPanelProps) {
       <div className="sm:col-span-2">
         <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
       </div>
-      {needsClient && isNew && <ClientField label={t('client')} />}
+      {needsClient && isNew && <ClientField isPage label={t('client')} />}
       <SelectField
         name="campaignType"
         label={t('campaignType')}

@@ -8,12 +8,15 @@ import { copyOf, emptyCampaign } from '@/components/campaigns/form/campaign-valu
 import { exchangesQuery } from '@/components/campaigns/form/exchanges-query';
 import { fittingExchanges } from '@/components/campaigns/form/fitting-exchanges';
 import { useWithheld } from '@/components/campaigns/use-withheld';
+import { useScopedClient } from '@/components/form/use-scoped-client';
 import { QueryFailed } from '@/components/list/query-failed';
 import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/no-permission';
 import { Skeleton } from '@/components/ui/skeleton';
+import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { ClientEntry } from '@/lib/contract/targeting/client-dictionaries';
 
 type NewCampaignProps = {
   /** Today in the person's zone. */
@@ -40,17 +43,31 @@ export function NewCampaign(props: NewCampaignProps) {
 function Started({ today, copiedId }: NewCampaignProps) {
   const t = useTranslations('campaigns.adSets');
   if (copiedId !== undefined) return <CopiedCampaign today={today} copiedId={copiedId} />;
-  return <EmptyCampaign today={today} adSetName={t('number', { number: 1 })} />;
+  return <CampaignFor today={today} adSetName={t('number', { number: 1 })} />;
 }
 
-type EmptyCampaignProps = Pick<NewCampaignProps, 'today'> & { adSetName: string };
+type CampaignForProps = Pick<NewCampaignProps, 'today'> & { adSetName: string };
+
+/** A campaign of the client in the top bar counts its days in the client's zone. */
+function CampaignFor(props: CampaignForProps) {
+  const { client, isPending } = useScopedClient();
+  const isForClient = can(useCurrentUser(), 'CAMPAIGN_CREATE_FOR_CLIENT');
+  const [isBegun, setBegun] = useState(false);
+  if (isPending && !isBegun) return <Skeleton className="h-64" />;
+  // From here on the form stays, whichever client the bar names next.
+  if (!isBegun) setBegun(true);
+  return <EmptyCampaign {...props} client={isForClient ? client : undefined} />;
+}
+
+type EmptyCampaignProps = CampaignForProps & { client: ClientEntry | undefined };
 
 /** Buys from every exchange until the person leaves some out: a campaign without one cannot be switched on. */
-function EmptyCampaign({ today, adSetName }: EmptyCampaignProps) {
+function EmptyCampaign({ today, adSetName, client }: EmptyCampaignProps) {
   const user = useCurrentUser();
   const { data } = useQuery(exchangesQuery);
   const [start] = useState(() => {
-    const empty = emptyCampaign({ startDate: today, timeZone: user.timeZoneKey, adSetName });
+    const owner = { userId: client ? String(client.id) : '', timeZone: client?.timeZone ?? user.timeZoneKey };
+    const empty = emptyCampaign({ startDate: today, adSetName, ...owner });
     return { ...empty, exchanges: fittingExchanges(data?.content ?? [], empty.campaignType) };
   });
   return <CampaignForm start={start}>{(panels) => <CampaignPanels {...panels} />}</CampaignForm>;

@@ -12,7 +12,7 @@ export function GeneralPanel({ needsClient }: { needsClient: boolean }) {
       <div className={needsClient ? undefined : 'sm:col-span-2'}>
         <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
       </div>
-      {needsClient && <ClientField label={t('client')} />}
+      {needsClient && <ClientField isPage label={t('client')} />}
       <div className="sm:col-span-2">
         <LabelsField />
       </div>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isStaff } from '@/components/list/is-staff';
 import { apiQuery } from '@/lib/browser/api-query';
+import { namedClientsQuery } from '@/lib/browser/client-scope';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** What a filter by client is given. */
@@ -21,7 +22,8 @@ export function useClientOptions(user: CurrentUser, chosen: readonly string[]) {
     placeholderData: keepPreviousData,
   });
   const named = useQuery({
-    ...apiQuery('dictionaries.filterClients', { query: { keys: [...chosen] } }),
+    // The top bar offers those without a campaign, too.
+    ...namedClientsQuery(chosen),
     enabled: isAllowed && chosen.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -30,7 +30,7 @@ export function ViewBar({ table, params, onChange }: ViewsProps) {
       </ViewButton>
       {table.views.map((view) => {
         const isChosen = chosen === view.name;
-        const isChanged = isChosen && queryOfView(params) !== view.query;
+        const isChanged = isChosen && queryOfView(params, view) !== view.query;
         return (
           <ViewButton key={view.name} isChosen={isChosen} onPress={() => open(view)}>
             <span className="truncate">{view.name}</span>

@@ -23,7 +23,9 @@ export function ViewChoices({ table, params, onChange }: ViewsProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     const before = views.find((view) => view.name === name.trim());
-    table.setViews(withView(views, { ...before, name: name.trim(), query: queryOfView(params), columns, density }));
+    table.setViews(
+      withView(views, { ...before, name: name.trim(), query: queryOfView(params, before), columns, density }),
+    );
     onChange({ saved: name.trim(), page: params.get('page') });
   };
   const remove = (removed: View) => {

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Page, toPage } from '@/lib/contract/paging';
 import { advertiserRoles } from '@/lib/contract/people/grants';
 import type { ClientEntry } from '@/lib/contract/targeting/client-dictionaries';
 import type { Lookup } from '../dictionaries/entry-page';
 import type { Scope } from '../http/handlers';
 import type { Database } from '../store/database';
+import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
 import { containsText } from '../store/text-search';
@@ -24,7 +25,7 @@ export async function pageOfClients(
     eq(users.archived, false),
     ownedWithin(scope, users.id),
     ids && inArray(users.id, ids),
-    or(containsText(users.login, query.value), containsText(users.companyName, query.value)),
+    or(containsText(users.login, query.value), containsText(users.companyName, query.value), hasNumber(query.value)),
     isOwning ? owning : undefined,
   );
   const [total] = await database.select({ all: count() }).from(users).where(condition);
@@ -39,4 +40,15 @@ export async function pageOfClients(
     .limit(query.size)
     .offset(query.page * query.size);
   return toPage(rows, total?.all ?? 0, query);
+}
+
+/** Shorter beginnings of an INN say nothing. */
+const innDigits = 4;
+
+/** The client's own number, or the beginning of its INN. */
+function hasNumber(text = ''): SQL | undefined {
+  if (!/^\d{1,15}$/.test(text)) return undefined;
+  const begins = sql`${users.id} in (select ${paymentInfos.userId} from ${paymentInfos}
+    where ${paymentInfos.registrationCode} like ${`${text}%`})`;
+  return or(eq(users.id, Number(text)), text.length >= innDigits ? begins : undefined);
 }

@@ -3,6 +3,8 @@ import { NewCampaign } from '@/components/campaigns/form/new-campaign';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { newTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
+import { namedClientsQuery } from '@/lib/browser/client-scope';
+import { clientKey } from '@/lib/contract/client-scope';
 import { formatDate } from '@/lib/format/format-date';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../prefetched';
@@ -11,12 +13,14 @@ export const generateMetadata = newTitle('campaigns.newTitle');
 
 export default async function NewCampaignPage({ params, searchParams }: PageProps<'/[locale]/[family]/campaign/new'>) {
   const user = await requireScreen('newCampaign', params);
-  const { copy } = await searchParams;
+  const { copy, [clientKey]: named = [] } = await searchParams;
   const copiedId = Number(copy) > 0 ? Number(copy) : undefined;
   const copied = copiedId === undefined ? [] : [apiQuery('campaigns.view', { params: { id: copiedId } })];
+  const clients = [named].flat();
+  const scoped = clients.length === 1 ? [namedClientsQuery(clients)] : [];
   return (
     <AreaMessages areas={['campaigns', 'targets', 'delivery', 'validation']}>
-      <Prefetched queries={[exchangesQuery, ...copied]}>
+      <Prefetched queries={[exchangesQuery, ...copied, ...scoped]}>
         <NewCampaign today={formatDate(new Date(), user.timeZone)} copiedId={copiedId} />
       </Prefetched>
     </AreaMessages>

@@ -1,0 +1,28 @@
+import { recall, remember } from './remembered';
+
+const mostKept = 5;
+
+/** Clients that the person chose lately on this device, the latest first; nobody of anybody else. */
+export function recentClients(userId: number): readonly string[] {
+  const kept = recall('clients.recent', isRecent);
+  return kept?.userId === userId ? kept.ids : [];
+}
+
+export function addRecentClient(userId: number, id: string): void {
+  const others = recentClients(userId).filter((other) => other !== id);
+  remember('clients.recent', { userId, ids: [id, ...others].slice(0, mostKept) });
+}
+
+interface Recent {
+  userId: number;
+  ids: readonly string[];
+}
+
+const isRecent = (value: unknown): value is Recent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'userId' in value &&
+  typeof value.userId === 'number' &&
+  'ids' in value &&
+  Array.isArray(value.ids) &&
+  value.ids.every((id) => typeof id === 'string' && /^\d+$/.test(id));
