@@ -12,17 +12,43 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export async function violationsOf(page: Page, place?: string): Promise<string[]> {
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (place) await setAside(page, place);
   const light = await audit(page, null, place);
   await page.evaluate(() => document.documentElement.classList.toggle('dark'));
   // Only colours differ in the other theme.
   const dark = await audit(page, ['color-contrast', 'link-in-text-block'], place);
   await page.evaluate(() => document.documentElement.classList.toggle('dark'));
+  if (place) await bringBack(page);
   return [...light, ...dark.map((one) => `other theme: ${one}`)];
 }
 
+/**
+ * Hides what stands neither around the place nor has the focus: axe looks at the colours behind everything that is seen,
+ * and pages grow long while their parts are opened one after another.
+ */
+const setAside = (page: Page, place: string) =>
+  page.evaluate((where) => {
+    const places = [...document.querySelectorAll(where)];
+    const isKept = (one: Element) =>
+      one.contains(document.activeElement) || places.some((place) => one.contains(place) || place.contains(one));
+    const visit = (one: Element) => {
+      for (const child of one.children) if (!isKept(child)) child.setAttribute('data-aside', '');
+      for (const child of one.children)
+        if (places.some((place) => child !== place && child.contains(place))) visit(child);
+    };
+    visit(document.body);
+  }, place);
+const bringBack = (page: Page) =>
+  page.evaluate(() => {
+    for (const one of document.querySelectorAll('[data-aside]')) one.removeAttribute('data-aside');
+  });
+
 /** Colours on their way give contrasts that nobody sees. */
 async function settle(page: Page) {
-  await page.addStyleTag({ content: '*,*::before,*::after{transition:none!important;animation:none!important}' });
+  await page.addStyleTag({
+    content:
+      '*,*::before,*::after{transition:none!important;animation:none!important}[data-aside]{display:none!important}',
+  });
 }
 
 async function audit(page: Page, rules: string[] | null, place?: string): Promise<string[]> {
@@ -30,7 +56,7 @@ async function audit(page: Page, rules: string[] | null, place?: string): Promis
     async ([only, where]) => {
       // Put there by the script above.
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const options = only ? { runOnly: only, iframes: false } : { iframes: false };
+      const options = { iframes: false, resultTypes: ['violations'] as 'violations'[], ...(only && { runOnly: only }) };
       const { violations }: AxeResults = await axe.run(where ?? document, options);
       return violations.map(({ id, nodes }) => ({
         id,

@@ -127,11 +127,11 @@ async function beginWalk(page: Page, person: Person = 'admin'): Promise<Walk> {
   await page.goto('/login');
   await holdWrites(page);
   watch.take();
-  return { page, watch, never, known: new Set(), opened: [], flaws: [] };
+  return { page, watch, never, known: new Set(), opened: [], flaws: [], unseen: [] };
 }
 
 async function resultOf(walk: Walk, { locale, size }: Way, screen: Place & { name: string }): Promise<Result> {
-  Object.assign(walk, { opened: [], flaws: [] });
+  Object.assign(walk, { opened: [], flaws: [], unseen: [] });
   if (share.isWhole) walk.known.clear();
   await walk.page.setViewportSize(size);
   // The language that was chosen last leads an address without one to itself.

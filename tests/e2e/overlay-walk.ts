@@ -15,6 +15,8 @@ export interface OverlayWalk {
   known: Set<string>;
   opened: string[];
   flaws: string[];
+  /** Names of parts that stand open and were not looked at yet. */
+  unseen: string[];
 }
 
 export interface Place {
@@ -28,7 +30,7 @@ export async function walkOverlays(walk: OverlayWalk, screen: Place): Promise<vo
   await enter(walk, screen);
   const known: string[] = [];
   for (;;) {
-    const opener = await finder.next(walk.page, known, screen.place);
+    const opener = await nextOpener(walk, known, screen.place);
     if (!opener) return;
     known.push(opener.kind);
     if (walk.never.test(opener.kind)) continue;
@@ -37,6 +39,13 @@ export async function walkOverlays(walk: OverlayWalk, screen: Place): Promise<vo
     if (opener.isLast && path !== pathOf(screen)) return;
     if (depth > 0 || path !== pathOf(screen)) await enter(walk, screen);
   }
+}
+
+/** The next one that is not known. What parts show is looked at before anything but another part opens. */
+async function nextOpener(walk: OverlayWalk, known: string[], place: string | null) {
+  const opener = await finder.next(walk.page, known, place);
+  if (opener?.opens !== 'part') await lookAtParts(walk);
+  return opener;
 }
 
 async function pressInRows(walk: OverlayWalk, screen: Place, opener: Opener): Promise<void> {
@@ -59,7 +68,7 @@ async function press(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise
     return true;
   }
   if (sight.overlay !== null) await lookInside(walk, screen, { steps, name, overlay: sight.overlay });
-  else if (sight.hasPart) await lookAtPart(walk, name);
+  else if (sight.hasPart) await keepPart(walk, name, opener);
   else if (opener.opens === 'popup' || opener.opens === 'list')
     walk.flaws.push(`${name} promises to open something and does not`);
   return sight.overlay !== null || sight.hasPart;
@@ -96,20 +105,31 @@ async function lookInside(walk: OverlayWalk, screen: Place, { steps, name, overl
   await close(walk, name, steps);
 }
 
-async function lookAtPart(walk: OverlayWalk, name: string): Promise<void> {
+/** Parts that stand open are looked at together: axe reads the whole page each time. A tab hides the one before it. */
+async function keepPart(walk: OverlayWalk, name: string, { opens }: Opener): Promise<void> {
   walk.opened.push(name);
   if (walk.known.has(name)) return;
   walk.known.add(name);
+  walk.unseen.push(name);
   await markPart(walk.page);
-  const flaws = await flawsOf(walk.page, '[data-part]');
-  walk.flaws.push(...flaws.map((flaw) => `${name}: ${flaw}`));
+  if (opens === 'tab') await lookAtParts(walk);
+}
+
+async function lookAtParts(walk: OverlayWalk): Promise<void> {
+  const { page, flaws, unseen } = walk;
+  if (unseen.length === 0) return;
+  const open = await page.locator('[data-part]:visible').count();
+  if (open < unseen.length) flaws.push(`${unseen}: ${unseen.length - open} closed before they were looked at`);
+  if (open > 0) flaws.push(...(await flawsOf(page, '[data-part]')).map((flaw) => `${unseen}: ${flaw}`));
+  unseen.length = 0;
+  await forgetParts(page);
 }
 
 async function walkInside(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise<void> {
   const known: string[] = [];
   const { depth } = await finder.settle(walk.page, 'rest');
   for (;;) {
-    const opener = await finder.next(walk.page, known, null);
+    const opener = await nextOpener(walk, known, null);
     if (!opener) return;
     known.push(opener.kind);
     if (walk.never.test(opener.kind) || walk.known.has(opener.kind)) continue;
@@ -169,10 +189,14 @@ async function flawsOf(page: Page, place: string): Promise<string[]> {
   return over > 0 ? [...flaws, `the page scrolls sideways by ${over} px`] : flaws;
 }
 
+const forgetParts = (page: Page) =>
+  page.evaluate(() => {
+    for (const one of document.querySelectorAll('[data-part]')) one.removeAttribute('data-part');
+  });
+
 /** Marks what the pressed one has opened. */
 const markPart = (page: Page) =>
   page.evaluate(() => {
-    for (const one of document.querySelectorAll('[data-part]')) one.removeAttribute('data-part');
     const opener = document.querySelector('[data-opener]');
     const part = document.getElementById(opener?.getAttribute('aria-controls') ?? '') ?? opener?.parentElement;
     part?.setAttribute('data-part', '');
