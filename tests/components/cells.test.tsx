@@ -154,6 +154,31 @@ it('a change that is still being saved is the one that Ctrl Z takes back', async
   expect(undone).toEqual(['the-set']);
 });
 
+describe('a cell that is written again while it is being saved', () => {
+  const answers: (() => void)[] = [];
+  beforeEach(() => {
+    answers.length = 0;
+    doors.callApi.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve(done))));
+  });
+
+  it('may get its old value back', async () => {
+    await choose(0, 1);
+    await paste('75');
+    await paste('10.00');
+    await settle(() => answers[0]?.());
+    expect(sent().map(([one]) => one.values)).toEqual([{ dailyBudget: '75.00' }, { dailyBudget: '10.00' }]);
+    expect(label(0, 1)).toContain('10.00');
+  });
+
+  it('keeps what cannot be read', async () => {
+    await choose(0, 1);
+    await paste('75');
+    await paste('many');
+    await settle(() => answers[0]?.());
+    expect(label(0, 1)).toContain('many');
+  });
+});
+
 it('the price of an ad set goes with the version of its campaign', async () => {
   const client = new QueryClient();
   client.setQueryData(['campaigns.view', { id: 5 }], { version: 8, creativeGroups: [{ id: 41 }, { id: 42 }] });

@@ -11,10 +11,26 @@ export const bulkFaults = [
   {
     name: 'A refused cell loses what was typed into it',
     file: 'components/bulk/cells/use-saved-cells.ts',
-    find: 'keep([...wrong, ...changed]);',
-    replacement: 'keep(changed);',
+    find: 'entries.set(key, { text: cell.text, reason: message(problem) });',
+    replacement: 'message(problem);',
     seenBy: ['tests/components/cells.test.tsx'],
     only: 'keeps its text with the reason',
+  },
+  {
+    name: 'A cell that was saved takes along what was written over it meanwhile',
+    file: 'components/bulk/cells/use-saved-cells.ts',
+    find: 'sent.filter((one) => kept.get(keyOf(one)) === one.entry)',
+    replacement: 'sent',
+    seenBy: ['tests/components/cells.test.tsx'],
+    only: 'keeps what cannot be read',
+  },
+  {
+    name: 'A cell that is being saved cannot get its old value back',
+    file: 'components/bulk/cells/use-saved-cells.ts',
+    find: '!isOnItsWay(kept.get(key)) && holds(',
+    replacement: 'holds(',
+    seenBy: ['tests/components/cells.test.tsx'],
+    only: 'may get its old value back',
   },
   {
     name: 'A pasted quotation mark swallows the cells after it',

@@ -25,7 +25,7 @@ type Grid = { area: CellArea; rows: readonly CellRow[]; fields: readonly string[
 
 /** The cells of a list as a spreadsheet has them: one that is active, a block around it, the text that is typed. */
 export function useCells({ area, rows, fields, point }: Grid) {
-  const { save, drop, undo, keptOf, isSaving, hasRefused } = useSavedCells(area, rows, point);
+  const { save, giveUp, undo, keptOf, isSaving, hasRefused } = useSavedCells(area, rows, point);
   const size: Size = { rows: rows.length, columns: fields.length };
   const [chosen, setBlock] = useState(start);
   // Rows may have become fewer.
@@ -39,13 +39,12 @@ export function useCells({ area, rows, fields, point }: Grid) {
     if (!row || field === undefined) return '';
     return keptOf(row.id, field)?.text ?? cellText(fieldOf(area, field), cellValue(row, field), point);
   };
+  const cellAt = (place: Place) => {
+    const { row, field } = at(place);
+    return row && field !== undefined ? [{ id: row.id, field }] : [];
+  };
   const write = (cells: readonly TypedCell[]) =>
-    save(
-      cells.flatMap(({ text, ...place }) => {
-        const { row, field } = at(place);
-        return row && field !== undefined ? { id: row.id, field, text } : [];
-      }),
-    );
+    save(cells.flatMap(({ text, ...place }) => cellAt(place).map((cell) => ({ ...cell, text }))));
   const choose = (to: Place, isExtending = false) => {
     setLeft(0);
     setBlock({ from: isExtending ? block.from : to, to });
@@ -58,7 +57,7 @@ export function useCells({ area, rows, fields, point }: Grid) {
     /** How many rows and columns are chosen. */
     chosen: { rows: rowsOf(block).length, columns: rowsOf(block)[0]?.length ?? 0 },
     /** Why what stands in the active cell is not saved. */
-    reason: keptReason(at(block.to), keptOf),
+    reason: cellAt(block.to).map(({ id, field }) => keptOf(id, field)?.reason)[0],
     placeOf: (id: number, field: string): Place => ({
       row: rows.findIndex((row) => row.id === id),
       column: fields.indexOf(field),
@@ -72,10 +71,7 @@ export function useCells({ area, rows, fields, point }: Grid) {
       setDraft(undefined);
     },
     /** Gives up what was refused in the block. */
-    restore: () =>
-      drop(
-        places.flatMap((place) => (at(place).row ? { id: at(place).row?.id ?? 0, field: at(place).field ?? '' } : [])),
-      ),
+    restore: () => giveUp(places.flatMap(cellAt)),
     clear: () => write(places.map((place) => ({ ...place, text: '' }))),
     fillDown: () => write(filledDown(block, textOf)),
     copied: () => printBlock(rowsOf(block).map((row) => row.map(textOf))),
@@ -88,8 +84,3 @@ export function useCells({ area, rows, fields, point }: Grid) {
     },
   };
 }
-
-function keptReason({ row, field }: { row: CellRow | undefined; field: string | undefined }, keptOf: Kept) {
-  return row && field !== undefined ? keptOf(row.id, field)?.reason : undefined;
-}
-type Kept = ReturnType<typeof useSavedCells>['keptOf'];

@@ -17,15 +17,18 @@ import type { RefusalBody } from '@/lib/contract/refusal';
 
 /** A row of a list whose fields are edited: its values stand under the names of the fields. */
 export type CellRow = { id: number; version: number; name: string };
-/** One field of a row, as a person wrote it. */
-export type TypedField = { id: number; field: string; text: string };
+/** One field of a row. */
+export type CellPlace = { id: number; field: string };
+/** What a person wrote there. */
+export type TypedField = CellPlace & { text: string };
 /** What was written and does not stand in the list: it is on its way, or was refused for a reason. */
 export type KeptCell = { text: string; reason?: string };
 
 type ReadField = TypedField & { value: CellValue };
+type SentCell = ReadField & { entry: KeptCell };
 type Refused = { id: number; reason: string };
 
-const keyOf = ({ id, field }: Pick<TypedField, 'id' | 'field'>) => `${id} ${field}`;
+const keyOf = ({ id, field }: CellPlace) => `${id} ${field}`;
 
 /** The value of a field of a row, by its name on the wire. */
 export const cellValue = (row: CellRow, field: string): CellValue | undefined =>
@@ -41,36 +44,40 @@ export function useSavedCells(area: CellArea, rows: readonly CellRow[], point: D
   const send = useSending(area);
   const [kept, setKept] = useState<ReadonlyMap<string, KeptCell>>(new Map());
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const keep = (cells: readonly (TypedField & { reason?: string })[]) =>
-    setKept((before) => new Map([...before, ...cells.map(({ reason, ...cell }) => entryOf(cell, reason))]));
-  const drop = (cells: readonly Pick<TypedField, 'id' | 'field'>[]) =>
-    setKept((before) => new Map([...before].filter(([key]) => !cells.some((cell) => keyOf(cell) === key))));
-
   const save = (typed: readonly TypedField[]) => {
-    drop(typed);
-    const changed: ReadField[] = [];
-    const wrong: (TypedField & { reason: string })[] = [];
+    const entries = new Map<string, KeptCell>();
+    const changed: SentCell[] = [];
     for (const cell of typed) {
-      const field = fieldOf(area, cell.field);
+      const [key, field] = [keyOf(cell), fieldOf(area, cell.field)];
       const { value, problem } = readCell(field, cell.text);
-      if (problem !== undefined) wrong.push({ ...cell, reason: message(problem) });
-      else if (!isSame(rows, cell, (one) => cellText(field, one, point), value)) changed.push({ ...cell, value });
+      if (problem !== undefined) {
+        entries.set(key, { text: cell.text, reason: message(problem) });
+        continue;
+      }
+      // While a cell is being saved, the list shows what it held before.
+      if (!isOnItsWay(kept.get(key)) && holds(rows, cell, (one) => cellText(field, one, point), value)) continue;
+      const entry = { text: cell.text };
+      entries.set(key, entry);
+      changed.push({ ...cell, value, entry });
     }
-    keep([...wrong, ...changed]);
+    setKept((before) => new Map([...without(before, typed), ...entries]));
     if (changed.length === 0) return;
     // One after another: the next change of a row needs the version that this one makes.
     last.current = last.current.then(async () => {
       const refused = await send(changed);
-      const reasonOf = new Map(refused.map(({ id, reason }) => [id, reason]));
-      drop(changed.filter(({ id }) => !reasonOf.has(id)));
-      keep(
-        changed.flatMap((cell) => ({ ...cell, reason: reasonOf.get(cell.id) ?? '' })).filter(({ reason }) => reason),
-      );
+      setKept((before) => afterSaving(before, changed, refused));
     });
   };
   return {
     save,
-    drop,
+    /** Gives up what was refused in these cells. */
+    giveUp: (cells: readonly CellPlace[]) =>
+      setKept((before) =>
+        without(
+          before,
+          cells.filter((cell) => !isOnItsWay(before.get(keyOf(cell)))),
+        ),
+      ),
     /** Takes the latest change back, when what is being saved is saved. */
     undo: () => {
       last.current = last.current.then(() => {
@@ -79,20 +86,34 @@ export function useSavedCells(area: CellArea, rows: readonly CellRow[], point: D
       });
     },
     keptOf: (id: number, field: string) => kept.get(keyOf({ id, field })),
-    isSaving: [...kept.values()].some(({ reason }) => reason === undefined),
+    isSaving: [...kept.values()].some(isOnItsWay),
     /** Whether something typed is not saved. */
-    hasRefused: [...kept.values()].some(({ reason }) => reason !== undefined),
+    hasRefused: [...kept.values()].some((one) => !isOnItsWay(one)),
   };
 }
 
-const entryOf = (cell: TypedField, reason: string | undefined): [string, KeptCell] => [
-  keyOf(cell),
-  { text: cell.text, ...(reason !== undefined && { reason }) },
-];
+const isOnItsWay = (entry: KeptCell | undefined) => entry !== undefined && entry.reason === undefined;
 
-function isSame(
+function without(kept: ReadonlyMap<string, KeptCell>, cells: readonly CellPlace[]): Map<string, KeptCell> {
+  const keys = new Set(cells.map(keyOf));
+  return new Map([...kept].filter(([key]) => !keys.has(key)));
+}
+
+/** What is kept once these cells were saved or refused; what was written over them meanwhile stays. */
+function afterSaving(kept: ReadonlyMap<string, KeptCell>, sent: readonly SentCell[], refused: readonly Refused[]) {
+  const reasonOf = new Map(refused.map(({ id, reason }) => [id, reason]));
+  const after = new Map(kept);
+  for (const cell of sent.filter((one) => kept.get(keyOf(one)) === one.entry)) {
+    const reason = reasonOf.get(cell.id);
+    if (reason === undefined) after.delete(keyOf(cell));
+    else after.set(keyOf(cell), { text: cell.text, reason });
+  }
+  return after;
+}
+
+function holds(
   rows: readonly CellRow[],
-  { id, field }: TypedField,
+  { id, field }: CellPlace,
   print: (value: CellValue | undefined) => string,
   value: CellValue,
 ): boolean {
