@@ -5,6 +5,7 @@ import { id } from '../fields';
 import { limits } from '../limits';
 import { lookup } from '../lookup';
 import { pageOf, repeated } from '../paging';
+import { clientReaders } from '../people/client-readers';
 
 export const clientEntry = z.object({
   id,
@@ -16,13 +17,6 @@ export const clientEntry = z.object({
 export type ClientEntry = z.infer<typeof clientEntry>;
 
 const query = lookup(limits.dictionary.size);
-const clientReaders = [
-  'CLIENT_READ_ALL',
-  'CAMPAIGN_CREATE_FOR_CLIENT',
-  'CREATIVE_CREATE_FOR_CLIENT',
-  'TARGET_CREATE_FOR_CLIENT',
-  'RULE_CREATE_FOR_CLIENT',
-] as const;
 const labelReaders = [
   ...(['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL', 'CREATIVE_READ', 'CREATIVE_READ_ALL'] as const),
   ...(['TARGET_READ', 'TARGET_READ_ALL'] as const),

@@ -1,0 +1,9 @@
+import type { Permission } from './permissions';
+
+/** Each lets one choose among the clients in one's scope: to see them, or to make something for one of them. */
+export const clientReaders = [
+  'CLIENT_READ_ALL',
+  ...(['CAMPAIGN_CREATE_FOR_CLIENT', 'CREATIVE_CREATE_FOR_CLIENT', 'CLIENT_CREATIVE_CREATE'] as const),
+  ...(['TARGET_CREATE_FOR_CLIENT', 'CLIENT_TARGET_CREATE'] as const),
+  ...(['RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE'] as const),
+] as const satisfies readonly Permission[];
