@@ -70,7 +70,7 @@ const entities: Readonly<Record<string, readonly HistoryEntity[]>> = {
   exchangeRates: ['exchangeRate'],
   vat: ['vat'],
   integrations: ['integration'],
-  bulk: ['campaign', 'adSet'],
+  bulk: ['campaign', 'adSet', 'creative', 'target'],
   history: ['campaign'],
 };
 

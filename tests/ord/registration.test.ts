@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordActions } from '@/lib/contract/finance/ord';
 import type { FailureWord } from '@/lib/embedded-dsp/ord/failure-words';
@@ -214,5 +214,18 @@ describe('an approved creative', () => {
     const stored = async () => (await office.api.database.select().from(creatives).where(eq(creatives.id, id)))[0];
     await expect.poll(async () => (await stored())?.ordStatus).toBe('ACTIVE');
     expect((await stored())?.erid).toMatch(/^2Ve[1-9A-Za-z]{8}$/);
+  });
+
+  it('gets its erid when it is approved with others', async () => {
+    const { userId } = await registered();
+    const one = () => addCreative(office.api.database, userId, { moderationStatus: 'PENDING' });
+    const ids = [await one(), await one()];
+    const body = { status: 'APPROVED', message: null, rows: ids.map((id) => ({ id })) };
+    expect((await office.api.call(office.manager, 'bulk.moderate', { body })).body.done).toBe(2);
+    const states = async () =>
+      (await office.api.database.select().from(creatives).where(inArray(creatives.id, ids))).map(
+        ({ ordStatus }) => ordStatus,
+      );
+    await expect.poll(states).toEqual(['ACTIVE', 'ACTIVE']);
   });
 });

@@ -111,4 +111,28 @@ export const bulkFaults = [
     seenBy: ['tests/api/creative-batch.test.ts'],
     only: 'adds creatives to several ad sets',
   },
+  {
+    name: 'A deletion that was refused is told as done',
+    file: 'lib/embedded-dsp/bulk/each-for-itself.ts',
+    find: 'refusal: refusal?.body ?? null',
+    replacement: 'refusal: null',
+    seenBy: ['tests/bulk/each.test.ts'],
+    only: 'deletes those that can be',
+  },
+  {
+    name: 'An owner is told of one of many verdicts alone',
+    file: 'lib/embedded-dsp/creatives/verdict-news.ts',
+    find: 'others.length > 0 && { count: found.length }',
+    replacement: 'others.length > 0 && {}',
+    seenBy: ['tests/bulk/each.test.ts'],
+    only: 'one piece of news',
+  },
+  {
+    name: 'A creative that many approve is not sent to the operator',
+    file: 'lib/embedded-dsp/documents/paperwork.ts',
+    find: "if (operation !== 'bulk.moderate' ||",
+    replacement: "if (operation !== 'creatives.moderate' ||",
+    seenBy: ['tests/ord/registration.test.ts'],
+    only: 'approved with others',
+  },
 ];

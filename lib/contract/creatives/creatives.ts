@@ -11,19 +11,17 @@ import { creativeInput } from './creative-input';
 import { creativeList } from './creative-list';
 import { emptyFieldCodes } from './creative-readiness';
 import { aspectRatios } from './file-facts';
+import { hasReason, verdict } from './verdict';
 
 export type CreativeRow = z.infer<typeof creativeRow>;
 export type CreativeView = z.infer<typeof creativeView>;
 export type LibraryImage = z.infer<typeof libraryImage>;
 export type NativeProposal = z.infer<typeof nativeProposal>;
 
+const seenVersion = version.optional().describe('The version the moderator reviewed; 412 if it has changed since');
 export const moderation = z
-  .object({
-    status: z.enum(['APPROVED', 'REJECTED']),
-    message: z.string().trim().max(1000, 'tooLong').nullable(),
-    version: version.optional().describe('The version the moderator reviewed; 412 if it has changed since'),
-  })
-  .refine((verdict) => verdict.status === 'APPROVED' || verdict.message, { path: ['message'], message: 'required' });
+  .object({ ...verdict.shape, version: seenVersion })
+  .refine(hasReason, { path: ['message'], message: 'required' });
 
 const byId = z.object({ id });
 const readers = ['CREATIVE_READ', 'CREATIVE_READ_ALL'] as const;

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { count, id, version } from '../fields';
 import { limits } from '../limits';
 import { assign } from './assign';
+import { each } from './bulk-each';
 import { bulkEntities, bulkField, bulkOperations, bulkOperationsOf } from './bulk-fields';
 import { bulkRefusal } from './bulk-refusal';
 import { bulkDone, bulkItem, bulkMode, bulkOutcome, bulkRun, bulkSelection } from './bulk-shapes';
@@ -107,6 +108,7 @@ export const bulk = {
     },
   ),
   assign,
+  ...each,
   ...sheet,
   progress: endpoint(
     'bulk.progress',

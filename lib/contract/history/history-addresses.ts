@@ -7,6 +7,8 @@ export const historyAddresses = {
   'bulk.preview': 'POST bulk/preview',
   'bulk.apply': 'POST bulk/apply',
   'bulk.assign': 'POST bulk/assign',
+  'bulk.remove': 'POST bulk/remove',
+  'bulk.moderate': 'POST bulk/moderate',
   'bulk.sheet': 'POST bulk/sheet',
   'bulk.previewSheet': 'POST bulk/sheet/preview',
   'bulk.applySheet': 'POST bulk/sheet/apply',

@@ -6,6 +6,7 @@ import type { DailyMaximums } from '../campaigns/write-campaign';
 import type { RowSources } from '../creatives/creative-rows';
 import { currentChangeSet, inChangeSet, newChangeSet } from '../history/change-set';
 import type { Call, Handlers } from '../http/handlers';
+import type { Notify } from '../notifications/message';
 import type { Database } from '../store/database';
 import { applied, refusedOf } from './applied';
 import { type Assigned, assignCreatives } from './assign-creatives';
@@ -13,6 +14,7 @@ import { bulkEdit, counted, kindNameOf, requireTold } from './bulk-edit';
 import { campaignKind } from './campaign-kind';
 import { chosenThings } from './chosen-units';
 import { creativeKind } from './creative-kind';
+import { eachHandlers } from './each-handlers';
 import type { Edit, EditedRow, Wanted } from './edit-thing';
 import type { EditableKinds } from './editable';
 import { previewed } from './field-of-thing';
@@ -28,15 +30,17 @@ interface Parts extends Pick<RowSources, 'biddingAmong'> {
   maximums: DailyMaximums;
   /** Where files are written before they are sent. */
   spoolFolder: string;
+  notify: Notify;
   /** Tells the bidder that something has changed. */
   touch(): void;
 }
 
 /** Changes of many things at once, and taking any change set back. */
-export function bulkHandlers({ database, live, maximums, biddingAmong, spoolFolder, touch }: Parts): Handlers {
+export function bulkHandlers({ database, live, maximums, biddingAmong, spoolFolder, notify, touch }: Parts): Handlers {
+  const creatives = creativeKind({ database, biddingAmong });
   const kinds: EditableKinds = {
     campaign: campaignKind({ database, live, maximums }),
-    creative: creativeKind({ database, biddingAmong }),
+    creative: creatives,
     target: targetKind(database),
     rule: ruleKind(database),
   };
@@ -64,6 +68,7 @@ export function bulkHandlers({ database, live, maximums, biddingAmong, spoolFold
         const edited = await bulkEdit(database, caller, { kind, rows, mode, onProgress }).finally(touch);
         return { ...applied(edited, body.mode), rows: refusedOf(edited).map(bulkRowOf) };
       }),
+    ...eachHandlers({ database, kinds, creatives, board, notify, touch }),
     ...sheetHandlers({ database, kinds, board, spoolFolder, touch }),
     'bulk.assign': async ({ caller, body }) => {
       const rows = await assignCreatives({ database, kind: kinds.campaign }, caller, body.rows).finally(touch);

@@ -11,13 +11,15 @@ interface Way {
   /** Asked at the end of an atomic run. */
   isKept?(): boolean;
   onProgress(done: number): void;
+  /** A batch of a run by batches is kept now, whatever becomes of the next. */
+  onKept?(): void;
 }
 
 /** Deals with things a batch at a time; between batches others are served. */
 export async function inBatches<T>(
   database: Database,
   things: readonly T[],
-  { mode, isKept = () => true, onProgress }: Way,
+  { mode, isKept = () => true, onProgress, onKept }: Way,
   work: (transaction: Transaction, batch: readonly T[]) => Promise<void>,
 ): Promise<void> {
   const batches = Array.from({ length: Math.ceil(things.length / batchSize) }, (_, at) =>
@@ -39,6 +41,7 @@ export async function inBatches<T>(
       () => mode === 'batches',
       (transaction) => one(transaction, batch),
     );
+    onKept?.();
     await turn();
   }
 }

@@ -6,9 +6,9 @@ import { requireAccess } from '../http/require-access';
 import { recordedRule, type StoredRule } from '../rules/find-rule';
 import { idsOfRules } from '../rules/rule-rows';
 import { switchRule, toggleRuleArchived } from '../rules/switch-rule';
-import { updateRule } from '../rules/write-rule';
+import { removeRule, updateRule } from '../rules/write-rule';
 import { anyOf } from '../store/any-of';
-import type { Database, Queryable } from '../store/database';
+import type { Database, Queryable, Transaction } from '../store/database';
 import { users } from '../store/people-schema';
 import { rules } from '../store/rules-schema';
 import { requireOverClient } from '../users/require-over-client';
@@ -24,8 +24,9 @@ interface EditableRule extends Editable {
 export function ruleKind(database: Database): EditableKind<EditableRule> {
   return {
     load,
-    write: (transaction, caller, thing, patch) =>
-      writeInSteps(
+    write: (transaction, caller, thing, patch) => {
+      if (patch.isGone) return remove(transaction, caller, thing);
+      return writeInSteps(
         { thing, patch, reload: () => reloaded({ load }, transaction, caller, thing.id) },
         {
           update: async (one, fields) => {
@@ -46,10 +47,17 @@ export function ruleKind(database: Database): EditableKind<EditableRule> {
             return toggleRuleArchived(transaction, caller, stored, version);
           },
         },
-      ),
+      );
+    },
     find: (caller, query, most) =>
       idsOfRules(database, scopeOf(caller), parsedInput(endpoints.list.query, endpoints.list, query), most),
   };
+}
+
+function remove(transaction: Transaction, caller: Caller, { stored }: EditableRule): Promise<void> {
+  requireAccess(endpoints.remove, caller);
+  requireOverClient(caller, stored.userId, 'CLIENT_RULE_REMOVE');
+  return removeRule(transaction, caller, stored);
 }
 
 async function load(database: Queryable, caller: Caller, ids: readonly number[]) {

@@ -4,13 +4,13 @@ import { asTold } from '../history/field-changes';
 import type { Caller } from '../http/handlers';
 import { requireAccess } from '../http/require-access';
 import { anyOf } from '../store/any-of';
-import type { Database, Queryable } from '../store/database';
+import type { Database, Queryable, Transaction } from '../store/database';
 import { targets } from '../store/schema';
 import type { StoredTarget } from '../targets/find-target';
 import { recordedTarget } from '../targets/recorded-target';
 import { switchTarget, toggleTargetArchived } from '../targets/switch-target';
 import { idsOfTargets } from '../targets/target-rows';
-import { updateTarget } from '../targets/write-target';
+import { removeTarget, updateTarget } from '../targets/write-target';
 import { requireOverClient } from '../users/require-over-client';
 import { ownedWithin, scopeOf } from '../users/scope';
 import type { Editable, EditableKind } from './editable';
@@ -24,8 +24,9 @@ interface EditableTarget extends Editable {
 export function targetKind(database: Database): EditableKind<EditableTarget> {
   return {
     load,
-    write: (transaction, caller, thing, patch) =>
-      writeInSteps(
+    write: (transaction, caller, thing, patch) => {
+      if (patch.isGone) return remove(transaction, caller, thing);
+      return writeInSteps(
         { thing, patch, reload: () => reloaded({ load }, transaction, caller, thing.id) },
         {
           update: async ({ stored, version }, fields) => {
@@ -46,10 +47,17 @@ export function targetKind(database: Database): EditableKind<EditableTarget> {
             return toggleTargetArchived(transaction, caller, stored, version);
           },
         },
-      ),
+      );
+    },
     find: (caller, query, most) =>
       idsOfTargets(database, scopeOf(caller), parsedInput(endpoints.list.query, endpoints.list, query), most),
   };
+}
+
+function remove(transaction: Transaction, caller: Caller, { stored }: EditableTarget): Promise<void> {
+  requireAccess(endpoints.remove, caller);
+  requireOverClient(caller, stored.userId, 'CLIENT_TARGET_REMOVE');
+  return removeTarget(transaction, caller, stored);
 }
 
 async function load(database: Queryable, caller: Caller, ids: readonly number[]) {

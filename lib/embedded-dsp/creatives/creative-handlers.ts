@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Notification } from '@/lib/contract/history/notifications';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Call, Caller, Handlers } from '../http/handlers';
+import type { Notify } from '../notifications/message';
 import type { Database } from '../store/database';
 import { creatives } from '../store/schema';
 import { requireOverClient } from '../users/require-over-client';
@@ -14,6 +14,7 @@ import { pageOfLibrary } from './media-library';
 import type { NativeTextProvider } from './native-text-provider';
 import type { FoundCreative } from './stored-creative';
 import { templateTexts } from './template-texts';
+import { verdictNews } from './verdict-news';
 import { createCreative, updateCreative } from './write-creative';
 
 interface Parts extends RowSources {
@@ -22,7 +23,7 @@ interface Parts extends RowSources {
   nativeTexts?: NativeTextProvider;
   /** Tells the bidder that creatives have changed. */
   touch(): void;
-  notify(userId: number, message: Pick<Notification, 'messageCode' | 'data' | 'route'>): Promise<void>;
+  notify: Notify;
 }
 
 /** Creatives of every kind, §3, their moderation, §4, and what helps to make them. */
@@ -68,12 +69,7 @@ async function view(parts: Parts, caller: Caller, id: number) {
 async function moderate(parts: Parts, { caller, params, body }: Call<'creatives.moderate'>) {
   const found = await findCreative(parts, caller, params.id);
   const made = touched(parts, await judgeCreative(parts.database, caller, found, body));
-  const { id, userId, name, type } = found.creative;
-  await parts.notify(userId, {
-    messageCode: body.status === 'APPROVED' ? 'CREATIVE_APPROVED' : 'CREATIVE_REJECTED',
-    data: { name, type, ...(body.message ? { reason: body.message } : {}) },
-    route: { screen: 'creative', id, type },
-  });
+  await parts.notify(found.creative.userId, verdictNews([found], body));
   return made;
 }
 

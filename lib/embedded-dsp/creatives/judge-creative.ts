@@ -6,7 +6,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { requireSeen } from '../http/require-seen';
-import type { Database, Queryable } from '../store/database';
+import type { Queryable } from '../store/database';
 import { adSetCreatives, adSets, creatives, moderations } from '../store/schema';
 import { type FoundCreative, notReady } from './stored-creative';
 import { changed } from './write-creative';
@@ -16,7 +16,7 @@ import { changed } from './write-creative';
  * moderator looked at, and the empty-field code of its type (§8).
  */
 export async function judgeCreative(
-  database: Database,
+  database: Queryable,
   caller: Caller,
   found: FoundCreative,
   { status, message, version }: z.output<typeof moderation>,

@@ -70,7 +70,7 @@ export function createPaperwork(parts: Parts): Paperwork {
       jobs.wake();
     },
     noticed: async ({ operation, answer }) => {
-      if (operation === 'creatives.moderate' && isApproved(answer)) await ord.creativeApproved(answer.id);
+      for (const id of approvedBy(operation, answer)) await ord.creativeApproved(id);
     },
     start: async () => {
       await ord.recover();
@@ -84,6 +84,14 @@ export function createPaperwork(parts: Parts): Paperwork {
       await jobs.stop();
     },
   };
+}
+
+/** The creatives that a call has approved: one, or those of many that were not refused. */
+function approvedBy(operation: string, answer: unknown): number[] {
+  if (operation === 'creatives.moderate') return isApproved(answer) ? [answer.id] : [];
+  if (operation !== 'bulk.moderate' || typeof answer !== 'object' || answer === null) return [];
+  const rows: unknown[] = 'rows' in answer && Array.isArray(answer.rows) ? answer.rows : [];
+  return rows.filter(isApproved).flatMap((row) => ('refusal' in row && row.refusal === null ? [row.id] : []));
 }
 
 const isApproved = (answer: unknown): answer is { id: number } =>

@@ -20,12 +20,24 @@ export const letterWords: Readonly<Record<NotificationCode, Readonly<Record<Lang
     ],
   },
   CREATIVE_APPROVED: {
-    en: ['Approved: {name}', 'Campaigns with this creative can show it now.'],
-    ru: ['Одобрен: {name}', 'Теперь его показывают кампании, в которых он выбран.'],
+    en: [
+      '{count, plural, =1 {Approved: {name}} other {Approved: # creatives}}',
+      '{count, plural, =1 {Campaigns with this creative can show it now.} other {Campaigns with these creatives can show them now.}}',
+    ],
+    ru: [
+      '{count, plural, =1 {Одобрен: {name}} one {Одобрен # креатив} few {Одобрены # креатива} many {Одобрено # креативов} other {Одобрены # креатива}}',
+      '{count, plural, =1 {Теперь его показывают кампании, в которых он выбран.} other {Теперь их показывают кампании, в которых они выбраны.}}',
+    ],
   },
   CREATIVE_REJECTED: {
-    en: ['Rejected: {name}', 'Correct the creative and save it: it will be reviewed again.'],
-    ru: ['Отклонён: {name}', 'Исправьте креатив и сохраните: он снова уйдёт на модерацию.'],
+    en: [
+      '{count, plural, =1 {Rejected: {name}} other {Rejected: # creatives}}',
+      '{count, plural, =1 {Correct the creative and save it: it will be reviewed again.} other {Correct each creative and save it: it will be reviewed again.}}',
+    ],
+    ru: [
+      '{count, plural, =1 {Отклонён: {name}} one {Отклонён # креатив} few {Отклонены # креатива} many {Отклонено # креативов} other {Отклонены # креатива}}',
+      '{count, plural, =1 {Исправьте креатив и сохраните: он снова уйдёт на модерацию.} other {Исправьте каждый креатив и сохраните: он снова уйдёт на модерацию.}}',
+    ],
   },
   CAMPAIGN_ONLINE: {
     en: ['Online again: {name}', 'It takes part in auctions. No action is needed.'],

@@ -31,7 +31,7 @@ function letterIn(language: Language, { messageCode, data, route }: Message): Le
   const { open, settings } = words[language];
   return {
     subject: fill(subject),
-    paragraphs: [`${fill(template)}.`, ...(reason ? [reason] : []), advice, settings],
+    paragraphs: [`${fill(template)}.`, ...(reason ? [reason] : []), fill(advice), settings],
     link: { label: open, path: pathOf(route) },
   };
 }

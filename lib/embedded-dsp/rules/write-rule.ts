@@ -62,7 +62,7 @@ export async function updateRule(
 }
 
 /** Deletes a rule; the store itself checks that no ad set has it at this very moment. Throws RULE_IN_USE. */
-export async function removeRule(database: Database, caller: Caller, rule: StoredRule): Promise<void> {
+export async function removeRule(database: Queryable, caller: Caller, rule: StoredRule): Promise<void> {
   const { id, userId: ownerId } = rule;
   try {
     await database.transaction(async (transaction) => {

@@ -72,7 +72,7 @@ export async function updateTarget(
  * Deletes a target. An ad set's reference is checked by the store itself, so that no ad set can take the target at this
  * very moment. Throws TARGET_IN_USE, TARGET_OF_AD_SET.
  */
-export async function removeTarget(database: Database, caller: Caller, target: StoredTarget): Promise<void> {
+export async function removeTarget(database: Queryable, caller: Caller, target: StoredTarget): Promise<void> {
   const { id, userId: ownerId } = target;
   try {
     await database.transaction(async (transaction) => {

@@ -1,4 +1,4 @@
-import { everybody, type PivotOf } from './row';
+import { advertisers, everybody, type PivotOf, row } from './row';
 import { textForm } from './sample';
 
 const edit = { field: 'name', operation: 'replaceText', value: { find: 'campaign', replace: 'promotion' } };
@@ -34,6 +34,14 @@ export const bulkPivot: PivotOf<'bulk'> = {
         mode: 'possible',
       },
     }),
+  },
+  'bulk.remove': {
+    answers: everybody,
+    sample: ({ spareTarget }) => ({ body: { entity: 'target', rows: [{ id: spareTarget }] } }),
+  },
+  'bulk.moderate': {
+    answers: row(200, advertisers('NO_PERMISSION')),
+    sample: ({ spareCreative }) => ({ body: { status: 'APPROVED', message: null, rows: [{ id: spareCreative }] } }),
   },
   'bulk.assign': {
     answers: everybody,

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { hasReason, verdict } from '../creatives/verdict';
+import { endpoint } from '../endpoint';
+import { moderationStatuses } from '../enumerations';
+import { count, id, version } from '../fields';
+import { limits } from '../limits';
+import type { BulkEntity } from './bulk-fields';
+import { bulkRefusal } from './bulk-refusal';
+import { bulkItem, bulkRun } from './bulk-shapes';
+
+/** Kinds of things that are deleted in bulk. */
+export const removableEntities = ['creative', 'target', 'rule'] as const satisfies readonly BulkEntity[];
+
+const many = <S extends z.ZodType>(row: S) => z.array(row).min(1, 'required').max(limits.bulk.rows, 'tooMany');
+
+const outcome = {
+  done: count.describe('Items it was done to').meta({ examples: [28] }),
+  refused: count.describe('Items that were refused').meta({ examples: [2] }),
+};
+const answered = {
+  id,
+  name: bulkItem.name,
+  refusal: bulkRefusal.nullable().describe('Why nothing was done to it; null = it was done'),
+};
+
+/** What can’t be undone is done to each item for itself: one that is refused stops no other. */
+export const each = {
+  remove: endpoint(
+    'bulk.remove',
+    {
+      summary: 'Deletes many items for good, each for itself, as one change set',
+      access: 'user',
+      isExtension: true,
+    },
+    {
+      body: z.object({
+        entity: z.enum(removableEntities).describe('Kind of items'),
+        rows: many(z.object({ id })).describe('Items to delete'),
+        run: bulkRun.optional(),
+      }),
+      answer: z.object({ ...outcome, rows: z.array(z.object(answered)).describe('Every item, in the order sent') }),
+    },
+  ),
+  moderate: endpoint(
+    'bulk.moderate',
+    {
+      summary: 'Approves or rejects many creatives, each for itself, as one change set',
+      access: ['CREATIVE_MODERATE'],
+      isExtension: true,
+      errors: ['MODERATION_MESSAGE_REQUIRED'],
+    },
+    {
+      body: z
+        .object({
+          ...verdict.shape,
+          rows: many(
+            z.object({
+              id,
+              version: version
+                .optional()
+                .describe('The version the moderator reviewed; one that has changed since is refused'),
+            }),
+          ).describe('Creatives to judge, all alike'),
+          run: bulkRun.optional(),
+        })
+        .refine(hasReason, { path: ['message'], message: 'required' }),
+      answer: z.object({
+        ...outcome,
+        rows: z
+          .array(
+            z.object({
+              ...answered,
+              moderationStatus: z
+                .enum(moderationStatuses)
+                .nullable()
+                .describe('Verdict as it stands now; null = the creative is out of reach'),
+            }),
+          )
+          .describe('Every creative, in the order sent'),
+      }),
+    },
+  ),
+};

@@ -1,0 +1,15 @@
+import type { Verdict } from '@/lib/contract/creatives/verdict';
+import type { Message } from '../notifications/message';
+import type { FoundCreative } from './stored-creative';
+
+/** Tells an owner of the verdict on a creative, or on several at once: one piece of news for all of them. */
+export function verdictNews(found: readonly FoundCreative[], { status, message }: Verdict): Message {
+  const [first, ...others] = found.map(({ creative: { id, name, type } }) => ({ id, name, type }));
+  const about = first && { name: first.name, type: first.type };
+  return {
+    messageCode: status === 'APPROVED' ? 'CREATIVE_APPROVED' : 'CREATIVE_REJECTED',
+    data: { ...about, ...(message ? { reason: message } : {}), ...(others.length > 0 && { count: found.length }) },
+    route:
+      first && others.length === 0 ? { screen: 'creative', id: first.id, type: first.type } : { screen: 'creatives' },
+  };
+}
