@@ -1,30 +1,25 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { entityOf } from '@/components/bulk/changed-fields';
 import { useBulkReport } from '@/components/bulk/use-bulk-report';
+import { useEach } from '@/components/bulk/use-each';
 import { reread } from '@/components/list/bulk/reread';
 import { isRemovable, type SwitchedArea, type SwitchedThing } from '@/components/list/bulk/switched-areas';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { callApi } from '@/lib/browser/call-api';
 
-/** Deletes one thing after another: each is final for itself, and a refusal stops nobody else. */
+/** Deletes many things: each is final for itself, and a refusal stops nobody else. */
 export function useRemoveMany(area: SwitchedArea, onDone: () => void) {
   const client = useQueryClient();
-  const faultText = useFaultText();
-  const { report } = useBulkReport(area);
-  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const { report, fail } = useBulkReport(area);
+  const { deal, progress } = useEach();
   const run = async (rows: readonly SwitchedThing[]) => {
     if (!isRemovable(area)) return;
-    const refused: { name: string; reason: string }[] = [];
-    for (const [done, { id, name }] of rows.entries()) {
-      setProgress({ done, total: rows.length });
-      await callApi(`${area}.remove`, { params: { id } }).catch((fault) =>
-        refused.push({ name, reason: faultText(fault) }),
-      );
-    }
-    setProgress(undefined);
+    await deal(rows, {
+      many: (all, followed) =>
+        callApi('bulk.remove', { body: { entity: entityOf[area], rows: all.map(({ id }) => ({ id })), ...followed } }),
+      one: ({ id }) => callApi(`${area}.remove`, { params: { id } }),
+    }).then(({ done, refused }) => report(done.length, refused, null), fail);
     onDone();
-    report(rows.length - refused.length, refused, null);
     await reread(client, area);
   };
   return { run, progress };

@@ -87,9 +87,39 @@ describe('a status of many rows', () => {
   });
 });
 
+describe('a deletion of many rows', () => {
+  it('is one call, and tells in one message which rows were refused and why', async () => {
+    const refusal = { code: 'TARGET_IN_USE' };
+    answers['bulk.remove'] = () => ({
+      ...{ done: 3, refused: 1 },
+      rows: rows.map(({ id }) => ({ id, name: '', refusal: id === 2 ? refusal : null })),
+    });
+    await choose('Delete', 'targets');
+    const wanted = rows.map(({ id }) => ({ id }));
+    expect(calls()).toMatchObject([['bulk.remove', { body: { entity: 'target', rows: wanted } }]]);
+    const description = `1 target couldn’t be changed\nThing 2: ${errors.TARGET_IN_USE}`;
+    expect(doors.showToast.mock.calls).toEqual([['warning', '3 targets changed', { description }]]);
+    expect(clear).toHaveBeenCalledOnce();
+  });
+
+  it('is made one by one where the API deletes no other way', async () => {
+    answers['bulk.remove'] = () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }));
+    await choose('Delete', 'targets');
+    expect(calls().map(([name]) => name)).toEqual(['bulk.remove', ...Array(4).fill('targets.remove')]);
+    expect(doors.showToast.mock.calls).toMatchObject([['success', '4 targets changed', {}]]);
+  });
+
+  it('that could not be sent says so once', async () => {
+    answers['bulk.remove'] = () => Promise.reject(new ApiFault(503, { code: 'UNKNOWN' }));
+    await choose('Delete', 'targets');
+    expect(doors.showToast.mock.calls).toEqual([['error', errors.UNKNOWN]]);
+  });
+});
+
 describe('an API without bulk changes', () => {
   it('is offered deletions alone', async () => {
-    answers['bulk.progress'] = () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }));
+    const unknown = () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }));
+    Object.assign(answers, { 'bulk.progress': unknown, 'bulk.remove': unknown });
     await choose('Delete', 'targets');
     const names = [...document.querySelectorAll('section button')].map(({ textContent }) => textContent);
     expect(names).not.toContain('Stop');

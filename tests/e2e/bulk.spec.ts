@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
+import { conditions } from '@/lib/embedded-dsp/seed/audiences';
 import { readCsv } from '../statistics/read-csv';
 import { violationsOf } from './accessibility';
 import { messagesOf } from './messages-of';
@@ -109,6 +110,94 @@ for (const locale of languagesNow())
     await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: `${name} 2`, exact: true })).toHaveCount(0);
   });
+
+for (const locale of languagesNow())
+  test(`${locale} several targets are deleted by one call, and the one in use stays with its reason`, async ({
+    page,
+  }) => {
+    const say = messagesOf(locale);
+    await enter(page, words[locale], 'advertiser-pro', '/advertiser/targets');
+    const mark = crypto.randomUUID().slice(0, 8);
+    const spare = [`${mark} A`, `${mark} B`];
+    for (const name of spare)
+      await callAsPage(page, 'target/create', { method: 'POST', body: JSON.stringify({ name, ...conditions({}) }) });
+    const all = await callAsPage(page, 'target/all?page=0&size=20&sort=id,desc');
+    const used: string = all.content.find((one: { usedInAdSets: number }) => one.usedInAdSets > 0).name;
+    await page.reload();
+
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\/target\/remove|bulk\/remove/.test(pathname)) writes.push(pathname);
+    });
+    for (const name of [...spare, used])
+      await page
+        .getByRole('checkbox', { name: say('common.table.selectRow', { name }), exact: true })
+        .first()
+        .check();
+    const remove = { name: say('common.actions.delete'), exact: true };
+    await page
+      .getByRole('region', { name: say('common.bulk.label') })
+      .getByRole('button', remove)
+      .click();
+    const dialog = page.getByRole('dialog', { name: say('targets.bulk.deleteTitle', { count: 3 }) });
+    await expect(dialog).toContainText(say('targets.bulk.deleteText'));
+    await dialog.getByRole('button', remove).click();
+    const refused = say('targets.bulk.refusedOne', { name: used, reason: say('errors.TARGET_IN_USE') });
+    await expect(page.getByText(say('targets.bulk.done', { count: 2 }))).toBeVisible();
+    await expect(page.getByText(refused)).toBeVisible();
+    for (const name of spare) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: used, exact: true }).first()).toBeVisible();
+    expect(writes).toHaveLength(1);
+  });
+
+for (const locale of languagesNow())
+  test(`${locale} a moderator rejects two creatives by one call, and approves them again`, async ({ page }) => {
+    const say = messagesOf(locale);
+    await enter(page, words[locale], 'manager', '/manager/creatives?view=table&moderationStatus=APPROVED');
+    const ticks = page.getByRole('row').getByRole('checkbox');
+    const names = (await page.locator('tbody').getByRole('link').allTextContents()).slice(0, 2);
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\/moderate/.test(pathname)) writes.push(pathname);
+    });
+    const choose = async () => {
+      await expect(page.getByRole('columnheader').first()).toBeVisible();
+      for (const at of [1, 2]) await ticks.nth(at).check();
+    };
+    await choose();
+    await page.getByRole('button', { name: say('creatives.bulk.reject', { count: 2, total: 2 }), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: say('creatives.rejecting.titleMany', { count: 2 }) });
+    await dialog.getByRole('textbox', { name: say('creatives.rejecting.reason') }).fill('Too loud');
+    await dialog.getByRole('button', { name: say('common.actions.reject'), exact: true }).click();
+    await expect(page.getByText(say('creatives.moderation.rejectedMany', { count: 2, total: 2 }))).toBeVisible();
+    expect(writes).toHaveLength(1);
+
+    const origin = new URL(page.url()).origin;
+    await page.goto(`${origin}${words[locale].prefix}/manager/creatives?view=table&moderationStatus=REJECTED`);
+    for (const name of names)
+      await page
+        .getByRole('checkbox', { name: say('common.table.selectRow', { name }), exact: true })
+        .first()
+        .check();
+    await page
+      .getByRole('button', { name: say('creatives.bulk.approve', { count: 2, total: 2 }), exact: true })
+      .click();
+    await expect(page.getByText(say('creatives.moderation.approvedMany', { count: 2, total: 2 }))).toBeVisible();
+    expect(writes).toHaveLength(2);
+  });
+
+const callAsPage = (page: Page, path: string, init: { method?: string; body?: string } = {}) =>
+  page.evaluate(
+    async ([asked, options]) => {
+      const headers = { 'x-requested-with': 'dsp-console', 'content-type': 'application/json' };
+      const answer = await fetch(`/api/dsp/${asked}`, { ...options, headers });
+      if (!answer.ok) throw new Error(`${asked}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    [path, init] as const,
+  );
 
 /** What a preview says first: how many rows change. */
 const begins = (say: ReturnType<typeof messagesOf>, changed: number) =>

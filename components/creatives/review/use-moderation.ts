@@ -1,41 +1,41 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type Refused, useEach } from '@/components/bulk/use-each';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 
 export type Judged = Pick<CreativeRow, 'id' | 'name' | 'version'>;
-type Refused = { name: string; reason: string };
 
 const shown = 3;
 
-/**
- * Verdicts on one creative or several, one after another, so that progress can be told and a refusal stops nobody
- * else. Answers those that were taken.
- */
+/** Verdicts on one creative or several; a refusal stops nobody else. Answers those that were taken. */
 export function useModeration() {
   const client = useQueryClient();
   const faultText = useFaultText();
   const report = useReport();
-  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const { deal, progress } = useEach();
 
   const judge = async (creatives: readonly Judged[], message: string | null) => {
-    const refused: Refused[] = [];
-    const taken: number[] = [];
     const status = message === null ? 'APPROVED' : 'REJECTED';
-    for (const [done, { id, name, version }] of creatives.entries()) {
-      setProgress({ done, total: creatives.length });
-      const body = { status, message, version } as const;
-      await callApi('creatives.moderate', { params: { id }, body }).then(
-        () => taken.push(id),
-        (fault: unknown) => refused.push({ name, reason: faultText(fault) }),
-      );
-    }
-    setProgress(undefined);
-    report(status, creatives.length, refused);
+    const taken = await deal(creatives, {
+      many: (all, followed) => {
+        const rows = all.map(({ id, version }) => ({ id, version }));
+        return callApi('bulk.moderate', { body: { status, message, rows, ...followed } });
+      },
+      one: ({ id, version }) => callApi('creatives.moderate', { params: { id }, body: { status, message, version } }),
+    }).then(
+      ({ done, refused }) => {
+        report(status, creatives.length, refused);
+        return done;
+      },
+      (fault: unknown) => {
+        void showToast('error', faultText(fault));
+        return [];
+      },
+    );
     await Promise.all(
       ['creatives.list', 'creatives.view'].map((name) => client.invalidateQueries({ queryKey: [name] })),
     );
