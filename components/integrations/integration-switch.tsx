@@ -23,7 +23,9 @@ export function IntegrationSwitch({ user, integration }: IntegrationSwitchProps)
   const words = useTranslations('enums.status');
   const [isAsking, setAsking] = useState(false);
   const change = useSwitchIntegration(integration);
-  const isActive = integration.status === 'ACTIVE';
+  // What was asked for is shown until it is refused.
+  const shown = change.isPending ? change.variables : integration.status;
+  const isActive = shown === 'ACTIVE';
   const confirm = () => {
     setAsking(false);
     change.mutate(isActive ? 'INACTIVE' : 'ACTIVE');
@@ -37,7 +39,7 @@ export function IntegrationSwitch({ user, integration }: IntegrationSwitchProps)
         label={t('label', { name: integration.name })}
         onChange={() => setAsking(true)}
       />
-      <span className={isActive ? undefined : 'text-muted'}>{words(integration.status)}</span>
+      <span className={isActive ? undefined : 'text-muted'}>{words(shown)}</span>
       {isAsking && <SwitchDialog integration={integration} onConfirm={confirm} onClose={() => setAsking(false)} />}
     </span>
   );

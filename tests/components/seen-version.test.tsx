@@ -53,6 +53,20 @@ describe('what is switched or put away in a list', () => {
     ]);
   });
 
+  it('shows at once what was asked for, and what it was when that is refused', async () => {
+    let refuse = () => {};
+    doors.callApi.mockImplementation(
+      () => new Promise((_, reject) => (refuse = () => reject(new ApiFault(409, { code: 'STALE_VERSION' })))),
+    );
+    await render(<StatusSwitch area="targets" thing={thing} isLocked={false} />);
+    const isOn = () => document.querySelector('[role=switch]')?.getAttribute('aria-checked');
+    expect(isOn()).toBe('true');
+    await settle(() => document.querySelector<HTMLElement>('[role=switch]')?.click());
+    expect(isOn()).toBe('false');
+    await settle(() => refuse());
+    expect(isOn()).toBe('true');
+  });
+
   it('is put away with the version on screen', async () => {
     await render(<ArchivingDialog area="rules" thing={thing} onClose={() => undefined} />);
     await settle(() => button('Archive').click());

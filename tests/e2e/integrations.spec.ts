@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { overflowOf, violationsOf } from './accessibility';
+import { atRest } from './at-rest';
 import { beSignedIn } from './people';
 import { words } from './words';
 
@@ -48,10 +49,12 @@ test('an administrator connects an exchange, switches it, is kept from overwriti
   await page.getByRole('dialog').getByRole('button', { name: say.activate }).click();
   await expect(page.getByText(say.statusChanged(say.active))).toBeVisible();
   await expect(toggle).toBeChecked();
+  await atRest(page);
   await toggle.click();
   await expect(page.getByRole('dialog').getByText('No campaigns buy from it.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: say.stop }).click();
   await expect(toggle).not.toBeChecked();
+  await atRest(page);
 
   await removeFromRow(page, name);
   await expect(page.getByText('Integration deleted')).toBeVisible();

@@ -52,6 +52,7 @@ test('a person signs in, stops a campaign and makes a target without a mouse, on
   await page.keyboard.press('Enter');
   const after = page.getByRole('switch', { name: name ?? '', exact: true });
   await expect(after).toHaveAttribute('aria-checked', 'false');
+  await atRest(page);
   await tabTo(page, after);
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: say.activate, exact: true }));

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
+import { atRest } from './at-rest';
 import { enter as comeIn } from './people';
 import { languagesNow } from './turn';
 import { type Say, words } from './words';
@@ -91,6 +92,7 @@ for (const locale of languagesNow()) {
       await expect(row).toContainText(t.inactive);
       await row.getByRole('switch').click();
       await expect(row.getByText(t.active, { exact: true })).toBeVisible();
+      await atRest(page);
       await choose(page, t, name, t.archive);
       await expect(page.getByText(t.inArchive)).toBeVisible();
       await page.getByLabel(t.archiveFilter, { exact: true }).selectOption(t.onlyArchived);
@@ -113,6 +115,7 @@ for (const locale of languagesNow()) {
       await expect(row.getByText('Night shift', { exact: true })).toBeVisible();
       await row.getByRole('switch').click();
       await expect(row.getByText(t.active, { exact: true })).toBeVisible();
+      await atRest(page);
       await row.getByRole('link').click();
       await expect(header.getByRole('switch')).toBeChecked();
     });
@@ -133,6 +136,7 @@ for (const locale of languagesNow()) {
     await row.getByRole('switch').click();
     await answer(page, say.stop, t.stopOne);
     await expect(row.getByText(t.inactive, { exact: true })).toBeVisible();
+    await atRest(page);
     await row.getByRole('link').click();
     await header.getByRole('switch').click();
     await answer(page, say.activate, t.activateOne);

@@ -30,7 +30,9 @@ export function StatusSwitch({ area, thing, isLocked, onChanged, onRefused }: St
   const [isAsking, setAsking] = useState(false);
   const { name, status, archived, usedInAdSets } = thing;
   const { changeStatus } = useSwitching({ area, thing, onChanged, onRefused });
-  const isActive = status === 'ACTIVE';
+  // What was asked for is shown until it is refused.
+  const shown = changeStatus.isPending ? changeStatus.variables : status;
+  const isActive = shown === 'ACTIVE';
   const turn = () => {
     setAsking(false);
     changeStatus.mutate(isActive ? 'INACTIVE' : 'ACTIVE');
@@ -44,7 +46,7 @@ export function StatusSwitch({ area, thing, isLocked, onChanged, onRefused }: St
         label={t('label', { name })}
         onChange={() => (usedInAdSets === 0 ? turn() : setAsking(true))}
       />
-      <span className={isActive ? undefined : 'text-muted'}>{words(status)}</span>
+      <span className={isActive ? undefined : 'text-muted'}>{words(shown)}</span>
       {isAsking && (
         <ConfirmDialog
           isOpen
