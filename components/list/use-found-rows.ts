@@ -8,6 +8,7 @@ import { orderColumns } from '@/components/list/table/order-columns';
 import { useRememberedTable } from '@/components/list/table/use-remembered-table';
 import type { apiQuery } from '@/lib/browser/api-query';
 import type { OperationName } from '@/lib/contract/addresses';
+import { clientKey } from '@/lib/contract/client-scope';
 
 type ListName = Extract<OperationName, `${string}.list`>;
 type QueryOf<Name extends ListName, Query> = (
@@ -48,6 +49,10 @@ export function useFoundRows<Name extends ListName, Query>(
       filters,
       columns: orderColumns(permitted, table.columns),
       isFiltered: filters.some(({ key }) => params.has(key)),
+      /** How many clients are chosen, where nothing else narrows the list. */
+      onlyClients: filters.some(({ key }) => key !== clientKey && params.has(key))
+        ? 0
+        : params.getAll(clientKey).length,
     }),
   };
 }

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import type { useFoundRows } from '@/components/list/use-found-rows';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { clientKey } from '@/lib/contract/client-scope';
 
 type Texts = Record<'title' | 'text', string>;
 type RowsEmptyProps = {
-  list: Pick<ReturnType<typeof useFoundRows>, 'archived' | 'change'> & { isFiltered: boolean };
+  list: Pick<ReturnType<typeof useFoundRows>, 'archived' | 'change'> & { isFiltered: boolean; onlyClients: number };
   /** What the list is for, while there is nothing in it. */
   none: Texts;
   notFound: Texts;
@@ -15,14 +16,28 @@ type RowsEmptyProps = {
   create: ReactNode;
 };
 
-/** No rows: all of them are in the archive, none fits the filters, or there is none at all. */
-export function RowsEmpty({ list: { archived, change, isFiltered }, none, notFound, create }: RowsEmptyProps) {
+/** No rows: all of them are in the archive, the chosen clients have none, none fits the filters, or there is none at all. */
+export function RowsEmpty({ list, none, notFound, create }: RowsEmptyProps) {
+  const { archived, change, isFiltered, onlyClients } = list;
   const t = useTranslations('common.archive');
+  const ofClients = useTranslations('common.ofClients');
   if (archived > 0)
     return (
       <EmptyState
         title={t(isFiltered ? 'found' : 'all')}
         action={<Button onClick={() => change({ archived: 'true' })}>{t('show', { count: archived })}</Button>}
+      />
+    );
+  if (onlyClients > 0)
+    return (
+      <EmptyState
+        title={ofClients('none', { count: onlyClients })}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {create}
+            <Button onClick={() => change({ [clientKey]: null })}>{ofClients('showAll')}</Button>
+          </div>
+        }
       />
     );
   return isFiltered ? <EmptyState {...notFound} /> : <EmptyState {...none} action={create} />;
