@@ -64,7 +64,7 @@ export const exchanges: readonly SeedExchange[] = [
 ];
 
 /** Of the exchange at that place of the list. */
-export const demoToken = (at: number): string => `demo-token-${at + 1}`;
+export const demoToken = (at: number): string => `demo-access-token-${at + 1}`;
 /** Of the exchange by which the publisher of the demonstration sells. */
 export const publisherToken = demoToken(0);
 
