@@ -42,9 +42,24 @@ export async function benchDelivery(): Promise<void> {
       const ms = await measure(() => call(api, token, operation, { params: { id }, query: { ...query } }));
       console.log(`${name.padEnd(28)} ${ms.toFixed(1)} ms, ${(ms / view).toFixed(1)} × the campaign alone`);
     }
+    await tellList(api, token, days);
     await api.close();
     rmSync(folder, { recursive: true });
   }
+}
+
+/** A page of the list for 90 days, and with pace, change and seven days of each row, which are asked for beside it. */
+async function tellList(api: SmallApi, token: string, days: { from: string; to: string }): Promise<void> {
+  const query = { size: 50, sort: 'id,desc', startDate: days.from, endDate: days.to };
+  const answer = await api.call(token, 'campaigns.list', { query });
+  const ids: number[] = JSON.parse(answer.text).content.map((row: { id: number }) => row.id);
+  const list = () => call(api, token, 'campaigns.list', { query });
+  const plain = await measure(list);
+  const paced = await measure(async () => {
+    await Promise.all([list(), call(api, token, 'campaigns.pace', { query: { ids } })]);
+  });
+  console.log(`${`list of ${ids.length}`.padEnd(28)} ${plain.toFixed(1)} ms`);
+  console.log(`${'list with pace'.padEnd(28)} ${paced.toFixed(1)} ms, ${(paced / plain).toFixed(2)} × without`);
 }
 
 /** The campaign that the generated facts name for the client, with a week of reasons. */
