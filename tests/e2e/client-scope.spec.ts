@@ -47,6 +47,7 @@ for (const locale of languagesNow()) {
     expect(new URL(page.url()).search).toBe(kept);
 
     await menu(page, say.menu.campaigns);
+    await expect(owners(page)).toHaveCount(1);
     await choose(page, '', t('shell.scope.all'));
     await expect(page).toHaveURL(/\/manager\/campaigns$/);
     await expect.poll(() => countOf(page)).toBe(all);
