@@ -38,6 +38,7 @@ import { statisticsFetcher } from './reconciliation/statistics-fetcher';
 import { openCityReader } from './rtb/bid/city-reader';
 import { Door } from './rtb/door';
 import { listenForSellers, mountDoor } from './rtb/serve-sellers';
+import type { OpenExchange } from './running-exchange/running-exchange';
 import { seed } from './seed/seed';
 import { startAudience } from './segments/start-audience';
 import type { Settings } from './settings';
@@ -61,6 +62,8 @@ export interface RunningApi {
 interface Given {
   /** By which the simulated exchange sells. */
   exchangeClock?: Clock | undefined;
+  /** Instead of an exchange in a thread of its own. */
+  openExchange?: OpenExchange | undefined;
   /** Over which statistics of SSPs are fetched, instead of the internet. */
   reportNetwork?: ReportNetwork | undefined;
   /** Keeps the entities in a folder of its own, and goes on afterwards. */
@@ -98,6 +101,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   const broadcast: Broadcast = new Broadcast({
     door,
     ...{ database, facts, settlement, exchange: settings.exchange, clock: given.exchangeClock ?? systemClock },
+    openExchange: given.openExchange,
     onBalance: (clientId, { balance, currency }) => {
       const reserved = toAmount(live.reservedOf(clientId).money);
       hub.publish(clientId, { kind: 'balance', balance: toAmount(balance), reserved, currency });

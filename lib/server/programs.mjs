@@ -14,6 +14,7 @@ const programs = {
   'embedded-dsp': 'lib/embedded-dsp/main.ts',
   'pglite-worker': 'lib/embedded-dsp/store/pglite-worker.ts',
   'inspector-thread': 'lib/embedded-dsp/files/inspect/inspector-thread.ts',
+  'exchange-thread': 'lib/embedded-dsp/running-exchange/exchange-thread.ts',
   'what-if-thread': 'lib/embedded-dsp/what-if/what-if-thread.ts',
 };
 

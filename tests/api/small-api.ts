@@ -11,6 +11,7 @@ import type { Clock } from '@/lib/embedded-dsp/clock';
 import type { ReportNetwork } from '@/lib/embedded-dsp/reconciliation/report-network';
 import { readSettings, type Settings } from '@/lib/embedded-dsp/settings';
 import { type RunningApi, startApi } from '@/lib/embedded-dsp/start-api';
+import { openInPlace } from '../support/open-in-place';
 import { askedStores } from '../support/postgres-store';
 import { borrowEngine } from '../support/shared-engine';
 
@@ -58,7 +59,8 @@ export async function startSmallApi(
     ...environment,
   });
   const settings = { ...read, secret, port: 0 };
-  const api = await startApi(settings, { exchangeClock: clock, engine: borrowed?.engine, reportNetwork });
+  const given = { exchangeClock: clock, openExchange: openInPlace, engine: borrowed?.engine, reportNetwork };
+  const api = await startApi(settings, given);
   const origin = `http://127.0.0.1:${api.port}`;
   return {
     ...{ folder, origin, settings, database: api.database, facts: api.facts },

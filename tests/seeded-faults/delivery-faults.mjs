@@ -1,6 +1,13 @@
 /** What is bid for, how often it is shown, and what is counted. @type {import('./fault.mjs').Fault[]} */
 export const deliveryFaults = [
   {
+    name: 'The thread of the exchange answers nobody while auctions are held',
+    file: 'lib/embedded-dsp/running-exchange/exchange-in-place.ts',
+    find: 'exchange.advanceInTurns(toMs, withReasons)',
+    replacement: 'exchange.advance(toMs)',
+    seenBy: ['tests/exchange/running-exchange.test.ts'],
+  },
+  {
     name: 'A campaign buys one click more than was ordered',
     file: 'lib/embedded-dsp/exchange/gates/limit-gates.ts',
     find: 'if (limit === null || used < limit) return null;',

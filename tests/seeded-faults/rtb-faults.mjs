@@ -30,6 +30,13 @@ export const rtbFaults = [
     seenBy: ['tests/rtb/notices.test.ts'],
   },
   {
+    name: 'Reports that an exchange was handed before it ended are never billed',
+    file: 'lib/embedded-dsp/rtb/notices/notice-desk.ts',
+    find: 'this.kept.unshift(...this.handed.values());',
+    replacement: '',
+    seenBy: ['tests/settlement/lost-exchange.test.ts'],
+  },
+  {
     name: 'A page may not read the answer to its own bid request',
     file: 'lib/embedded-dsp/rtb/bid/bid-endpoint.ts',
     find: "if (isFromPage(context.req.raw)) response.headers.set('access-control-allow-origin', '*');",

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ToldKnowledge } from '@/lib/embedded-dsp/exchange/campaigns/told-knowledge';
 import { Audience } from '@/lib/embedded-dsp/segments/audience';
 import { forgetMembers } from '@/lib/embedded-dsp/segments/forget-members';
 import { countMembers, joinMembers } from '@/lib/embedded-dsp/segments/join-members';
@@ -25,38 +26,65 @@ afterAll(() => api.close());
 const sign = (viewer: number, at = now) => ({ member: memberOf(userIdOfViewer(viewer)), at });
 const sizeOf = async (id: number) => (await api.database.select().from(segments).where(eq(segments.id, id)))[0]?.size;
 
+/** What a bidder knows that is told of changes alone, after each reading. */
+function listener() {
+  const audience = new Audience(api.database, 1_000);
+  const told = new ToldKnowledge();
+  const refresh = async (ids: readonly number[]) => {
+    await audience.refresh(ids, now);
+    const news = audience.takeNews();
+    told.take({ ...news, books: new Map() });
+    return news.joined;
+  };
+  return { audience, refresh, isMember: told.isMember.bind(told) };
+}
+
 describe('a segment', () => {
   it('keeps each person once, until the lifetime after the last sign', async () => {
     const id = await addSegment(api.database, anna.id, { ttlDays: 10 });
     await joinMembers(api.database, { id, ttlDays: 10 }, [sign(1, now - 11 * day), sign(2, now - 9 * day), sign(3)]);
     await joinMembers(api.database, { id, ttlDays: 10 }, [sign(2, now - 20 * day), sign(3, now)]);
     expect(await countMembers(api.database, id, now)).toBe(2);
-    const audience = new Audience(api.database, 1_000);
-    await audience.refresh([id], now);
-    expect([1, 2, 3, 4].map((viewer) => audience.isMember(id, viewer, now))).toEqual([false, true, true, false]);
-    expect(audience.isMember(id, 2, now + day + 1)).toBe(false);
+    const { refresh, isMember } = listener();
+    await refresh([id]);
+    expect([1, 2, 3, 4].map((viewer) => isMember(id, viewer, now))).toEqual([false, true, true, false]);
+    expect(isMember(id, 2, now + day + 1)).toBe(false);
     await forgetMembers(api.database, now + 2 * day);
     expect(await sizeOf(id)).toBe(1);
   });
 
   it('lets in who joins while the bidder runs, and out who was taken out', async () => {
     const id = await addSegment(api.database, anna.id, { ttlDays: 5 });
-    const audience = new Audience(api.database, 1_000);
-    await audience.refresh([id], now);
+    const { refresh, isMember } = listener();
+    await refresh([id]);
     await joinMembers(api.database, { id, ttlDays: 5 }, [sign(999), sign(0)]);
-    expect(audience.isMember(id, 999, now)).toBe(false);
-    await audience.refresh([id], now);
-    expect([audience.isMember(id, 999, now), audience.isMember(id, 0, now)]).toEqual([true, true]);
-    await audience.refresh([], now);
-    expect(audience.isMember(id, 999, now)).toBe(false);
+    expect(isMember(id, 999, now)).toBe(false);
+    await refresh([id]);
+    expect([isMember(id, 999, now), isMember(id, 0, now)]).toEqual([true, true]);
+    await refresh([]);
+    expect(isMember(id, 999, now)).toBe(false);
+  });
+
+  it('is told whole once, then those who joined since, and whole again to somebody else', async () => {
+    const id = await addSegment(api.database, anna.id, { ttlDays: 5 });
+    await joinMembers(api.database, { id, ttlDays: 5 }, [sign(1), sign(2)]);
+    const { audience, refresh } = listener();
+    const told = async () =>
+      (await refresh([id])).map(({ isWhole, people }) => ({ isWhole, people: [...people.keys()] }));
+    expect(await told()).toEqual([{ isWhole: true, people: [1, 2] }]);
+    expect(await told()).toEqual([]);
+    await joinMembers(api.database, { id, ttlDays: 5 }, [sign(3)]);
+    expect(await told()).toEqual([{ isWhole: false, people: [3] }]);
+    audience.forgetTold();
+    expect(await told()).toEqual([{ isWhole: true, people: [1, 2, 3] }]);
   });
 
   it('knows nobody outside the exchange', async () => {
     const id = await addSegment(api.database, anna.id);
     await joinMembers(api.database, { id, ttlDays: 5 }, [{ member: memberOf('a stranger'), at: now }, sign(1_000)]);
-    const audience = new Audience(api.database, 1_000);
-    await audience.refresh([id], now);
-    const found = Array.from({ length: 1_001 }, (_, viewer) => audience.isMember(id, viewer, now));
+    const { refresh, isMember } = listener();
+    await refresh([id]);
+    const found = Array.from({ length: 1_001 }, (_, viewer) => isMember(id, viewer, now));
     expect(found.filter(Boolean)).toEqual([]);
   });
 
@@ -71,12 +99,12 @@ describe('a segment', () => {
       of(14, { clicks: 1, clientId: boris.id }),
     ]);
     const id = await addSegment(api.database, anna.id, { source: 'events', event: 'click', ttlDays: 30 });
-    const audience = new Audience(api.database, 1_000);
-    await audience.refresh([id], now);
+    const { refresh, isMember } = listener();
+    await refresh([id]);
     await readEvents(api.database, api.facts, now);
     expect(await sizeOf(id)).toBe(1);
-    await audience.refresh([id], now);
-    expect(audience.isMember(id, 11, now)).toBe(true);
+    await refresh([id]);
+    expect(isMember(id, 11, now)).toBe(true);
     await api.facts.ingest('second', [of(12, { clicks: 1, slot: slot - 1 })]);
     await readEvents(api.database, api.facts, now);
     expect(await sizeOf(id)).toBe(2);

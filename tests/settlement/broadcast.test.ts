@@ -8,6 +8,7 @@ import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { campaignCounters } from '@/lib/embedded-dsp/store/settlement-schema';
 import { fund } from '../support/fund';
 import { ManualClock } from '../support/manual-clock';
+import { openInPlace } from '../support/open-in-place';
 import { addBusiness, openPlatform, type Platform } from './small-platform';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
@@ -38,6 +39,7 @@ beforeEach(async () => {
     onBalance: (_clientId, { balance }) => void balances.push(balance),
     onOffline: async (event) => void offline.push(event),
     onOnline: async (event) => void online.push(event),
+    openExchange: openInPlace,
   });
   broadcast.start();
 });
@@ -74,8 +76,9 @@ describe('the exchange in real time', () => {
     expect(balances).toEqual(balances.toSorted((a, b) => (a > b ? -1 : 1)));
     const [client] = await platform.store.database.select().from(users).where(eq(users.id, business.clientId));
     expect(client?.balance).toBe(balances.at(-1));
-    const [latest] = broadcast.recent(business.campaignId);
-    expect(broadcast.explain(latest?.requestId ?? '', business.campaignId)?.campaignId).toBe(business.campaignId);
+    const [latest] = await broadcast.recent(business.campaignId);
+    const explained = await broadcast.explain(latest?.requestId ?? '', business.campaignId);
+    expect(explained?.campaignId).toBe(business.campaignId);
   });
 
   it('stops bidding within a second of being switched off, without a notification', async () => {
@@ -137,7 +140,7 @@ describe('the exchange under a clock that jumps', () => {
     const meanwhile = await bidsWithin(2 * aWhile);
     expect(meanwhile).toBeGreaterThan(usual / 4);
     expect(meanwhile).toBeLessThan(usual);
-    const seen = broadcast.recent(business.campaignId).map(({ requestId }) => requestId);
+    const seen = (await broadcast.recent(business.campaignId)).map(({ requestId }) => requestId);
     expect(new Set(seen).size).toBe(seen.length);
   });
 

@@ -24,6 +24,7 @@ beforeAll(async () => {
     onOnline: async () => undefined,
   });
   history = await broadcast.seedHistory(6, now);
+  await broadcast.stop();
 });
 afterAll(() => platform.close());
 

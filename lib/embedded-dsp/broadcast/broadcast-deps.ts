@@ -1,8 +1,8 @@
 import type { Clock } from '../clock';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
-import type { Exchange } from '../exchange/exchange';
 import type { RatesToUsd } from '../exchange/market/ssp';
 import type { Facts } from '../facts/facts';
+import type { OpenExchange, RunningExchange } from '../running-exchange/running-exchange';
 import type { Settlement } from '../settlement/settlement';
 import type { Balance } from '../settlement/write-off';
 import type { Database } from '../store/database';
@@ -10,14 +10,16 @@ import type { CameOnline, WentOffline } from './watch';
 
 /** What the exchange has just been given. */
 export interface Supplied {
-  exchange: Exchange;
+  exchange: RunningExchange;
   rates: RatesToUsd;
   campaigns: readonly BiddableCampaign[];
 }
 
 export interface DoorSide {
   supply(supplied: Supplied, now: number): Promise<void>;
-  turn(exchange: Exchange, now: number): void;
+  turn(exchange: RunningExchange, now: number): Promise<void>;
+  /** These rows of reports are settled. */
+  settled(rows: readonly number[]): void;
 }
 
 export interface BroadcastDeps {
@@ -36,4 +38,6 @@ export interface BroadcastDeps {
   door?: DoorSide;
   /** The system's, unless a test brings its own. */
   clock?: Clock;
+  /** In a thread of its own, unless a test wants it at once. */
+  openExchange?: OpenExchange | undefined;
 }

@@ -1,23 +1,14 @@
 import { type Clock, systemClock } from '../clock';
-import { cities } from '../dictionaries/cities';
-import { countries } from '../dictionaries/countries';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
-import { segmentsNamedBy } from '../exchange/campaigns/compiled-campaign';
 import type { Explanation } from '../exchange/decisions/explanation';
 import type { RecentDecision } from '../exchange/decisions/outcome';
-import { createExchange, type Exchange } from '../exchange/exchange';
-import { createWorld, type World } from '../exchange/market/world';
 import { logFault } from '../log-fault';
-import { topicsByPlacement } from '../rules/rule-book';
-import { RuleResults } from '../rules/rule-results';
-import { Audience } from '../segments/audience';
+import type { RunningExchange } from '../running-exchange/running-exchange';
 import { forgetReasons } from '../settlement/forget-reasons';
 import type { BroadcastDeps } from './broadcast-deps';
-import { CampaignLoader, type Load } from './campaign-loader';
+import { ExchangeSupply, type Stock } from './exchange-supply';
 import { ExchangeTime } from './exchange-time';
-import { readHistory } from './history-question';
-import { loadMarket, type Market } from './load-market';
-import { marketNow } from './market-now';
+import { loadMarket } from './load-market';
 import { type History, runHistory } from './run-history';
 import { Unsettled } from './unsettled';
 import { Watch } from './watch';
@@ -33,17 +24,14 @@ const tidyEveryMs = 3_600_000;
 /** In a market of more campaigns reasons are settled together, because each is a row to be written. */
 const fewCampaigns = 500;
 const reasonsEveryMs = 60_000;
-/** Auctions of an average second at speed 1. */
-const liveRequests = 30;
+/** An exchange that ended by itself is not opened anew at once: it may end again. */
+const reopenAfterMs = 2_000;
 
 /** Runs the exchange in real time: gives it its campaigns, settles what happens, tells who is concerned. */
 export class Broadcast {
-  private readonly world: World;
-  private exchange: Exchange | undefined;
+  private readonly supply: ExchangeSupply;
+  private exchange: RunningExchange | undefined;
   readonly watch = new Watch();
-  private readonly audience: Audience;
-  private readonly results: RuleResults;
-  private readonly loader: CampaignLoader;
   private readonly clock: Clock;
   private readonly time: ExchangeTime;
   private readonly ending = new AbortController();
@@ -55,28 +43,31 @@ export class Broadcast {
   private settledAt = Number.NEGATIVE_INFINITY;
   private tidiedAt = Number.NEGATIVE_INFINITY;
   private reasonsAt = Number.NEGATIVE_INFINITY;
+  private opensAt = Number.NEGATIVE_INFINITY;
+  /** Epoch ms up to which auctions were asked for. */
+  private soldUntil = 0;
   private campaigns = 0;
   private running: Promise<void> | undefined;
 
   constructor(private readonly deps: BroadcastDeps) {
     this.clock = deps.clock ?? systemClock;
     this.time = new ExchangeTime(this.clock, deps.exchange.speed);
-    this.world = createWorld(deps.exchange.seed, { cities: cities(), countries: countries() });
-    this.loader = new CampaignLoader(deps.database);
-    this.audience = new Audience(deps.database, this.people);
+    this.supply = new ExchangeSupply(deps);
     this.unsettled = new Unsettled(deps, this.watch);
-    this.results = new RuleResults(deps.facts, topicsByPlacement(this.world.inventory));
   }
 
   /** Number of people in the simulated exchange. */
   get people(): number {
-    return this.world.population.size;
+    return this.supply.people;
   }
 
   /** Makes the past `days` by running the exchange through them. For a store without facts; call before `start`. */
   async seedHistory(days: number, now = this.clock.now()): Promise<History> {
     const market = await loadMarket(this.deps.database);
-    const { exchange, history } = await runHistory({ ...this.deps, world: this.world, market, days, now });
+    const { exchange, history } = await runHistory({
+      ...{ ...this.deps, market, days, now },
+      open: (options) => this.supply.open(options),
+    });
     this.exchange = exchange;
     this.time.at = now;
     return history;
@@ -92,10 +83,11 @@ export class Broadcast {
     this.running ??= this.run();
   }
 
-  /** Ends the current turn and settles what has happened. */
+  /** Ends the current turn, settles what has happened and ends the exchange. */
   async stop(): Promise<void> {
     this.ending.abort();
     await this.running;
+    await this.exchange?.stop();
   }
 
   /** To be called after every write that the bidder must know: a campaign, its parts, a target, a balance, an SSP. */
@@ -104,20 +96,23 @@ export class Broadcast {
   }
 
   /** Gate by gate, why a campaign did or did not bid for a request. */
-  explain(requestId: string, campaignId: number): Explanation | undefined {
-    return this.exchange?.explain(requestId, campaignId);
+  async explain(requestId: string, campaignId: number): Promise<Explanation | undefined> {
+    return this.answering?.explain(requestId, campaignId);
   }
 
   /** A campaign's latest decisions, the newest first. */
-  recent(campaignId: number): RecentDecision[] {
-    return this.exchange?.recent(campaignId) ?? [];
+  async recent(campaignId: number): Promise<RecentDecision[]> {
+    return (await this.answering?.recent(campaignId)) ?? [];
   }
 
   /** For deciding elsewhere as the bidder would now; null while nothing is sold. */
-  marketNow(campaigns: readonly BiddableCampaign[]) {
-    const { exchange, audience, results } = this;
+  async marketNow(campaigns: readonly BiddableCampaign[]) {
     const isSelling = this.running && this.deps.exchange.speed > 0;
-    return exchange && isSelling ? marketNow({ exchange, audience, results }, campaigns) : null;
+    return this.answering && isSelling ? this.supply.marketOf(this.answering, campaigns) : null;
+  }
+
+  private get answering(): RunningExchange | undefined {
+    return this.exchange?.isEnded ? undefined : this.exchange;
   }
 
   private async run(): Promise<void> {
@@ -128,11 +123,15 @@ export class Broadcast {
       const rest = Math.max(0, turnMs - (this.clock.elapsed() - began));
       await this.clock.sleep(this.isBehind ? breathMs : rest, signal);
     }
-    if (this.exchange) this.unsettled.push(this.exchange.advance(this.time.at));
+    if (this.answering) {
+      const last = this.answering.advance(this.time.at);
+      await last.then((outcome) => this.unsettled.push(outcome)).catch((error) => logFault('exchange', error));
+    }
     await this.unsettled.settle().catch((error) => logFault('exchange', error));
   }
 
   private async turn(elapsed: number): Promise<void> {
+    if (this.exchange?.isEnded) this.lose(elapsed);
     const isDue = elapsed - this.settledAt >= settleEveryMs || this.isTouched || this.isBehind;
     if (this.exchange && isDue) {
       this.settledAt = elapsed;
@@ -140,17 +139,28 @@ export class Broadcast {
       await this.unsettled.settle();
       await this.watch.tell(this.time.at, this.deps);
     }
+    if (!this.exchange && elapsed < this.opensAt) return;
     if (this.isTouched || elapsed - this.loadedAt >= reloadEveryMs) await this.reload(elapsed);
   }
 
-  private async goOn(exchange: Exchange, elapsed: number): Promise<void> {
+  /** The exchange has ended by itself. What it told is settled; the next one begins from the store, as after a start. */
+  private lose(elapsed: number): void {
+    this.exchange = undefined;
+    this.opensAt = elapsed + reopenAfterMs;
+    this.isTouched = true;
+    this.supply.forget();
+    this.unsettled.push({ until: this.time.at, facts: [], reasons: [], uses: this.watch.released() });
+  }
+
+  private async goOn(exchange: RunningExchange, elapsed: number): Promise<void> {
     const withReasons = this.campaigns <= fewCampaigns || elapsed - this.reasonsAt >= reasonsEveryMs;
     if (withReasons) this.reasonsAt = elapsed;
     const { skipTo, to, isBehind } = this.time.next();
     this.isBehind = isBehind;
-    this.deps.door?.turn(exchange, this.clock.now());
-    if (skipTo !== null) this.unsettled.push(exchange.skip(skipTo));
-    this.unsettled.push(await exchange.advanceInTurns(to, withReasons));
+    this.soldUntil = to;
+    await this.deps.door?.turn(exchange, this.clock.now());
+    if (skipTo !== null) this.unsettled.push(await exchange.skip(skipTo));
+    this.unsettled.push(await exchange.advance(to, withReasons));
   }
 
   /** Everything that has happened is settled by now, so the balances read here are those the exchange must have. */
@@ -158,41 +168,32 @@ export class Broadcast {
     this.isTouched = false;
     this.loadedAt = elapsed;
     try {
+      await this.unsettled.settle();
       if (elapsed - this.tidiedAt >= tidyEveryMs) {
         await forgetReasons(this.deps.database, this.clock.now());
         // In case a change left no trace.
-        this.loader.forget();
+        this.supply.forget();
         this.tidiedAt = elapsed;
       }
-      const market = await loadMarket(this.deps.database);
-      await this.supply(market, await this.loader.load());
+      await this.renew(await this.supply.read());
     } catch (error) {
       this.isTouched = true;
-      this.loader.forget();
+      this.supply.forget();
       throw error;
     }
   }
 
-  private async supply(market: Market, { all, changes }: Load): Promise<void> {
-    const { campaigns, uses, balances } = all;
-    const requestsPerSecond = liveRequests * this.deps.exchange.speed;
-    const isFresh = !this.exchange;
-    if (isFresh) this.time.at = this.clock.now();
-    const now = this.time.at;
-    this.exchange ??= createExchange({ world: this.world, ...market, requestsPerSecond, startsAt: now });
-    this.exchange.configure({ ...market, requestsPerSecond });
-    await this.audience.refresh(segmentsNamedBy(campaigns), now);
-    await this.results.refresh(campaigns, now);
-    this.exchange.inform({
-      isMember: (segmentId, viewer, at) => this.audience.isMember(segmentId, viewer, at),
-      bookOf: (campaignId) => this.results.bookOf(campaignId),
-    });
-    if (changes && !isFresh) await this.exchange.changeCampaigns(changes);
-    else await this.exchange.setCampaignsInTurns(campaigns, uses, balances);
-    const ids = campaigns.map(({ id }) => id);
-    if (isFresh) this.exchange.remember(await readHistory(this.deps.facts, ids, now));
-    this.watch.adopt(all, market);
+  private async renew(stock: Stock): Promise<void> {
+    const { campaigns } = stock.all;
+    if (this.exchange) await this.supply.change(this.exchange, stock, this.time.at);
+    else {
+      this.opensAt = this.clock.elapsed() + reopenAfterMs;
+      this.time.at = Math.max(this.clock.now(), this.soldUntil);
+      this.exchange = await this.supply.openWhole(stock, this.time.at);
+    }
+    this.watch.adopt(stock.all, stock.market);
     this.campaigns = campaigns.length;
-    await this.deps.door?.supply({ exchange: this.exchange, rates: market.rates, campaigns }, this.clock.now());
+    const { rates } = stock.market;
+    await this.deps.door?.supply({ exchange: this.exchange, rates, campaigns }, this.clock.now());
   }
 }

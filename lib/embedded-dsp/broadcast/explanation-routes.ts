@@ -14,13 +14,15 @@ type Explainer = Pick<Broadcast, 'explain' | 'recent'>;
  */
 export function mountExplanations(app: Hono, broadcast: Explainer, secret: string): void {
   const key = internalKey(secret);
-  app.get('/internal/exchange/explain', (context) => {
+  app.get('/internal/exchange/explain', async (context) => {
     const campaignId = authorisedCampaign(context, key);
-    const explained = broadcast.explain(context.req.query('request') ?? '', campaignId);
+    const explained = await broadcast.explain(context.req.query('request') ?? '', campaignId);
     if (!explained) throw new Refusal('NOT_FOUND');
     return context.json(explained);
   });
-  app.get('/internal/exchange/recent', (context) => context.json(broadcast.recent(authorisedCampaign(context, key))));
+  app.get('/internal/exchange/recent', async (context) =>
+    context.json(await broadcast.recent(authorisedCampaign(context, key))),
+  );
 }
 
 /** The id in the parameter `campaign`, once the key has proved right. */

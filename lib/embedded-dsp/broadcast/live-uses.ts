@@ -1,4 +1,5 @@
 import type { LiveUse } from '../exchange/campaigns/campaign';
+import { noReserves } from '../exchange/campaigns/reserves';
 
 /** Money of a client that its won auctions reserve, in micros; `until` as of `Reserves`. */
 export interface ClientReserve {
@@ -17,6 +18,12 @@ export class LiveUses {
       const own = this.campaignsOf.get(use.clientId) ?? new Set();
       this.campaignsOf.set(use.clientId, own.add(id));
     }
+  }
+
+  /** What it would say of those with reserves, had it given them all back. */
+  released(): Map<number, LiveUse> {
+    const reserved = [...this.uses].filter(([, { reserves }]) => reserves.until > 0);
+    return new Map(reserved.map(([id, use]) => [id, { ...use, reserves: noReserves }]));
   }
 
   of(campaignId: number): LiveUse | undefined {

@@ -1,9 +1,8 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import { createExchange, type Exchange } from '../exchange/exchange';
-import type { World } from '../exchange/market/world';
+import type { RunningExchange, RunningOptions } from '../running-exchange/running-exchange';
 import { reasonDays } from '../settlement/forget-reasons';
 import type { Settlement } from '../settlement/settlement';
 import type { Database } from '../store/database';
+import { seatCampaigns } from './fill-exchange';
 import { loadCampaigns } from './load-campaigns';
 import type { Market } from './load-market';
 
@@ -16,7 +15,7 @@ export interface History {
 interface HistoryInput {
   database: Database;
   settlement: Settlement;
-  world: World;
+  open(options: Omit<RunningOptions, 'seed'>): RunningExchange;
   market: Market;
   days: number;
   now: number;
@@ -36,28 +35,36 @@ const mostFactsADay = 5_000;
  * Runs the exchange over the past days, for every campaign whatever its status is by now, and settles each batch as if
  * it had just happened. The exchange it answers stands at `now` and can go on from there.
  */
-export async function runHistory(input: HistoryInput): Promise<{ exchange: Exchange; history: History }> {
-  const { settlement, world, market, days, now } = input;
+export async function runHistory(input: HistoryInput): Promise<{ exchange: RunningExchange; history: History }> {
+  const { open, market, days, now } = input;
   const startsAt = now - days * dayMs;
-  const exchange = createExchange({ world, ...market, requestsPerSecond: thinnedRequests, startsAt });
-  const { campaigns, uses, balances } = await loadCampaigns(input.database, { isHistory: true });
-  exchange.setCampaigns(campaigns, uses, balances);
+  const exchange = open({ ...market, requestsPerSecond: thinnedRequests, startsAt });
+  try {
+    await seatCampaigns(exchange, await loadCampaigns(input.database, { isHistory: true }));
+    return { exchange, history: await runThrough(exchange, startsAt, input) };
+  } catch (error) {
+    await exchange.stop();
+    throw error;
+  }
+}
+
+async function runThrough(exchange: RunningExchange, startsAt: number, input: HistoryInput): Promise<History> {
+  const { settlement, now } = input;
   const history: History = { auctions: 0, impressions: 0, clicks: 0 };
   let requestsPerSecond = thinnedRequests;
   for (let until = startsAt; until < now; ) {
     const batch = (until === startsAt ? firstBatchDays : batchDays) * dayMs;
     until = Math.min(until + batch, now);
-    const outcome = exchange.advance(until);
+    const outcome = await exchange.advance(until);
     requestsPerSecond = thinner(requestsPerSecond, outcome.facts.length / (batch / dayMs));
-    exchange.configure({ requestsPerSecond });
+    await exchange.configure({ requestsPerSecond });
     const reasons = outcome.reasons.filter(({ hour }) => hour >= now - reasonDays * dayMs);
     await settlement.settle({ ...outcome, reasons });
     history.auctions += outcome.requests;
     history.impressions += outcome.facts.reduce((sum, { impressions }) => sum + impressions, 0);
     history.clicks += outcome.facts.reduce((sum, { clicks }) => sum + clicks, 0);
-    await breathe();
   }
-  return { exchange, history };
+  return history;
 }
 
 /** The traffic that keeps within the most facts a day, never above the usual. */

@@ -1,4 +1,3 @@
-import type { Outcome } from '../exchange/decisions/outcome';
 import type { Settled } from '../settlement/settlement';
 import type { BroadcastDeps } from './broadcast-deps';
 import type { Watch } from './watch';
@@ -11,12 +10,12 @@ export class Unsettled {
   private outcomes: Settled[] = [];
 
   constructor(
-    private readonly deps: Pick<BroadcastDeps, 'settlement' | 'onBalance'>,
+    private readonly deps: Pick<BroadcastDeps, 'settlement' | 'onBalance' | 'door'>,
     private readonly watch: Watch,
   ) {}
 
   /** Many reasons are settled in parts, each of them once. */
-  push(outcome: Outcome): void {
+  push(outcome: Settled): void {
     const { until, reasons } = outcome;
     this.outcomes.push({ ...outcome, reasons: reasons.slice(0, reasonsAtOnce) });
     for (let start = reasonsAtOnce; start < reasons.length; start += reasonsAtOnce)
@@ -28,6 +27,7 @@ export class Unsettled {
     for (let [next] = this.outcomes; next; [next] = this.outcomes) {
       const changed = await this.deps.settlement.settle(next);
       this.outcomes.shift();
+      this.deps.door?.settled(next.notices ?? []);
       this.watch.follow(
         next.uses ?? new Map(),
         new Map([...changed].map(([clientId, { balance }]) => [clientId, balance])),

@@ -110,6 +110,11 @@ export class Watch {
     return this.left.get(campaignId);
   }
 
+  /** What the exchange would say of its campaigns, had it given every reserve back. */
+  released(): Map<number, LiveUse> {
+    return this.live.released();
+  }
+
   private inTurn(): readonly BiddableCampaign[] {
     const campaigns = this.loaded?.campaigns ?? [];
     if (campaigns.length <= mostAtOnce) return campaigns;

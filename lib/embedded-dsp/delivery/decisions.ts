@@ -20,7 +20,7 @@ async function recent(
   { caller, params }: Call<'campaigns.decisions'>,
 ) {
   const { id } = await findCampaign(database, caller, params.id);
-  const found = broadcast.recent(id);
+  const found = await broadcast.recent(id);
   const nameOf = await campaignNames(
     database,
     found.flatMap(({ lostTo }) => lostTo ?? []),
@@ -40,7 +40,7 @@ async function decision(
   { caller, params }: Call<'campaigns.decision'>,
 ): Promise<Decision> {
   const { id } = await findCampaign(database, caller, params.id);
-  const found = broadcast.explain(params.requestId, id);
+  const found = await broadcast.explain(params.requestId, id);
   if (!found) throw new Refusal('DECISION_UNKNOWN');
   const { requestId, at, isExact, recorded, lostTo, isBid, placement, request, campaign } = found;
   const nameOf = await campaignNames(database, lostTo === null ? [] : [lostTo]);

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Supplied } from '../broadcast/broadcast-deps';
-import type { Examined } from '../exchange/decisions/examine-slot';
-import type { AskedSlot, Flight } from '../exchange/decisions/flight';
-import { showingOf } from '../exchange/decisions/outside-auctions';
-import type { Exchange } from '../exchange/exchange';
+import type { AskedSlot } from '../exchange/decisions/flight';
 import type { FileFolder } from '../files/file-folder';
 import type { FileLinks } from '../files/signed-links';
+import type { PlainExamined, RunningExchange } from '../running-exchange/running-exchange';
 import type { Database } from '../store/database';
 import type { BidWriter, MadeBid } from './bid/bid-response';
 import type { CityReader } from './bid/read-geo';
@@ -32,7 +30,7 @@ interface Parts {
 /** What each campaign would do with each slot of a request, and the bids that would be sent. */
 export interface Rehearsal {
   bids: MadeBid[];
-  slots: ({ imp: AskedImp; slot: AskedSlot } & Examined)[];
+  slots: ({ imp: AskedImp; slot: AskedSlot } & PlainExamined)[];
 }
 
 /** Money of a bid of which nothing is heard waits no longer. */
@@ -65,14 +63,18 @@ export class Door {
     this.sellers = await readSellers(this.parts.database);
     await this.shelf.refresh(supplied.campaigns, now);
     await this.desk.begin(now);
+    if (this.supplied && this.supplied.exchange !== supplied.exchange) this.desk.takeBack();
     this.supplied = supplied;
     this.tellOpened();
   }
 
   /** What happens in a turn of the exchange before its own auctions. */
-  turn(exchange: Exchange, now: number): void {
-    this.desk.count(exchange, now);
-    exchange.outside.sweep(now);
+  async turn(exchange: RunningExchange, now: number): Promise<void> {
+    await this.desk.count(exchange, now);
+  }
+
+  settled(rows: readonly number[]): void {
+    this.desk.settled(rows);
   }
 
   /** Where a creative leads; null for one that leads nowhere. */
@@ -82,7 +84,7 @@ export class Door {
   }
 
   /** The exchange, started if nobody has needed it yet. */
-  async exchange(): Promise<Exchange> {
+  async exchange(): Promise<RunningExchange> {
     if (!this.supplied) {
       this.parts.open();
       await this.opened;
@@ -101,52 +103,51 @@ export class Door {
     return known;
   }
 
-  /** How a request of an SSP is read at a moment. */
-  asking({ id, name, currency }: Seller, at: number): Asking {
+  /** How a request of an SSP is read. The auction is held at the moment that the exchange lives. */
+  asking({ id, name, currency }: Seller): Asking {
     const { secret, vendor, cityReader } = this.parts;
     const { rates } = this.require();
-    return { ssp: { id, name, currency }, rates, at, secret, vendor, cityReader };
+    return { ssp: { id, name, currency }, rates, at: Date.now(), secret, vendor, cityReader };
   }
 
   /** Bids for each impression, their money reserved. */
-  bid(asked: AskedRequest, { ttlMs }: Seller, now: number): { bids: MadeBid[]; flights: Flight[] } {
-    const { outside } = this.require().exchange;
-    const bids: MadeBid[] = [];
-    const flights: Flight[] = [];
-    for (const imp of asked.imps) {
-      if (imp.slots.length === 0) continue;
-      const times = () => ({
-        id: randomBytes(9).toString('hex'),
-        heldUntil: now + Math.min(ttlMs, heldMs),
-        until: now + ttlMs,
-      });
-      const flight = outside.bid(imp.slots, times);
-      const creative = flight && this.shelf.find(flight.showing.creative.id);
-      // A creative that the shelf has not read yet is there after the next reading.
-      if (flight && !creative) outside.withdraw(flight);
-      if (!flight || !creative) continue;
-      flights.push(flight);
-      const { id, showing, amount, price } = flight;
-      bids.push({ id, showing, amount, price, imp, creative, sentAt: now });
-    }
-    return { bids, flights };
+  async bid(asked: AskedRequest, { ttlMs }: Seller, now: number): Promise<MadeBid[]> {
+    const { exchange } = this.require();
+    const imps = asked.imps.filter(({ slots }) => slots.length > 0);
+    if (imps.length === 0) return [];
+    const flights = await exchange.bid(imps.map(({ slots }) => ({ slots, times: timesOf(ttlMs, now) })));
+    const made = flights.map((flight, at) => {
+      const [imp, creative] = [imps[at], flight && this.shelf.find(flight.creativeId)];
+      const context = flight && imp?.slots[flight.slot]?.context;
+      return flight && imp && creative && context ? { ...flight, imp, context, creative, sentAt: now } : null;
+    });
+    // A creative that the shelf has not read yet is there after the next reading.
+    const unmade = flights.flatMap((flight, at) => (flight && !made[at] ? [flight.id] : []));
+    if (unmade.length > 0) await exchange.withdraw(unmade);
+    return made.filter((bid) => bid !== null);
+  }
+
+  /** Takes bids back that come too late to be sent. */
+  async withdraw(bids: readonly MadeBid[]): Promise<void> {
+    await this.require().exchange.withdraw(bids.map(({ id }) => id));
   }
 
   /** What would be bid and why not: nothing is counted, reserved or, whatever is reported of it, billed. */
-  rehearse(asked: AskedRequest): Rehearsal {
+  async rehearse(asked: AskedRequest): Promise<Rehearsal> {
     const { exchange } = this.require();
-    const slots = asked.imps.flatMap((imp) => imp.slots.map((slot) => ({ imp, slot, ...exchange.examine(slot) })));
+    const offered = asked.imps.flatMap((imp) => imp.slots.map((slot) => ({ imp, slot })));
+    const examined = await exchange.examine(offered.map(({ slot }) => slot));
+    const slots = offered.flatMap((one, at) => {
+      const found = examined[at];
+      return found ? [{ ...one, ...found }] : [];
+    });
     const bids = asked.imps.flatMap((imp) => {
       const [best] = slots
         .filter((one) => one.imp === imp && one.offer)
-        .toSorted((one, other) => (other.offer?.bid.price.bid ?? 0) - (one.offer?.bid.price.bid ?? 0));
-      const creative = best?.offer && this.shelf.find(best.offer.bid.creative.id);
+        .toSorted((one, other) => (other.offer?.price ?? 0) - (one.offer?.price ?? 0));
+      const creative = best?.offer && this.shelf.find(best.offer.creativeId);
       if (!best?.offer || !creative) return [];
-      const showing = showingOf(best.slot, best.offer);
-      const { impression, bid: price } = best.offer.bid.price;
-      return [
-        { id: randomBytes(9).toString('hex'), showing, amount: BigInt(impression), price, imp, creative, sentAt: 0 },
-      ];
+      return [{ ...best.offer, id: newBidId(), context: best.slot.context, imp, creative, sentAt: 0 }];
     });
     return { bids, slots };
   }
@@ -156,3 +157,9 @@ export class Door {
     return this.supplied;
   }
 }
+
+const newBidId = () => randomBytes(9).toString('hex');
+
+const timesOf = (ttlMs: number, now: number) => ({
+  ...{ id: newBidId(), heldUntil: now + Math.min(ttlMs, heldMs), until: now + ttlMs },
+});

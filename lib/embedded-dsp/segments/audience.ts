@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, inArray } from 'drizzle-orm';
+import type { News } from '../exchange/campaigns/told-knowledge';
 import type { Database } from '../store/database';
 import { segmentMembers, segments } from '../store/segments-schema';
 import { indexViewers, type ViewerIndex } from './viewer-index';
@@ -9,6 +10,8 @@ interface Loaded {
   seenUntil: number;
   /** Epoch ms until which each viewer is in. */
   people: Map<number, number>;
+  /** Those of them that nobody has been told of yet; null while nobody was told of any. */
+  joined: Map<number, number> | null;
 }
 
 /** Signs may be written this long after they were given: those of events wait for their facts. */
@@ -16,7 +19,7 @@ const lateMs = 3 * 3_600_000;
 
 const nobody: ReadonlyMap<number, number> = new Map();
 
-/** Who of the exchange's people is in which segment: what the bidder asks thousands of times a second. */
+/** Who of the exchange's people is in which segment: what the bidder is told. */
 export class Audience {
   private readonly loaded = new Map<number, Loaded>();
   private index: ViewerIndex | undefined;
@@ -27,13 +30,23 @@ export class Audience {
     private readonly people: number,
   ) {}
 
-  isMember(segmentId: number, viewer: number, at: number): boolean {
-    return (this.loaded.get(segmentId)?.people.get(viewer) ?? 0) > at;
-  }
-
   /** Epoch ms until which each person is in the segment. */
   peopleOf(segmentId: number): ReadonlyMap<number, number> {
     return this.loaded.get(segmentId)?.people ?? nobody;
+  }
+
+  /** What has changed since the last question; everything after `forgetTold`. */
+  takeNews(): Pick<News, 'segments' | 'joined'> {
+    const joined = [...this.loaded].flatMap(([segmentId, { people, joined: news }]) =>
+      news?.size === 0 ? [] : [{ segmentId, isWhole: news === null, people: news ?? people }],
+    );
+    for (const segment of this.loaded.values()) segment.joined = new Map();
+    return { segments: [...this.loaded.keys()], joined };
+  }
+
+  /** Somebody is to be told who knows nothing. */
+  forgetTold(): void {
+    for (const segment of this.loaded.values()) segment.joined = null;
   }
 
   /** Reads who joined these segments since; others are forgotten. */
@@ -51,7 +64,8 @@ export class Audience {
 
   private async load(id: number, generation: number, now: number, index: ViewerIndex): Promise<void> {
     const known = this.loaded.get(id);
-    const kept = known?.generation === generation ? known : { generation, seenUntil: 0, people: new Map() };
+    const kept: Loaded =
+      known?.generation === generation ? known : { generation, seenUntil: 0, people: new Map(), joined: null };
     const rows = await this.database
       .select({ member: segmentMembers.member, seenAt: segmentMembers.seenAt, expiresAt: segmentMembers.expiresAt })
       .from(segmentMembers)
@@ -65,7 +79,9 @@ export class Audience {
     for (const { member, seenAt, expiresAt } of rows) {
       kept.seenUntil = Math.max(kept.seenUntil, seenAt.getTime());
       const viewer = index.find(member);
-      if (viewer !== undefined) kept.people.set(viewer, expiresAt.getTime());
+      if (viewer === undefined || kept.people.get(viewer) === expiresAt.getTime()) continue;
+      kept.people.set(viewer, expiresAt.getTime());
+      kept.joined?.set(viewer, expiresAt.getTime());
     }
     for (const [viewer, until] of kept.people) if (until <= now) kept.people.delete(viewer);
     this.loaded.set(id, kept);

@@ -60,7 +60,7 @@ export async function foresee(
   most = mostRequests,
 ): Promise<Foreseen | null> {
   const { others } = await othersOf(parts.database, { id: campaign.id, userId: campaign.clientId });
-  const market = parts.marketNow([campaign, ...others]);
+  const market = await parts.marketNow([campaign, ...others]);
   if (!market) return null;
   const { now } = market;
   const from = now - weekMs;

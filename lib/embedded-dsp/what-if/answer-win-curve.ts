@@ -24,7 +24,7 @@ export async function answerWinCurve(
   const [owner] = await database.select({ margin: users.margin }).from(users).where(eq(users.id, stored.userId));
   const given = { margin: owner?.margin ?? 0, exchanges: [] };
   const { before, others } = await draftOf(database, stored, { changes: {}, without: [] }, given);
-  const market = parts.marketNow([before, ...others]);
+  const market = await parts.marketNow([before, ...others]);
   const to = market?.now ?? Date.now();
   const stretch = { from: to - dayMs, to, most: mostRequests };
   const draft = { before: null, after: before, others };

@@ -34,12 +34,12 @@ export async function findOut(
     .from(users)
     .where(eq(users.id, stored.userId));
   const { margin = 0, balance = 0n } = owner ?? {};
-  const open = parts.marketNow([]);
+  const open = await parts.marketNow([]);
   const now = open?.now ?? Date.now();
   if (!open) return nothingFound(now - dayMs, now);
   const exchanges = open.ssps.map(({ id }) => id);
   const draft = await draftOf(parts.database, stored, wanted, { margin, exchanges });
-  const market = parts.marketNow([draft.after, draft.before, ...draft.others]) ?? { ...open };
+  const market = (await parts.marketNow([draft.after, draft.before, ...draft.others])) ?? { ...open };
   const asked = { parts, stored, wanted, draft, market, balance, asker };
   return isAboutState(wanted, draft) ? replayed(asked) : sampled(asked);
 }

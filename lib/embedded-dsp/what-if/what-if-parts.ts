@@ -1,7 +1,7 @@
-import type { marketNow } from '../broadcast/market-now';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { Facts } from '../facts/facts';
 import type { Database } from '../store/database';
+import type { MarketNow } from './question';
 import type { WhatIfThreads } from './what-if-threads';
 
 /** What answers to questions about other settings are made from. */
@@ -12,5 +12,5 @@ export interface WhatIfParts {
   /** Number of people in the exchange. */
   people: number;
   /** What the exchange sells from, and what its bidder knows of campaigns; null while nothing is sold. */
-  marketNow(campaigns: readonly BiddableCampaign[]): ReturnType<typeof marketNow> | null;
+  marketNow(campaigns: readonly BiddableCampaign[]): Promise<MarketNow | null>;
 }

@@ -52,6 +52,11 @@ export function populationFor(seed: number, allCities: readonly WorldCity[], siz
   return population;
 }
 
+/** How many people `populationFor` settles, without furnishing them. */
+export function settledPeople(allCities: readonly WorldCity[], size: number): number {
+  return settle(allCities, size).reduce((sum, { viewers }) => sum + viewers, 0);
+}
+
 function settle(allCities: readonly WorldCity[], size: number): HomeCity[] {
   const chosen = markets.flatMap((market) => {
     const largest = allCities

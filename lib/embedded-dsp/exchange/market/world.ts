@@ -21,11 +21,14 @@ export interface Gazetteer {
   countries: readonly { key: string; alpha3: string }[];
 }
 
+/** How many people are wanted where nobody says otherwise. */
+export const usualPeople = 200_000;
+
 /**
  * Builds the world of a seed. `people` is the number of viewers; about a tenth of a second for each 200,000.
  * Throws when the gazetteer has no city in any of the markets.
  */
-export function createWorld(anySeed: number, { cities, countries }: Gazetteer, people = 200_000): World {
+export function createWorld(anySeed: number, { cities, countries }: Gazetteer, people = usualPeople): World {
   const seed = anySeed >>> 0;
   const inventory = inventoryFor(seed);
   const population = populationFor(seed, cities, people);

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import type { RtbAnswer } from '@/lib/contract/integrations/rtb-kinds';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import { peerAddress } from '../../http/peer-address';
+import { ExchangeEnded } from '../../running-exchange/running-exchange';
 import type { Door } from '../door';
 import { redacted } from '../live/redacted';
 import { bidResponse, noBidResponse } from './bid-response';
@@ -72,10 +73,12 @@ class BidEndpoint {
     try {
       json = parseJson(await readBidBody(request));
       if (isFromPage(request)) json = withAddress(json, peerAddress(context));
-      const { outside } = await this.door.exchange();
-      const asked = readRequest(json, this.door.asking(seller, outside.moment));
+      const asked = readRequest(json, this.door.asking(seller));
       return await this.bid(seller, asked, began);
     } catch (error) {
+      // Another exchange is opened in a moment.
+      if (error instanceof ExchangeEnded)
+        return this.fail(seller, { answer: 'OVERLOADED', message: error.message, json }, began);
       if (!(error instanceof RtbFault)) throw error;
       const { answer, message } = error;
       return this.fail(seller, { answer, message, json }, began);
@@ -83,13 +86,10 @@ class BidEndpoint {
   }
 
   private async bid(seller: Seller, asked: AskedRequest, began: number): Promise<Response> {
-    const { outside } = await this.door.exchange();
     const now = Date.now();
-    const { bids, flights } = asked.isTest
-      ? { ...this.door.rehearse(asked), flights: [] }
-      : this.door.bid(asked, seller, now);
+    const bids = asked.isTest ? (await this.door.rehearse(asked)).bids : await this.door.bid(asked, seller, now);
     if ((asked.tmax ?? Infinity) - wayBackMs < performance.now() - began) {
-      for (const flight of flights) outside.withdraw(flight);
+      if (!asked.isTest) await this.door.withdraw(bids);
       const message = `tmax of ${asked.tmax} ms was over`;
       return this.fail(seller, { answer: 'LATE', message, json: asked.request, asked }, began);
     }
@@ -109,7 +109,7 @@ class BidEndpoint {
     const slot = asked.imps.flatMap(({ slots }) => slots)[0];
     if (!slot || this.looked.times >= (asked.wantsReason ? wantedASecond : reasonsASecond)) return null;
     this.looked.times++;
-    const reason = (await this.door.exchange()).reasonFor(slot);
+    const reason = await (await this.door.exchange()).reasonFor(slot);
     if (reason) this.door.meter(seller.id).reasoned(reason);
     return reason;
   }

@@ -1,5 +1,6 @@
 import type { RtbVersion } from '@/lib/contract/integrations/integration-kinds';
-import type { Flight } from '../../exchange/decisions/flight';
+import type { BidContext } from '../../exchange/gates/bid-context';
+import type { PlainOffer } from '../../running-exchange/running-exchange';
 import { adOf } from '../markup/ad';
 import { addressesOf } from '../markup/addresses';
 import { bannerMarkup } from '../markup/banner-markup';
@@ -25,7 +26,9 @@ export interface Recipient {
 }
 
 /** A bid for one impression. */
-export interface MadeBid extends Pick<Flight, 'id' | 'showing' | 'amount' | 'price'> {
+export interface MadeBid extends PlainOffer {
+  id: string;
+  context: BidContext;
   imp: AskedImp;
   creative: ShownCreative;
   /** Epoch ms. */
@@ -47,9 +50,8 @@ export const noBidResponse = (id: string, nbr: number) => ({ id, seatbid: [], nb
 const markupTypes = { banner: 1, video: 2, audio: 3, native: 4 } as const;
 
 function bidOf(asked: AskedRequest, bid: MadeBid, { origin, tokens }: BidWriter, ssp: Recipient) {
-  const { showing, creative, imp } = bid;
-  const { request: context, campaign, adSet } = showing;
-  const ids = { campaignId: campaign.id, adSetId: adSet.id, creativeId: creative.id, sspId: ssp.id };
+  const { context, creative, imp, campaignId, adSetId } = bid;
+  const ids = { campaignId, adSetId, creativeId: creative.id, sspId: ssp.id };
   const { currency, isSecondPrice } = asked;
   const { amount, price, sentAt } = bid;
   const token = tokens.sign({ id: bid.id, ...ids, sentAt, amount, price, currency, isSecondPrice });
@@ -61,7 +63,7 @@ function bidOf(asked: AskedRequest, bid: MadeBid, { origin, tokens }: BidWriter,
   const adm = format === 'banner' ? bannerMarkup(ad) : format === 'native' ? nativeMarkup(ad) : vastMarkup(ad);
   return {
     ...{ id: bid.id, impid: imp.id, price: price / 1_000_000, adid: String(creative.id), crid: String(creative.id) },
-    ...{ cid: String(campaign.id), adomain: domainsOf(creative), cat: [creative.whole.iabCategory] },
+    ...{ cid: String(campaignId), adomain: domainsOf(creative), cat: [creative.whole.iabCategory] },
     nurl: addresses.of('win'),
     ...(isModern && { burl: addresses.of('billing'), lurl: addresses.of('loss') }),
     adm,

@@ -1,6 +1,6 @@
 import { withoutScheme } from '../../exchange/campaigns/compiled-target';
 import type { BidContext } from '../../exchange/gates/bid-context';
-import { oneList } from './interned';
+import { oneList } from '../../exchange/market/interned';
 import { keptText, type Loose, partOf, textsOf, wholeOf } from './loose';
 
 type Place = Pick<

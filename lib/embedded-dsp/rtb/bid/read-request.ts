@@ -1,8 +1,8 @@
 import { type Currency, currencies } from '@/lib/contract/enumerations';
 import type { AskedSlot } from '../../exchange/decisions/flight';
+import { oneList } from '../../exchange/market/interned';
 import { converted, type RatesToUsd } from '../../exchange/market/ssp';
 import { mayKnow } from './consent';
-import { oneList } from './interned';
 import { isOn, keptText, type Loose, listOf, numberOf, partOf, textOf, textsOf, wholeOf } from './loose';
 import { personOf } from './person';
 import { deviceOf } from './read-device';

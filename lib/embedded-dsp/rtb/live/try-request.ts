@@ -20,9 +20,8 @@ const mostCampaigns = 50;
 export async function tryRequest(door: Door, database: Database, seller: Seller, text: string): Promise<RtbTrial> {
   try {
     if (Buffer.byteLength(text) > mostBodyBytes) throw new RtbFault('TOO_LARGE', `More than ${mostBodyBytes} bytes`);
-    const { outside } = await door.exchange();
-    const asked = readRequest(parseJson(text), door.asking(seller, outside.moment));
-    const { bids, slots } = door.rehearse(asked);
+    const asked = readRequest(parseJson(text), door.asking(seller));
+    const { bids, slots } = await door.rehearse(asked);
     const isBid = seller.isActive && bids.length > 0;
     const furthest = slots.flatMap(({ trials }) => trials).toSorted(byReach)[0];
     const nbr = isBid ? null : nbrOf('NO_BID', furthest?.code ?? null);
@@ -63,7 +62,7 @@ async function told(database: Database, slots: Rehearsal['slots']): Promise<RtbT
   return shown.map(({ imp, slot, offer, all, trials: own }) => ({
     ...{ impId: imp.id, format: slot.context.format, omitted: all - own.length },
     floor: toAmount(BigInt(slot.context.floor)),
-    price: offer ? toAmount(BigInt(offer.bid.price.bid)) : null,
+    price: offer ? toAmount(BigInt(offer.price)) : null,
     currency: slot.context.currency,
     isPersonKnown: slot.context.viewer !== null,
     campaigns: own.map((trial) => ({

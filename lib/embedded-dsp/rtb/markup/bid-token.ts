@@ -1,21 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Currency, currencies } from '@/lib/contract/enumerations';
+import { currencies } from '@/lib/contract/enumerations';
+import type { ReportedBid } from '../../exchange/decisions/orphan';
 
-/** What every address of one bid carries. Nothing in it names a person. */
-export interface BidToken {
-  /** 18 hexadecimal digits: auction, impression and moment, hashed. */
-  id: string;
-  sspId: number;
-  campaignId: number;
-  adSetId: number;
-  creativeId: number;
-  /** Epoch ms. */
-  sentAt: number;
-  /** Micros of the campaign's currency that the impression costs at our price. */
-  amount: bigint;
-  /** Micros of `currency` per thousand: what was offered. */
-  price: number;
-  currency: Currency;
+/** What every address of one bid carries. Nothing in it names a person. Its id is 18 random hexadecimal digits. */
+export interface BidToken extends ReportedBid {
   /** The price of a notice is what the impression costs. */
   isSecondPrice: boolean;
 }

@@ -1,13 +1,12 @@
 import type { RtbNotice, RtbNoticeEnd } from '@/lib/contract/integrations/rtb-kinds';
 import type { EventKind } from '../../exchange/decisions/fate';
-import type { Exchange } from '../../exchange/exchange';
 import { scaled } from '../../exchange/price/whole-numbers';
+import type { KeptReport, RunningExchange } from '../../running-exchange/running-exchange';
 import type { Database } from '../../store/database';
 import type { Seller } from '../bid/sellers-book';
 import type { SspMeter } from '../live/ssp-meter';
 import type { BidToken, BidTokens } from '../markup/bid-token';
 import { NoticeLog, type NoticeRow } from './notice-log';
-import { orphanOf } from './orphan';
 
 interface Parts {
   database: Database;
@@ -33,7 +32,9 @@ export class NoticeDesk {
   /** Reports with a token that we did not sign; whose they are nobody knows. */
   forged = 0;
   private readonly log: NoticeLog;
-  private kept: { row: NoticeRow; token: BidToken }[] = [];
+  private kept: Kept[] = [];
+  /** Handed to the exchange and not settled yet, by their rows. */
+  private readonly handed = new Map<number, Kept>();
   private expired: BidToken[] = [];
   private callsBilling: Set<number> | undefined;
   private forgottenAt = 0;
@@ -77,14 +78,25 @@ export class NoticeDesk {
     return token;
   }
 
-  /** Counts what was reported since the last turn. */
-  count(exchange: Exchange, now: number): void {
-    for (const { campaignId, sentAt } of this.expired.splice(0)) exchange.outside.expire(campaignId, sentAt);
-    for (const { row, token } of this.kept.splice(0)) {
-      const end = this.settle(exchange, row, token);
-      exchange.noticed(row.id);
-      this.parts.meter(token.sspId).noticed(row.notice, end, now);
-    }
+  /** Lets the exchange count what was reported since the last turn. */
+  async count(exchange: RunningExchange, now: number): Promise<void> {
+    const expired = this.expired.splice(0).map(({ campaignId, sentAt }) => ({ campaignId, at: sentAt }));
+    const taken = this.kept.splice(0);
+    for (const kept of taken) this.handed.set(kept.row.id, kept);
+    const ends = await exchange.report({ expired, kept: taken.map((kept) => this.reportOf(kept)) }, now);
+    for (const [at, { row, token }] of taken.entries())
+      this.parts.meter(token.sspId).noticed(row.notice, ends[at] ?? 'UNKNOWN', now);
+  }
+
+  /** What was counted in these rows is settled. */
+  settled(rows: readonly number[]): void {
+    for (const row of rows) this.handed.delete(row);
+  }
+
+  /** The exchange ended, and all that it told is settled: what it was handed and did not tell is handed over again. */
+  takeBack(): void {
+    this.kept.unshift(...this.handed.values());
+    this.handed.clear();
   }
 
   private refusal(notice: RtbNotice, token: BidToken, { seller, price, now }: Reported): RtbNoticeEnd | null {
@@ -94,19 +106,20 @@ export class NoticeDesk {
     return notice === 'impression' && this.callsBilling?.has(seller.id) ? 'NOT_BILLED_HERE' : null;
   }
 
-  private settle({ outside }: Exchange, { notice, price }: NoticeRow, token: BidToken): RtbNoticeEnd {
+  private reportOf({ row, token }: Kept): KeptReport {
     const seller = this.parts.seller(token.sspId);
-    if (!seller) return 'UNKNOWN';
-    const flight = outside.find(token.id) ?? outside.adopt(orphanOf(token, seller));
-    if (!flight) return 'UNKNOWN';
-    const event = followed[notice];
-    if (event) outside.follow(flight, event);
-    else if (notice === 'win') outside.won(flight);
-    else if (notice === 'loss') outside.lost(flight);
-    else if (!outside.show(flight, amountOf(token, seller.dialect.isPriceEncrypted ? null : price)))
-      return 'OVER_BUDGET';
-    return 'COUNTED';
+    const { notice, price } = row;
+    return {
+      ...{ row: row.id, bid: token, seller: seller ? { name: seller.name, ttlMs: seller.ttlMs } : null },
+      what: followed[notice] ?? (notice === 'win' || notice === 'loss' ? notice : 'show'),
+      amount: amountOf(token, seller?.dialect.isPriceEncrypted ? null : price),
+    };
   }
+}
+
+interface Kept {
+  row: NoticeRow;
+  token: BidToken;
 }
 
 interface Reported {

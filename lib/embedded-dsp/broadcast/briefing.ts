@@ -1,0 +1,68 @@
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import { segmentsNamedBy } from '../exchange/campaigns/compiled-campaign';
+import type { RuleBook } from '../exchange/campaigns/knowledge';
+import type { Inventory } from '../exchange/market/inventory';
+import type { Facts } from '../facts/facts';
+import { topicsByPlacement } from '../rules/rule-book';
+import { RuleResults } from '../rules/rule-results';
+import type { RunningExchange } from '../running-exchange/running-exchange';
+import { Audience } from '../segments/audience';
+import type { Database } from '../store/database';
+
+interface Parts {
+  database: Database;
+  facts: Facts;
+  /** Number of people in the exchange. */
+  people: number;
+  inventory: readonly Inventory[];
+}
+
+/** What the bidder is told beside its campaigns: who is in which segment, and what rules' subjects brought. */
+export class Briefing {
+  private readonly audience: Audience;
+  private readonly results: RuleResults;
+  /** To whom the following was told. */
+  private listener: RunningExchange | undefined;
+  private readonly told = new Map<number, RuleBook>();
+
+  constructor({ database, facts, people, inventory }: Parts) {
+    this.audience = new Audience(database, people);
+    this.results = new RuleResults(facts, topicsByPlacement(inventory));
+  }
+
+  async refresh(campaigns: readonly BiddableCampaign[], now: number): Promise<void> {
+    await this.audience.refresh(segmentsNamedBy(campaigns), now);
+    await this.results.refresh(campaigns, now);
+  }
+
+  /** Tells what has changed since; another exchange than before everything. */
+  async tell(exchange: RunningExchange, campaigns: readonly BiddableCampaign[]): Promise<void> {
+    if (this.listener !== exchange) {
+      this.audience.forgetTold();
+      this.told.clear();
+    }
+    this.listener = exchange;
+    await exchange.inform({ ...this.audience.takeNews(), books: this.newBooks(campaigns) });
+  }
+
+  /** What is known of these campaigns. */
+  about(campaigns: readonly BiddableCampaign[]) {
+    return {
+      segments: new Map(segmentsNamedBy(campaigns).map((id) => [id, this.audience.peopleOf(id)])),
+      books: new Map(campaigns.map(({ id }) => [id, this.results.bookOf(id)])),
+    };
+  }
+
+  private newBooks(campaigns: readonly BiddableCampaign[]): Map<number, RuleBook> {
+    const books = new Map<number, RuleBook>();
+    const present = new Set(campaigns.map(({ id }) => id));
+    for (const id of new Set([...present, ...this.told.keys()])) {
+      const book = this.results.bookOf(id);
+      if (book === this.told.get(id) || (book.size === 0 && !this.told.has(id))) continue;
+      books.set(id, book);
+      if (book.size === 0) this.told.delete(id);
+      else this.told.set(id, book);
+    }
+    return books;
+  }
+}

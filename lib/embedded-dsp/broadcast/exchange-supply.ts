@@ -1,0 +1,87 @@
+import { cities } from '../dictionaries/cities';
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import { inventoryFor } from '../exchange/market/inventory';
+import { settledPeople } from '../exchange/market/population';
+import { usualPeople } from '../exchange/market/world';
+import { exchangeInThread } from '../running-exchange/exchange-in-thread';
+import type { RunningExchange, RunningOptions } from '../running-exchange/running-exchange';
+import type { MarketNow } from '../what-if/question';
+import { Briefing } from './briefing';
+import type { BroadcastDeps } from './broadcast-deps';
+import { CampaignLoader, type Load } from './campaign-loader';
+import { rememberHistory, seatCampaigns } from './fill-exchange';
+import { readHistory } from './history-question';
+import { loadMarket, type Market } from './load-market';
+
+/** Auctions of an average second at speed 1. */
+const liveRequests = 30;
+
+/** What the store holds for an exchange to sell from. */
+export interface Stock extends Load {
+  market: Market;
+}
+
+/** Opens exchanges, and gives them what they sell from and what their bidder is to know. */
+export class ExchangeSupply {
+  /** Number of people in the simulated exchange. */
+  readonly people = settledPeople(cities(), usualPeople);
+  private readonly loader: CampaignLoader;
+  private readonly briefing: Briefing;
+
+  constructor(private readonly deps: BroadcastDeps) {
+    this.loader = new CampaignLoader(deps.database);
+    const inventory = inventoryFor(deps.exchange.seed >>> 0);
+    this.briefing = new Briefing({ ...deps, people: this.people, inventory });
+  }
+
+  /** An exchange that knows nothing. */
+  open(options: Omit<RunningOptions, 'seed'>): RunningExchange {
+    const { openExchange = exchangeInThread, exchange } = this.deps;
+    return openExchange({ ...options, seed: exchange.seed });
+  }
+
+  /** An exchange that knows everything and begins at a moment (epoch ms). */
+  async openWhole(stock: Stock, startsAt: number): Promise<RunningExchange> {
+    const exchange = this.open({ ...this.trafficOf(stock), startsAt });
+    try {
+      await this.change(exchange, { ...stock, changes: null }, startsAt);
+      const ids = stock.all.campaigns.map(({ id }) => id);
+      await rememberHistory(exchange, await readHistory(this.deps.facts, ids, startsAt));
+      return exchange;
+    } catch (error) {
+      await exchange.stop();
+      throw error;
+    }
+  }
+
+  /** Reads who sells, and what of campaigns was written since the last reading. */
+  async read(): Promise<Stock> {
+    const market = await loadMarket(this.deps.database);
+    return { market, ...(await this.loader.load()) };
+  }
+
+  /** Lets the next reading be of everything, because the last one came to nothing or long ago. */
+  forget(): void {
+    this.loader.forget();
+  }
+
+  /** Tells an exchange what was read, at a moment (epoch ms). */
+  async change(exchange: RunningExchange, stock: Stock, now: number): Promise<void> {
+    const { all, changes } = stock;
+    await this.briefing.refresh(all.campaigns, now);
+    await exchange.configure(this.trafficOf(stock));
+    await this.briefing.tell(exchange, all.campaigns);
+    if (changes) await exchange.changeCampaigns(changes);
+    else await seatCampaigns(exchange, all);
+  }
+
+  /** What a running exchange sells from, and what its bidder knows of these campaigns. */
+  async marketOf(exchange: RunningExchange, campaigns: readonly BiddableCampaign[]): Promise<MarketNow> {
+    const market = await exchange.market(campaigns.map(({ id }) => id));
+    return { ...market, ...this.briefing.about(campaigns) };
+  }
+
+  private trafficOf({ market }: Stock) {
+    return { ...market, requestsPerSecond: liveRequests * this.deps.exchange.speed };
+  }
+}

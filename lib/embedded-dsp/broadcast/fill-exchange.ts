@@ -1,0 +1,22 @@
+import type { HistoryRow } from '../exchange/campaigns/seats';
+import type { RunningExchange } from '../running-exchange/running-exchange';
+import type { LoadedCampaigns } from './load-campaigns';
+
+/** What is handed over at once: another thread takes a copy, and the API answers nobody while it is made. */
+const [campaignsAtOnce, rowsAtOnce] = [200, 5_000];
+
+/** Lets these campaigns bid, and no others. */
+export async function seatCampaigns(
+  exchange: RunningExchange,
+  { campaigns, uses, balances }: Pick<LoadedCampaigns, 'campaigns' | 'uses' | 'balances'>,
+): Promise<void> {
+  for (let start = 0; start < campaigns.length; start += campaignsAtOnce)
+    await exchange.offer(campaigns.slice(start, start + campaignsAtOnce));
+  await exchange.setCampaigns(uses, balances);
+}
+
+/** Teaches what campaigns have shown before. */
+export async function rememberHistory(exchange: RunningExchange, rows: readonly HistoryRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await exchange.remember(rows.slice(start, start + rowsAtOnce));
+}

@@ -1,0 +1,41 @@
+import type { Knowledge, RuleBook } from './knowledge';
+
+/** What has changed of what a bidder is told beside its campaigns. */
+export interface News {
+  /** Ids of all segments that are asked for; others are forgotten. */
+  segments: readonly number[];
+  /** Who joined a segment, and until when (epoch ms); `isWhole` says that nobody else is in it. */
+  joined: readonly { segmentId: number; isWhole: boolean; people: ReadonlyMap<number, number> }[];
+  /** By campaign; an empty one is forgotten. */
+  books: ReadonlyMap<number, RuleBook>;
+}
+
+const emptyBook: RuleBook = new Map();
+
+/** What a bidder knows that is told of changes alone. */
+export class ToldKnowledge implements Knowledge {
+  private readonly segments = new Map<number, Map<number, number>>();
+  private readonly books = new Map<number, RuleBook>();
+
+  take({ segments, joined, books }: News): void {
+    const named = new Set(segments);
+    for (const id of this.segments.keys()) if (!named.has(id)) this.segments.delete(id);
+    for (const { segmentId, isWhole, people } of joined) {
+      const known = isWhole ? undefined : this.segments.get(segmentId);
+      if (!known) this.segments.set(segmentId, new Map(people));
+      else for (const [viewer, until] of people) known.set(viewer, until);
+    }
+    for (const [campaignId, book] of books) {
+      if (book.size > 0) this.books.set(campaignId, book);
+      else this.books.delete(campaignId);
+    }
+  }
+
+  isMember(segmentId: number, viewer: number, at: number): boolean {
+    return (this.segments.get(segmentId)?.get(viewer) ?? 0) > at;
+  }
+
+  bookOf(campaignId: number): RuleBook {
+    return this.books.get(campaignId) ?? emptyBook;
+  }
+}

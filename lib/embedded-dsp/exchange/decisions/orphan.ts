@@ -1,0 +1,42 @@
+import type { Currency } from '@/lib/contract/enumerations';
+import { noAdSet } from '../campaigns/compiled-campaign';
+import { compileCreative } from '../campaigns/compiled-creative';
+import type { BidContext } from '../gates/bid-context';
+import type { Orphan } from './flight';
+
+/** What a real SSP sends back of a bid with everything that it reports. */
+export interface ReportedBid {
+  id: string;
+  sspId: number;
+  campaignId: number;
+  adSetId: number;
+  creativeId: number;
+  /** Epoch ms. */
+  sentAt: number;
+  /** Micros of the campaign's currency that the impression costs at our price. */
+  amount: bigint;
+  /** Micros of `currency` per thousand: what was offered. */
+  price: number;
+  currency: Currency;
+}
+
+/** A bid that an earlier run of the program sent: where it was shown is not known any more. */
+export function orphanOf(
+  bid: ReportedBid,
+  { name, ttlMs }: { name: string; ttlMs: number },
+): Orphan & { campaignId: number } {
+  const { id, campaignId, amount, price, sentAt } = bid;
+  const creative = compileCreative({
+    ...{ id: bid.creativeId, outerId: '', width: 0, height: 0, mimeType: '', iabCategory: '' },
+  });
+  const showing = { request: nowhere(bid, name), adSet: { ...noAdSet, id: bid.adSetId }, creative };
+  return { id, campaignId, amount, price, heldUntil: sentAt + ttlMs, until: sentAt + ttlMs, showing };
+}
+
+const nowhere = ({ id, sspId, sentAt, currency }: ReportedBid, sspName: string): BidContext => ({
+  ...{ requestId: id, at: sentAt, sspId, sspName, currency, format: 'banner', sizes: [], mimes: [], position: 0 },
+  ...{ isRewarded: false, player: null, assets: null, floor: 0, trafficType: 'WEB', domain: '', page: '' },
+  ...{ appName: '', bundle: '', categories: [], labels: [], flaggedBy: [], blockedCategories: [], viewer: null },
+  ...{ country: '', region: '', city: '', latitude: null, longitude: null, deviceType: '', os: '', osVersion: '' },
+  ...{ browser: '', make: '', model: '', language: '', connectionType: '', carrier: '', ip: '' },
+});

@@ -1,0 +1,72 @@
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import { ToldKnowledge } from '../exchange/campaigns/told-knowledge';
+import type { Flight } from '../exchange/decisions/flight';
+import { createExchange } from '../exchange/exchange';
+import type { ExchangeOptions } from '../exchange/exchange-options';
+import type { Offer } from '../exchange/price/own-auction';
+import { countReport } from './count-report';
+import type { AskedBid, PlainFlight, PlainOffer, RunningExchange } from './running-exchange';
+import { slotAt } from './slot-at';
+
+/** The exchange in the thread of its caller. */
+export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
+  const exchange = createExchange(options);
+  const { outside } = exchange;
+  const knowledge = new ToldKnowledge();
+  exchange.inform(knowledge);
+  let offered: BiddableCampaign[] = [];
+  const bid = ({ slots, times }: AskedBid): PlainFlight | null => {
+    const asked = slots.map((slot) => slotAt(outside.moment, slot));
+    const flight = outside.bid(asked, () => times);
+    const slot = asked.findIndex(({ context }) => context === flight?.showing.request);
+    return flight && { ...plainFlight(flight), slot };
+  };
+  return {
+    offer: async (campaigns) => void offered.push(...campaigns),
+    setCampaigns: async (uses, balances) => {
+      const campaigns = offered;
+      offered = [];
+      await exchange.setCampaignsInTurns(campaigns, uses, balances);
+    },
+    changeCampaigns: async (changes) => exchange.changeCampaigns(changes),
+    configure: async (changes) => exchange.configure(changes),
+    inform: async (news) => knowledge.take(news),
+    remember: async (rows) => exchange.remember(rows),
+    advance: async (toMs, withReasons) => exchange.advanceInTurns(toMs, withReasons),
+    skip: async (toMs) => exchange.skip(toMs),
+    recent: async (campaignId) => exchange.recent(campaignId),
+    explain: async (requestId, campaignId) => exchange.explain(requestId, campaignId),
+    market: async (campaignIds) => {
+      const learned = campaignIds.map((id) => [id, exchange.learned(id)] as const);
+      const known = learned.flatMap(([id, one]) => (one ? [[id, one] as const] : []));
+      return { ...exchange.market(), learned: new Map(known) };
+    },
+    bid: async (asked) => asked.map(bid),
+    withdraw: async (ids) => {
+      for (const flight of ids.flatMap((id) => outside.find(id) ?? [])) outside.withdraw(flight);
+    },
+    report: async ({ kept, expired }, now) => {
+      for (const { campaignId, at } of expired) outside.expire(campaignId, at);
+      const ends = kept.map((report) => countReport(exchange, report));
+      outside.sweep(now);
+      return ends;
+    },
+    examine: async (slots) =>
+      slots.map((slot) => {
+        const { trials, offer } = exchange.examine(slotAt(outside.moment, slot));
+        return { trials, offer: offer && plainOffer(offer) };
+      }),
+    reasonFor: async (slot) => exchange.reasonFor(slotAt(outside.moment, slot)),
+    stop: async () => undefined,
+    isEnded: false,
+  };
+}
+
+const plainOffer = ({ state, bid: { adSet, creative, price } }: Offer): PlainOffer => ({
+  ...{ campaignId: state.campaign.id, adSetId: adSet.id, creativeId: creative.id },
+  ...{ amount: BigInt(price.impression), price: price.bid },
+});
+
+const plainFlight = ({ id, showing: { campaign, adSet, creative }, amount, price }: Flight) => ({
+  ...{ id, campaignId: campaign.id, adSetId: adSet.id, creativeId: creative.id, amount, price },
+});

@@ -1,0 +1,87 @@
+import type { Worker } from 'node:worker_threads';
+import { logFault } from '../log-fault';
+import { startThread } from '../start-thread';
+import type { Call, FromExchange, ToExchange } from './exchange-thread';
+import { ExchangeEnded, type OpenExchange, type RunningExchange } from './running-exchange';
+
+const calls = {
+  ...{ offer: true, setCampaigns: true, changeCampaigns: true, configure: true, inform: true, remember: true },
+  ...{ advance: true, skip: true, recent: true, explain: true, market: true },
+  ...{ bid: true, withdraw: true, report: true, examine: true, reasonFor: true },
+} satisfies Record<Call, true>;
+
+/**
+ * The exchange in a thread of its own, so that the API answers while auctions are held. When the thread ends by itself,
+ * that is logged, what it was asked throws `ExchangeEnded`, and so does everything afterwards.
+ */
+export const exchangeInThread: OpenExchange = (options) => {
+  const wire = new ExchangeWire(startThread(import.meta.url, 'exchange-thread', { workerData: options }));
+  const asked = Object.keys(calls).map((call) => [
+    call,
+    // The keys of `calls` are its calls.
+    (...given: readonly unknown[]) => wire.ask(call as Call, given),
+  ]);
+  const methods: Pick<RunningExchange, Call> = Object.fromEntries(asked);
+  return {
+    ...methods,
+    stop: () => wire.stop(),
+    get isEnded() {
+      return wire.isEnded;
+    },
+  };
+};
+
+interface Pending {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+/** Questions and answers by number; the thread begins questions in the order in which they are asked. */
+class ExchangeWire {
+  isEnded = false;
+  private readonly pending = new Map<number, Pending>();
+  private next = 0;
+
+  constructor(private readonly thread: Worker) {
+    thread.on('message', (message: FromExchange) => this.receive(message));
+    let fault: unknown = new ExchangeEnded();
+    thread.on('error', (error) => {
+      fault = error;
+    });
+    thread.on('exit', () => {
+      if (!this.isEnded) logFault('thread of the exchange', fault);
+      this.end();
+    });
+    thread.unref();
+  }
+
+  ask(call: Call, given: readonly unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (this.isEnded) throw new ExchangeEnded();
+      const id = this.next++;
+      this.thread.postMessage({ id, call, given } satisfies ToExchange);
+      // The program does not end while somebody waits for an answer.
+      if (this.pending.size === 0) this.thread.ref();
+      this.pending.set(id, { resolve, reject });
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.end();
+    await this.thread.terminate();
+  }
+
+  private receive(message: FromExchange): void {
+    const asked = this.pending.get(message.id);
+    this.pending.delete(message.id);
+    if (this.pending.size === 0) this.thread.unref();
+    if ('error' in message) asked?.reject(message.error);
+    else asked?.resolve(message.answer);
+  }
+
+  private end(): void {
+    this.isEnded = true;
+    for (const { reject } of this.pending.values()) reject(new ExchangeEnded());
+    this.pending.clear();
+  }
+}

@@ -1,0 +1,120 @@
+import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
+import type { Learned } from '../exchange/campaigns/learned';
+import type { SeatChanges } from '../exchange/campaigns/seat-changes';
+import type { HistoryRow } from '../exchange/campaigns/seats';
+import type { News } from '../exchange/campaigns/told-knowledge';
+import type { Trial } from '../exchange/decisions/examine-slot';
+import type { Explanation } from '../exchange/decisions/explanation';
+import type { EventKind } from '../exchange/decisions/fate';
+import type { AskedSlot, FlightTimes } from '../exchange/decisions/flight';
+import type { ReportedBid } from '../exchange/decisions/orphan';
+import type { Outcome, RecentDecision } from '../exchange/decisions/outcome';
+import type { MarketSoFar } from '../exchange/exchange';
+import type { ExchangeOptions } from '../exchange/exchange-options';
+import type { ReasonCode } from '../exchange/gates/reason-codes';
+
+/** With what a running exchange begins. Its world is made of the seed. */
+export type RunningOptions = Omit<ExchangeOptions, 'world'> & { seed: number };
+
+export type OpenExchange = (options: RunningOptions) => RunningExchange;
+
+/** Slots of a real SSP, of which only one is to be filled, and when the bid for it would be sent. */
+export interface AskedBid {
+  slots: readonly AskedSlot[];
+  times: FlightTimes;
+}
+
+/** What a campaign offers for a slot. */
+export interface PlainOffer {
+  campaignId: number;
+  adSetId: number;
+  creativeId: number;
+  /** Micros of the campaign's currency that an impression costs. */
+  amount: bigint;
+  /** Micros of the SSP's currency per thousand. */
+  price: number;
+}
+
+/** A bid for one of the slots that were asked about. */
+export interface PlainFlight extends PlainOffer {
+  id: string;
+  /** Its place among them. */
+  slot: number;
+}
+
+/** What each campaign would do with a slot, and the bid that would be sent. */
+export interface PlainExamined {
+  trials: Trial[];
+  offer: PlainOffer | null;
+}
+
+/** What a real SSP reports of a bid, checked and kept. */
+export interface KeptReport {
+  /** Of the store. */
+  row: number;
+  what: EventKind | 'win' | 'loss' | 'show';
+  bid: ReportedBid;
+  /** Null for an SSP that was removed. */
+  seller: { name: string; ttlMs: number } | null;
+  /** Micros of the campaign's currency to be billed, of what shows it. */
+  amount: bigint;
+}
+
+export type ReportEnd = 'COUNTED' | 'UNKNOWN' | 'OVER_BUDGET';
+
+/** Reports since the last turn. */
+export interface Reported {
+  kept: readonly KeptReport[];
+  /** Impressions that were reported too late. */
+  expired: readonly { campaignId: number; at: number }[];
+}
+
+/** What a bidder elsewhere needs to decide as this one would. */
+export type MarketWithLearned = MarketSoFar & { learned: ReadonlyMap<number, Learned> };
+
+/**
+ * The simulated exchange and the bidder as they run, here or elsewhere: `Exchange` with everything handed over as plain
+ * values. Calls are begun in the order in which they are made. Every call throws `ExchangeEnded` once it has ended.
+ */
+export interface RunningExchange {
+  /** A part of the campaigns that the next `setCampaigns` seats: thousands are handed over in parts. */
+  offer(campaigns: readonly BiddableCampaign[]): Promise<void>;
+  /** The campaigns offered since the last call bid from now on, and no others; as `Exchange`. */
+  setCampaigns(uses: ReadonlyMap<number, CampaignUse>, balances: ReadonlyMap<number, bigint>): Promise<void>;
+  changeCampaigns(changes: SeatChanges): Promise<void>;
+  configure(options: Partial<Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>>): Promise<void>;
+  inform(news: News): Promise<void>;
+  remember(rows: readonly HistoryRow[]): Promise<void>;
+  /** In turns of a few milliseconds, between which real SSPs are answered. */
+  advance(toMs: number, withReasons?: boolean): Promise<Outcome>;
+  skip(toMs: number): Promise<Outcome>;
+  recent(campaignId: number): Promise<RecentDecision[]>;
+  explain(requestId: string, campaignId: number): Promise<Explanation | undefined>;
+  /** What it sells from, and what the bidder has learned of these campaigns. */
+  market(campaignIds: readonly number[]): Promise<MarketWithLearned>;
+  /** Bids for each, at the moment that the exchange lives, and reserves the money; null where nothing fits. */
+  bid(asked: readonly AskedBid[]): Promise<(PlainFlight | null)[]>;
+  /** Takes bids back that were not sent after all. */
+  withdraw(ids: readonly string[]): Promise<void>;
+  /**
+   * Counts what real SSPs reported, each with the next outcome, and gives the money back of bids of which nothing was
+   * heard by `now` (epoch ms). Answers what became of each kept report.
+   */
+  report(reported: Reported, now: number): Promise<ReportEnd[]>;
+  /** What each campaign would do with each slot. Counts and reserves nothing. */
+  examine(slots: readonly AskedSlot[]): Promise<PlainExamined[]>;
+  reasonFor(slot: AskedSlot): Promise<ReasonCode | null>;
+  /** Ends it. What it was asked and has not answered throws. */
+  stop(): Promise<void>;
+  /** It answers no more. */
+  readonly isEnded: boolean;
+}
+
+/** The exchange has ended, and whoever needs it must wait for another one. */
+export class ExchangeEnded extends Error {
+  override readonly name = 'ExchangeEnded';
+
+  constructor() {
+    super('The exchange has ended');
+  }
+}

@@ -1,0 +1,28 @@
+import type { AskedSlot } from '../exchange/decisions/flight';
+import { Interned } from '../exchange/market/interned';
+
+const kept = new Interned<object>();
+
+/** A slot at a moment (epoch ms), with the very lists that equal slots had before: gates remember answers by them. */
+export function slotAt(at: number, { context, cityName }: AskedSlot): AskedSlot {
+  const { blockedAdvertisers } = context;
+  return {
+    cityName,
+    context: {
+      ...context,
+      at,
+      sizes: one(context.sizes),
+      mimes: one(context.mimes),
+      player: context.player && one(context.player),
+      assets: context.assets && one(context.assets),
+      categories: one(context.categories),
+      labels: one(context.labels),
+      flaggedBy: one(context.flaggedBy),
+      blockedCategories: one(context.blockedCategories),
+      ...(blockedAdvertisers ? { blockedAdvertisers: one(blockedAdvertisers) } : {}),
+    },
+  };
+}
+
+// What is written alike is alike.
+const one = <T extends object>(value: T): T => kept.of(JSON.stringify(value), () => value) as T;

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Broadcast } from '@/lib/embedded-dsp/broadcast/broadcast';
+import { dialectOf } from '@/lib/embedded-dsp/rtb/bid/dialects';
+import { SspMeter } from '@/lib/embedded-dsp/rtb/live/ssp-meter';
+import { bidTokens } from '@/lib/embedded-dsp/rtb/markup/bid-token';
+import { NoticeDesk } from '@/lib/embedded-dsp/rtb/notices/notice-desk';
+import type { KeptReport, RunningExchange, RunningOptions } from '@/lib/embedded-dsp/running-exchange/running-exchange';
+import { ExchangeEnded } from '@/lib/embedded-dsp/running-exchange/running-exchange';
+import { createSettlement } from '@/lib/embedded-dsp/settlement/settlement';
+import { users } from '@/lib/embedded-dsp/store/people-schema';
+import { rtbNotices } from '@/lib/embedded-dsp/store/rtb-schema';
+import { campaignCounters } from '@/lib/embedded-dsp/store/settlement-schema';
+import { ManualClock } from '../support/manual-clock';
+import { openInPlace } from '../support/open-in-place';
+import { addBusiness, addIntegration, openPlatform, type Platform } from './small-platform';
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await openPlatform();
+});
+afterAll(() => platform.close());
+
+/** An exchange that can be made to end as a thread does, and a list of those that were opened. */
+function mortal() {
+  const opened: { options: RunningOptions; end(): void }[] = [];
+  const open = (options: RunningOptions): RunningExchange => {
+    const exchange = openInPlace(options);
+    let isEnded = false;
+    opened.push({ options, end: () => (isEnded = true) });
+    return {
+      ...exchange,
+      advance: async (...given) => {
+        const outcome = await exchange.advance(...given);
+        if (isEnded) throw new ExchangeEnded();
+        return outcome;
+      },
+      get isEnded() {
+        return isEnded;
+      },
+    };
+  };
+  return { opened, open };
+}
+
+it('An exchange that ends by itself is opened anew from the store, sells no second twice and keeps the sums', async () => {
+  const { facts, store } = platform;
+  const { database } = store;
+  const { campaignId, clientId } = await addBusiness(database);
+  const clock = new ManualClock(Date.parse('2026-11-20T12:00:00Z'));
+  const { opened, open } = mortal();
+  const settlement = createSettlement({ facts, database });
+  const broadcast = new Broadcast({
+    ...{ facts, database, settlement, exchange: { speed: 8, seed: 3 }, clock, openExchange: open },
+    onBalance: () => undefined,
+    onOffline: async () => undefined,
+    onOnline: async () => undefined,
+  });
+  const used = async () =>
+    (await database.select().from(campaignCounters).where(eq(campaignCounters.campaignId, campaignId)))[0];
+  broadcast.start();
+  await clock.pass(12_000);
+  const before = await used();
+  const endedAt = clock.now();
+  opened[0]?.end();
+  await clock.pass(1_000);
+  expect(await broadcast.recent(campaignId)).toEqual([]);
+  await clock.pass(15_000);
+  expect(opened).toHaveLength(2);
+  expect(opened[1]?.options.startsAt).toBeGreaterThanOrEqual(endedAt);
+  const after = await used();
+  expect(after?.bids).toBeGreaterThan(before?.bids ?? 0);
+  await broadcast.stop();
+  const [rows = []] = await facts.ask([{ sql: 'select sum(spend) as spend, sum(bids) as bids from fact', values: [] }]);
+  const last = await used();
+  expect(String(rows[0]?.spend)).toBe(String(last?.spent));
+  expect(Number(rows[0]?.bids)).toBe(last?.bids);
+  const [client] = await database.select().from(users).where(eq(users.id, clientId));
+  expect(client?.balance).toBe(1_000_000_000n - (last?.spent ?? 0n));
+});
+
+it('What an exchange was told of bids and did not settle is told to the next one, and nothing else', async () => {
+  const { database } = platform.store;
+  const sspId = await addIntegration(database, 'Reporting');
+  const tokens = bidTokens('a secret of tests');
+  const about = { id: sspId, name: 'Reporting', currency: 'USD', rtbVersion: '2.6', ttlMs: 3_600_000 } as const;
+  const seller = {
+    ...{ ...about, dialect: dialectOf('DEFAULT'), isActive: true, isCompressing: false },
+    tokenDigest: Buffer.alloc(32),
+  };
+  const meter = new SspMeter();
+  const desk = new NoticeDesk({ database, tokens, seller: () => seller, meter: () => meter });
+  const now = Date.now();
+  await desk.begin(now);
+  const textOf = (id: string) =>
+    tokens.sign({
+      ...{ id: id.repeat(18), sspId, campaignId: 1, adSetId: 1, creativeId: 1, sentAt: now - 1_000 },
+      ...{ amount: 3_000n, price: 3_000_000, currency: 'USD', isSecondPrice: false },
+    });
+  const toldTo = async (end: 'COUNTED' | null) => {
+    const told: KeptReport[] = [];
+    const exchange = openInPlace({
+      seed: 3,
+      ssps: [],
+      rates: { USD: 1n, EUR: 1n, RUB: 1n },
+      requestsPerSecond: 0,
+      startsAt: now,
+    });
+    const report: RunningExchange['report'] = async ({ kept }) => {
+      told.push(...kept);
+      if (!end) throw new ExchangeEnded();
+      return kept.map(() => end);
+    };
+    await desk.count({ ...exchange, report }, now).catch(() => undefined);
+    return told.map(({ bid, what }) => `${bid.id.slice(0, 1)} ${what}`);
+  };
+  for (const id of ['a', 'b']) await desk.report('impression', textOf(id), null, now);
+  expect(await toldTo('COUNTED')).toEqual(['a show', 'b show']);
+  await desk.report('win', textOf('c'), null, now);
+  expect(await toldTo(null)).toEqual(['c win']);
+  await desk.report('click', textOf('a'), null, now);
+  // The first was settled before the exchange ended.
+  const [settled] = await database
+    .select()
+    .from(rtbNotices)
+    .where(eq(rtbNotices.bidId, 'a'.repeat(18)));
+  desk.settled([settled?.id ?? 0]);
+  desk.takeBack();
+  expect(await toldTo('COUNTED')).toEqual(['b show', 'c win', 'a clicks']);
+  desk.takeBack();
+  expect((await toldTo('COUNTED')).length).toBe(3);
+});
