@@ -109,7 +109,7 @@ export function allHandlers(parts: Parts): Handlers {
     ...paperwork.handlers,
     ...historyHandlers(database),
     ...bulkHandlers({
-      ...{ database, live, maximums: settings.maximumDailyBudget, notify, touch },
+      ...{ database, live, maximums: settings.maximumDailyBudget, mailer, notify, touch },
       spoolFolder: join(settings.dataFolder, 'reports'),
       biddingAmong: (ids) => biddingCreatives(database, ids, live),
     }),

@@ -135,4 +135,28 @@ export const bulkFaults = [
     seenBy: ['tests/ord/registration.test.ts'],
     only: 'approved with others',
   },
+  {
+    name: 'Who may not read people sees them in a preview',
+    file: 'lib/embedded-dsp/bulk/people-kind.ts',
+    find: '    requireReader(caller, endpoints.view);\n',
+    replacement: '',
+    seenBy: ['tests/bulk/people.test.ts'],
+    only: 'staff’s alone',
+  },
+  {
+    name: 'A manager is not told how many clients he was given at once',
+    file: 'lib/embedded-dsp/notifications/announcements.ts',
+    find: '!isOne && { count: clients.length }',
+    replacement: '!isOne && {}',
+    seenBy: ['tests/bulk/people.test.ts'],
+    only: 'who is told once',
+  },
+  {
+    name: 'Undo is offered for a change of people that nobody can take back',
+    file: 'lib/embedded-dsp/bulk/bulk-handlers.ts',
+    find: 'isPeople(body.entity) ? null : done.changeSetId',
+    replacement: 'done.changeSetId',
+    seenBy: ['tests/bulk/people.test.ts'],
+    only: 'who is told once',
+  },
 ];

@@ -1,6 +1,11 @@
 /** Kinds of things that can be changed in bulk. */
-export const bulkEntities = ['campaign', 'adSet', 'creative', 'target', 'rule'] as const;
+export const bulkEntities = ['campaign', 'adSet', 'creative', 'target', 'rule', 'client', 'user'] as const;
 export type BulkEntity = (typeof bulkEntities)[number];
+
+/** People: what is changed of them stays so until somebody changes it again. */
+export const bulkPeople = ['client', 'user'] as const satisfies readonly BulkEntity[];
+export type BulkPeople = (typeof bulkPeople)[number];
+export const isPeople = (entity: BulkEntity): entity is BulkPeople => bulkPeople.some((one) => one === entity);
 
 /** What can be done to a field: `percent` grows or shrinks it by a part of itself; dates are moved by days. */
 export const bulkOperations = ['set', 'add', 'subtract', 'percent', 'replaceText', 'addItems', 'removeItems'] as const;
@@ -22,6 +27,8 @@ const operationsOf = {
   sites: ['addItems', 'removeItems'],
   apps: ['addItems', 'removeItems'],
   places: ['addItems', 'removeItems'],
+  permissions: ['addItems', 'removeItems'],
+  manager: ['set'],
 } as const satisfies Readonly<Record<string, readonly BulkOperation[]>>;
 
 /** What a field holds; what can be done to it and with which value follows from that. */
@@ -68,6 +75,13 @@ export const bulkFields = {
     name: { kind: 'text' },
   },
   rule: { status: { kind: 'status' }, archived: { kind: 'archiving' }, name: { kind: 'text' } },
+  client: {
+    managerId: { kind: 'manager', isOptional: true },
+    margin: { kind: 'percent' },
+    permissions: { kind: 'permissions' },
+    archived: { kind: 'archiving' },
+  },
+  user: { permissions: { kind: 'permissions' }, archived: { kind: 'archiving' } },
 } as const satisfies Readonly<Record<BulkEntity, Readonly<Record<string, BulkField>>>>;
 
 /** A field of one kind of thing or another, as its name is on the wire. */

@@ -41,7 +41,7 @@ export const bulkDone = {
   changeSetId: z
     .uuid()
     .nullable()
-    .describe('The change set, by which all of it can be undone; null = no change')
+    .describe('The change set, by which all of it can be undone; null = no change, or one of people, which can’t be')
     .meta({ examples: ['5f0c3e0a-6f57-4f0e-9d3e-0f4a5d2b8c11'] }),
 };
 

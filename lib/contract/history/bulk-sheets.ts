@@ -3,16 +3,16 @@ import { endpoint } from '../endpoint';
 import { interfaceLanguages } from '../enumerations';
 import { count, fileAnswer, id, version } from '../fields';
 import { limits } from '../limits';
-import { bulkEntities, bulkField } from './bulk-fields';
+import { bulkField } from './bulk-fields';
 import { bulkRefusal } from './bulk-refusal';
 import { bulkDone, bulkItem, bulkMode, bulkOutcome, bulkRun, bulkSelection } from './bulk-shapes';
 import { bulkValue } from './bulk-values';
-import { sheetEntities, sheetFields } from './sheet-fields';
+import { sheetEntities, sheetFields, sheetLines } from './sheet-fields';
 
 export const sheetFormats = ['xlsx', 'csv'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 
-const entity = z.enum(bulkEntities).describe('Kind of item');
+const entity = z.enum(sheetLines).describe('Kind of item');
 const line = count.describe('Line of the file, from 1; the headings are one too').meta({ examples: [2] });
 
 const sheetRow = z.object({

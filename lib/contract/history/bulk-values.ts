@@ -3,6 +3,7 @@ import { bidTypes, switchStatuses } from '../enumerations';
 import { date, id, limitOrNone, name, percent, typedMoney, webUrl } from '../fields';
 import { labels } from '../labels';
 import { limits } from '../limits';
+import { permissions } from '../people/permissions';
 import { bundle, domain, place } from '../targeting/target-entries';
 import type { BulkField, BulkKind, BulkOperation } from './bulk-fields';
 
@@ -40,6 +41,8 @@ const whole: Readonly<Record<BulkKind, z.ZodType>> = {
   sites: z.never(),
   apps: z.never(),
   places: z.never(),
+  permissions: z.never(),
+  manager: id,
 };
 
 /** By how much, or which items. */
@@ -52,6 +55,7 @@ const part: Partial<Record<BulkKind, z.ZodType>> = {
   sites: items(domain),
   apps: items(bundle),
   places: items(place),
+  permissions: items(z.enum(permissions)),
 };
 
 /** The shape of the value that goes with an operation. */

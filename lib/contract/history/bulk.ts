@@ -57,7 +57,7 @@ export const bulkRow = z.object({
   ...bulkItem,
   before: z
     .json()
-    .describe('Value now; of a list of a target, the number of its lines')
+    .describe('Value now; of a list of a target and of permissions, their number')
     .meta({ examples: ['100'] }),
   after: z
     .json()

@@ -4,13 +4,17 @@ import type { BulkEntity, bulkFields } from './bulk-fields';
 export const sheetEntities = ['campaign', 'creative', 'target', 'rule'] as const;
 export type SheetEntity = (typeof sheetEntities)[number];
 
+/** Kinds of lines; people have no sheets. */
+export const sheetLines = ['campaign', 'adSet', 'creative', 'target', 'rule'] as const satisfies readonly BulkEntity[];
+export type SheetThing = (typeof sheetLines)[number];
+
 /** What the lines of a sheet are. */
 export const sheetThings = {
   campaign: ['campaign', 'adSet'],
   creative: ['creative'],
   target: ['target'],
   rule: ['rule'],
-} as const satisfies Readonly<Record<SheetEntity, readonly BulkEntity[]>>;
+} as const satisfies Readonly<Record<SheetEntity, readonly SheetThing[]>>;
 
 /** Fields that stand in a sheet, each in a cell; lists of a target are too long for one. */
 export const sheetFields = {
@@ -30,4 +34,4 @@ export const sheetFields = {
   creative: ['name', 'finalUrl', 'iabCategory', 'labels'],
   target: ['name', 'status', 'labels'],
   rule: ['name', 'status'],
-} as const satisfies { [E in BulkEntity]: readonly (keyof (typeof bulkFields)[E])[] };
+} as const satisfies { [E in SheetThing]: readonly (keyof (typeof bulkFields)[E])[] };

@@ -1,11 +1,12 @@
 import type { BulkRow } from '@/lib/contract/history/bulk';
-import { bulkField } from '@/lib/contract/history/bulk-fields';
+import { bulkField, isPeople } from '@/lib/contract/history/bulk-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import type { LiveUses } from '../broadcast/live-uses';
 import type { DailyMaximums } from '../campaigns/write-campaign';
 import type { RowSources } from '../creatives/creative-rows';
 import { currentChangeSet, inChangeSet, newChangeSet } from '../history/change-set';
 import type { Call, Handlers } from '../http/handlers';
+import type { Mailer } from '../mail/mailer';
 import type { Notify } from '../notifications/message';
 import type { Database } from '../store/database';
 import { applied, refusedOf } from './applied';
@@ -16,8 +17,9 @@ import { chosenThings } from './chosen-units';
 import { creativeKind } from './creative-kind';
 import { eachHandlers } from './each-handlers';
 import type { Edit, EditedRow, Wanted } from './edit-thing';
-import type { EditableKinds } from './editable';
+import type { BulkKinds } from './editable';
 import { previewed } from './field-of-thing';
+import { peopleKind } from './people-kind';
 import { progressBoard } from './progress';
 import { ruleKind } from './rule-kind';
 import { sheetHandlers } from './sheets/sheet-handlers';
@@ -30,19 +32,31 @@ interface Parts extends Pick<RowSources, 'biddingAmong'> {
   maximums: DailyMaximums;
   /** Where files are written before they are sent. */
   spoolFolder: string;
+  mailer: Mailer;
   notify: Notify;
   /** Tells the bidder that something has changed. */
   touch(): void;
 }
 
 /** Changes of many things at once, and taking any change set back. */
-export function bulkHandlers({ database, live, maximums, biddingAmong, spoolFolder, notify, touch }: Parts): Handlers {
+export function bulkHandlers({
+  database,
+  live,
+  maximums,
+  biddingAmong,
+  spoolFolder,
+  mailer,
+  notify,
+  touch,
+}: Parts): Handlers {
   const creatives = creativeKind({ database, biddingAmong });
-  const kinds: EditableKinds = {
+  const kinds: BulkKinds = {
     campaign: campaignKind({ database, live, maximums }),
     creative: creatives,
     target: targetKind(database),
     rule: ruleKind(database),
+    client: peopleKind({ database, mailer }, 'client'),
+    user: peopleKind({ database, mailer }, 'user'),
   };
   const board = progressBoard();
   const stores = { database, kinds };
@@ -66,7 +80,9 @@ export function bulkHandlers({ database, live, maximums, biddingAmong, spoolFold
         const rows = [...new Map(body.rows.map((row) => [row.id, wanted(body, row)])).values()];
         const mode = body.mode === 'all' ? 'atomic' : 'batches';
         const edited = await bulkEdit(database, caller, { kind, rows, mode, onProgress }).finally(touch);
-        return { ...applied(edited, body.mode), rows: refusedOf(edited).map(bulkRowOf) };
+        const done = applied(edited, body.mode);
+        const changeSetId = isPeople(body.entity) ? null : done.changeSetId;
+        return { ...done, changeSetId, rows: refusedOf(edited).map(bulkRowOf) };
       }),
     ...eachHandlers({ database, kinds, creatives, board, notify, touch }),
     ...sheetHandlers({ database, kinds, board, spoolFolder, touch }),

@@ -1,4 +1,5 @@
 import type { Currency } from '@/lib/contract/enumerations';
+import type { BulkPeople } from '@/lib/contract/history/bulk-fields';
 import type { FieldChange } from '@/lib/contract/history/history';
 import type { Caller } from '../http/handlers';
 import type { Queryable, Transaction } from '../store/database';
@@ -41,5 +42,7 @@ export interface EditableKind<E extends Editable = Editable> {
 }
 
 export type RawQuery = Readonly<Record<string, string | string[]>>;
+/** Kinds whose changes can be undone and put into sheets. */
 export type EditableName = 'campaign' | 'creative' | 'target' | 'rule';
 export type EditableKinds = Readonly<Record<EditableName, EditableKind>>;
+export type BulkKinds = EditableKinds & Readonly<Record<BulkPeople, EditableKind>>;

@@ -1,4 +1,4 @@
-import type { BulkField } from '@/lib/contract/history/bulk-fields';
+import type { BulkField, BulkKind } from '@/lib/contract/history/bulk-fields';
 import type { Fields, Json } from './editable';
 
 /** What an editable field holds. */
@@ -27,6 +27,8 @@ type Panel = { [side: string]: Json };
 const panelOf = (value: Json): Panel =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
-/** The value as a preview shows it: of the lines of a target their number, which says what a long list cannot. */
+const longKinds: readonly BulkKind[] = ['sites', 'apps', 'places', 'permissions'];
+
+/** The value as a preview shows it: of a long list the number of its items, which says what the list cannot. */
 export const previewed = ({ kind }: BulkField, value: Json): Json =>
-  (kind === 'sites' || kind === 'apps' || kind === 'places') && Array.isArray(value) ? value.length : value;
+  longKinds.includes(kind) && Array.isArray(value) ? value.length : value;

@@ -1,6 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OperationName } from '@/lib/contract/addresses';
 import type { AnswerOf } from '@/lib/contract/call-types';
+import { isPeople } from '@/lib/contract/history/bulk-fields';
+import { currentChangeSet } from '../history/change-set';
 import type { Call, Caller } from '../http/handlers';
 import { logFault } from '../log-fault';
 import type { Database } from '../store/database';
@@ -44,17 +46,17 @@ export function announcements(parts: Parts): (done: Done) => Promise<void> {
 function announcersOf(parts: Parts): Announcers {
   const { database, notify } = parts;
   const waiting = ({ caller }: { caller: Caller }, { id }: { id: number }) => tellModerators(parts, caller, id);
-  const assigned =
-    (operation: OperationName) =>
-    ({ caller }: { caller: Caller }) =>
-      tellOfPerson(parts, caller, operation);
+  const changed = ({ caller }: { caller: Caller }) => tellOfPeople(parts, caller);
   return {
     'creatives.create': waiting,
     'creatives.createFor': waiting,
     'creatives.update': waiting,
-    'users.create': assigned('users.create'),
-    'users.update': assigned('users.update'),
-    'clients.update': assigned('clients.update'),
+    'users.create': changed,
+    'users.update': changed,
+    'clients.update': changed,
+    'bulk.apply': async (call) => {
+      if (isPeople(call.body.entity)) await changed(call);
+    },
     'users.updatePassword': ({ caller }) =>
       notify(caller.id, { messageCode: 'PASSWORD_CHANGED', data: {}, route: { screen: 'profile' } }),
     'auth.login': async ({ address }, { user }) => {
@@ -80,27 +82,48 @@ async function tellModerators({ database, notify }: Parts, caller: Caller, id: n
     });
 }
 
-/** The history of the call says whether it gave somebody a manager, or another role or permissions. */
-async function tellOfPerson(parts: Parts, caller: Caller, operation: OperationName): Promise<void> {
-  const { database, notify, publish } = parts;
-  const [written] = await database
+/**
+ * The history of the call says whom it gave a manager, another role or permissions. Each is told of it; a manager once
+ * of all clients that the call gave.
+ */
+async function tellOfPeople(parts: Parts, caller: Caller): Promise<void> {
+  const set = currentChangeSet();
+  if (!set?.isUsed) return;
+  const written = await writtenIn(parts.database, set.id);
+  const given = new Map<number, Written[]>();
+  for (const one of written) {
+    if (set.operation !== 'users.create') await tellOfAccess(parts, one);
+    const managerId = one.fields.find(({ field }) => field === 'managerId')?.after;
+    if (typeof managerId === 'number') given.set(managerId, [...(given.get(managerId) ?? []), one]);
+  }
+  for (const [managerId, clients] of given) if (managerId !== caller.id) await tellManager(parts, managerId, clients);
+}
+
+type Written = Awaited<ReturnType<typeof writtenIn>>[number];
+
+const writtenIn = (database: Database, changeSetId: string) =>
+  database
     .select({ personId: changes.entityId, fields: changes.fields, login: users.login, company: users.companyName })
     .from(changes)
     .innerJoin(users, eq(users.id, changes.entityId))
-    .where(and(eq(changes.operation, operation), eq(changes.userId, caller.id), eq(changes.entity, 'user')))
-    .orderBy(desc(changes.id))
-    .limit(1);
-  if (!written) return;
-  const { personId, fields, login, company } = written;
-  if (operation !== 'users.create' && fields.some(({ field }) => field === 'role' || field === 'permissions')) {
-    publish(personId, { kind: 'access' });
-    await notify(personId, { messageCode: 'ACCESS_CHANGED', data: {}, route: { screen: 'profile' } });
-  }
-  const managerId = fields.find(({ field }) => field === 'managerId')?.after;
-  if (typeof managerId !== 'number' || managerId === caller.id) return;
+    .where(and(eq(changes.changeSetId, changeSetId), eq(changes.entity, 'user')))
+    .orderBy(changes.id);
+
+async function tellOfAccess({ notify, publish }: Parts, { personId, fields }: Written): Promise<void> {
+  if (!fields.some(({ field }) => field === 'role' || field === 'permissions')) return;
+  publish(personId, { kind: 'access' });
+  await notify(personId, { messageCode: 'ACCESS_CHANGED', data: {}, route: { screen: 'profile' } });
+}
+
+async function tellManager({ notify }: Parts, managerId: number, clients: readonly Written[]): Promise<void> {
+  const [first, ...others] = clients;
+  if (!first) return;
+  const { personId, login, company } = first;
+  const user = company ? `${company} (${login})` : login;
+  const isOne = others.length === 0;
   await notify(managerId, {
     messageCode: 'CLIENT_ASSIGNED',
-    data: { user: company ? `${company} (${login})` : login },
-    route: { screen: 'client', id: personId },
+    data: { user, ...(!isOne && { count: clients.length }) },
+    route: isOne ? { screen: 'client', id: personId } : { screen: 'clients' },
   });
 }

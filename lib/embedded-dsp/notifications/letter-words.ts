@@ -99,8 +99,14 @@ export const letterWords: Readonly<Record<NotificationCode, Readonly<Record<Lang
     ru: ['Регистрация в ОРД не удалась: {name}', 'Исправьте данные и повторите регистрацию.'],
   },
   CLIENT_ASSIGNED: {
-    en: ['New client: {user}', 'The client now sees your contacts.'],
-    ru: ['Новый клиент: {user}', 'Клиент теперь видит ваши контакты.'],
+    en: [
+      '{count, plural, =1 {New client: {user}} other {New clients: #}}',
+      '{count, plural, =1 {The client now sees your contacts.} other {The clients now see your contacts.}}',
+    ],
+    ru: [
+      '{count, plural, =1 {Новый клиент: {user}} other {Новые клиенты: #}}',
+      '{count, plural, =1 {Клиент теперь видит ваши контакты.} other {Клиенты теперь видят ваши контакты.}}',
+    ],
   },
   PASSWORD_CHANGED: {
     en: ['Password changed', 'If it wasn’t you, reset the password at once and contact the platform’s staff.'],

@@ -60,6 +60,6 @@ function pathOf(route: Message['route']): string {
   if (known) return known;
   const parts = id === undefined ? [screen] : [screen, 'detail', ...(type ? [type] : []), id];
   // An advertiser has no clients.
-  const path = `/${screen === 'client' ? 'manager' : 'advertiser'}/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
+  const path = `/${screen === 'client' || screen === 'clients' ? 'manager' : 'advertiser'}/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
   return tab ? `${path}?tab=${encodeURIComponent(tab)}` : path;
 }

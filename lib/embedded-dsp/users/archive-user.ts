@@ -7,7 +7,7 @@ import { endSessionsOf } from '../auth/sessions';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { requireSeen } from '../http/require-seen';
-import type { Database, Transaction } from '../store/database';
+import type { Queryable, Transaction } from '../store/database';
 import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
 import { findUser, type StoredUser } from './find-user';
@@ -31,7 +31,7 @@ interface Archiving {
  * A manager's clients go to whoever is named. Taken back, campaigns stay off. The same state twice succeeds without
  * effect. Throws USER_NOT_FOUND, OWN_ACCOUNT, MANAGER_HAS_CLIENTS, MANAGER_NOT_FOUND and STALE_VERSION.
  */
-export function setArchived(database: Database, { caller, id, archived, version, clientsTo }: Archiving) {
+export function setArchived(database: Queryable, { caller, id, archived, version, clientsTo }: Archiving) {
   return database.transaction(async (transaction) => {
     await findUser(transaction, caller, { id });
     // Campaigns first, as switching one on does: the other way round the two would wait for each other.

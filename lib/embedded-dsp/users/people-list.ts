@@ -52,6 +52,23 @@ export async function pageOfPeople(
   return toPage(content, total?.all ?? 0, query);
 }
 
+/** The people that the list finds, in its order. Throws UNKNOWN_SORT. */
+export async function idsOfPeople(
+  database: Database,
+  caller: Caller,
+  query: Query,
+  { isClient, most }: { isClient: boolean; most: number },
+): Promise<number[]> {
+  const rows = await database
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(managers, eq(managers.id, users.managerId))
+    .where(and(within(caller, isClient), narrowedBy(conditions, query)))
+    .orderBy(...orderOf(caller, query.sort))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
 const conditions: Conditions<typeof peopleList> = {
   archived: (archived) => eq(users.archived, archived === 'true'),
   login: (text) => containsText(users.login, text),

@@ -7,7 +7,7 @@ import { endSessionsOf } from '../auth/sessions';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import type { Mailer } from '../mail/mailer';
-import type { Database, Transaction } from '../store/database';
+import type { Queryable, Transaction } from '../store/database';
 import { users } from '../store/people-schema';
 import { findUser, lockUser, type StoredUser, type UserAddress } from './find-user';
 import { inviteAgain, newInvitation } from './invitation';
@@ -19,7 +19,7 @@ import { userColumns } from './user-columns';
 import { grantsAfter, requireNotAbove } from './user-grants';
 
 interface Parts {
-  database: Database;
+  database: Queryable;
   mailer: Mailer;
 }
 

@@ -1,4 +1,5 @@
-import { type BulkEntity, type BulkField, bulkField } from '@/lib/contract/history/bulk-fields';
+import { type BulkField, bulkField } from '@/lib/contract/history/bulk-fields';
+import type { SheetThing } from '@/lib/contract/history/sheet-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import type { GivenCell } from '../../table-files/given-cell';
 import type { Edit } from '../edit-thing';
@@ -16,7 +17,7 @@ const about: readonly string[] = ['entity', 'id', 'version', 'of'];
  */
 export function editsOfLine(
   { cells }: SheetLine,
-  { entity, fields: own, dayOffset }: { entity: BulkEntity; fields: readonly string[]; dayOffset: number },
+  { entity, fields: own, dayOffset }: { entity: SheetThing; fields: readonly string[]; dayOffset: number },
   { fields, thing }: { fields: Fields; thing: Editable },
 ): Edit[] {
   const edits: Edit[] = [];

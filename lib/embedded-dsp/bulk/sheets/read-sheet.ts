@@ -1,5 +1,5 @@
 import { joinMessage } from '@/lib/contract/field-message';
-import type { BulkEntity } from '@/lib/contract/history/bulk-fields';
+import type { SheetThing } from '@/lib/contract/history/sheet-fields';
 import { type SheetEntity, sheetThings } from '@/lib/contract/history/sheet-fields';
 import { readNumber } from '@/lib/contract/read-number';
 import { Refusal } from '@/lib/contract/refusal';
@@ -8,7 +8,7 @@ import { codeOf, columnOf } from './sheet-words';
 
 export interface SheetLine {
   line: number;
-  entity: BulkEntity | null;
+  entity: SheetThing | null;
   id: number | null;
   /** As the sheet has it; null = it does not say. */
   version: number | null;
@@ -72,8 +72,8 @@ function lineOf({ line, cells }: GivenLine, sheet: SheetEntity, keys: readonly (
 }
 
 /** Without a column of types every line is about the first kind of thing. */
-function entityOf(cell: GivenCell | undefined, sheet: SheetEntity): BulkEntity | null {
-  const things: readonly BulkEntity[] = sheetThings[sheet];
+function entityOf(cell: GivenCell | undefined, sheet: SheetEntity): SheetThing | null {
+  const things: readonly SheetThing[] = sheetThings[sheet];
   return (cell ? codeOf('things', things, cell.text) : things[0]) ?? null;
 }
 

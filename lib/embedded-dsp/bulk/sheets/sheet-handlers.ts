@@ -1,8 +1,9 @@
 import { campaigns } from '@/lib/contract/campaigns/campaigns';
 import { creatives } from '@/lib/contract/creatives/creatives';
-import { type BulkEntity, bulkField } from '@/lib/contract/history/bulk-fields';
+import { bulkField } from '@/lib/contract/history/bulk-fields';
 import type { SheetRow } from '@/lib/contract/history/bulk-sheets';
 import { bulkValue } from '@/lib/contract/history/bulk-values';
+import type { SheetThing } from '@/lib/contract/history/sheet-fields';
 import { type SheetEntity, sheetThings } from '@/lib/contract/history/sheet-fields';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
@@ -79,8 +80,11 @@ export function sheetHandlers({ database, kinds, board, spoolFolder, touch }: Pa
         const way = mode === 'all' ? 'atomic' : 'batches';
         const asked = { kind: kinds[entity], rows, mode: way, onProgress } as const;
         const edited = await bulkEdit(database, caller, asked).finally(touch);
-        const lineOf = new Map(given.map(({ line, ...row }) => [keyOf(row), line]));
-        const refused = refusedOf(edited).map((row) => sheetRowOf(lineOf.get(keyOf(row)) ?? 0, row));
+        const lineOf = new Map(
+          given.map(({ line, entity: of, id }) => [keyOf({ entity: of, id }), { line, entity: of }]),
+        );
+        const nowhere = { line: 0, entity: null };
+        const refused = refusedOf(edited).map((row) => sheetRowOf(lineOf.get(keyOf(row)) ?? nowhere, row));
         return { ...applied(edited, mode), rows: refused };
       }),
   };
@@ -104,9 +108,10 @@ function previewOf(lines: readonly SheetLine[], edited: readonly EditedRow[], ig
   const { total, refused, ...counts } = counted(edited);
   const rows = lines.flatMap((line) => {
     if (isWrong(line)) return wrongRow(line);
-    const row = line.entity && line.id ? rowOf.get(keyOf({ entity: line.entity, id: line.id })) : undefined;
+    const { entity, id } = line;
+    const row = entity && id ? rowOf.get(keyOf({ entity, id })) : undefined;
     if (!row || (row.refusal === null && row.changes.every(isSame))) return [];
-    return sheetRowOf(line.line, row);
+    return sheetRowOf({ line: line.line, entity }, row);
   });
   return { ...counts, total: total + wrong, refused: refused + wrong, ignored, rows };
 }
@@ -116,15 +121,15 @@ const wrongRow = ({ line, entity, id, problems }: SheetLine): SheetRow => ({
   refusal: new Refusal('VALIDATION_FAILED', { fields: problems }).body,
 });
 
-function sheetRowOf(line: number, { changes, ...row }: EditedRow): SheetRow {
+function sheetRowOf(at: Pick<SheetLine, 'line' | 'entity'>, { changes, ...row }: EditedRow): SheetRow {
   const told = changes.filter((change) => !isSame(change));
-  return { ...row, line, changes: told.map(({ field, before, after }) => ({ field, before, after })) };
+  return { ...row, ...at, changes: told.map(({ field, before, after }) => ({ field, before, after })) };
 }
 
 type GivenRow = Call<'bulk.applySheet'>['body']['rows'][number];
 
 function givenRow(sheet: SheetEntity, { entity, id, version, values }: GivenRow): Wanted {
-  const things: readonly BulkEntity[] = sheetThings[sheet];
+  const things: readonly SheetThing[] = sheetThings[sheet];
   if (!things.includes(entity)) throw new Refusal('VALIDATION_FAILED', { fields: { rows: 'invalid' } });
   const edits = Object.entries(values).flatMap(([field, value]): Edit[] => {
     const of = bulkField(entity, field);

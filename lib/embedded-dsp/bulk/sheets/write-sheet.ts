@@ -1,5 +1,5 @@
-import { type BulkEntity, bulkField } from '@/lib/contract/history/bulk-fields';
-import type { SheetEntity } from '@/lib/contract/history/sheet-fields';
+import { bulkField } from '@/lib/contract/history/bulk-fields';
+import type { SheetEntity, SheetThing } from '@/lib/contract/history/sheet-fields';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../../http/handlers';
@@ -26,7 +26,7 @@ const atOnce = 500;
  */
 export async function* sheetLines(database: Database, caller: Caller, { kind, entity, ids, words }: Asked): Lines {
   const columns = columnsFor(caller, entity);
-  const print = (of: BulkEntity, id: number, fields: Fields, thing: Editable) => {
+  const print = (of: SheetThing, id: number, fields: Fields, thing: Editable) => {
     const own = fieldsFor(caller, of);
     return columns.map((column) => cellOf(column, { of, id, fields, thing, own, words }));
   };
@@ -48,7 +48,7 @@ export async function* sheetLines(database: Database, caller: Caller, { kind, en
 }
 
 interface Place {
-  of: BulkEntity;
+  of: SheetThing;
   id: number;
   fields: Fields;
   thing: Editable;

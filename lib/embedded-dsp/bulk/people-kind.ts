@@ -1,0 +1,88 @@
+import { and } from 'drizzle-orm';
+import type { BulkPeople } from '@/lib/contract/history/bulk-fields';
+import { clients as clientEndpoints } from '@/lib/contract/people/clients';
+import { type UserInput, userInput } from '@/lib/contract/people/user-input';
+import { users as userEndpoints } from '@/lib/contract/people/users';
+import { Refusal } from '@/lib/contract/refusal';
+import { asTold } from '../history/field-changes';
+import type { Caller } from '../http/handlers';
+import { requireAccess } from '../http/require-access';
+import type { Mailer } from '../mail/mailer';
+import { anyOf } from '../store/any-of';
+import type { Database, Queryable } from '../store/database';
+import { users } from '../store/people-schema';
+import { setArchived } from '../users/archive-user';
+import { type StoredUser, within } from '../users/find-user';
+import { idsOfPeople } from '../users/people-list';
+import { scopeOf } from '../users/scope';
+import { updateUser } from '../users/update-user';
+import type { Editable, EditableKind, Fields } from './editable';
+import { parsedInput } from './parsed-input';
+import { reloaded, writeInSteps } from './write-in-steps';
+
+interface EditablePerson extends Editable {
+  stored: StoredUser;
+}
+
+interface Parts {
+  database: Database;
+  mailer: Mailer;
+}
+
+const endpointsOf = { client: clientEndpoints, user: userEndpoints };
+
+/** Clients, or everybody who can sign in; staff alone change others in bulk. */
+export function peopleKind({ database, mailer }: Parts, of: BulkPeople): EditableKind<EditablePerson> {
+  const endpoints = endpointsOf[of];
+  const isClient = of === 'client';
+  const load = async (queryable: Queryable, caller: Caller, ids: readonly number[]) => {
+    requireReader(caller, endpoints.view);
+    const rows = await queryable
+      .select()
+      .from(users)
+      .where(and(anyOf(users.id, ids), within(caller, isClient)));
+    return new Map(rows.map((stored): [number, EditablePerson] => [stored.id, editableOf(stored)]));
+  };
+  return {
+    load,
+    write: (transaction, caller, thing, patch) =>
+      writeInSteps(
+        { thing, patch, reload: () => reloaded({ load }, transaction, caller, thing.id) },
+        {
+          update: async ({ id, stored }, fields) => {
+            requireAccess(endpoints.update, caller);
+            const input = parsedInput(userInput, endpoints.update, inputOf(stored, fields));
+            return (await updateUser({ database: transaction, mailer }, caller, { id, isClient }, input)).version;
+          },
+          toggleArchived: ({ id, stored, version }) => {
+            requireAccess(userEndpoints.archive, caller);
+            return setArchived(transaction, { caller, id, archived: !stored.archived, version });
+          },
+        },
+      ),
+    find: (caller, query, most) => {
+      requireReader(caller, endpoints.list);
+      const asked = parsedInput(endpoints.list.query, endpoints.list, query);
+      return idsOfPeople(database, caller, asked, { isClient, most });
+    },
+  };
+}
+
+/** Who may not read people learns nothing of them from a preview; margins are staff’s alone. */
+function requireReader(caller: Caller, endpoint: Parameters<typeof requireAccess>[0]): void {
+  if (scopeOf(caller).kind === 'self') throw new Refusal('NO_PERMISSION');
+  requireAccess(endpoint, caller);
+}
+
+function editableOf(stored: StoredUser): EditablePerson {
+  const { id, version, login, margin, managerId, permissions, archived } = stored;
+  const fields = asTold({ margin, managerId, permissions, archived });
+  return { id, version, name: login, currency: null, stored, told: fields, fields, parts: new Map() };
+}
+
+/** What the form of a person would send. What nobody changes is left out where the API keeps it then. */
+function inputOf(stored: StoredUser, fields: Fields): Record<keyof UserInput, unknown> {
+  const { version, email, phone, tgUsername, timeZoneKey, companyName, margin } = stored;
+  const kept = { role: undefined, permissions: undefined, managerId: undefined, language: undefined };
+  return { ...kept, version, email, phone, tgUsername, timeZoneKey, companyName, margin, ...fields };
+}
