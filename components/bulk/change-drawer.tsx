@@ -12,18 +12,18 @@ import {
   kindOf,
   operationsOf,
 } from '@/components/bulk/change-values';
-import { type ChangedArea, type ChangedField, changedFields, keyOf } from '@/components/bulk/changed-fields';
+import { type ChangedArea, type ChangedField, changedFields, entityOf, keyOf } from '@/components/bulk/changed-fields';
 import type { ListQuery } from '@/components/bulk/list-address';
 import { PreviewTable } from '@/components/bulk/preview-table';
 import { useChange } from '@/components/bulk/use-change';
 import { applyRefusal } from '@/components/form/apply-refusal';
-import { isStaff } from '@/components/list/is-staff';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Drawer } from '@/components/ui/drawer';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
+import { isPeople } from '@/lib/contract/history/bulk-fields';
 
 type ChangeDrawerProps = {
   area: ChangedArea;
@@ -40,7 +40,7 @@ export function ChangeDrawer({ area, ids, total, query, onDone, onClose }: Chang
   const actions = useTranslations('common.actions');
   const user = useCurrentUser();
   const formId = useId();
-  const fields = changedFields(area, isStaff(user));
+  const fields = changedFields(area, user);
   const form = useForm<ChangeValues>({ defaultValues: defaultsOf(fields) });
   const [isWhole, setWhole] = useState(false);
   const change = useChange(area, () => {
@@ -48,6 +48,7 @@ export function ChangeDrawer({ area, ids, total, query, onDone, onClose }: Chang
     onClose();
   });
   const { preview, apply, isBusy, progress } = change;
+  const isFinal = isPeople(entityOf[area]);
   const values = JSON.stringify(useWatch({ control: form.control }));
   const chosen = fields.find((one) => keyOf(one) === form.getValues('field'));
   // A preview is of what was asked: whatever is typed since asks for another one.
@@ -87,6 +88,7 @@ export function ChangeDrawer({ area, ids, total, query, onDone, onClose }: Chang
       <FormProvider {...form}>
         <form id={formId} noValidate onSubmit={ask} className="flex flex-col gap-4">
           <ChangeFields fields={fields} chosen={chosen} count={ids.length} total={total} />
+          {isFinal && <FinalNote field={chosen?.field} />}
         </form>
       </FormProvider>
       <div className="flex flex-col gap-4 pt-4" aria-busy={isBusy || undefined}>
@@ -111,6 +113,13 @@ export function ChangeDrawer({ area, ids, total, query, onDone, onClose }: Chang
       </div>
     </Drawer>
   );
+}
+
+/** People’s changes are taken back by nobody: what follows of them is said before. */
+function FinalNote({ field }: { field: ChangedField['field'] | undefined }) {
+  const t = useTranslations('bulk.final');
+  const follows = field === 'permissions' || field === 'archived' ? [t(field)] : [];
+  return <p className="text-sm text-muted">{[t('any'), ...follows].join(' ')}</p>;
 }
 
 function defaultsOf([first]: readonly ChangedField[]): ChangeValues {

@@ -89,6 +89,10 @@ const words = {
   'target:bundles.excluded': 'appsExcluded',
   'target:bundles.included': 'appsIncluded',
   'target:labels': 'labels',
+  'client:managerId': 'manager',
+  'client:margin': 'margin',
+  'client:permissions': 'permissions',
+  'user:permissions': 'permissions',
 } as const;
 
 /** A field's key among the texts; names, statuses and the archive are called alike everywhere. */

@@ -39,6 +39,8 @@ export type Control =
   | 'lines'
   | 'exchanges'
   | 'labels'
+  | 'permissions'
+  | 'manager'
   | 'frequency'
   | 'number'
   | 'money'
@@ -70,7 +72,8 @@ function wireValue(control: Control, values: ChangeValues, mayBeEmpty: boolean):
   const { text, number, items, find, replace, times, days } = values;
   if (control === 'replacement') return { find, replace };
   if (control === 'exchanges') return items.map(Number);
-  if (control === 'labels') return items;
+  if (control === 'labels' || control === 'permissions') return items;
+  if (control === 'manager') return text === '' ? null : Number(text);
   if (control === 'lines') return text.split(/[\s,;]+/).filter(Boolean);
   if (control === 'frequency') return times === null && days === null ? null : { times, days };
   if (control === 'number') return number !== null && Number.isNaN(number) ? '' : number;
@@ -85,5 +88,5 @@ export function fieldOfFault(path: string, control: Control): string {
   if (control === 'replacement') return 'find';
   if (control === 'frequency') return 'times';
   if (control === 'number') return 'number';
-  return control === 'exchanges' || control === 'labels' ? 'items' : 'text';
+  return control === 'exchanges' || control === 'labels' || control === 'permissions' ? 'items' : 'text';
 }

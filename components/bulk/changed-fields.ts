@@ -1,24 +1,45 @@
+import { isStaff } from '@/components/list/is-staff';
+import { can } from '@/lib/access/can';
 import { type BulkEntity, type BulkFieldName, bulkFields } from '@/lib/contract/history/bulk-fields';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
-export type ChangedArea = 'campaigns' | 'creatives' | 'targets' | 'rules';
+/** Areas whose things are told in sheets and edited in cells; people are changed in bulk alone. */
+export type SheetArea = 'campaigns' | 'creatives' | 'targets' | 'rules';
+export type PeopleArea = 'clients' | 'users';
+export type ChangedArea = SheetArea | PeopleArea;
 
 /** A field as it is chosen in the form. */
 export type ChangedField = { entity: BulkEntity; field: BulkFieldName };
 
 /** What the rows of an area are. */
-export const entityOf = { campaigns: 'campaign', creatives: 'creative', targets: 'target', rules: 'rule' } as const;
+export const entityOf = {
+  ...{ campaigns: 'campaign', creatives: 'creative', targets: 'target', rules: 'rule' },
+  ...{ clients: 'client', users: 'user' },
+} as const satisfies Readonly<Record<ChangedArea, BulkEntity>>;
 
 /** Places are chosen on the map of a target; everything else has a control here. */
 const elsewhere: readonly string[] = ['geo.excluded'];
 
-/** Fields that an area offers; prices of ad sets stand with their campaigns, and the margin is staff's alone. */
-export function changedFields(area: ChangedArea, isStaff: boolean): ChangedField[] {
+/** Fields that an area offers the user; prices of ad sets stand with their campaigns, and the margin is staff's alone. */
+export function changedFields(area: ChangedArea, user: CurrentUser): ChangedField[] {
   const entity = entityOf[area];
-  const own = fieldsOf(entity).filter(({ field }) => !elsewhere.includes(field) && (isStaff || field !== 'bidMargin'));
+  const own = fieldsOf(entity).filter(({ field }) => !elsewhere.includes(field) && mayChoose(user, area, field));
   const [first, second, ...rest] = own;
   if (area !== 'campaigns' || !first || !second) return own;
   return [first, second, ...fieldsOf('adSet').filter(({ field }) => field === 'maxPrice'), ...rest];
 }
+
+function mayChoose(user: CurrentUser, area: ChangedArea, field: BulkFieldName): boolean {
+  if (field === 'bidMargin') return isStaff(user);
+  if (area !== 'clients' && area !== 'users') return true;
+  const update = area === 'clients' ? 'CLIENT_UPDATE' : 'SECURITY_UPDATE';
+  if (field === 'archived') return can(user, 'SECURITY_REMOVE', 'CLIENT_REMOVE');
+  // A manager's clients are the manager's own.
+  if (field === 'managerId') return can(user, update) && user.role === 'ROLE_ADMIN' && readsUsers(user);
+  return can(user, update) && (field !== 'permissions' || can(user, 'SECURITY_CREATE_SELECT_PERMISSIONS'));
+}
+
+const readsUsers = (user: CurrentUser) => can(user, 'SECURITY_READ', 'SECURITY_READ_ALL');
 
 function fieldsOf(entity: BulkEntity): ChangedField[] {
   // The keys of the table are the names of the fields; Object.keys forgets that.

@@ -2,7 +2,7 @@
 import Sheet from 'lucide-react/icons/sheet';
 import { type Messages, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { type ChangedArea, entityOf } from '@/components/bulk/changed-fields';
+import { entityOf, type SheetArea } from '@/components/bulk/changed-fields';
 import { type ListQuery, listAddress } from '@/components/bulk/list-address';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
 import { useFaultText } from '@/components/list/use-fault-text';
@@ -18,7 +18,7 @@ import { historyTexts } from '@/lib/i18n/history-texts';
 const SheetDrawer = onDemand(async () => (await import('@/components/bulk/sheet-drawer')).SheetDrawer);
 
 type SheetButtonProps = {
-  area: ChangedArea;
+  area: SheetArea;
   selection: { rows: readonly { id: number }[]; clear: () => void };
   /** What the list finds in all, and the query that finds it. */
   list: { found: { data?: { totalElements: number } | undefined }; query: ListQuery };
@@ -70,7 +70,7 @@ export function SheetButton({ area, selection, list, mayUpload }: SheetButtonPro
 
 type Selection = { ids: number[] } | { query: Record<string, string | string[]> };
 
-function useDownload(area: ChangedArea) {
+function useDownload(area: SheetArea) {
   const lang = useLocale();
   const faultText = useFaultText();
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import type { ChangedArea } from '@/components/bulk/changed-fields';
+import type { SheetArea } from '@/components/bulk/changed-fields';
 import { SheetPreviewTable } from '@/components/bulk/sheet-preview-table';
 import { useSheet } from '@/components/bulk/use-sheet';
 import { Button } from '@/components/ui/button';
@@ -10,7 +10,7 @@ import { Drawer } from '@/components/ui/drawer';
 import { FileDrop } from '@/components/ui/file-drop';
 import { ProgressBar } from '@/components/ui/progress-bar';
 
-type SheetDrawerProps = { area: ChangedArea; onDone: () => void; onClose: () => void };
+type SheetDrawerProps = { area: SheetArea; onDone: () => void; onClose: () => void };
 
 /** The file; then what each of its lines would do; then the change itself. */
 export function SheetDrawer({ area, onDone, onClose }: SheetDrawerProps) {

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { type ChangedArea, entityOf } from '@/components/bulk/changed-fields';
+import { entityOf, type SheetArea } from '@/components/bulk/changed-fields';
 import type { Mode } from '@/components/bulk/use-change';
 import { useProgress, useRun } from '@/components/bulk/use-progress';
 import { useTellApplied } from '@/components/bulk/use-tell-applied';
@@ -18,7 +18,7 @@ export type SheetPreview = AnswerOf<'bulk.previewSheet'>;
 class TooHeavy extends Error {}
 
 /** An edited sheet: what it would do, and doing it. `onDone` hears that it is done; leaving stops an upload. */
-export function useSheet(area: ChangedArea, onDone: () => void) {
+export function useSheet(area: SheetArea, onDone: () => void) {
   const t = useTranslations('bulk.sheet');
   const faultText = useFaultText();
   const size = useSize();

@@ -26,6 +26,9 @@ export function useTellApplied(area: ChangedArea, onDone: () => void) {
       ...late,
     });
     onDone();
-    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(`${area}.`) });
+    // Clients are users as well.
+    const areas = area === 'clients' || area === 'users' ? ['clients', 'users'] : [area];
+    const isOfArea = (name: string) => areas.some((one) => name.startsWith(`${one}.`));
+    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => isOfArea(String(name)) });
   };
 }

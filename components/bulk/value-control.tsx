@@ -1,7 +1,9 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { use } from 'react';
 import { useWatch } from 'react-hook-form';
+import { AddedControlsContext } from '@/components/bulk/added-controls';
 import { type ChangeValues, type Control, isOptional, kindOf } from '@/components/bulk/change-values';
 import type { ChangedField } from '@/components/bulk/changed-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
@@ -21,6 +23,7 @@ export function ValueControl({ chosen, control }: { chosen: ChangedField; contro
   const t = useTranslations('bulk.value');
   const hint = isOptional(chosen) ? t('emptyHint') : undefined;
   const operation = useWatch<ChangeValues, 'operation'>({ name: 'operation' });
+  const added = use(AddedControlsContext);
   switch (control) {
     case 'replacement':
       return <Replacement />;
@@ -30,6 +33,10 @@ export function ValueControl({ chosen, control }: { chosen: ChangedField; contro
       return <Exchanges />;
     case 'labels':
       return <LabelsField name="items" isRequired={operation !== 'set'} />;
+    case 'permissions':
+      return added && <added.Permissions />;
+    case 'manager':
+      return added && <added.Manager />;
     case 'frequency':
       return <Frequency />;
     case 'code':

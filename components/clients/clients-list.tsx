@@ -30,6 +30,7 @@ export function ClientsList({ user }: { user: CurrentUser }) {
   });
   return (
     <PeopleList
+      area="clients"
       title={t('title')}
       list={list}
       action={<NewPersonLink user={user} screen="newClient" label={t('new')} />}

@@ -1,11 +1,19 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { changedFields, type PeopleArea } from '@/components/bulk/changed-fields';
+import { useHasBulk } from '@/components/bulk/use-has-bulk';
+import { useSelection } from '@/components/list/bulk/use-selection';
 import { ListScreen } from '@/components/list/list-screen';
 import { RowsEmpty } from '@/components/list/table/list-empty';
 import type { People } from '@/components/people/use-people';
+import { onDemand } from '@/components/ui/on-demand';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+
+const ChangePeople = onDemand(async () => (await import('@/components/people/change-people')).ChangePeople);
 
 type PeopleListProps = {
+  area: PeopleArea;
   title: string;
   list: People;
   /** The way to make another one; nothing for who may not. */
@@ -15,9 +23,21 @@ type PeopleListProps = {
 };
 
 /** Clients and users are listed alike. */
-export function PeopleList({ title, list, action, emptyTexts }: PeopleListProps) {
+export function PeopleList({ area, title, list, action, emptyTexts }: PeopleListProps) {
   const none = useTranslations('people.notFound');
+  const user = useCurrentUser();
+  const selection = useSelection(list.found.data?.content);
+  const mayChange = useHasBulk() && changedFields(area, user).length > 0;
   const notFound = { title: none('title'), text: none('text') };
   const empty = <RowsEmpty list={list} none={emptyTexts} notFound={notFound} create={action} />;
-  return <ListScreen title={title} area="people" list={list} create={action} empty={empty} />;
+  return (
+    <ListScreen
+      {...{ title, list, empty }}
+      area="people"
+      create={action}
+      {...(mayChange && { selection: selection.ofTable })}
+    >
+      {mayChange && selection.isUsed && <ChangePeople area={area} list={list} selection={selection} />}
+    </ListScreen>
+  );
 }

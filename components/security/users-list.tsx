@@ -30,6 +30,7 @@ export function UsersList({ user }: { user: CurrentUser }) {
   });
   return (
     <PeopleList
+      area="users"
       title={t('title')}
       list={list}
       action={<NewPersonLink user={user} screen="newUser" label={t('new')} />}

@@ -53,6 +53,7 @@ const may: Record<string, readonly string[]> = {
   'components/gates': ['components/ui', 'components/form', 'lib/contract', 'lib/format'],
   'components/people': [
     'components/ui',
+    'components/bulk',
     'components/form',
     'components/list',
     'components/history',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { conditions } from '@/lib/embedded-dsp/seed/audiences';
 import { readCsv } from '../statistics/read-csv';
 import { violationsOf } from './accessibility';
@@ -186,6 +186,49 @@ for (const locale of languagesNow())
       .click();
     await expect(page.getByText(say('creatives.moderation.approvedMany', { count: 2, total: 2 }))).toBeVisible();
     expect(writes).toHaveLength(2);
+  });
+
+for (const locale of languagesNow())
+  test(`${locale} a manager raises the margins of several clients, and gives them a permission`, async ({ page }) => {
+    const say = messagesOf(locale);
+    await enter(page, words[locale], 'manager', '/manager/clients');
+    const names = (await page.locator('tbody').getByRole('link').allTextContents()).slice(0, 2);
+    const change = async (field: string, fill: (drawer: Locator) => Promise<void>) => {
+      for (const name of names)
+        await page.getByRole('checkbox', { name: say('common.table.selectRow', { name }), exact: true }).check();
+      await page.getByRole('button', { name: say('bulk.change'), exact: true }).click();
+      const drawer = page.getByRole('dialog', { name: say('bulk.title') });
+      await drawer.getByLabel(say('bulk.field'), { exact: false }).first().selectOption(field);
+      await expect(drawer).toContainText(say('bulk.final.any'));
+      await fill(drawer);
+      await drawer.getByRole('button', { name: say('bulk.show') }).click();
+      await expect(drawer.getByRole('row')).toHaveCount(3);
+      expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+      await drawer.getByRole('button', { name: say('bulk.apply', { count: 2 }), exact: true }).click();
+      await expect(page.getByText(say('bulk.done', { count: 2 }), { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: say('common.undo.action'), exact: true })).toHaveCount(0);
+    };
+
+    const headings = await page.getByRole('columnheader').allTextContents();
+    const at = headings.findIndex((text) => text.includes(say('people.columns.margin')));
+    const margins = () => page.locator(`tbody tr > :nth-child(${at + 1})`).allTextContents();
+    const before = (await margins()).slice(0, 2).map((text) => Number.parseFloat(text));
+    await change('client:margin', async (drawer) => {
+      await drawer.getByLabel(say('bulk.operation'), { exact: false }).selectOption('add');
+      await drawer.getByLabel(say('bulk.value.points'), { exact: false }).fill('1.5');
+    });
+    await expect
+      .poll(async () => (await margins()).slice(0, 2).map((text) => Number.parseFloat(text)))
+      .toEqual(before.map((margin) => margin + 1.5));
+
+    await change('client:permissions', async (drawer) => {
+      // One that advertisers lack by default, another in each language: the demonstration is the same.
+      const code = locale === 'en' ? 'TARGET_ADD_CARRIER' : 'TARGET_ADD_MAKE';
+      const own = { group: say('people.groups.TARGET'), name: say(`people.special.${code}`) };
+      const name = say('bulk.value.permission', own);
+      await drawer.getByRole('combobox', { name: say('bulk.fields.permissions') }).fill(own.name);
+      await page.getByRole('option', { name, exact: true }).click();
+    });
   });
 
 const callAsPage = (page: Page, path: string, init: { method?: string; body?: string } = {}) =>

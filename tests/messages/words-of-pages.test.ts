@@ -14,7 +14,7 @@ const excepted: readonly { pages: RegExp; area: string; why: string }[] = [
   },
   { pages: /\/integration\/new\/page\.tsx$/, area: 'delivery', why: 'an SSP that is being made has no live tab' },
   {
-    pages: /\/(campaigns|creatives|targets|rules)\/page\.tsx$/,
+    pages: /\/(campaigns|creatives|targets|rules|clients|security)\/page\.tsx$/,
     area: 'history',
     why: 'comes with the drawer of changes',
   },

@@ -1,9 +1,9 @@
-import { type ChangedArea, entityOf } from '@/components/bulk/changed-fields';
-import { type BulkEntity, type BulkField, bulkField } from '@/lib/contract/history/bulk-fields';
-import type { SheetEntity } from '@/lib/contract/history/sheet-fields';
+import { entityOf, type SheetArea } from '@/components/bulk/changed-fields';
+import { type BulkField, bulkField } from '@/lib/contract/history/bulk-fields';
+import type { SheetEntity, SheetThing } from '@/lib/contract/history/sheet-fields';
 
 /** Where cells are edited: in lists, and among the ad sets of a campaign. */
-export type CellArea = ChangedArea | 'adSets';
+export type CellArea = SheetArea | 'adSets';
 
 /** Fields that are typed where they stand; a status has its switch, which asks first. */
 export const cellFields = {
@@ -18,7 +18,7 @@ export const cellFields = {
 export type CellValue = string | null | readonly string[];
 
 /** What is changed, as which lines of which sheet, and whose operations are asked again afterwards. */
-export function savedAs(area: CellArea): { entity: BulkEntity; sheet: SheetEntity; operations: ChangedArea } {
+export function savedAs(area: CellArea): { entity: SheetThing; sheet: SheetEntity; operations: SheetArea } {
   if (area === 'adSets') return { entity: 'adSet', sheet: 'campaign', operations: 'campaigns' };
   return { entity: entityOf[area], sheet: entityOf[area], operations: area };
 }

@@ -5,12 +5,12 @@ import { CellGrid } from '@/components/bulk/cells/cell-grid';
 import { EditedCell } from '@/components/bulk/cells/edited-cell';
 import type { CellMode } from '@/components/bulk/cells/use-cell-mode';
 import type { CellRow } from '@/components/bulk/cells/use-saved-cells';
-import type { ChangedArea } from '@/components/bulk/changed-fields';
+import type { SheetArea } from '@/components/bulk/changed-fields';
 import type { Column } from '@/components/list/table/column';
 import { PagedTable, type PagedTableProps } from '@/components/list/table/paged-table';
 
 export type EditableTableProps<Row, Total> = PagedTableProps<Row, Total> & {
-  area: ChangedArea;
+  area: SheetArea;
   /** Every column that the person may see. */
   permitted: readonly Column<Row, Total>[];
   mode: CellMode;
@@ -43,10 +43,10 @@ export function CellTable<Row extends CellRow, Total = Row>(props: EditableTable
   );
 }
 
-const isField = (area: ChangedArea, key: string) => cellFields[area].some((field) => field === key);
+const isField = (area: SheetArea, key: string) => cellFields[area].some((field) => field === key);
 
 /** The columns that are edited side by side, hidden ones among them, and then the others on screen. */
-function withFields<C extends { key: string }>(area: ChangedArea, shown: readonly C[], permitted: readonly C[]): C[] {
+function withFields<C extends { key: string }>(area: SheetArea, shown: readonly C[], permitted: readonly C[]): C[] {
   const edited = cellFields[area].flatMap((field) => permitted.find(({ key }) => key === field) ?? []);
   return [...edited, ...shown.filter(({ key }) => !isField(area, key))];
 }

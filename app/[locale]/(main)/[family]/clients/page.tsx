@@ -14,7 +14,7 @@ export default async function ClientsPage({ params, searchParams }: PageProps<'/
   const list = peopleQuery('clients.list', (key) => [address[key] ?? []].flat());
   const table = apiQuery('uiState.read', { params: { page: 'clients' } });
   return (
-    <AreaMessages areas={['people', 'clients']}>
+    <AreaMessages areas={['people', 'clients', 'bulk', 'validation']}>
       <Prefetched queries={[list.options, table]}>
         <ClientsList user={user} />
       </Prefetched>

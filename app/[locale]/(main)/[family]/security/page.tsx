@@ -14,7 +14,7 @@ export default async function SecurityPage({ params, searchParams }: PageProps<'
   const list = peopleQuery('users.list', (key) => [address[key] ?? []].flat());
   const table = apiQuery('uiState.read', { params: { page: 'security' } });
   return (
-    <AreaMessages areas={['people', 'security']}>
+    <AreaMessages areas={['people', 'security', 'bulk', 'validation']}>
       <Prefetched queries={[list.options, table]}>
         <UsersList user={user} />
       </Prefetched>

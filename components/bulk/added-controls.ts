@@ -1,0 +1,10 @@
+import { type ComponentType, createContext } from 'react';
+
+/** What the change of an area needs of its own: controls for values, and names of things by number. */
+export type AddedControls = {
+  Manager: ComponentType;
+  Permissions: ComponentType;
+  nameOf: (kind: string, key: string) => string | undefined;
+};
+
+export const AddedControlsContext = createContext<AddedControls | null>(null);
