@@ -179,6 +179,10 @@ export const addresses = {
   'publicAdvertiser.view': 'GET public/advertiser/{id}',
   'uiState.read': 'GET ui/state/{page}',
   'uiState.write': 'PUT ui/state/{page}',
+  'views.read': 'GET ui/view/read',
+  'views.create': 'POST ui/view/create',
+  'views.update': 'PUT ui/view/update/{id}',
+  'views.remove': 'DELETE ui/view/delete/{id}',
 } as const;
 
 export type OperationName = keyof typeof addresses;

@@ -21,6 +21,7 @@ import { auth } from './people/auth';
 import { clients } from './people/clients';
 import { uiState } from './people/ui-state';
 import { users } from './people/users';
+import { views } from './people/views';
 import { dashboard } from './statistics/dashboard';
 import { statistics } from './statistics/statistics';
 import { dictionaries } from './targeting/dictionaries';
@@ -59,6 +60,7 @@ const areas = {
   vat,
   publicAdvertiser,
   uiState,
+  views,
   search,
 };
 type Areas = typeof areas;

@@ -37,6 +37,7 @@ import { statisticsHandlers } from './statistics/statistics-handlers';
 import { tagHandlers } from './tags/tag-handlers';
 import { targetHandlers } from './targets/target-handlers';
 import { uiStateHandlers } from './ui-state/ui-state-handlers';
+import { viewHandlers } from './ui-state/view-handlers';
 import { peopleHandlers } from './users/people-handlers';
 import { userHandlers } from './users/user-handlers';
 import { whatIfHandlers } from './what-if/what-if-handlers';
@@ -120,6 +121,7 @@ export function allHandlers(parts: Parts): Handlers {
     ...dictionaryHandlers(database),
     ...publicAdvertiserHandlers(database),
     ...uiStateHandlers(database),
+    ...viewHandlers(database),
     ...searchHandlers(database),
   };
 }

@@ -52,6 +52,9 @@ const silent: Partial<Record<OperationName, string>> = {
   'bulk.sheet': 'tells things as a file',
   'bulk.previewSheet': 'shows what a sheet would do',
   'uiState.write': 'remembers a table’s columns',
+  'views.create': 'arranges a list for several people; nothing that it lists is changed',
+  'views.update': 'arranges a list for several people',
+  'views.remove': 'takes an arrangement of a list away',
 };
 
 /** What each area writes. */

@@ -5,7 +5,7 @@ export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
 /** A list as a person likes to look at it: what the address says, and its table. */
-const view = z.object({
+export const viewOfList = z.object({
   name: z.string().trim().min(1).max(60),
   query: z
     .string()
@@ -20,7 +20,7 @@ const view = z.object({
     .meta({ examples: ['compact'] }),
   isUsual: z.boolean().optional().describe('Shown where the address asks for nothing'),
 });
-export type View = z.infer<typeof view>;
+export type View = z.infer<typeof viewOfList>;
 
 /** What a list remembers of its table: columns shown in order, widths in px, page size, height of rows, own views. */
 export const uiStateBody = z.object({
@@ -33,11 +33,20 @@ export const uiStateBody = z.object({
     .optional()
     .describe('How high rows are')
     .meta({ examples: ['compact'] }),
-  views: z.array(view).max(20).optional().describe('Views saved by name'),
+  views: z.array(viewOfList).max(20).optional().describe('Views saved by name'),
+  usualShared: z
+    .int()
+    .positive()
+    .optional()
+    .describe('Number of the shared view that is shown where the address asks for nothing')
+    .meta({ examples: [12] }),
 });
 export type UiState = z.infer<typeof uiStateBody>;
 
-const params = z.object({ page: z.string().regex(/^[a-z][a-z-]{0,39}$/) });
+/** The name that a list's table and views are kept by. */
+export const screenName = z.string().regex(/^[a-z][a-z-]{0,39}$/);
+
+const params = z.object({ page: screenName });
 
 export const uiState = {
   read: endpoint(

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Currency, Language, Role } from '@/lib/contract/enumerations';
 import type { Notification } from '@/lib/contract/history/notifications';
-import type { UiState } from '@/lib/contract/people/ui-state';
+import type { Density, UiState } from '@/lib/contract/people/ui-state';
 import { edited, identity, instant, micros, reference } from './column-kinds';
 
 export const users = pgTable(
@@ -153,4 +153,23 @@ export const uiStates = pgTable(
     state: jsonb().$type<UiState>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.page] })],
+);
+
+/** Views of lists that several people see. */
+export const sharedViews = pgTable(
+  'shared_views',
+  {
+    id: identity(),
+    screen: text().notNull(),
+    /** The client that it is for; null = all staff. */
+    userId: reference().references(() => users.id),
+    authorId: ofUser(),
+    name: text().notNull(),
+    query: text().notNull(),
+    columns: text().array(),
+    density: text().$type<Density>(),
+  },
+  (table) => [
+    uniqueIndex('shared_views_name').on(table.screen, sql`coalesce(${table.userId}, 0)`, sql`lower(${table.name})`),
+  ],
 );

@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { rolePresets } from '@/lib/contract/people/permissions';
 import type { Database } from '@/lib/embedded-dsp/store/database';
-import { sessions, sessionTokens, users } from '@/lib/embedded-dsp/store/people-schema';
+import { sessions, sessionTokens, sharedViews, users } from '@/lib/embedded-dsp/store/people-schema';
 
 export interface People {
   /** A client of the same manager with a temporary password, to be changed and archived. */
   spareClient: number;
   /** A session of the owner that no test calls with. */
   session: string;
+  /** A view of a list that the owner shares. */
+  sharedView: number;
 }
 
-export const missingPeople: People = { spareClient: 999_999_020, session: '00000000-0000-4000-8000-000000000001' };
+export const missingPeople: People = {
+  ...{ spareClient: 999_999_020, session: '00000000-0000-4000-8000-000000000001', sharedView: 999_999_021 },
+};
 
 export async function addPeople(database: Database, owner: { id: number }, mark: string): Promise<People> {
   const [known] = await database.select().from(users).where(eq(users.id, owner.id));
@@ -27,7 +31,15 @@ export async function addPeople(database: Database, owner: { id: number }, mark:
   await database.insert(sessions).values({ id: session, userId: owner.id, csrfToken: 'x', userAgent: mark });
   const expiresAt = new Date(Date.now() + 3_600_000);
   await database.insert(sessionTokens).values({ hash: session, sessionId: session, kind: 'refresh', expiresAt });
-  return { spareClient: made?.id ?? 0, session };
+  const view = {
+    screen: 'campaigns',
+    userId: owner.id,
+    authorId: owner.id,
+    name: `View ${mark} ${session.slice(0, 8)}`,
+    query: '',
+  };
+  const [shared] = await database.insert(sharedViews).values(view).returning({ id: sharedViews.id });
+  return { spareClient: made?.id ?? 0, session, sharedView: shared?.id ?? 0 };
 }
 
 /** What staff send to change a client without changing anything. */

@@ -24,6 +24,7 @@ import { targetsPivot } from './targets';
 import { uiStatePivot } from './ui-state';
 import { usersPivot } from './users';
 import { vatPivot } from './vat';
+import { viewsPivot } from './views';
 
 /** What each operation answers to whom: THIS TABLE IS THE RULE. An operation without a row does not compile. */
 export const pivot: Record<OperationName, PivotRow> = {
@@ -50,5 +51,6 @@ export const pivot: Record<OperationName, PivotRow> = {
   ...vatPivot,
   ...publicAdvertiserPivot,
   ...uiStatePivot,
+  ...viewsPivot,
   ...searchPivot,
 };

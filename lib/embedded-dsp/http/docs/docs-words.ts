@@ -77,6 +77,7 @@ const en = {
     vat: 'VAT rates',
     publicAdvertiser: 'Public advertiser page',
     uiState: 'Saved table settings',
+    views: 'Shared views of lists',
     search: 'Search',
   },
 };
@@ -160,6 +161,7 @@ const ru: Words = {
     vat: 'Ставки НДС',
     publicAdvertiser: 'Публичная страница рекламодателя',
     uiState: 'Запомненные таблицы',
+    views: 'Общие виды списков',
     search: 'Поиск',
   },
 };
