@@ -8,6 +8,7 @@ import {
   vatQuery,
 } from '@/components/finances/money/money-queries';
 import type { ValuesOf } from '@/components/list/read-list-address';
+import { tableQueries } from '@/components/list/table/table-queries';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { Language } from '@/lib/contract/enumerations';
 
@@ -20,7 +21,7 @@ interface Asked {
 /** What the page asks ahead for a tab. */
 export const tabQueries = (tab: FinanceTabName, asked: Asked) => [
   ...contentOf(tab, asked),
-  apiQuery('uiState.read', { params: { page: `finances-${tab}` } }),
+  ...tableQueries(`finances-${tab}`, asked.valuesOf),
 ];
 
 function contentOf(tab: FinanceTabName, { valuesOf, isOwn, lang }: Asked) {

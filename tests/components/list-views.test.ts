@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeQuery } from '@/components/list/filters/change-query';
-import { patchToView, queryOfView, withView } from '@/components/list/views/view-query';
+import { namedView, patchToView, queryOfView, withView } from '@/components/list/views/view-query';
 
 const follow = (address: string, view: Parameters<typeof patchToView>[1]) => {
   const params = new URLSearchParams(address);
@@ -49,4 +49,14 @@ test('a view of a known name takes the place of the former, and one alone is the
     { ...b, isUsual: true },
   ]);
   expect(withView([a], { name: 'C', query: '' })).toEqual([a, { name: 'C', query: '' }]);
+});
+
+test('a shared view is known by its number, an own one by its name', () => {
+  const shared = { id: 4, name: 'Mine', query: 'status=ACTIVE', screen: 'targets', userId: null, mayChange: true };
+  const own = { name: 'Mine', query: '' };
+  const named = (address: string) => namedView(new URLSearchParams(address), { views: [own], shared: [shared] });
+  expect(follow('saved=Mine&page=2', shared)).toBe('sharedView=4&status=ACTIVE');
+  expect(follow('sharedView=4&status=ACTIVE', own)).toBe('saved=Mine');
+  expect([named('sharedView=4'), named('saved=Mine')]).toEqual([shared, own]);
+  expect([named('sharedView=5&saved=Mine'), named('')]).toEqual([undefined, undefined]);
 });

@@ -91,6 +91,37 @@ for (const locale of languagesNow()) {
     await enter(page, say, 'advertiser', '/advertiser/campaigns');
     await expect(scope(page)).toHaveCount(0);
   });
+
+  test(`a manager shares a view with a client, who opens it by default and deletes it (${locale})`, async ({
+    page,
+  }) => {
+    const name = `Weak ${crypto.randomUUID().slice(0, 8)}`;
+    const views = page.getByRole('navigation', { name: t('common.views.label') });
+    const choices = page.getByRole('dialog', { name: t('common.views.label') });
+    const openChoices = () => page.getByRole('button', { name: t('common.views.label') }).click();
+    await enter(page, say, 'manager', '/manager/targets?sort=name%2Casc');
+    await choose(page, 'alpenholz', /^advertiser-pro/);
+    await openChoices();
+    await choices.getByRole('textbox').fill(name);
+    await choices.getByRole('combobox').selectOption({ label: t('common.views.client', { name: 'advertiser-pro' }) });
+    await choices.getByRole('button', { name: t('common.views.save'), exact: true }).click();
+    await expect(page).toHaveURL(/sharedView=\d+/);
+    await expect(views.getByRole('button', { name, pressed: true })).toBeVisible();
+
+    await page.context().clearCookies();
+    await enter(page, say, 'advertiser-pro', '/advertiser/targets');
+    await openChoices();
+    const written = page.waitForResponse((answer) => answer.url().includes('/ui/state/targets') && answer.ok());
+    await choices.getByRole('checkbox', { name: t('common.views.usualOf', { name }) }).check();
+    await written;
+    await page.goto(`${say.prefix}/advertiser/targets`);
+    await expect(page).toHaveURL(/sort=name%2Casc/);
+    await expect(views.getByRole('button', { name, pressed: true })).toBeVisible();
+    await openChoices();
+    await choices.getByRole('button', { name: t('common.views.remove', { name }) }).click();
+    await expect(views.getByRole('button', { name })).toHaveCount(0);
+    await expect(page).not.toHaveURL(/sharedView/);
+  });
 }
 
 /** How many records the list of the page has. */

@@ -85,4 +85,18 @@ export const accessFaults = [
     replacement: '- 1) <= 0.1;',
     seenBy: ['tests/media/images.test.ts'],
   },
+  {
+    name: 'A manager reads the views that another manager’s client shares',
+    file: 'lib/embedded-dsp/ui-state/view-handlers.ts',
+    find: "return scope.kind === 'manager' ? or(isNull(sharedViews.userId), owned) : owned;",
+    replacement: "return scope.kind === 'self' ? owned : undefined;",
+    seenBy: ['tests/people/shared-views.test.ts'],
+  },
+  {
+    name: 'A list opens as its person wants it over the filters of a link',
+    file: 'components/list/views/view-bar.tsx',
+    find: "!named && queryOfView(params) === ''",
+    replacement: '!named',
+    seenBy: ['tests/components/shared-views.test.tsx'],
+  },
 ];

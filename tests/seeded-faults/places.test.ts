@@ -9,7 +9,6 @@ const withoutFault: Readonly<Record<string, string>> = {
   'lib/embedded-dsp/public-advertiser': 'one read of one row',
   'lib/embedded-dsp/seed': 'the demonstration, which nobody bills by',
   'lib/embedded-dsp/texts': 'words',
-  'lib/embedded-dsp/ui-state': 'one read and one write of one row',
   'components/advertiser-page': 'one page without anything to press',
   'components/clients': 'the lists of people under another name',
   'components/dashboard': 'figures that statistics has counted',

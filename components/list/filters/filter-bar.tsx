@@ -39,7 +39,7 @@ export function FilterBar({ found, filters, params, onChange, table, children }:
   if (isRefused(found)) return null;
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      {table && table.views.length > 0 && (
+      {table && table.views.length + table.shared.length > 0 && (
         <Suspense fallback={<div className="h-control" />}>
           <ViewBar table={table} params={params} onChange={onChange} />
         </Suspense>

@@ -1,23 +1,29 @@
 'use client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
 import { useRef, useState } from 'react';
+import { sharedViewsQuery } from '@/components/list/views/shared-views-query';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
+import { clientsOf } from '@/lib/contract/client-scope';
 import type { Density, UiState, View } from '@/lib/contract/people/ui-state';
+import type { SharedView } from '@/lib/contract/people/views';
 
 const pause = 500;
 const noViews: readonly View[] = [];
+const noShared: readonly SharedView[] = [];
 
 export type RememberedTable = ReturnType<typeof useRememberedTable>;
 
 /**
- * The table of a screen as its person left it on any device: columns, widths, page size, height of rows, own views. A choice shows at once and is
+ * The table of a screen as its person left it on any device: columns, widths, page size, height of rows, views. A choice shows at once and is
  * written after a pause; that it could not be written is not worth a message.
  */
 export function useRememberedTable(page: string) {
   const client = useQueryClient();
   const options = apiQuery('uiState.read', { params: { page } });
   const { data } = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY });
+  const shared = useReadableViews(page);
   // The cache tells its readers a moment later; a tick must not jump back in between.
   const [chosen, setChosen] = useState<Partial<UiState>>({});
   const state = { ...data, ...chosen };
@@ -34,16 +40,26 @@ export function useRememberedTable(page: string) {
     }, pause);
   };
   return {
+    ...shared,
+    screen: page,
     columns: state.columns,
     widths: state.widths,
     size: state.size,
     density: state.density,
     views: state.views ?? noViews,
+    usualShared: state.usualShared,
     setColumns: (columns: string[] | undefined) => remember({ columns }),
     setWidth: (key: string, width: number) => remember({ widths: { ...state.widths, [key]: width } }),
     setSize: (size: number) => remember({ size }),
     setDensity: (density: Density) => remember({ density }),
-    setViews: (views: View[]) => remember({ views }),
+    setViews: (views: View[], usualShared?: number) => remember({ views, usualShared }),
     follow: ({ columns, density }: Pick<View, 'columns' | 'density'>) => remember({ columns, density }),
   };
+}
+
+/** The views that others share of a list, and whether they are still on their way. */
+function useReadableViews(screen: string) {
+  const clients = clientsOf(new URLSearchParams(useSearchParams()));
+  const { data, isPending } = useQuery(sharedViewsQuery(screen, clients));
+  return { shared: data ?? noShared, isAwaitingShared: isPending };
 }

@@ -15,7 +15,7 @@ export function SaveView(props: ViewsProps) {
     <LazyPopover
       label={t('label')}
       align="end"
-      className="w-72 p-2!"
+      className="w-80 p-2!"
       trigger={
         <IconButton label={t('label')} className="border border-line-strong bg-surface">
           <Bookmark aria-hidden="true" />

@@ -1,11 +1,11 @@
 'use client';
+import Users from 'lucide-react/icons/users';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { QueryPatch } from '@/components/list/filters/change-query';
 import type { RememberedTable } from '@/components/list/table/use-remembered-table';
-import { patchToView, queryOfView } from '@/components/list/views/view-query';
+import { isShared, namedView, type OwnOrShared, patchToView, queryOfView } from '@/components/list/views/view-query';
 import { classNames } from '@/components/ui/class-names';
-import type { View } from '@/lib/contract/people/ui-state';
 
 export type ViewsProps = {
   table: RememberedTable;
@@ -17,22 +17,23 @@ export type ViewsProps = {
 /** The views of a list as a row of buttons; the address names the chosen one. */
 export function ViewBar({ table, params, onChange }: ViewsProps) {
   const t = useTranslations('common.views');
-  const chosen = params.get('saved');
-  const open = (view: View | null) => {
+  const chosen = namedView(params, table);
+  const open = (view: OwnOrShared | null) => {
     onChange(patchToView(params, view));
     table.follow(view ?? {});
   };
   useFirstView({ table, params, onChange });
   return (
     <nav aria-label={t('label')} className="flex min-w-0 flex-wrap items-center gap-1.5">
-      <ViewButton isChosen={chosen === null} onPress={() => open(null)}>
+      <ViewButton isChosen={chosen === undefined} onPress={() => open(null)}>
         {t('all')}
       </ViewButton>
-      {table.views.map((view) => {
-        const isChosen = chosen === view.name;
+      {[...table.views, ...table.shared].map((view) => {
+        const isChosen = chosen === view;
         const isChanged = isChosen && queryOfView(params, view) !== view.query;
         return (
-          <ViewButton key={view.name} isChosen={isChosen} onPress={() => open(view)}>
+          <ViewButton key={isShared(view) ? view.id : view.name} isChosen={isChosen} onPress={() => open(view)}>
+            {isShared(view) && <SharedMark />}
             <span className="truncate">{view.name}</span>
             {isChanged && <span className="text-muted">{t('changed')}</span>}
           </ViewButton>
@@ -46,14 +47,27 @@ export function ViewBar({ table, params, onChange }: ViewsProps) {
 function useFirstView({ table, params, onChange }: ViewsProps) {
   const isOpened = useRef(false);
   useEffect(() => {
-    if (isOpened.current) return;
+    if (isOpened.current || table.isAwaitingShared) return;
     isOpened.current = true;
-    const named = table.views.find(({ name }) => name === params.get('saved'));
-    const usual = queryOfView(params) === '' ? table.views.find(({ isUsual }) => isUsual) : undefined;
+    const named = namedView(params, table);
+    const usual = !named && queryOfView(params) === '' ? usualOf(table) : undefined;
     if (usual) onChange(patchToView(params, usual));
     const view = named ?? usual;
     if (view) table.follow(view);
   });
+}
+
+const usualOf = ({ views, shared, usualShared }: RememberedTable): OwnOrShared | undefined =>
+  shared.find(({ id }) => id === usualShared) ?? views.find(({ isUsual }) => isUsual);
+
+function SharedMark() {
+  const t = useTranslations('common.views');
+  return (
+    <>
+      <Users aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="sr-only">{t('isShared')}</span>
+    </>
+  );
 }
 
 type ViewButtonProps = { isChosen: boolean; onPress: () => void; children: React.ReactNode };

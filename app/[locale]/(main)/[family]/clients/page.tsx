@@ -1,8 +1,8 @@
 import { ClientsList } from '@/components/clients/clients-list';
+import { tableQueries } from '@/components/list/table/table-queries';
 import { peopleQuery } from '@/components/people/people-query';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
-import { apiQuery } from '@/lib/browser/api-query';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../prefetched';
 
@@ -11,11 +11,12 @@ export const generateMetadata = screenTitle('clients');
 export default async function ClientsPage({ params, searchParams }: PageProps<'/[locale]/[family]/clients'>) {
   const user = await requireScreen('clients', params);
   const address = await searchParams;
-  const list = peopleQuery('clients.list', (key) => [address[key] ?? []].flat());
-  const table = apiQuery('uiState.read', { params: { page: 'clients' } });
+  const valuesOf = (key: string) => [address[key] ?? []].flat();
+  const list = peopleQuery('clients.list', valuesOf);
+  const table = tableQueries('clients', valuesOf);
   return (
     <AreaMessages areas={['people', 'clients', 'bulk', 'validation']}>
-      <Prefetched queries={[list.options, table]}>
+      <Prefetched queries={[list.options, ...table]}>
         <ClientsList user={user} />
       </Prefetched>
     </AreaMessages>

@@ -1,8 +1,8 @@
+import { tableQueries } from '@/components/list/table/table-queries';
 import { SegmentsList } from '@/components/segments/segments-list';
 import { segmentsQuery } from '@/components/segments/segments-query';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
-import { apiQuery } from '@/lib/browser/api-query';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../prefetched';
 
@@ -11,11 +11,12 @@ export const generateMetadata = screenTitle('segments');
 export default async function SegmentsPage({ params, searchParams }: PageProps<'/[locale]/[family]/segments'>) {
   await requireScreen('segments', params);
   const address = await searchParams;
-  const list = segmentsQuery((key) => [address[key] ?? []].flat());
-  const table = apiQuery('uiState.read', { params: { page: 'segments' } });
+  const valuesOf = (key: string) => [address[key] ?? []].flat();
+  const list = segmentsQuery(valuesOf);
+  const table = tableQueries('segments', valuesOf);
   return (
     <AreaMessages areas={['segments', 'validation', 'history']}>
-      <Prefetched queries={[list.options, table]}>
+      <Prefetched queries={[list.options, ...table]}>
         <SegmentsList />
       </Prefetched>
     </AreaMessages>

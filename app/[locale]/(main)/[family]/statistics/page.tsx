@@ -1,4 +1,5 @@
 import { getLocale } from 'next-intl/server';
+import { tableQueries } from '@/components/list/table/table-queries';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
 import { reportQuery } from '@/components/statistics/report-query';
@@ -14,11 +15,12 @@ export default async function StatisticsPage({ params, searchParams }: PageProps
   const user = await requireScreen('statistics', params);
   const [address, locale] = await Promise.all([searchParams, getLocale()]);
   const today = formatDate(new Date(), user.timeZone);
-  const query = reportQuery((key) => [address[key] ?? []].flat(), { user, today, locale });
-  const table = apiQuery('uiState.read', { params: { page: 'statistics' } });
+  const valuesOf = (key: string) => [address[key] ?? []].flat();
+  const query = reportQuery(valuesOf, { user, today, locale });
+  const table = tableQueries('statistics', valuesOf);
   return (
     <AreaMessages areas={['statistics']}>
-      <Prefetched queries={[apiQuery('statistics.list', { query }), apiQuery('dictionaries.groupings'), table]}>
+      <Prefetched queries={[apiQuery('statistics.list', { query }), apiQuery('dictionaries.groupings'), ...table]}>
         <StatisticsReport />
       </Prefetched>
     </AreaMessages>

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useRememberedTable } from '@/components/list/table/use-remembered-table';
+import { ViewBar } from '@/components/list/views/view-bar';
+import { ViewChoices } from '@/components/list/views/view-choices';
+import type { Role } from '@/lib/contract/enumerations';
+import { render, settle } from '../support/render';
+import { someUser } from '../support/some-user';
+
+const doors = vi.hoisted(() => ({ callApi: vi.fn(), address: '' }));
+vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(doors.address) }));
+
+const ofStaff = { id: 5, screen: 'targets', userId: null, name: 'Weak', query: 'used=false', mayChange: false };
+const ofClient = { ...ofStaff, id: 6, userId: 7, name: 'Theirs', mayChange: true };
+let state: object | null;
+const onChange = vi.fn();
+
+beforeEach(() => {
+  state = null;
+  onChange.mockReset();
+  doors.callApi.mockReset();
+  doors.callApi.mockImplementation(async (name: string) => {
+    if (name === 'uiState.read') return state;
+    if (name === 'views.read') return [ofStaff, ofClient];
+    if (name === 'dictionaries.clients') return { content: [{ id: 7, login: 'shop' }], totalElements: 1 };
+    return { ...ofStaff, id: 9 };
+  });
+});
+
+function Views() {
+  const table = useRememberedTable('targets');
+  const views = { table, params: new URLSearchParams(doors.address), onChange };
+  return (
+    <>
+      <ViewBar {...views} />
+      <ViewChoices {...views} />
+    </>
+  );
+}
+
+async function show(address: string, role: Role = 'ROLE_MANAGER') {
+  doors.address = address;
+  await render(<Views />, { user: someUser({ id: 3, role, permissions: ['CLIENT_UPDATE'] }) });
+  await settle();
+  await settle();
+}
+const audiences = () => [...document.querySelectorAll('option')].map(({ value }) => value);
+const buttons = () =>
+  [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-label') ?? one.textContent);
+const pressed = () => document.querySelector('nav [aria-pressed=true]')?.textContent;
+
+describe('the views of a list', () => {
+  it('are the own ones and those that are shared; deleted by who may', async () => {
+    state = { version: 1, views: [{ name: 'Mine', query: '' }] };
+    await show('sharedView=5&used=false');
+    expect(pressed()).toBe('sharedWeak');
+    expect(buttons()).toEqual([
+      'All',
+      'Mine',
+      'sharedWeak',
+      'sharedTheirs',
+      'Save',
+      'Delete view Mine',
+      'Delete view Theirs',
+    ]);
+  });
+
+  it('open the shared one that a person has made the default', async () => {
+    state = { version: 1, usualShared: 5 };
+    await show('');
+    expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ sharedView: 5, used: ['false'] }));
+  });
+
+  it('leave an address of its own as it is', async () => {
+    state = { version: 1, usualShared: 5 };
+    await show('name=autumn');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('are asked for of the one client that the address names', async () => {
+    await show('userId=7');
+    expect(doors.callApi.mock.calls.filter(([name]) => name === 'views.read').map(([, input]) => input)).toEqual([
+      { query: { screen: 'targets', userId: 7 } },
+    ]);
+  });
+});
+
+describe('a view is shared', () => {
+  it('with staff, and with the client that is chosen', async () => {
+    await show('userId=7');
+    expect(audiences()).toEqual(['own', 'staff', '7']);
+    await show('userId=7&userId=8');
+    expect(audiences()).toEqual(['own', 'staff']);
+  });
+
+  it('by a client with its manager alone', async () => {
+    await show('userId=7', 'ROLE_ADVERTISER');
+    expect(audiences()).toEqual(['own', '3']);
+  });
+});
