@@ -59,6 +59,8 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
     if (response.status !== 200) throw new Error(`Answered ${response.status} ${await response.text()}`);
     return (await response.json()) as BidResponse;
   };
+  // Opens the exchange: the first request of an SSP waits for that, and may come too late.
+  await api.call(admin, 'integrations.tryRequest', { params: { id: sspId }, body: { request: '{}' } });
   return { ...api, admin, sspId, campaignId, clientId, ask, bidFor };
 }
 
