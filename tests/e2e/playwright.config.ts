@@ -37,6 +37,8 @@ export default defineConfig({
     baseURL: `http://localhost:${firstPort}`,
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000 * patience,
+    // Else a page that does not come would wait as long as its whole test may.
+    navigationTimeout: 60_000 * patience,
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', ...withoutGpu] },
     screenshot: 'only-on-failure',
     // A third of all the work, when on.
