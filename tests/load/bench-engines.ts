@@ -14,7 +14,7 @@ const rounds = 3;
 
 /** Auctions a second of one core, and what one costs beside making its request alone, in turn. */
 export async function benchExchange(): Promise<void> {
-  const measured = Array.from({ length: rounds }, () => [0, ...markets].map(auctionMicros));
+  const measured = Array.from({ length: rounds }, () => [0, ...markets].map((count) => auctionMicros(count)));
   const of = (at: number) => median(measured.map((round) => round[at] ?? Number.NaN));
   for (const [at, campaigns] of markets.entries()) {
     console.log(`${campaigns} campaigns: ${(1e6 / of(at + 1)).toFixed(0)} auctions a second`);
@@ -22,8 +22,19 @@ export async function benchExchange(): Promise<void> {
   }
 }
 
-function auctionMicros(campaigns: number): number {
-  const cli = 'lib/embedded-dsp/exchange/decisions/measure.cli.ts';
+/** What an auction costs with its reasons counted and some of its decisions kept, beside one without, in turn. */
+export async function benchRecording(): Promise<void> {
+  for (const campaigns of markets.slice(0, 2)) {
+    const pairs = Array.from({ length: rounds }, () => ({
+      without: auctionMicros(campaigns, 'tests/load/measure-without-recording.ts'),
+      recorded: auctionMicros(campaigns),
+    }));
+    const ratio = median(pairs.map(({ recorded, without }) => recorded / without));
+    compared(`exchange: an auction of ${campaigns} campaigns recorded / not recorded`, ratio, 'less');
+  }
+}
+
+function auctionMicros(campaigns: number, cli = 'lib/embedded-dsp/exchange/decisions/measure.cli.ts'): number {
   const args = ['--import', 'tsx', cli, String(campaigns)];
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   const [, , micros] = stdout.trim().split('\n').at(-1)?.trim().split(/\s+/) ?? [];

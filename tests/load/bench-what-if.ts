@@ -27,6 +27,9 @@ export async function benchWhatIf(): Promise<void> {
   await told('day replayed, thinned', () =>
     answers(world, { kind: 'replay', ...asked, beginning, stretch: stretch(1, 60_000) }),
   );
+  await told('first figures of a forecast, of 8,000 requests', () =>
+    answers(world, { kind: 'week', ...asked, stretch: stretch(7, 8_000) }),
+  );
   await told('week of 120,000 requests', () =>
     answers(world, { kind: 'week', ...asked, stretch: stretch(7, 120_000) }),
   );

@@ -5,7 +5,7 @@
 import { benchActive } from './bench-active';
 import { benchBidder } from './bench-bidder';
 import { benchDelivery } from './bench-delivery';
-import { benchExchange, benchStatistics } from './bench-engines';
+import { benchExchange, benchRecording, benchStatistics } from './bench-engines';
 import { benchEntities } from './bench-entities';
 import { benchForecast } from './bench-forecast';
 import { benchGateway } from './bench-gateway';
@@ -16,6 +16,7 @@ import { keepRecord } from './record';
 const parts: Record<string, () => Promise<void>> = {
   gateway: benchGateway,
   exchange: benchExchange,
+  recording: benchRecording,
   bidder: benchBidder,
   active: benchActive,
   entities: benchEntities,

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import sharp from 'sharp';
+import { messagesOf } from '../e2e/messages-of';
+import { beSignedIn } from '../e2e/people';
+import { findBrowser } from '../support/find-browser.mjs';
+import { Hand } from './hand';
+import { startConsole } from './start-program';
+
+const port = 3296;
+const origin = `http://localhost:${port}`;
+const t = messagesOf('en');
+
+type Job = { name: string; most: string; open: string; work: (hand: Hand) => Promise<void> };
+
+/** Actions and seconds of a practised hand in Chromium, for the jobs that a buyer does every day, beside what is wanted. */
+export async function benchJobs(): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'console-bench-'));
+  const ports = { PORT: String(port), DSP_PORT: String(port + 1) };
+  const ours = await startConsole(
+    { ...ports, DSP_DATA: data, DSP_DEMO: 'on', DSP_HISTORY_DAYS: '3' },
+    `${origin}/login`,
+  );
+  const executablePath = (await findBrowser()) ?? undefined;
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await beSignedIn(page, 'manager', origin);
+  console.log('actions  seconds  wanted');
+  for (const { name, most, open, work } of jobs) {
+    if (open) await page.goto(`${origin}/manager/${open}`, { waitUntil: 'networkidle' });
+    const hand = new Hand(page);
+    await work(hand);
+    const { actions, seconds } = hand.told();
+    console.log(`${String(actions).padStart(7)}  ${seconds.toFixed(1).padStart(7)}  ${most.padEnd(12)}  ${name}`);
+  }
+  await browser.close();
+  await ours.stop();
+  rmSync(data, { recursive: true, force: true });
+}
+
+const campaigns = 'campaigns?size=50';
+
+const jobs: readonly Job[] = [
+  { name: 'raise all daily budgets by 10 %', most: '≤ 6, ≤ 10 s', open: campaigns, work: raiseBudgets },
+  { name: 'undo it', most: '1', open: '', work: undo },
+  { name: 'keep all campaigns from a bad site', most: '≤ 6', open: campaigns, work: excludeSite },
+  { name: 'copy a campaign with other dates', most: '≤ 6', open: campaigns, work: copyCampaign },
+  { name: 'find a creative by number, and where it runs', most: '≤ 3', open: 'campaigns', work: findCreative },
+  { name: 'upload 300 banners, and assign them by size', most: '≤ 10, ≤ 90 s', open: 'creatives', work: uploadBanners },
+];
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const changeDrawer = (page: Page) => page.getByRole('dialog', { name: t('bulk.title') });
+
+async function selectAndChange(hand: Hand): Promise<void> {
+  await hand.tick(hand.page.getByRole('checkbox', { name: t('common.table.selectAll') }));
+  await hand.press(button(hand.page, t('bulk.change')));
+}
+
+async function showAndApply(hand: Hand): Promise<void> {
+  const drawer = changeDrawer(hand.page);
+  await hand.press(drawer.getByRole('button', { name: t('bulk.show') }));
+  await hand.press(drawer.getByRole('button', { name: /^Change \d+ rows?$/ }));
+  await hand.page.getByText(/^\d+ rows? changed$/).waitFor();
+}
+
+async function raiseBudgets(hand: Hand): Promise<void> {
+  await selectAndChange(hand);
+  await hand.write(changeDrawer(hand.page).getByLabel(new RegExp(`^${t('bulk.value.percent')}`)), '10');
+  await showAndApply(hand);
+}
+
+async function undo(hand: Hand): Promise<void> {
+  await hand.key('Control+z');
+  await hand.page.getByText(t('common.undo.done'), { exact: true }).waitFor();
+}
+
+async function excludeSite(hand: Hand): Promise<void> {
+  await selectAndChange(hand);
+  const drawer = changeDrawer(hand.page);
+  await hand.choose(drawer.getByLabel(t('bulk.field')).first(), 'target:domains.excluded');
+  await hand.write(drawer.getByLabel(t('bulk.value.sites')), 'bad.example');
+  await showAndApply(hand);
+}
+
+async function copyCampaign(hand: Hand): Promise<void> {
+  const { page } = hand;
+  await hand.press(
+    page
+      .locator('tbody tr')
+      .first()
+      .getByRole('button', { name: /^Actions for/ }),
+  );
+  await hand.press(page.getByRole('menuitem', { name: t('common.actions.duplicate') }));
+  await hand.write(page.getByLabel(new RegExp(`^${t('campaigns.form.startDate')}`)).first(), day(30));
+  await hand.write(page.getByLabel(new RegExp(`^${t('campaigns.form.endDate')}`)).first(), day(60));
+  await hand.press(button(page, t('common.actions.save')));
+  await page.waitForURL(/campaign\/detail\/\d+/);
+}
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+async function findCreative(hand: Hand): Promise<void> {
+  const { page } = hand;
+  await hand.key('Control+k');
+  await hand.write(page.getByRole('dialog').getByRole('combobox'), '3');
+  await page.getByRole('option').first().waitFor();
+  await hand.key('Enter');
+  await page.waitForURL(/creative\//);
+}
+
+async function uploadBanners(hand: Hand): Promise<void> {
+  const files = await banners(300);
+  const { page } = hand;
+  await hand.press(button(page, t('creatives.upload.open')));
+  const drawer = page.getByRole('dialog', { name: t('creatives.upload.title') });
+  await hand.drop(drawer.locator('input[type=file]'), files);
+  await hand.write(drawer.getByLabel(new RegExp(`^${t('creatives.form.finalUrl')}`)), 'https://blueharbor.example/all');
+  await hand.press(drawer.getByRole('button', { name: t('creatives.upload.create', { count: 300 }) }));
+  await drawer.getByRole('button', { name: t('creatives.upload.assign') }).waitFor({ timeout: 180_000 });
+}
+
+async function banners(count: number) {
+  const sizes = [
+    [300, 250],
+    [728, 90],
+    [160, 600],
+  ] as const;
+  return Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const [width, height] = sizes[at % sizes.length] ?? sizes[0];
+      const background = { r: at % 256, g: (at * 7) % 256, b: Math.floor(at / 256) };
+      const image = sharp({ create: { width, height, channels: 3, background } });
+      return { name: `banner-${at}.png`, mimeType: 'image/png', buffer: await image.png().toBuffer() };
+    }),
+  );
+}
