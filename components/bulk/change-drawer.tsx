@@ -89,6 +89,9 @@ export function ChangeDrawer({ area, ids, total, query, onDone, onClose }: Chang
         <form id={formId} noValidate onSubmit={ask} className="flex flex-col gap-4">
           <ChangeFields fields={fields} chosen={chosen} count={ids.length} total={total} />
           {isFinal && <FinalNote field={chosen?.field} />}
+          {area === 'campaigns' && chosen?.entity === 'target' && (
+            <p className="text-sm text-muted">{t('ofTargets')}</p>
+          )}
         </form>
       </FormProvider>
       <div className="flex flex-col gap-4 pt-4" aria-busy={isBusy || undefined}>

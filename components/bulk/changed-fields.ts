@@ -20,15 +20,23 @@ export const entityOf = {
 /** Places are chosen on the map of a target; everything else has a control here. */
 const elsewhere: readonly string[] = ['geo.excluded'];
 
-/** Fields that an area offers the user; prices of ad sets stand with their campaigns, and the margin is staff's alone. */
+/** What campaigns are kept from: of the targets that their ad sets use. */
+const exclusions: readonly string[] = ['domains.excluded', 'bundles.excluded'];
+
+/** Fields that an area offers the user; prices and exclusions of ad sets stand with their campaigns. */
 export function changedFields(area: ChangedArea, user: CurrentUser): ChangedField[] {
   const entity = entityOf[area];
   const own = fieldsOf(entity).filter(({ field }) => !elsewhere.includes(field) && mayChoose(user, area, field));
   const [first, second, ...rest] = own;
   if (area !== 'campaigns' || !first || !second) return own;
-  return [first, second, ...fieldsOf('adSet').filter(({ field }) => field === 'maxPrice'), ...rest];
+  const prices = fieldsOf('adSet').filter(({ field }) => field === 'maxPrice');
+  const excluded = can(user, 'TARGET_UPDATE')
+    ? fieldsOf('target').filter(({ field }) => exclusions.includes(field))
+    : [];
+  return [first, second, ...prices, ...rest, ...excluded];
 }
 
+/** The margin is staff's alone. */
 function mayChoose(user: CurrentUser, area: ChangedArea, field: BulkFieldName): boolean {
   if (field === 'bidMargin') return isStaff(user);
   if (area !== 'clients' && area !== 'users') return true;

@@ -20,7 +20,7 @@ export function useChange(area: ChangedArea, onDone: () => void) {
   const { run, follow } = useRun();
   const preview = useMutation({
     mutationFn: async ({ chosen, edit, scope }: Asked) => {
-      const body = { entity: chosen.entity, selection: selectionOf(chosen, scope), edit, ...follow() };
+      const body = { entity: chosen.entity, selection: selectionOf(area, chosen, scope), edit, ...follow() };
       return { ...(await callApi('bulk.preview', { body })), edit, chosen };
     },
   });
@@ -35,8 +35,12 @@ export function useChange(area: ChangedArea, onDone: () => void) {
   return { preview, apply, isBusy, progress: useProgress(run, isBusy) };
 }
 
-/** Ad sets are chosen by their campaigns. */
-function selectionOf({ entity }: ChangedField, scope: Scope) {
-  if ('query' in scope) return { query: listAddress(scope.query) };
-  return entity === 'adSet' ? { campaignIds: [...scope.ids] } : { ids: [...scope.ids] };
+/** Ad sets and their targets are chosen by their campaigns. */
+function selectionOf(area: ChangedArea, { entity }: ChangedField, scope: Scope) {
+  const isOfCampaigns = area === 'campaigns' && entity !== 'campaign';
+  if ('query' in scope) {
+    const query = listAddress(scope.query);
+    return isOfCampaigns ? { campaignQuery: query } : { query };
+  }
+  return isOfCampaigns ? { campaignIds: [...scope.ids] } : { ids: [...scope.ids] };
 }

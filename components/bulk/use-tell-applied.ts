@@ -9,6 +9,12 @@ import type { AnswerOf } from '@/lib/contract/call-types';
 
 type Applied = Pick<AnswerOf<'bulk.apply'>, 'isDone' | 'changed' | 'refused' | 'changeSetId'>;
 
+/** The lists that a change of an area's rows changes: clients are users as well, and campaigns lead to their targets. */
+const changedWith = {
+  ...{ campaigns: ['campaigns', 'targets'], creatives: ['creatives'], targets: ['targets'], rules: ['rules'] },
+  ...{ clients: ['clients', 'users'], users: ['clients', 'users'] },
+} as const satisfies Readonly<Record<ChangedArea, readonly ChangedArea[]>>;
+
 /** Tells what a bulk change came to, with Undo; `onDone` hears that it is made, `again` that it needs another look. */
 export function useTellApplied(area: ChangedArea, onDone: () => void) {
   const t = useTranslations('bulk');
@@ -26,8 +32,7 @@ export function useTellApplied(area: ChangedArea, onDone: () => void) {
       ...late,
     });
     onDone();
-    // Clients are users as well.
-    const areas = area === 'clients' || area === 'users' ? ['clients', 'users'] : [area];
+    const areas = changedWith[area];
     const isOfArea = (name: string) => areas.some((one) => name.startsWith(`${one}.`));
     await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => isOfArea(String(name)) });
   };

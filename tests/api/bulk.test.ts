@@ -176,12 +176,43 @@ describe('a bulk change', () => {
     const { rows } = (await preview('adSet', { campaignIds: [two, ids[0]] }, one)).body;
     expect(rows.map(({ after, refusal: no }: Row) => [after, no?.code])).toEqual([
       ['4.5', undefined],
-      ['13500', 'VALIDATION_FAILED'],
       ['4.5', undefined],
+      ['13500', 'VALIDATION_FAILED'],
     ]);
     expect((await apply('adSet', rows, one)).body).toMatchObject({ changed: 2, refused: 1 });
     const prices = (await view(two)).creativeGroups.map(({ maxPrice }: { maxPrice: string }) => maxPrice);
     expect(prices).toEqual(['4.5', '9000']);
+  });
+
+  it('keeps campaigns from sites by the targets that their ad sets use, each once', async () => {
+    const { id: targetId } = (await api.call(tokens.owner, 'targets.create', { body: targetInput() })).body;
+    const [set] = campaignOf(subject).creativeGroups;
+    const groups = [
+      { ...set, targetId },
+      { ...set, targetId },
+      { ...set, targetId: null },
+    ];
+    const one = await addCampaign({ name: 'Kept from sites', creativeGroups: groups });
+    const former = (await api.call(tokens.owner, 'targets.create', { body: targetInput() })).body.id;
+    const two = await addCampaign({
+      name: 'Kept from sites',
+      creativeGroups: [...groups, { ...set, targetId: former }],
+    });
+    const held = await view(two);
+    const less = { ...held, creativeGroups: held.creativeGroups.slice(0, -1) };
+    await api.call(tokens.owner, 'campaigns.update', { params: { id: two }, body: less });
+    const bad = edit('domains.excluded', 'addItems', ['bad.example.com']);
+    const { rows } = (await preview('target', { campaignIds: [one, two] }, bad)).body;
+    expect(rows).toMatchObject([{ id: targetId, before: 0, after: 1 }]);
+    const found = (await preview('target', { campaignQuery: { name: 'Kept from sites' } }, bad)).body;
+    expect(found.rows).toEqual(rows);
+    expect((await apply('target', rows, bad)).body).toMatchObject({ changed: 1, refused: 0 });
+    const seen = await api.call(tokens.owner, 'targets.view', { params: { id: targetId } });
+    expect(seen.body.domains.excluded).toEqual(['bad.example.com']);
+    const foreign = await preview('target', { campaignIds: [one] }, bad, tokens.stranger);
+    expect(foreign.body.rows).toEqual([]);
+    for (const wrong of [{ campaignIds: [one] }, { campaignQuery: {} }])
+      expect((await preview('rule', wrong, edit('status', 'set', 'INACTIVE'))).status).toBe(400);
   });
 
   it('changes creatives, targets and rules', async () => {

@@ -47,17 +47,18 @@ const field = <T extends Element>(name: string) => {
 };
 const type = (name: string, text: string) =>
   settle(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text);
-    field(name).dispatchEvent(new Event('input', { bubbles: true }));
+    const control = field(name);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
+    for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }));
   });
 const text = () => document.querySelector('[role=dialog]')?.textContent ?? '';
 const cells = () =>
   [...document.querySelectorAll('[role=dialog] tbody tr')].map((line) =>
     [...line.children].map(({ textContent }) => textContent),
   );
-const show = async (total = 3) => {
+const show = async (total = 3, permissions: CurrentUser['permissions'] = []) => {
   // Of the whole user, what the drawer asks.
-  const user = { id: 1, permissions: [], timeZone: 'UTC' } as unknown as CurrentUser;
+  const user = { id: 1, permissions, timeZone: 'UTC' } as unknown as CurrentUser;
   const selection = { rows: [{ id: 1 }, { id: 2 }, { id: 3 }], clear };
   const list = { found: { data: { totalElements: total } }, query: { name: 'Camp', status: ['ACTIVE'], page: 0 } };
   await render(<ChangeButton area="campaigns" selection={selection} list={list} />, { user });
@@ -149,6 +150,30 @@ it('All that the list finds are chosen by its query', async () => {
   expect(bodies('bulk.preview')).toMatchObject([
     { selection: { query: { name: 'Camp', status: ['ACTIVE'], page: '0' } } },
   ]);
+});
+
+it('Campaigns are kept from sites by their targets, for whoever may change targets', async () => {
+  await show(40, ['TARGET_UPDATE']);
+  await settle(() => button('Change…').click());
+  await settle(() => document.querySelector<HTMLElement>('[role=dialog] [value=all]')?.click());
+  await type('field', 'target:domains.excluded');
+  expect(text()).toContain('Other campaigns that share a target change too.');
+  await type('text', 'bad.example.com');
+  await settle(() => button('Show changes').click());
+  expect(bodies('bulk.preview')).toMatchObject([
+    {
+      entity: 'target',
+      selection: { campaignQuery: { name: 'Camp', status: ['ACTIVE'], page: '0' } },
+      edit: { field: 'domains.excluded', operation: 'addItems', value: ['bad.example.com'] },
+    },
+  ]);
+});
+
+it('Whoever may not change targets is not offered what campaigns are kept from', async () => {
+  await show();
+  await settle(() => button('Change…').click());
+  expect(field('field').innerHTML).toContain('campaign:dailyBudget');
+  expect(field('field').innerHTML).not.toContain('target:');
 });
 
 it('An API that knows no bulk changes is offered none', async () => {

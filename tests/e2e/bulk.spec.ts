@@ -113,6 +113,23 @@ for (const locale of languagesNow())
   });
 
 for (const locale of languagesNow())
+  test(`${locale} a bad site is kept out of several campaigns at once`, async ({ page }) => {
+    const say = messagesOf(locale);
+    await enter(page, words[locale], 'manager', '/manager/campaigns?size=20');
+    await page.getByRole('checkbox', { name: say('common.table.selectAll') }).check();
+    await page.getByRole('button', { name: say('bulk.change'), exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: say('bulk.title') });
+    await drawer.getByLabel(say('bulk.field')).first().selectOption('target:domains.excluded');
+    await drawer.getByLabel(say('bulk.value.sites')).fill(`bad-${crypto.randomUUID()}.example`);
+    await drawer.getByRole('button', { name: say('bulk.show') }).click();
+    await expect(drawer.getByRole('row').nth(2)).toBeVisible();
+    await drawer.getByRole('button', { name: new RegExp(`^${say('bulk.apply', { count: 7 }).split('7')[0]}`) }).click();
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: say('common.undo.action'), exact: true }).click();
+    await expect(page.getByText(say('common.undo.done'), { exact: true })).toBeVisible();
+  });
+
+for (const locale of languagesNow())
   test(`${locale} several targets are deleted by one call, and the one in use stays with its reason`, async ({
     page,
   }) => {

@@ -159,4 +159,12 @@ export const bulkFaults = [
     seenBy: ['tests/bulk/people.test.ts'],
     only: 'who is told once',
   },
+  {
+    name: 'Sites are excluded for ad sets that a campaign no longer has',
+    file: 'lib/embedded-dsp/bulk/chosen-units.ts',
+    find: '.where(and(anyOf(adSets.campaignId, campaignIds), isNull(adSets.removedAt)))',
+    replacement: '.where(anyOf(adSets.campaignId, campaignIds))',
+    seenBy: ['tests/api/bulk.test.ts'],
+    only: 'keeps campaigns from sites',
+  },
 ];

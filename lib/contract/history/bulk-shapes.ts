@@ -5,15 +5,24 @@ import { limits } from '../limits';
 
 const ids = z.array(id).min(1, 'required').max(limits.bulk.rows, 'tooMany');
 
+/** The parameters of a list, as its address has them. */
+const listQuery = z.record(
+  z.string().max(64),
+  z.union([z.string().max(2048), z.array(z.string().max(2048)).max(1000)]),
+);
+
 /** Which things a bulk operation is about. */
 export const bulkSelection = z
   .union([
     z.object({ ids: ids.describe('IDs of the items') }),
-    z.object({ campaignIds: ids.describe('Every ad set of these campaigns; ad sets only') }),
     z.object({
-      query: z
-        .record(z.string().max(64), z.union([z.string().max(2048), z.array(z.string().max(2048)).max(1000)]))
-        .describe('All that the list finds by these parameters; for ad sets, those of the campaigns it finds'),
+      campaignIds: ids.describe('Every ad set of these campaigns, or every target that their ad sets use; these only'),
+    }),
+    z.object({ query: listQuery.describe('All that the list of the items finds by these parameters') }),
+    z.object({
+      campaignQuery: listQuery.describe(
+        'Every ad set of the campaigns that their list finds, or every target that their ad sets use; these only',
+      ),
     }),
   ])
   .describe('Which items: by their IDs, or all that match a query of the list');

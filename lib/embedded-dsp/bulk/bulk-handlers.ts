@@ -65,7 +65,7 @@ export function bulkHandlers({
       board.following(caller.id, body.run, async (onProgress) => {
         requireTold(caller, [body.edit.field]);
         const kind = kinds[kindNameOf(body.entity)];
-        const chosen = await chosenThings(database, caller, { ...body, kind });
+        const chosen = await chosenThings(database, caller, { ...body, kinds, kind });
         const rows = chosen.map((id) => wanted(body, { id, version: null }));
         // What a dry run writes is no part of the call's change set: nothing of it stays.
         const edited = await inChangeSet(newChangeSet('bulk.preview'), () =>

@@ -1,5 +1,7 @@
 import { and, asc, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { BulkEntity } from '@/lib/contract/history/bulk-fields';
+import type { bulkSelection } from '@/lib/contract/history/bulk-shapes';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
@@ -7,41 +9,37 @@ import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { adSets } from '../store/schema';
 import type { Unit, Wanted } from './edit-thing';
-import type { EditableKind, RawQuery } from './editable';
+import type { EditableKind, EditableKinds, RawQuery } from './editable';
 
-type Selection = { ids: number[] } | { campaignIds: number[] } | { query: RawQuery };
+type Selection = z.output<typeof bulkSelection>;
+type Chosen = { entity: BulkEntity; kinds: Pick<EditableKinds, 'campaign'>; kind: EditableKind; selection: Selection };
 
 /** The things that are asked for, each once. Throws BULK_TOO_MANY, VALIDATION_FAILED for a query that the list refuses. */
-export async function chosenThings(
-  database: Database,
-  caller: Caller,
-  { entity, kind, selection }: { entity: BulkEntity; kind: EditableKind; selection: Selection },
-): Promise<number[]> {
-  const ids = await chosenIds(database, caller, { entity, kind, selection });
-  if (ids.length > limits.bulk.rows) throw new Refusal('BULK_TOO_MANY', { params: { limit: limits.bulk.rows } });
-  return [...new Set(ids)];
+export async function chosenThings(database: Database, caller: Caller, chosen: Chosen): Promise<number[]> {
+  const { kinds, kind, entity, selection } = chosen;
+  if ('ids' in selection) return distinct(selection.ids);
+  const isPart = entity === 'adSet';
+  if ('query' in selection && !isPart) return distinct(await found(kind, caller, selection.query));
+  if ('query' in selection || !(isPart || entity === 'target'))
+    throw new Refusal('VALIDATION_FAILED', { fields: { selection: 'invalid' } });
+  const campaignIds =
+    'campaignIds' in selection
+      ? [...(await kinds.campaign.load(database, caller, selection.campaignIds)).keys()]
+      : distinct(await found(kinds.campaign, caller, selection.campaignQuery));
+  const sets = await database
+    .select({ id: adSets.id, targetId: adSets.targetId })
+    .from(adSets)
+    .where(and(anyOf(adSets.campaignId, campaignIds), isNull(adSets.removedAt)))
+    .orderBy(asc(adSets.campaignId), asc(adSets.id));
+  return distinct(sets.flatMap(({ id, targetId }) => (isPart ? id : (targetId ?? []))));
 }
 
-async function chosenIds(
-  database: Database,
-  caller: Caller,
-  { entity, kind, selection }: { entity: BulkEntity; kind: EditableKind; selection: Selection },
-): Promise<number[]> {
-  if ('ids' in selection) return selection.ids;
-  if ('campaignIds' in selection) {
-    if (entity !== 'adSet') throw new Refusal('VALIDATION_FAILED', { fields: { selection: 'invalid' } });
-    const within = await kind.load(database, caller, selection.campaignIds);
-    return selection.campaignIds.flatMap((id) => [...(within.get(id)?.parts.keys() ?? [])]);
-  }
-  const found = await kind.find(caller, selection.query, limits.bulk.rows + 1);
-  if (entity !== 'adSet') return found;
-  const rows = await database
-    .select({ id: adSets.id })
-    .from(adSets)
-    .where(and(anyOf(adSets.campaignId, found), isNull(adSets.removedAt)))
-    .orderBy(asc(adSets.campaignId), asc(adSets.id))
-    .limit(limits.bulk.rows + 1);
-  return rows.map(({ id }) => id);
+const found = (kind: EditableKind, caller: Caller, query: RawQuery) => kind.find(caller, query, limits.bulk.rows + 1);
+
+function distinct(ids: readonly number[]): number[] {
+  const each = [...new Set(ids)];
+  if (each.length > limits.bulk.rows) throw new Refusal('BULK_TOO_MANY', { params: { limit: limits.bulk.rows } });
+  return each;
 }
 
 /** What is written together: a campaign with its ad sets, which share its version. */

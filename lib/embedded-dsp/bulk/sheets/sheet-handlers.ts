@@ -49,7 +49,7 @@ export function sheetHandlers({ database, kinds, board, spoolFolder, touch }: Pa
     'bulk.sheet': async ({ caller, body: { entity, selection, format, lang } }) => {
       requireAccess(lists[entity], caller);
       const kind = kinds[entity];
-      const ids = await chosenThings(database, caller, { entity, kind, selection });
+      const ids = await chosenThings(database, caller, { entity, kinds, kind, selection });
       const words = sheetWords(lang);
       const name = `${words.files[entity]}.${format}`;
       return answerFile(spoolFolder, { name, mimeType: mimeTypes[format] }, (write) => {
