@@ -7,6 +7,7 @@ export type StaleArea =
   | 'campaigns'
   | 'creatives'
   | 'integrations'
+  | 'line-lists'
   | 'payment'
   | 'people'
   | 'rules'

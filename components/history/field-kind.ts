@@ -96,6 +96,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
 const own: Partial<Record<HistoryEntity, Readonly<Record<string, FieldKind>>>> = {
   creative: { type: words('creativeType') },
   rule: { type: words('ruleType'), status: words('ruleStatus') },
+  lineList: { kind: words('lineListKind') },
   tag: { type: words('tagType') },
   vat: { value: { as: 'percent' } },
 };

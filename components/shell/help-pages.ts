@@ -1,7 +1,7 @@
 /** Pages of `public/docs/<locale>/` by the first segment of a path within a family; `/profile` stands by itself. */
 const pages: Readonly<Record<string, string>> = {
   ...{ dashboard: 'dashboard', clients: 'clients', client: 'clients' },
-  ...{ creatives: 'creative', creative: 'creative', targets: 'target', target: 'target' },
+  ...{ creatives: 'creative', creative: 'creative', targets: 'target', target: 'target', lists: 'target' },
   ...{ campaigns: 'campaign', campaign: 'campaign', statistics: 'statistics', segments: 'segments' },
   ...{ rules: 'rule', rule: 'rule', tags: 'tags', finances: 'finance', finance: 'finance' },
   ...{ security: 'security', integrations: 'integrations', integration: 'integrations', profile: 'profile' },

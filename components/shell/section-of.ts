@@ -1,14 +1,13 @@
-import { type MenuScreen, menuScreens, type ScreenName, screens } from '@/lib/access/screens';
+import { type MenuScreen, menuScreens, type ScreenName, screenOfGroup, screens } from '@/lib/access/screens';
 
 const names = Object.keys(screens).filter((name): name is ScreenName => name in screens);
 
 /** Menu entries by the second segment of an address (`campaign` and `campaigns` are both campaigns), §2. */
 const sections = new Map<string, MenuScreen>(
-  menuScreens.flatMap((section) =>
-    names
-      .filter((name) => screens[name].group === screens[section].group)
-      .map((name): [string, MenuScreen] => [screens[name].path.split('/')[0] ?? '', section]),
-  ),
+  names.flatMap((name): [string, MenuScreen][] => {
+    const section = menuScreens.find((one) => one === name) ?? screenOfGroup[screens[name].group];
+    return section ? [[screens[name].path.split('/')[0] ?? '', section]] : [];
+  }),
 );
 
 /** The menu entry that a path without locale belongs to; null for the profile and strangers. */

@@ -2,7 +2,7 @@ import { StatusSwitch } from '@/components/list/bulk/status-switch';
 import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
 import { LabelsCell } from '@/components/list/table/labels-cell';
-import { mayChange } from '@/components/targets/may-change';
+import { mayChange } from '@/components/targeting/may-change';
 import { PanelChips } from '@/components/targets/panel-chips';
 import { TargetName } from '@/components/targets/target-name';
 import { can } from '@/lib/access/can';

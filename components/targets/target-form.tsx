@@ -9,7 +9,7 @@ import { inputOf, type TargetValues, valuesOf } from '@/components/targeting/con
 import { languageOf, targetViewQuery } from '@/components/targeting/conditions/target-view-query';
 import { useHiddenPanels } from '@/components/targeting/conditions/use-hidden-panels';
 import { PendingLines, usePendingLines } from '@/components/targeting/lines/pending-lines';
-import { mayChange, mayCreateForClient } from '@/components/targets/may-change';
+import { mayChange, mayCreateForClient } from '@/components/targeting/may-change';
 import { TargetHeader } from '@/components/targets/target-header';
 import { useTargetSections } from '@/components/targets/use-target-sections';
 import { screenPath } from '@/lib/access/screens';

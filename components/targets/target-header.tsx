@@ -7,7 +7,7 @@ import type { Changed } from '@/components/list/bulk/switched-areas';
 import { BackLink } from '@/components/shell/back-link';
 import { ThingHeading } from '@/components/shell/thing-heading';
 import { useFamily } from '@/components/shell/use-family';
-import { mayChange, mayCreate } from '@/components/targets/may-change';
+import { mayChange, mayCreate } from '@/components/targeting/may-change';
 import { useWithheld } from '@/components/targets/use-withheld';
 import { Badge } from '@/components/ui/badge';
 import { NotGranted } from '@/components/ui/not-granted';

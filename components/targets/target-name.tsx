@@ -1,7 +1,7 @@
 'use client';
 import { SwitchedName } from '@/components/list/bulk/switched-name';
 import { useFamily } from '@/components/shell/use-family';
-import { mayChange, mayCreate } from '@/components/targets/may-change';
+import { mayChange, mayCreate } from '@/components/targeting/may-change';
 import { useWithheld } from '@/components/targets/use-withheld';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/people/auth';

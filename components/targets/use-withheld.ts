@@ -1,6 +1,6 @@
 'use client';
 import { useWithheldDeeds } from '@/components/list/bulk/use-withheld-deeds';
-import { mayChange, mayCreate } from '@/components/targets/may-change';
+import { mayChange, mayCreate } from '@/components/targeting/may-change';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { TargetRow } from '@/lib/contract/targeting/targets';
 

@@ -45,6 +45,8 @@ export const screens = {
   newCampaign: { path: 'campaign/new', group: 'CAMPAIGN', families: everyone },
   statistics: { path: 'statistics', group: 'STATISTIC', families: everyone },
   segments: { path: 'segments', group: 'SEGMENT', families: everyone },
+  // Not in §2: lists stand in targets, and whoever sees those sees them.
+  lineLists: { path: 'lists', group: 'TARGET', families: everyone },
   rules: { path: 'rules', group: 'RULE', families: everyone },
   rule: { path: 'rule/detail/{type}/{id}', group: 'RULE', families: everyone },
   newRule: { path: 'rule/{type}/new', group: 'RULE', families: everyone },
@@ -61,7 +63,7 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** Menu entries that lead to a screen, in the order of §2. */
+/** Menu entries that lead to a screen, in the order of §2; the first of a group stands for it. */
 export const menuScreens = [
   'dashboard',
   'clients',
@@ -70,6 +72,7 @@ export const menuScreens = [
   'campaigns',
   'statistics',
   'segments',
+  'lineLists',
   'rules',
   'tags',
   'finances',
@@ -80,7 +83,7 @@ export type MenuScreen = (typeof menuScreens)[number];
 
 /** The list screen that stands for a group, for "the first screen matching their first permission". */
 export const screenOfGroup: Partial<Record<PermissionGroup, MenuScreen>> = Object.fromEntries(
-  menuScreens.map((name) => [screens[name].group, name]),
+  menuScreens.map((name): [PermissionGroup, MenuScreen] => [screens[name].group, name]).toReversed(),
 );
 
 /** The permission prefix that opens a screen in a family. */

@@ -2,6 +2,7 @@ import { deliveryAddresses } from './delivery/delivery-addresses';
 import { documentAddresses } from './finance/document-addresses';
 import { financeAddresses } from './finance/finance-addresses';
 import { historyAddresses } from './history/history-addresses';
+import { targetingAddresses } from './targeting/targeting-addresses';
 
 /**
  * Names and addresses of the DSP API's operations (§7), without their shapes, so that list screens
@@ -67,37 +68,7 @@ export const addresses = {
   'creatives.proposeNative': 'POST creative/native-ai/propose',
   'creatives.statistic': 'GET statistic/creative/{id}/{period}',
 
-  'targets.list': 'GET target/all',
-  'targets.view': 'GET target/view/{id}',
-  'targets.create': 'POST target/create',
-  'targets.createFor': 'POST target/create/{userId}',
-  'targets.update': 'PUT target/update/{id}',
-  'targets.remove': 'DELETE target/remove/{id}',
-  'targets.changeStatus': 'PUT target/change-status/{id}',
-  'targets.archive': 'PUT target/archiving/{id}',
-
-  'rules.list': 'GET rule/all',
-  'rules.view': 'GET rule/view/{id}',
-  'rules.create': 'POST rule/create',
-  'rules.createFor': 'POST rule/create/{userId}',
-  'rules.update': 'PUT rule/update/{id}',
-  'rules.remove': 'DELETE rule/remove/{id}',
-  'rules.changeStatus': 'PUT rule/change-status/{id}',
-  'rules.archive': 'PUT rule/archiving/{id}',
-
-  'segments.list': 'GET segment/all',
-  'segments.view': 'GET segment/view/{id}',
-  'segments.create': 'POST segment/create',
-  'segments.createFor': 'POST segment/create/{userId}',
-  'segments.update': 'PUT segment/update/{id}',
-  'segments.remove': 'DELETE segment/remove/{id}',
-  'segments.upload': 'POST segment/upload/{id}',
-
-  'tags.list': 'GET tag/all',
-  'tags.view': 'GET tag/view/{id}',
-  'tags.create': 'POST tag/create',
-  'tags.update': 'PUT tag/update/{id}',
-  'tags.remove': 'DELETE tag/remove/{id}',
+  ...targetingAddresses,
 
   'files.uploadCreative': 'POST file/creative/{type}/upload',
   'files.replaceCreative': 'POST file/creative/{type}/upload/{id}',

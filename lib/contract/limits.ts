@@ -15,6 +15,8 @@ export const limits = {
   usualWinRate: 35,
   frequencyDays: 30,
   segmentDays: 180,
+  /** Lists of sites, apps or IP addresses that one side of a target’s panel names. */
+  listsOfTarget: 50,
   animationSeconds: 30,
   minimumRadiusKm: 0.1,
   maximumRadiusKm: 1_000,

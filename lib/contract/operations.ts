@@ -25,6 +25,7 @@ import { views } from './people/views';
 import { dashboard } from './statistics/dashboard';
 import { statistics } from './statistics/statistics';
 import { dictionaries } from './targeting/dictionaries';
+import { lineLists } from './targeting/line-lists';
 import { rules } from './targeting/rules';
 import { segments } from './targeting/segments';
 import { tags } from './targeting/tags';
@@ -46,6 +47,7 @@ const areas = {
   targets,
   rules,
   segments,
+  lineLists,
   tags,
   files,
   statistics,

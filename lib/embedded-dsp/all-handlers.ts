@@ -21,6 +21,7 @@ import { forecastHandlers } from './forecasts/forecast-handlers';
 import { historyHandlers } from './history/history-handlers';
 import type { Handlers } from './http/handlers';
 import { integrationHandlers } from './integrations/integration-handlers';
+import { lineListHandlers } from './line-lists/line-list-handlers';
 import type { Mailer } from './mail/mailer';
 import type { Message } from './notifications/message';
 import { notificationHandlers } from './notifications/notification-handlers';
@@ -96,6 +97,7 @@ export function allHandlers(parts: Parts): Handlers {
     ...targetHandlers({ database, touch }),
     ...ruleHandlers({ database, touch }),
     ...segmentHandlers({ database, touch }),
+    ...lineListHandlers({ database, touch }),
     ...tagHandlers({ database, origin: settings.publicUrl }),
     ...fileHandlers({ database, folder, links, inspector, touch }),
     ...statisticsHandlers({ database, facts, spoolFolder: join(settings.dataFolder, 'reports') }),

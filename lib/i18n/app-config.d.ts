@@ -11,6 +11,7 @@ import type errors from '../../messages/en/errors.json';
 import type finances from '../../messages/en/finances.json';
 import type history from '../../messages/en/history.json';
 import type integrations from '../../messages/en/integrations.json';
+import type lineLists from '../../messages/en/line-lists.json';
 import type notifications from '../../messages/en/notifications.json';
 import type payment from '../../messages/en/payment.json';
 import type people from '../../messages/en/people.json';
@@ -44,6 +45,7 @@ declare module 'next-intl' {
       finances: typeof finances;
       history: typeof history;
       integrations: typeof integrations;
+      'line-lists': typeof lineLists;
       notifications: typeof notifications;
       payment: typeof payment;
       people: typeof people;

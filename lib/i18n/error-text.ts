@@ -8,7 +8,7 @@ export type ErrorTranslator = ReturnType<typeof useTranslations<'errors'>>;
 /** Every argument that some text of the catalogue prints; a text never fails for want of one. */
 const noArguments = {
   ...{ amount: '–', currency: '', limit: '–', allowed: '–', actual: '–', nearest: '–', file: '–', column: '–' },
-  ...{ from: '–', to: '–', next: '–', date: '–', campaigns: 0, clients: 0, minutes: 60, rows: 0 },
+  ...{ from: '–', to: '–', next: '–', date: '–', campaigns: 0, clients: 0, minutes: 60, rows: 0, uses: 1, target: '–' },
   reason: 'other',
   unit: 'MB',
   seconds: 59,

@@ -14,6 +14,7 @@ export const namespaces = [
   'creatives',
   'targets',
   'segments',
+  'line-lists',
   'rules',
   'tags',
   'finances',

@@ -1,7 +1,7 @@
 import { type Family, families } from '@/lib/access/families';
 
 /**
- * §2 by hand, and by no table of the product: the screen, its path, the prefix that opens it, the families that have
+ * §2 by hand and, beside it, the lists that targets name; by no table of the product: the screen, its path, the prefix that opens it, the families that have
  * it there. `*` marks what stands in the menu and can be the first screen. Screens that are not built yet are harmless.
  */
 const specification = `
@@ -23,6 +23,7 @@ const specification = `
   adSet            campaign/group{id}           CAMPAIGN     manager
   statistics*      statistics                   STATISTIC    admin manager advertiser
   segments*        segments                     SEGMENT      admin manager advertiser
+  lineLists*       lists                        TARGET       admin manager advertiser
   rules*           rules                        RULE         admin manager advertiser
   rule             rule/detail/{type}/{id}      RULE         admin manager advertiser
   newRule          rule/{type}/new              RULE         admin manager advertiser

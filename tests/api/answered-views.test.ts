@@ -24,6 +24,7 @@ const changed = {
   targets: ({ spareTarget }: Subject) => spareTarget,
   rules: ({ spareRule }: Subject) => spareRule,
   segments: ({ spareSegment }: Subject) => spareSegment,
+  lineLists: ({ lineList }: Subject) => lineList,
   tags: ({ tag }: Subject) => tag,
   integrations: ({ exchange }: Subject) => exchange,
   users: ({ userId }: Subject) => userId,

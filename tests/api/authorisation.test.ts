@@ -108,6 +108,10 @@ describe('a thing of another tenant', () => {
         'targets.create',
         ({ segment }) => targetInput({ segments: { included: [own.segment, segment], excluded: [] } }),
       ],
+      [
+        'targets.create',
+        ({ lineList }) => targetInput({ appLists: { included: [own.lineList, lineList], excluded: [] } }),
+      ],
       ['tags.create', ({ segment }) => ({ name: 'A tag', type: 'js', domains: ['a.example'], segmentId: segment })],
       ['creatives.create', ({ file }) => creativeInput(file)],
     ];

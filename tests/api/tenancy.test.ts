@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '@/lib/contract/operations';
 import { permissions } from '@/lib/contract/people/permissions';
+import { lineLists } from '@/lib/embedded-dsp/store/line-lists-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { rules } from '@/lib/embedded-dsp/store/rules-schema';
 import { campaigns, creatives, targets } from '@/lib/embedded-dsp/store/schema';
@@ -73,6 +74,8 @@ describe('a canary in everything that another tenant owns', () => {
           'rules.view',
           'segments.list',
           'segments.view',
+          'lineLists.list',
+          'lineLists.view',
           'statistics.list',
           'dashboard.campaigns',
           'dashboard.placements',
@@ -130,7 +133,7 @@ describe('fields that nobody may write', () => {
     const token = await api.tokenOf(anna);
     const state = async () => {
       const { database } = api;
-      const tables = [users, campaigns, creatives, targets, rules, segments] as const;
+      const tables = [users, campaigns, creatives, targets, rules, segments, lineLists] as const;
       const all = await Promise.all(tables.map((table) => database.select().from(table).orderBy(table.id)));
       return all
         .flat()
@@ -146,6 +149,7 @@ describe('fields that nobody may write', () => {
       'targets.update': await asItIs(token, 'targets.view', own.spareTarget),
       'rules.update': await asItIs(token, 'rules.view', own.spareRule),
       'segments.update': await asItIs(token, 'segments.view', own.spareSegment),
+      'lineLists.update': await asItIs(token, 'lineLists.view', own.lineList),
       'users.updateProfile': { body: (await api.call(token, 'users.profile')).body },
     } as const;
     for (const [name, sent] of Object.entries(writes) as [keyof typeof writes, { body: object }][]) {
@@ -194,7 +198,7 @@ describe('fields that nobody may write', () => {
 
 async function asItIs(
   token: string,
-  name: 'creatives.view' | 'targets.view' | 'rules.view' | 'segments.view',
+  name: 'creatives.view' | 'targets.view' | 'rules.view' | 'segments.view' | 'lineLists.view',
   id: number,
 ) {
   return { params: { id }, body: (await api.call(token, name, { params: { id } })).body };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as creatives from '@/components/creatives/may-change';
-import * as targets from '@/components/targets/may-change';
+import * as targets from '@/components/targeting/may-change';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { person } from '../support/fake-dsp';
 

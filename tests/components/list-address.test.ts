@@ -8,6 +8,7 @@ import { integrationList } from '@/lib/contract/integrations/integration-list';
 import type { ListFilter, ListShape } from '@/lib/contract/list-shape';
 import { operations } from '@/lib/contract/operations';
 import { peopleList } from '@/lib/contract/people/people-list';
+import { lineListShape } from '@/lib/contract/targeting/line-list-shape';
 import { ruleList } from '@/lib/contract/targeting/rule-list';
 import { segmentList } from '@/lib/contract/targeting/segment-list';
 import { tagList } from '@/lib/contract/targeting/tag-list';
@@ -23,6 +24,7 @@ const lists: [OperationName, ListShape][] = [
   ['integrations.list', integrationList],
   ['tags.list', tagList],
   ['segments.list', segmentList],
+  ['lineLists.list', lineListShape],
   ['finance.invoices', finances.invoiceList],
   ['finance.ownInvoices', finances.ownInvoiceList],
   ['finance.acts', finances.actList],

@@ -18,6 +18,7 @@ export const parts = {
       'uploads',
       'targeting',
       'client-scope',
+      'lists',
     ],
   ],
   sweep: ['sweep', 'every-overlay', 'long-words'],

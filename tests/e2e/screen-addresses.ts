@@ -109,6 +109,7 @@ const buying = {
   'newRule, cost': newRule('cost'),
   'newRule, target': newRule('target'),
   segments: sight('segments', ({ menu }) => menu.segments),
+  lineLists: sight('lineLists', ({ menu }) => menu.lineLists),
   tags: sight('tags', ({ menu }) => menu.tags, { persons: staff }),
 };
 

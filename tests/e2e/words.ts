@@ -19,6 +19,7 @@ function wordsOf(locale: Locale) {
       },
       ...{ targets: t('shell.menu.targets'), campaigns: t('shell.menu.campaigns') },
       ...{ statistics: t('shell.menu.statistics'), segments: t('shell.menu.segments'), rules: t('shell.menu.rules') },
+      lineLists: t('shell.menu.lineLists'),
       ...{ tags: t('shell.menu.tags'), finances: t('shell.menu.finances'), security: t('shell.menu.security') },
       integrations: t('shell.menu.integrations'),
     },

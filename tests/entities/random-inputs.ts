@@ -2,6 +2,8 @@ import { campaignFields } from '@/lib/contract/campaigns/campaign-input';
 import { bidTypes, creativeTypes, currencies, strategies, switchStatuses } from '@/lib/contract/enumerations';
 import { rtbVersions } from '@/lib/contract/integrations/integration-kinds';
 import type { IntegrationInput } from '@/lib/contract/integrations/integrations';
+import { lineListKinds } from '@/lib/contract/targeting/line-list-shape';
+import type { LineListInput } from '@/lib/contract/targeting/line-lists';
 import { segmentEvents, segmentSources, tagTypes } from '@/lib/contract/targeting/segment-kinds';
 import type { SegmentInput } from '@/lib/contract/targeting/segments';
 import type { TagInput } from '@/lib/contract/targeting/tags';
@@ -72,6 +74,17 @@ export function randomIntegration(draw: Draw): IntegrationInput {
 export function randomSegment(draw: Draw, source = draw.one(segmentSources)): SegmentInput {
   const event = source === 'events' ? draw.one(segmentEvents) : null;
   return { name: text(draw), source, event, ttlDays: 1 + draw.below(180) };
+}
+
+/** Lines of the chosen kind, none of them twice. */
+export function randomLineList(draw: Draw): LineListInput {
+  const kind = draw.one(lineListKinds);
+  const line = {
+    site: (at: number) => `site-${at}-${draw.below(1_000)}.example.com`,
+    app: (at: number) => `com.example.app${at}.v${draw.below(1_000)}`,
+    ip: (at: number) => `203.0.113.${at}`,
+  }[kind];
+  return { name: text(draw), kind, lines: Array.from({ length: 1 + draw.below(4) }, (_, at) => line(at)) };
 }
 
 export const randomTag = (draw: Draw, segmentId: number): TagInput => ({

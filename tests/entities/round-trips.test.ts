@@ -8,7 +8,7 @@ import { type Draw, drawFrom } from '../support/draw';
 import { randomCreative } from '../support/random-creative';
 import { randomRule } from '../support/random-rule';
 import { randomTarget } from '../support/random-target';
-import { randomCampaign, randomIntegration, randomSegment, randomTag } from './random-inputs';
+import { randomCampaign, randomIntegration, randomLineList, randomSegment, randomTag } from './random-inputs';
 
 /** Things made, read, changed, listed and put away in all; the long run asks for 5,000. */
 const things = Number(process.env.ENTITIES ?? 280);
@@ -106,6 +106,17 @@ const kinds: Record<string, Kind> = {
     random: (draw, before) => ({ ...randomSegment(draw), ...fixed(before, 'source', 'event') }),
     operations: operationsOf('segments'),
     away: 'segments.remove',
+  },
+  lineList: {
+    by: 'owner',
+    random: (draw, before) => {
+      for (;;) {
+        const list = { ...randomLineList(draw) };
+        if (!before || list.kind === before.kind) return list;
+      }
+    },
+    operations: operationsOf('lineLists'),
+    away: 'lineLists.remove',
   },
   tag: {
     by: 'admin',

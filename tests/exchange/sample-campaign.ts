@@ -24,6 +24,7 @@ export const target = (changes: Partial<TargetInput> = {}): TargetInput => ({
   trafficTypes: [],
   verificationServices: [],
   segments: { included: [], excluded: [] },
+  ...{ siteLists: any(), appLists: any(), ipLists: any() },
   ...changes,
 });
 

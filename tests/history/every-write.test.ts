@@ -67,6 +67,7 @@ const entities: Readonly<Record<string, readonly HistoryEntity[]>> = {
   targets: ['target'],
   rules: ['rule'],
   segments: ['segment'],
+  lineLists: ['lineList'],
   tags: ['tag'],
   files: ['file', 'creative'],
   finance: ['paymentInfo', 'invoice', 'payment', 'act', 'contract', 'user', 'ownParty'],

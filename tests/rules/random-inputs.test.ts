@@ -15,7 +15,8 @@ describe('what is drawn at random', () => {
     const draw = drawFrom(7);
     const seen = new Set<string>();
     for (let made = 0; made < 2_000; made++) {
-      const target = randomTarget(draw, [1, 2, 3]);
+      const ids = [1, 2, 3];
+      const target = randomTarget(draw, { segments: ids, siteLists: ids, appLists: ids, ipLists: ids });
       expect(targetInput.safeParse(target).error).toBeUndefined();
       expect(unknownPlace(target.geo) ?? unknownEntry(target)).toBeNull();
       for (const panel of restrictingPanels(target)) seen.add(panel);

@@ -263,4 +263,28 @@ export const thingFaults = [
     seenBy: ['tests/api/creative-batch.test.ts'],
     only: 'is found within the list',
   },
+  {
+    name: 'A list that was edited never reaches the bidder',
+    file: 'lib/embedded-dsp/broadcast/changed-campaigns.ts',
+    find: 'from line_lists where ',
+    replacement: 'from line_lists where false and ',
+    seenBy: ['tests/settlement/campaign-loader.test.ts'],
+    only: 'a list that the target names',
+  },
+  {
+    name: 'Beside a list, the own lines of a target no longer count',
+    file: 'lib/embedded-dsp/line-lists/list-lines.ts',
+    find: '[...new Set([...conditions[lines][name], ...listed])]',
+    replacement: '[...new Set(listed)]',
+    seenBy: ['tests/line-lists/lists-in-auctions.test.ts'],
+    only: 'is compiled as',
+  },
+  {
+    name: 'A target takes the list of another client',
+    file: 'lib/embedded-dsp/targets/target-line-lists.ts',
+    find: 'list.userId === userId ? [[list.id, list.kind] as const] : []',
+    replacement: 'userId ? [[list.id, list.kind] as const] : []',
+    seenBy: ['tests/line-lists/line-lists-api.test.ts'],
+    only: 'of another client',
+  },
 ];

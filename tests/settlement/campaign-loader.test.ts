@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CampaignLoader } from '@/lib/embedded-dsp/broadcast/campaign-loader';
 import type { Database } from '@/lib/embedded-dsp/store/database';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
+import { lineLists, targetLineLists } from '@/lib/embedded-dsp/store/line-lists-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives, targets } from '@/lib/embedded-dsp/store/schema';
 import { addBusiness, openPlatform, type Platform } from './small-platform';
@@ -17,6 +18,12 @@ beforeAll(async () => {
   platform = await openPlatform();
   database = platform.store.database;
   [one, other] = [await addBusiness(database), await addBusiness(database)];
+  const [list] = await database
+    .insert(lineLists)
+    .values({ userId: one.clientId, name: 'Sites', kind: 'site', lines: ['a.example'] })
+    .returning({ id: lineLists.id });
+  const targetId = (await adSet()).targetId ?? 0;
+  await database.insert(targetLineLists).values({ targetId, lineListId: list?.id ?? 0 });
   loader = new CampaignLoader(database);
 });
 afterAll(() => platform.close());
@@ -50,6 +57,7 @@ const writes: Record<string, () => Promise<unknown>> = {
       .update(targets)
       .set({ name: 'Other' })
       .where(eq(targets.id, (await adSet()).targetId ?? 0)),
+  'a list that the target names': () => database.update(lineLists).set({ lines: ['b.example'] }),
   'a creative': async () =>
     database
       .update(creatives)
@@ -89,6 +97,26 @@ describe('the campaigns that the bidder reads', () => {
     await recorded('targets.remove');
     expect(await told()).toBeNull();
     expect(await told()).toEqual({ changed: [], gone: [] });
+  });
+
+  it('carry the lines of the lists that their targets name, beside the targets’ own', async () => {
+    const [list] = await database.select().from(lineLists);
+    const targetId = (await adSet()).targetId ?? 0;
+    const [target] = await database.select().from(targets).where(eq(targets.id, targetId));
+    if (!list || !target) throw new Error('There is no list');
+    const panels = {
+      domains: { included: ['own.example'], excluded: [] },
+      siteLists: { included: [list.id], excluded: [] },
+    };
+    const conditions = { ...target.conditions, ...panels };
+    await database.update(targets).set({ conditions }).where(eq(targets.id, targetId));
+    const lines = async () => {
+      const loaded = (await loader.load()).all.campaigns.find(({ id }) => id === one.campaignId);
+      return loaded?.adSets[0]?.target?.domains.included;
+    };
+    expect(await lines()).toEqual(['own.example', 'b.example']);
+    await database.update(lineLists).set({ lines: ['c.example', 'own.example'] });
+    expect(await lines()).toEqual(['own.example', 'c.example']);
   });
 
   it('come with the balances of their clients', async () => {

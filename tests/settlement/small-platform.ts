@@ -42,6 +42,7 @@ const everywhere = {
   ...{ deviceTypes: any, operatingSystems: any, browsers: any, languages: any, domains: any, pages: any },
   ...{ bundles: any, ips: any, iabCategories: any, carriers: any, makes: any, models: any, connectionTypes: any },
   ...{ brandSafety: [], trafficTypes: [], verificationServices: [], segments: any },
+  ...{ siteLists: any, appLists: any, ipLists: any },
 };
 
 const idOf = (rows: { id: number }[]) => rows[0]?.id ?? 0;

@@ -15,8 +15,16 @@ import { regions } from '@/lib/embedded-dsp/dictionaries/regions';
 import type { Draw } from './draw';
 import { between, someDomain, someName, someOf, word } from './random-draws';
 
-/** A target that the API accepts; `segmentIds` are those of its owner. The same draws give the same target. */
-export function randomTarget(draw: Draw, segmentIds: readonly number[] = []): TargetInput {
+interface Named {
+  segments?: readonly number[];
+  siteLists?: readonly number[];
+  appLists?: readonly number[];
+  ipLists?: readonly number[];
+}
+
+/** A target that the API accepts; what it names are things of its owner. The same draws give the same target. */
+export function randomTarget(draw: Draw, named: Named = {}): TargetInput {
+  const things = (ids: readonly number[] = []) => apart(draw, ids.length === 0 ? [] : someOf(draw, ids, 3));
   const listed = (rows: readonly { key: string }[], most = 5) =>
     draw.share() < 0.6
       ? sides<string>([])
@@ -52,7 +60,10 @@ export function randomTarget(draw: Draw, segmentIds: readonly number[] = []): Ta
     brandSafety: draw.share() < 0.6 ? [] : someOf(draw, safetyCategories, 5),
     trafficTypes: draw.share() < 0.6 ? [] : someOf(draw, trafficTypes, 2),
     verificationServices: draw.share() < 0.7 ? [] : someOf(draw, verificationServices, 3),
-    segments: apart(draw, segmentIds.length === 0 ? [] : someOf(draw, segmentIds, 3)),
+    segments: things(named.segments),
+    siteLists: things(named.siteLists),
+    appLists: things(named.appLists),
+    ipLists: things(named.ipLists),
   };
 }
 

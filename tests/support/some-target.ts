@@ -6,6 +6,7 @@ const panels = {
   ...{ pages: nothing, bundles: nothing, ips: nothing, iabCategories: nothing, carriers: nothing, makes: nothing },
   ...{ models: nothing, connectionTypes: nothing, brandSafety: [], trafficTypes: [], verificationServices: [] },
   segments: nothing,
+  ...{ siteLists: nothing, appLists: nothing, ipLists: nothing },
 };
 /** A target as `targets.view` answers it: shared, of three ad sets, restricting nothing. */
 export const someTarget = (changes: Partial<TargetView> = {}): TargetView => ({

@@ -6,7 +6,7 @@ import { RulesField } from '@/components/campaigns/ad-sets/rules-field';
 import { TargetChoice } from '@/components/campaigns/ad-sets/target-choice';
 import type { CampaignValues, SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import type { FormSection } from '@/components/form/form-section';
-import { type PanelName, panelNames } from '@/components/targeting/conditions/panel-names';
+import { panelsIn, sectionNames } from '@/components/targeting/conditions/panel-names';
 import { restrictionOf } from '@/components/targeting/conditions/restriction-of';
 import { emptyConditions } from '@/components/targeting/conditions/target-values';
 import { useConditionSections } from '@/components/targeting/conditions/use-condition-sections';
@@ -74,8 +74,10 @@ function mayWrite(user: CurrentUser, ownerId: number | undefined, isStored: bool
 }
 
 function isRestricting(conditions: TargetConditions, key: string): boolean {
-  const panel: PanelName | undefined = panelNames.find((one) => one === key);
+  const panel = sectionNames.find((one) => one === key);
   if (!panel) return false;
-  const { isEverywhere, included, excluded } = restrictionOf(conditions[panel]);
-  return isEverywhere || included + excluded > 0;
+  return panelsIn(panel).some((one) => {
+    const { isEverywhere, included, excluded } = restrictionOf(conditions[one]);
+    return isEverywhere || included + excluded > 0;
+  });
 }

@@ -9,7 +9,7 @@ import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 
 type RemoveDialogProps = {
-  area: RemovableArea | 'integrations' | 'segments' | 'tags';
+  area: RemovableArea | 'integrations' | 'lineLists' | 'segments' | 'tags';
   thing: { id: number; name: string };
   /** What goes with it, or what still uses it: the API refuses to delete what is in use. */
   text: ReactNode;
@@ -19,7 +19,7 @@ type RemoveDialogProps = {
 
 /** Asks before something is gone for good. */
 export function RemoveDialog({ area, thing: { id, name }, text, onRemoved, onClose }: RemoveDialogProps) {
-  const t = useTranslations(`${area}.remove`);
+  const t = useTranslations(`${area === 'lineLists' ? 'line-lists' : area}.remove`);
   const actions = useTranslations('common.actions');
   const faultText = useFaultText();
   const client = useQueryClient();

@@ -3,7 +3,9 @@ import { useTranslations } from 'next-intl';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { type Deed, useNotGranted } from '@/lib/i18n/use-not-granted';
 
-type Things = 'campaigns' | 'creatives' | 'targets' | 'rules' | 'costRules' | 'segments' | 'tags' | 'integrations';
+type Things =
+  | ('campaigns' | 'creatives' | 'targets' | 'rules' | 'costRules')
+  | ('segments' | 'lineLists' | 'tags' | 'integrations');
 type May<D extends Deed> = Readonly<Record<D, boolean>>;
 
 /** Answers which of the deeds the account may not do to things of a kind, in words; undefined when it may do all of them. */

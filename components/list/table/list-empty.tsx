@@ -45,7 +45,7 @@ export function RowsEmpty({ list, none, notFound, create }: RowsEmptyProps) {
 
 type ListEmptyProps = Pick<RowsEmptyProps, 'list' | 'create'> & {
   /** Whose messages say it. */
-  area: 'campaigns' | 'creatives' | 'integrations' | 'rules' | 'segments' | 'targets';
+  area: 'campaigns' | 'creatives' | 'integrations' | 'line-lists' | 'rules' | 'segments' | 'targets';
 };
 
 export function ListEmpty({ area, ...rest }: ListEmptyProps) {

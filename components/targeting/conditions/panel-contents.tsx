@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { TrafficTypePanel } from '@/components/targeting/catalogue/traffic-type-panel';
-import type { PanelName } from '@/components/targeting/conditions/panel-names';
+import type { PanelName, SectionName } from '@/components/targeting/conditions/panel-names';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 
@@ -45,7 +45,7 @@ type Given = {
 };
 
 /** What stands in each panel. */
-export function panelContents(t: Texts, { canExclude, segments, nameOf }: Given): Record<PanelName, ReactNode> {
+export function panelContents(t: Texts, { canExclude, segments, nameOf }: Given): Record<SectionName, ReactNode> {
   const of = (panel: PanelName) => ({ name: nameOf(panel), canExclude });
   const check = (panel: 'deviceTypes' | 'operatingSystems' | 'connectionTypes') => (
     <CheckPanel {...of(panel)} title={t(`panels.${panel}`)} operation={`dictionaries.${panel}`} />

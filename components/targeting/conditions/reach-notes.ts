@@ -14,11 +14,12 @@ export type ReachNote =
  * What a person should know of the reach before saving. A radius needs coordinates, which part of the traffic carries;
  * lists of sites leave applications out, and the other way round (semantics, Targets).
  */
-export function reachNotes({ geo, domains, pages, bundles, ips, trafficTypes }: TargetConditions): ReachNote[] {
+export function reachNotes(target: TargetConditions): ReachNote[] {
+  const { geo, domains, pages, bundles, ips, trafficTypes, siteLists, appLists, ipLists } = target;
   const included = geo.isEverywhere ? [] : geo.included;
   const points = included.filter(({ kind }) => kind === 'point').length;
-  const hasSites = domains.included.length + pages.included.length > 0;
-  const hasApps = bundles.included.length > 0;
+  const hasSites = domains.included.length + pages.included.length + siteLists.included.length > 0;
+  const hasApps = bundles.included.length + appLists.included.length > 0;
   const isOnly = (type: 'WEB' | 'APP') => trafficTypes.length === 1 && trafficTypes[0] === type;
   const notes: [ReachNote, boolean][] = [
     ['onlyPoints', points > 0 && points === included.length],
@@ -28,7 +29,7 @@ export function reachNotes({ geo, domains, pages, bundles, ips, trafficTypes }: 
     ['nothingWeb', isOnly('WEB') && hasApps && !hasSites],
     ['sitesOnly', hasSites && !hasApps && trafficTypes.length !== 1],
     ['appsOnly', hasApps && !hasSites && trafficTypes.length !== 1],
-    ['ips', ips.included.length > 0],
+    ['ips', ips.included.length + ipLists.included.length > 0],
   ];
   return notes.flatMap(([note, isTrue]) => (isTrue ? [note] : []));
 }

@@ -25,7 +25,10 @@ export const emptyConditions = (): TargetConditions => ({
   brandSafety: [],
   trafficTypes: [],
   verificationServices: [],
-  segments: { included: [], excluded: [] },
+  segments: nothing(),
+  siteLists: nothing(),
+  appLists: nothing(),
+  ipLists: nothing(),
 });
 
 export function valuesOf(view: TargetView): TargetValues {

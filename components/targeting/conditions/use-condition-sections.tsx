@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormSection } from '@/components/form/form-section';
 import { panelContents } from '@/components/targeting/conditions/panel-contents';
-import { type PanelName, panelNames } from '@/components/targeting/conditions/panel-names';
+import {
+  kindBeside,
+  type PanelName,
+  panelsIn,
+  type SectionName,
+  sectionNames,
+} from '@/components/targeting/conditions/panel-names';
 import { mayExclude, panelState } from '@/components/targeting/conditions/panel-permissions';
 import { restrictionOf } from '@/components/targeting/conditions/restriction-of';
 import { onDemand } from '@/components/ui/on-demand';
@@ -17,6 +23,11 @@ const Coming = () => <Skeleton className="h-12 w-full" />;
 const KeptValues = onDemand(async () => (await import('@/components/targeting/conditions/kept-values')).KeptValues);
 const TargetSegments = onDemand(
   async () => (await import('@/components/targeting/conditions/target-segments')).TargetSegments,
+  Coming,
+);
+
+const TargetLists = onDemand(
+  async () => (await import('@/components/targeting/conditions/target-lists')).TargetLists,
   Coming,
 );
 
@@ -42,24 +53,30 @@ export function useConditionSections({ user, start, path, ownerId, isLocked = fa
   const nameOf = (panel: PanelName) => (path === undefined ? panel : `${path}.${panel}`);
   const segments = <TargetSegments path={path} ownerId={ownerId} />;
   const contents = panelContents(t, { canExclude, segments, nameOf });
-  const section = (panel: PanelName, content: ReactNode): FormSection => ({
-    key: panel,
-    title: t(`panels.${panel}`),
-    fields: [nameOf(panel)],
-    note: <PanelNote panel={panel} name={nameOf(panel)} />,
-    content,
-  });
-  return panelNames.flatMap((panel) => {
-    const state = panelState(isLocked ? { permissions: [] } : user, panel, start);
-    const kept = <KeptValues panel={panel} path={path} />;
-    if (state === 'hidden') return [];
-    if (state === 'kept' || isLocked) return section(panel, kept);
-    if (canExclude || withoutLists.includes(panel)) return section(panel, contents[panel]);
+  const section = (panel: SectionName, content: ReactNode): FormSection => {
+    const names = panelsIn(panel).map(nameOf);
+    const note = <PanelNote panel={panel} names={names} />;
+    return { key: panel, title: t(`panels.${panel}`), fields: names, note, content };
+  };
+  return sectionNames.flatMap((panel) => {
+    const states = panelsIn(panel).map((one) => panelState(isLocked ? { permissions: [] } : user, one, start));
+    const kind = kindBeside(panel);
+    if (states.every((state) => state === 'hidden')) return [];
+    if (isLocked || !states.includes('open'))
+      return section(
+        panel,
+        <div className="flex flex-col gap-3">
+          {panelsIn(panel).map((one) => (
+            <KeptValues key={one} panel={one} path={path} />
+          ))}
+        </div>,
+      );
     return section(
       panel,
       <div className="flex flex-col gap-3">
         {contents[panel]}
-        <KeptValues panel={panel} path={path} isOnlyExcluded />
+        {!canExclude && !withoutLists.includes(panel) && <KeptValues panel={panel} path={path} isOnlyExcluded />}
+        {kind && <TargetLists kind={kind} path={path} ownerId={ownerId} />}
       </div>,
     );
   });
@@ -68,15 +85,19 @@ export function useConditionSections({ user, start, path, ownerId, isLocked = fa
 /** Brand safety and its like have no list of exclusions. */
 const withoutLists: readonly PanelName[] = ['trafficTypes', 'brandSafety', 'verificationServices'];
 
+const nothing = { isEverywhere: false, included: 0, excluded: 0 };
+
 /** Beside a panel's title: how much it restricts so far. */
-function PanelNote({ panel, name }: { panel: PanelName; name: string }) {
+function PanelNote({ panel, names }: { panel: PanelName; names: string[] }) {
   const t = useTranslations('targets.note');
-  const value: TargetConditions[PanelName] = useWatch({ name });
-  const { isEverywhere, included, excluded } = restrictionOf(value);
+  const [value, named]: readonly TargetConditions[PanelName][] = useWatch({ name: names });
+  const { isEverywhere, included, excluded } = value ? restrictionOf(value) : nothing;
+  const lists = named ? restrictionOf(named) : nothing;
   const words = [
     isEverywhere && t('everywhere'),
     included > 0 && t(panel === 'brandSafety' ? 'avoided' : 'included', { count: formatInteger(included) }),
     excluded > 0 && t('excluded', { count: formatInteger(excluded) }),
+    lists.included + lists.excluded > 0 && t('lists', { count: lists.included + lists.excluded }),
   ].filter(Boolean);
   if (words.length > 0) return <span className="text-text figures">{words.join(', ')}</span>;
   return panel === 'geo' ? null : t('nothing');

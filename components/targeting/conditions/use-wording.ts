@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-name';
 import { useEntryNames } from '@/components/targeting/catalogue/use-entry-names';
-import { useSegmentNames } from '@/components/targeting/catalogue/use-segment-names';
+import { useOwnNames } from '@/components/targeting/catalogue/use-own-names';
 import type { Wording } from '@/components/targeting/conditions/summary-rows';
 import { placeKey } from '@/components/targeting/map/place-key';
 import { usePlaceEntries } from '@/components/targeting/map/use-place-entries';
@@ -33,12 +33,16 @@ export function useWording(target: TargetConditions): Wording {
     carriers: useNames('dictionaries.carriers', target.carriers),
     makes: useNames('dictionaries.deviceMakes', target.makes),
     models: useNames('dictionaries.deviceModels', target.models),
-    segments: useSegmentNames([...target.segments.included, ...target.segments.excluded]),
+    segments: useOwnNames('segments.list', bothOf(target.segments)),
+    siteLists: useOwnNames('lineLists.list', bothOf(target.siteLists)),
+    appLists: useOwnNames('lineLists.list', bothOf(target.appLists)),
+    ipLists: useOwnNames('lineLists.list', bothOf(target.ipLists)),
     brandSafety: (category) => t(`safety.names.${category}`),
     trafficTypes: (type) => traffic(type),
     verificationServices: (service) => verification(service),
   };
 }
 
-const useNames = (operation: DictionaryName, { included, excluded }: Record<'included' | 'excluded', string[]>) =>
-  useEntryNames(operation, [...included, ...excluded]);
+const bothOf = <T>({ included, excluded }: Record<'included' | 'excluded', T[]>): T[] => [...included, ...excluded];
+const useNames = (operation: DictionaryName, panel: Record<'included' | 'excluded', string[]>) =>
+  useEntryNames(operation, bothOf(panel));

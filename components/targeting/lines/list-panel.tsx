@@ -1,19 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { LineEditor } from '@/components/targeting/lines/line-editor';
-import type { LineKind } from '@/components/targeting/lines/line-kind';
+import { type PlainPanel, plainLines } from '@/components/targeting/lines/plain-lines';
 import { sides as bothSides } from '@/components/targeting/side';
 import { useSides } from '@/components/targeting/use-sides';
 
-type ListName = 'domains' | 'bundles' | 'ips';
-type ListPanelProps = { name?: string; list: ListName; canExclude: boolean };
-
-const same = (line: string) => line;
-const kinds: Record<ListName, LineKind<string>> = {
-  domains: { kind: 'domain', toItem: same, lineOf: same, keyOf: same },
-  bundles: { kind: 'bundle', toItem: same, lineOf: same, keyOf: same },
-  ips: { kind: 'ip', toItem: same, lineOf: same, keyOf: same },
-};
+type ListPanelProps = { name?: string; list: PlainPanel; canExclude: boolean };
 
 /** Domains, bundles or IP addresses: a white and a black list of plain lines. */
 export function ListPanel({ list, name = list, canExclude }: ListPanelProps) {
@@ -34,7 +26,7 @@ export function ListPanel({ list, name = list, canExclude }: ListPanelProps) {
             list={lists[side]}
             other={lists[side === 'included' ? 'excluded' : 'included']}
             onChange={(values) => set(side, values)}
-            lines={kinds[list]}
+            lines={plainLines[list]}
           />
         ))}
       </div>

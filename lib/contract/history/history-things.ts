@@ -11,6 +11,7 @@ export const historyEntities = [
   'target',
   'rule',
   'segment',
+  'lineList',
   'tag',
   'integration',
   'paymentInfo',

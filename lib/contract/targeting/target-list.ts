@@ -6,7 +6,7 @@ import { archivedFilter, dayFilter, flagFilter, idsFilter, listShape, oneOf, som
 export const targetPanels = [
   ...(['geo', 'deviceTypes', 'operatingSystems', 'browsers', 'languages', 'domains', 'pages', 'bundles'] as const),
   ...(['ips', 'iabCategories', 'carriers', 'makes', 'models', 'connectionTypes', 'brandSafety'] as const),
-  ...(['trafficTypes', 'verificationServices', 'segments'] as const),
+  ...(['trafficTypes', 'verificationServices', 'segments', 'siteLists', 'appLists', 'ipLists'] as const),
 ] as const;
 export type TargetPanel = (typeof targetPanels)[number];
 

@@ -21,6 +21,9 @@ const lists = <S extends z.ZodType>(item: S, most = 1000) =>
     { path: ['excluded'], message: 'bothLists' },
   );
 
+/** Lists that several targets use, by their ids. */
+const named = (what: string) => lists(z.int('number').positive('number'), limits.listsOfTarget).describe(what);
+
 const conditions = {
   deviceTypes: lists(key).describe('OpenRTB device types'),
   operatingSystems: lists(key),
@@ -44,6 +47,9 @@ const conditions = {
   segments: lists(z.int('number').positive('number')).describe(
     'Segments of the target’s owner; a request without a user ID matches none',
   ),
+  siteLists: named('Lists of sites of the target’s owner; their lines count as lines of `domains`'),
+  appLists: named('Lists of apps of the target’s owner; their lines count as lines of `bundles`'),
+  ipLists: named('Lists of IP addresses of the target’s owner; their lines count as lines of `ips`'),
 } satisfies Record<Exclude<TargetPanel, 'geo'>, z.ZodType>;
 
 export const geo = z

@@ -24,8 +24,8 @@ export async function hasDeletions(database: Database, since: Mark): Promise<boo
 }
 
 /**
- * Ids of the campaigns that were written since, themselves or something they bid with: an ad set, a target, a creative,
- * a rule, their client. Every row knows the transaction that wrote it last.
+ * Ids of the campaigns that were written since, themselves or something they bid with: an ad set, a target, a list that
+ * it names, a creative, a rule, their client. Every row knows the transaction that wrote it last.
  */
 export async function changedCampaigns(database: Database, since: Mark): Promise<number[]> {
   const isNew = sql`xmin::text::bigint >= ${since}::bigint`;
@@ -33,6 +33,8 @@ export async function changedCampaigns(database: Database, since: Mark): Promise
     sql`with new_sets as (
         select id from ad_sets where ${isNew}
         union select id from ad_sets where target_id in (select id from targets where ${isNew})
+        union select id from ad_sets where target_id in (select target_id from target_line_lists
+          where line_list_id in (select id from line_lists where ${isNew}))
         union select ad_set_id from ad_set_creatives where ${isNew}
         union select ad_set_id from ad_set_creatives where creative_id in (select id from creatives where ${isNew})
         union select ad_set_id from ad_set_rules where ${isNew}

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { BiddableAdSet, BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
+import { linesOfLists, namedLists, withLines } from '../line-lists/list-lines';
 import { rulesOfAdSets } from '../rules/ad-set-rules';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
@@ -92,11 +93,15 @@ export async function loadAdSets(database: Database, campaignIds: number[]): Pro
     database,
     rows.map(({ adSet }) => adSet.id),
   );
+  const lines = await linesOfLists(
+    database,
+    rows.flatMap(({ target }) => (target ? namedLists(target.conditions) : [])),
+  );
   const byCampaign = new Map<number, BiddableAdSet[]>();
   for (const { adSet, target } of rows) {
     const { id, campaignId, maxPrice } = adSet;
     const isTargetOff = target !== null && isOff(target);
-    const conditions = isTargetOff ? null : target && { name: target.name, ...target.conditions };
+    const conditions = isTargetOff ? null : target && { name: target.name, ...withLines(target.conditions, lines) };
     const active = (rules.get(id) ?? []).filter((rule) => rule.status === 'ACTIVE' && !rule.archived);
     const own = byCampaign.get(campaignId) ?? [];
     byCampaign.set(campaignId, own);

@@ -7,7 +7,7 @@ import { linkRules } from '../rules/ad-set-rules';
 import type { Database, Transaction } from '../store/database';
 import { adSetCreatives, adSets, campaigns, creatives, targets } from '../store/schema';
 import { isOfMany } from '../targets/of-many';
-import { holdSegments, nameOwnTarget, writeOwnTarget } from '../targets/own-target';
+import { holdNamed, nameOwnTarget, writeOwnTarget } from '../targets/own-target';
 import type { StoredCampaign } from './find-campaign';
 import { type AdSetWrite, recordingAdSets } from './record-ad-sets';
 
@@ -39,7 +39,7 @@ export async function writeAdSets(
     .set({ removedAt: new Date() })
     .where(and(eq(adSets.campaignId, campaignId), isNull(adSets.removedAt), notInArray(adSets.id, [0, ...kept])))
     .returning({ own: adSets.ownTargetId });
-  for (const { own } of gone) if (own !== null) await holdSegments(transaction, own, false);
+  for (const { own } of gone) if (own !== null) await holdNamed(transaction, own, false);
   if (known && known.restored.size > 0)
     await transaction
       .update(adSets)
@@ -111,7 +111,7 @@ async function targetsOf(
   }
   if (ownId !== null) {
     await nameOwnTarget(transaction, ownId, name);
-    await holdSegments(transaction, ownId, targetId === ownId);
+    await holdNamed(transaction, ownId, targetId === ownId);
   }
   if (targetId !== null && targetId !== ownId) await requireTarget(transaction, userId, targetId, `${path}targetId`);
   return { targetId, ownTargetId: ownId };

@@ -4,6 +4,7 @@ import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { acts, contracts } from '../store/documents-schema';
 import { invoices, paymentInfos, payments, vatRates } from '../store/finance-schema';
 import { exchangeRates, integrations } from '../store/integrations-schema';
+import { lineLists } from '../store/line-lists-schema';
 import { users } from '../store/people-schema';
 import { rules } from '../store/rules-schema';
 import { adSets, campaigns, creatives, targets } from '../store/schema';
@@ -35,6 +36,7 @@ export const entityOwners: Partial<Record<HistoryEntity, OwnedTable>> = {
   target: { table: targets, id: targets.id, owner: targets.userId, name: targets.name },
   rule: { table: rules, id: rules.id, owner: rules.userId, name: rules.name },
   segment: { table: segments, id: segments.id, owner: segments.userId, name: segments.name },
+  lineList: { table: lineLists, id: lineLists.id, owner: lineLists.userId, name: lineLists.name },
   tag: { table: tags, id: tags.id, owner: tags.userId },
   paymentInfo: { table: paymentInfos, id: paymentInfos.id, owner: paymentInfos.userId },
   invoice: { table: invoices, id: invoices.id, owner: invoices.userId, name: invoices.number },

@@ -4,7 +4,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import { isStorable } from './storable-text';
 
 const mebibyte = 1024 * 1024;
-/** A target carries lists of up to 100,000 lines, and an ad set may bring one of its own. */
+/** A target carries lists of up to 100,000 lines, and so does a list; an ad set may bring a target of its own. */
 const withTargets = 24 * mebibyte;
 /** Bytes of a JSON body; a stranger carries almost nothing. */
 const bodyLimits: { [N in OperationName]?: number } = {
@@ -19,6 +19,9 @@ const bodyLimits: { [N in OperationName]?: number } = {
   'targets.create': withTargets,
   'targets.createFor': withTargets,
   'targets.update': withTargets,
+  'lineLists.create': withTargets,
+  'lineLists.createFor': withTargets,
+  'lineLists.update': withTargets,
   'campaigns.create': withTargets,
   'campaigns.createFor': withTargets,
   'campaigns.update': withTargets,

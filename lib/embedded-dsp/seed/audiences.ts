@@ -25,6 +25,9 @@ export function conditions(given: Partial<TargetConditions>): TargetConditions {
     trafficTypes: [],
     verificationServices: [],
     segments: { included: [], excluded: [] },
+    siteLists: { included: [], excluded: [] },
+    appLists: { included: [], excluded: [] },
+    ipLists: { included: [], excluded: [] },
     ...given,
   };
 }

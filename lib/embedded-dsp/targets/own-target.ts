@@ -12,9 +12,9 @@ import { type TargetConditions, targets } from '../store/schema';
 import { requireOverClient } from '../users/require-over-client';
 import { conditionsOf } from './checked-conditions';
 import type { StoredTarget } from './find-target';
+import { linkNamed, unlinkNamed } from './named-things';
 import { requirePanels } from './panel-permissions';
 import { recordedTarget } from './recorded-target';
-import { linkSegments, unlinkSegments } from './target-segments';
 
 interface Writing {
   transaction: Transaction;
@@ -53,15 +53,15 @@ export async function writeOwnTarget(writing: Writing, { id, name, input }: OwnT
   const written = await (stored
     ? change(writing, stored, { name, conditions })
     : insert(writing, { name, conditions }));
-  await within(path, () => linkSegments(writing.transaction, written));
+  await within(path, () => linkNamed(writing.transaction, written));
   return written.id;
 }
 
-/** An own target that its ad set uses holds its segments; one that is set aside lets them be deleted. */
-export async function holdSegments(transaction: Transaction, id: number, isUsed: boolean): Promise<void> {
-  if (!isUsed) return unlinkSegments(transaction, id);
+/** An own target that its ad set uses holds its segments and lists; one that is set aside lets them be deleted. */
+export async function holdNamed(transaction: Transaction, id: number, isUsed: boolean): Promise<void> {
+  if (!isUsed) return unlinkNamed(transaction, id);
   const target = await locked(transaction, id);
-  await linkSegments(transaction, target);
+  await linkNamed(transaction, target);
 }
 
 /** The ad set's name is its own target's; the history tells it of the ad set. */

@@ -17,6 +17,8 @@ const permissionOf: { [P in Panel]?: Permission } = {
   iabCategories: 'TARGET_ADD_IAB',
   ips: 'TARGET_ADD_ADVANCED',
   brandSafety: 'TARGET_ADD_ADVANCED',
+  siteLists: 'TARGET_ADD_PLACEMENT',
+  ipLists: 'TARGET_ADD_ADVANCED',
   verificationServices: 'TARGET_ADD_ADVANCED_VERIFICATION_SERVICES',
 };
 

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Recorded } from '../history/field-changes';
+import { shortList } from '../history/short-list';
 import type { StoredTarget } from './find-target';
-
-/** Longer lists are remembered by their number of values and a fingerprint: 100,000 lines say nothing to a reader. */
-const mostListed = 100;
 
 /** A target as the history keeps it, a field a panel. */
 export function recordedTarget({ name, labels, status, archived, conditions }: StoredTarget): Recorded {
@@ -13,11 +10,5 @@ export function recordedTarget({ name, labels, status, archived, conditions }: S
 
 function shortened(panel: StoredTarget['conditions'][keyof StoredTarget['conditions']]): unknown {
   if (Array.isArray(panel)) return panel;
-  return { ...panel, included: short(panel.included), excluded: short(panel.excluded) };
-}
-
-function short(values: readonly unknown[]): unknown {
-  if (values.length <= mostListed) return values;
-  const fingerprint = createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 12);
-  return { count: values.length, fingerprint };
+  return { ...panel, included: shortList(panel.included), excluded: shortList(panel.excluded) };
 }

@@ -9,10 +9,10 @@ import { targets } from '../store/schema';
 import { requireClient } from '../users/require-client';
 import { conditionsOf } from './checked-conditions';
 import type { StoredTarget } from './find-target';
+import { linkNamed } from './named-things';
 import { requireOfMany } from './of-many';
 import { requirePanels } from './panel-permissions';
 import { recordedTarget } from './recorded-target';
-import { linkSegments } from './target-segments';
 
 interface NewTarget {
   operation: 'targets.create' | 'targets.createFor';
@@ -20,7 +20,7 @@ interface NewTarget {
   input: TargetInput;
 }
 
-/** Stores a new target. Throws NO_PERMISSION for a panel, USER_NOT_FOUND, NOT_FOUND for a segment that is not its owner's. */
+/** Stores a new target. Throws NO_PERMISSION for a panel, USER_NOT_FOUND, NOT_FOUND for a segment or list that is not its owner's. */
 export async function createTarget(database: Database, caller: Caller, { operation, userId, input }: NewTarget) {
   const conditions = conditionsOf(written(input));
   requirePanels(caller.permissions, conditions, null);
@@ -31,7 +31,7 @@ export async function createTarget(database: Database, caller: Caller, { operati
       .values({ userId: owner.id, name: input.name, labels: input.labels ?? [], conditions })
       .returning();
     if (!made) throw new Refusal('UNKNOWN');
-    await linkSegments(transaction, made);
+    await linkNamed(transaction, made);
     const { id, version } = made;
     const about = { caller, operation, entity: 'target' as const, id, ownerId: owner.id };
     await recordChange(transaction, { ...about, before: null, after: recordedTarget(made) });
@@ -57,7 +57,7 @@ export async function updateTarget(
       .where(and(eq(targets.id, before.id), eq(targets.version, input.version)))
       .returning();
     if (!after) throw new Refusal('STALE_VERSION');
-    await linkSegments(transaction, after);
+    await linkNamed(transaction, after);
     await recordChange(transaction, {
       ...{ caller, operation: 'targets.update', entity: 'target', id: after.id, ownerId: after.userId },
       before: recordedTarget(before),

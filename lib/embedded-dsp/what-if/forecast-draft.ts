@@ -9,12 +9,13 @@ import { findCampaign } from '../campaigns/find-campaign';
 import { columnsOf } from '../campaigns/write-campaign';
 import type { BiddableAdSet, BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { Caller } from '../http/handlers';
+import { linesOfLists, namedLists, withLines } from '../line-lists/list-lines';
 import { rulesOfAdSets } from '../rules/ad-set-rules';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { rules } from '../store/rules-schema';
-import { targets } from '../store/schema';
+import { type TargetConditions, targets } from '../store/schema';
 import { conditionsOf } from '../targets/checked-conditions';
 import { requireClient } from '../users/require-client';
 
@@ -78,11 +79,17 @@ async function adSetOf(database: Database, { adSet, at, ownerId, type, unknowns 
     // One that is not stored has its place among the others.
     id: adSet.id ?? draftId + at,
     maxPrice: toMicros(adSet.maxPrice),
-    target: target && !isTargetOff ? { name: target.name, ...target.conditions } : null,
+    target:
+      target && !isTargetOff ? { name: target.name, ...(await biddable(database, ownerId, target.conditions)) } : null,
     isTargetOff,
     rules: named.filter((rule) => rule.status === 'ACTIVE' && !rule.archived),
     creatives: shown.map(({ biddable }) => biddable),
   };
+}
+
+/** Conditions with the lines of the client's lists that they name; another's are as good as missing. */
+async function biddable(database: Database, ownerId: number, conditions: TargetConditions): Promise<TargetConditions> {
+  return withLines(conditions, await linesOfLists(database, namedLists(conditions), ownerId));
 }
 
 async function targetOf(database: Database, userId: number, { name, targetId: id, ownTarget }: AdSetInput, at: number) {

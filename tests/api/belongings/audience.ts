@@ -3,6 +3,7 @@ import type { SegmentInput } from '@/lib/contract/targeting/segments';
 import type { Database } from '@/lib/embedded-dsp/store/database';
 import { adSetRules, rules } from '@/lib/embedded-dsp/store/rules-schema';
 import { segments, tags } from '@/lib/embedded-dsp/store/segments-schema';
+import { addLineList } from './line-lists';
 
 const first = <T>(rows: T[]): T => {
   const [row] = rows;
@@ -67,14 +68,15 @@ export interface Audience {
   spareSegment: number;
   uploadSegment: number;
   tag: number;
+  lineList: number;
 }
 
 export const missingAudience: Audience = {
   ...{ rule: 999_999_101, spareRule: 999_999_101, segment: 999_999_102, spareSegment: 999_999_102 },
-  ...{ uploadSegment: 999_999_102, tag: 999_999_103 },
+  ...{ uploadSegment: 999_999_102, tag: 999_999_103, lineList: 999_999_104 },
 };
 
-/** A client's rules, segments and tag; every text in them carries the mark. */
+/** A client's rules, segments, tag and list; every text in them carries the mark. */
 export async function addAudience(
   database: Database,
   { userId, adSet, mark }: { userId: number; adSet: number; mark: string },
@@ -87,5 +89,9 @@ export async function addAudience(
   const spareSegment = await addSegment(database, userId, { name: `spare segment ${mark}` });
   const uploadSegment = await addSegment(database, userId, { name: `upload segment ${mark}`, source: 'upload' });
   const tag = await addTag(database, { userId, segmentId: segment, name: `tag ${mark}`, domains });
-  return { rule, spareRule, segment, spareSegment, uploadSegment, tag };
+  const lineList = await addLineList(database, userId, {
+    name: `list ${mark}`,
+    lines: [`com.${mark.replace(/\W/g, '_')}`],
+  });
+  return { rule, spareRule, segment, spareSegment, uploadSegment, tag, lineList };
 }

@@ -12,6 +12,7 @@ import { financePivot } from './finance';
 import { financeDocumentsPivot } from './finance-documents';
 import { historyPivot } from './history';
 import { integrationsPivot } from './integrations';
+import { lineListsPivot } from './line-lists';
 import { notificationsPivot } from './notifications';
 import { publicAdvertiserPivot } from './public-advertiser';
 import type { PivotRow } from './row';
@@ -36,6 +37,7 @@ export const pivot: Record<OperationName, PivotRow> = {
   ...targetsPivot,
   ...rulesPivot,
   ...segmentsPivot,
+  ...lineListsPivot,
   ...tagsPivot,
   ...filesPivot,
   ...statisticsPivot,

@@ -42,6 +42,7 @@ function targetOf(id: number) {
     geo: { isEverywhere: false, included: [country], excluded: [] },
     ...{ deviceTypes: { included: id % 2 ? ['4', '5'] : [], excluded: [] }, operatingSystems: any, browsers: any },
     ...{ languages: any, domains: any, pages: any, bundles: any, ips: any, carriers: any, segments: any },
+    ...{ siteLists: any, appLists: any, ipLists: any },
     iabCategories: { included: id % 7 === 0 ? ['IAB12', 'IAB17'] : [], excluded: id % 3 === 0 ? ['IAB9'] : [] },
     ...{ makes: any, models: any, connectionTypes: any, brandSafety: ['SEXUAL' as const], trafficTypes: [] },
     verificationServices: [],

@@ -15,6 +15,7 @@ const wholeBanner = {
   ...{ finalUrl: 'https://example.com/spring', displayUrl: null, creativeOuterId: null, trackers: [], pixel: null },
 };
 const costRule = { type: 'cost', timeRange: 'NONE', domains: [], iabCategories: [] };
+const siteList = { kind: 'site', lines: ['example.com', 'news.example.org'] };
 const segment = { source: 'tag', event: null };
 const company = {
   ...{ country: 'RU', organizationType: 'UL', registrationCode: '7709123453', kpp: '770901001', bankCode: '044525999' },
@@ -45,6 +46,9 @@ export const operationExamples: Partial<Record<OperationName, Examples>> = {
   'segments.create': { body: segment },
   'segments.createFor': { body: segment },
   'segments.update': { body: segment },
+  'lineLists.create': { body: siteList },
+  'lineLists.createFor': { body: siteList },
+  'lineLists.update': { body: siteList },
   'exchangeRates.create': { body: { from: 'USD', to: 'RUB' } },
   'finance.correct': { body: { kind: 'CORRECTION', direction: 'UP' } },
   'finance.createPaymentInfo': { body: company },

@@ -1,0 +1,54 @@
+'use client';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { lineListColumns } from '@/components/line-lists/columns';
+import { lineListFilters } from '@/components/line-lists/filters';
+import { lineListsQuery } from '@/components/line-lists/line-lists-query';
+import { useWithheld } from '@/components/line-lists/use-withheld';
+import { useClientOptions } from '@/components/list/filters/use-client-options';
+import { ListScreen } from '@/components/list/list-screen';
+import { ListEmpty } from '@/components/list/table/list-empty';
+import { useFoundRows } from '@/components/list/use-found-rows';
+import { Button } from '@/components/ui/button';
+import { NotGranted } from '@/components/ui/not-granted';
+import { onDemand } from '@/components/ui/on-demand';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+
+export function LineListsList() {
+  const user = useCurrentUser();
+  const t = useTranslations('line-lists');
+  const list = useLineLists(user);
+  const create = <NewListButton />;
+  const empty = <ListEmpty area="line-lists" list={list} create={create} />;
+  return <ListScreen title={t('title')} area="line-lists" list={list} create={create} empty={empty} />;
+}
+
+const LineListDialog = onDemand(async () => (await import('@/components/line-lists/line-list-dialog')).LineListDialog);
+
+function NewListButton() {
+  const user = useCurrentUser();
+  const t = useTranslations('line-lists');
+  const [isOpen, setOpen] = useState(false);
+  const withheld = useWithheld(user)('create');
+  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
+  return (
+    <>
+      <Button variant="primary" aria-haspopup="dialog" aria-keyshortcuts="C" onClick={() => setOpen(true)}>
+        <Plus aria-hidden="true" />
+        {t('new')}
+      </Button>
+      {isOpen && <LineListDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Rows that follow the address, in the remembered columns. */
+function useLineLists(user: CurrentUser) {
+  const t = useTranslations('line-lists');
+  const words = useTranslations('enums');
+  const { shown, ...list } = useFoundRows('lists', lineListsQuery);
+  const clients = useClientOptions(user, list.params.getAll('userId'));
+  return { ...list, ...shown(lineListColumns(user, words), lineListFilters(user, { t, words }, clients)) };
+}

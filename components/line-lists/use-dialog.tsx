@@ -1,0 +1,57 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { ReadList } from '@/components/line-lists/read-list';
+import { useFamily } from '@/components/shell/use-family';
+import { Dialog } from '@/components/ui/dialog';
+import { mayOpen } from '@/lib/access/resolve-route';
+import { screenPath } from '@/lib/access/screens';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { LineListView } from '@/lib/contract/targeting/line-lists';
+import { Link } from '@/lib/i18n/navigation';
+
+/** The targets that use a list; an ad set's own stands in its campaign. */
+export function UseDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTranslations('line-lists');
+  const actions = useTranslations('common.actions');
+  return (
+    <ReadList {...{ id, onClose }} title={t('list.use')}>
+      {({ name, targets, usedInTargets }) => (
+        <Dialog
+          isOpen
+          title={t('use.title', { name })}
+          description={t('use.text', { count: usedInTargets })}
+          closeLabel={actions('close')}
+          onClose={onClose}
+        >
+          <ul className="mt-3 flex flex-col gap-2">
+            {targets.map((target) => (
+              <li key={target.id} className="min-w-0 break-words">
+                <TargetLink target={target} />
+              </li>
+            ))}
+          </ul>
+          {usedInTargets > targets.length && (
+            <p className="mt-2 text-muted">{t('use.more', { count: usedInTargets - targets.length })}</p>
+          )}
+        </Dialog>
+      )}
+    </ReadList>
+  );
+}
+
+function TargetLink({ target: { id, name, adSetDto } }: { target: LineListView['targets'][number] }) {
+  const user = useCurrentUser();
+  const t = useTranslations('line-lists.use');
+  const family = useFamily();
+  const text = adSetDto ? t('ofAdSet', { name: adSetDto.name }) : name;
+  const screen = adSetDto ? 'campaign' : 'target';
+  if (!mayOpen(user, screen, family)) return text;
+  return (
+    <Link
+      href={screenPath(family, screen, { id: adSetDto?.campaignId ?? id })}
+      className="underline underline-offset-2"
+    >
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+/** Addresses of targets and of what they and ad sets name. */
+export const targetingAddresses = {
+  'targets.list': 'GET target/all',
+  'targets.view': 'GET target/view/{id}',
+  'targets.create': 'POST target/create',
+  'targets.createFor': 'POST target/create/{userId}',
+  'targets.update': 'PUT target/update/{id}',
+  'targets.remove': 'DELETE target/remove/{id}',
+  'targets.changeStatus': 'PUT target/change-status/{id}',
+  'targets.archive': 'PUT target/archiving/{id}',
+
+  'rules.list': 'GET rule/all',
+  'rules.view': 'GET rule/view/{id}',
+  'rules.create': 'POST rule/create',
+  'rules.createFor': 'POST rule/create/{userId}',
+  'rules.update': 'PUT rule/update/{id}',
+  'rules.remove': 'DELETE rule/remove/{id}',
+  'rules.changeStatus': 'PUT rule/change-status/{id}',
+  'rules.archive': 'PUT rule/archiving/{id}',
+
+  'segments.list': 'GET segment/all',
+  'segments.view': 'GET segment/view/{id}',
+  'segments.create': 'POST segment/create',
+  'segments.createFor': 'POST segment/create/{userId}',
+  'segments.update': 'PUT segment/update/{id}',
+  'segments.remove': 'DELETE segment/remove/{id}',
+  'segments.upload': 'POST segment/upload/{id}',
+
+  'lineLists.list': 'GET line-list/all',
+  'lineLists.view': 'GET line-list/view/{id}',
+  'lineLists.create': 'POST line-list/create',
+  'lineLists.createFor': 'POST line-list/create/{userId}',
+  'lineLists.update': 'PUT line-list/update/{id}',
+  'lineLists.remove': 'DELETE line-list/remove/{id}',
+
+  'tags.list': 'GET tag/all',
+  'tags.view': 'GET tag/view/{id}',
+  'tags.create': 'POST tag/create',
+  'tags.update': 'PUT tag/update/{id}',
+  'tags.remove': 'DELETE tag/remove/{id}',
+} as const;

@@ -1,0 +1,37 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { LineListKind } from '@/lib/contract/targeting/line-list-shape';
+import { edited, identity, reference } from './column-kinds';
+import { ofUser } from './people-schema';
+import { targets } from './schema';
+
+/** Lists of sites, apps or IP addresses that targets name. */
+export const lineLists = pgTable(
+  'line_lists',
+  {
+    id: identity(),
+    userId: ofUser(),
+    name: text().notNull(),
+    kind: text().$type<LineListKind>().notNull(),
+    /** Each once, in the order of the person. */
+    lines: text().array().notNull(),
+    ...edited(),
+  },
+  (table) => [index('line_lists_user').on(table.userId)],
+);
+
+/** Lists that targets name. The store itself refuses to delete a list that stands here. */
+export const targetLineLists = pgTable(
+  'target_line_lists',
+  {
+    targetId: reference()
+      .notNull()
+      .references(() => targets.id, { onDelete: 'cascade' }),
+    lineListId: reference()
+      .notNull()
+      .references(() => lineLists.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.targetId, table.lineListId] }),
+    index('target_line_lists_list').on(table.lineListId),
+  ],
+);
