@@ -2,6 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import type { OperationName } from '@/lib/contract/addresses';
 import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
+import { withinTime } from '@/lib/contract/within-time';
 import { callerSignal } from '@/lib/session/caller';
 import { leaveForRefresh } from '@/lib/session/current-user';
 import { heldSession } from '@/lib/session/held-session';
@@ -25,6 +26,5 @@ export async function readApi<N extends OperationName>(
   const token: Record<string, string> = session ? { authorization: `Bearer ${session.accessToken}` } : {};
   const language = (await headers()).get('accept-language');
   const given = { ...token, ...(language ? { 'accept-language': language } : {}) };
-  const signals = [callerSignal(), AbortSignal.timeout(patienceMs)].filter((one) => one !== undefined);
-  return askDsp(name, input, given, AbortSignal.any(signals));
+  return withinTime(patienceMs, callerSignal(), (signal) => askDsp(name, input, given, signal));
 }

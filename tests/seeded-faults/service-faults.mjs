@@ -79,4 +79,11 @@ export const serviceFaults = [
     replacement: "offers.length > 0 ? 'br'",
     seenBy: ['tests/server/static-files.test.ts'],
   },
+  {
+    name: 'A limit of time is collected as garbage before it is over',
+    file: 'lib/contract/within-time.ts',
+    find: 'return await run(ending.signal);',
+    replacement: 'return await run(AbortSignal.any([AbortSignal.timeout(ms)]));',
+    seenBy: ['tests/contract/within-time.test.ts'],
+  },
 ];

@@ -1,4 +1,5 @@
 import { Refusal } from '@/lib/contract/refusal';
+import { withinTime } from '@/lib/contract/within-time';
 import { defaultTimeoutMs, type QueryLimits } from './facts';
 
 /**
@@ -6,12 +7,12 @@ import { defaultTimeoutMs, type QueryLimits } from './facts';
  * the one case and `Refusal('DATABASE_TIMEOUT')` in the other, whatever the engine said about being stopped.
  */
 export async function withinLimits<T>(limits: QueryLimits, run: (stop: AbortSignal) => Promise<T>): Promise<T> {
-  const timeout = AbortSignal.timeout(limits.timeoutMs ?? defaultTimeoutMs);
-  const stop = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout;
-  try {
-    return await run(stop);
-  } catch (error) {
-    limits.signal?.throwIfAborted();
-    throw timeout.aborted ? new Refusal('DATABASE_TIMEOUT') : error;
-  }
+  return withinTime(limits.timeoutMs ?? defaultTimeoutMs, limits.signal, async (stop) => {
+    try {
+      return await run(stop);
+    } catch (error) {
+      limits.signal?.throwIfAborted();
+      throw stop.aborted ? new Refusal('DATABASE_TIMEOUT') : error;
+    }
+  });
 }

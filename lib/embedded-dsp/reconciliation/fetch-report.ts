@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
+import { withinTime } from '@/lib/contract/within-time';
 import { decodeText } from '../files/decode-text';
 import type { ReportNetwork } from './report-network';
 import { StatisticsProblem } from './statistics-problem';
@@ -20,16 +21,17 @@ const formats: Readonly<Record<string, FetchedReport['format']>> = {
  * allows. Throws StatisticsProblem; once the signal is aborted, its reason.
  */
 export async function fetchReport(address: URL, network: ReportNetwork, signal: AbortSignal): Promise<FetchedReport> {
-  const ending = AbortSignal.any([signal, AbortSignal.timeout(network.patienceMs)]);
-  try {
-    const response = await answerOf(address, network, ending);
-    const format = formatOf(response);
-    return { format, text: decodeText(await bodyOf(response)) };
-  } catch (error) {
-    signal.throwIfAborted();
-    if (ending.aborted) throw new StatisticsProblem('TIMED_OUT');
-    throw problemOf(error);
-  }
+  return withinTime(network.patienceMs, signal, async (ending) => {
+    try {
+      const response = await answerOf(address, network, ending);
+      const format = formatOf(response);
+      return { format, text: decodeText(await bodyOf(response)) };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (ending.aborted) throw new StatisticsProblem('TIMED_OUT');
+      throw problemOf(error);
+    }
+  });
 }
 
 function answerOf(address: URL, network: ReportNetwork, signal: AbortSignal): Promise<IncomingMessage> {
