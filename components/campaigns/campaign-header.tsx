@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { AwaitedStart } from '@/components/campaigns/awaited-start';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
 import { mayChange, mayCreate } from '@/components/campaigns/may-change';
 import { openSection } from '@/components/campaigns/use-campaign-tab';
@@ -60,6 +61,9 @@ export function CampaignHeader({ campaign, onChanged }: CampaignHeaderProps) {
         </div>
       </div>
       {withheld && <NotGranted text={withheld} />}
+      {campaign.startsOnceApproved && (
+        <AwaitedStart campaign={campaign} mayCancel={mayChange(user, campaign, 'UPDATE')} onChanged={onChanged} />
+      )}
       <CampaignFigures campaign={campaign} />
     </header>
   );

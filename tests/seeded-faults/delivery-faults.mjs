@@ -101,8 +101,8 @@ export const deliveryFaults = [
   {
     name: 'A campaign whose only creative was rejected is switched on',
     file: 'lib/embedded-dsp/campaigns/switch-campaign.ts',
-    find: 'if (approved === 0)',
-    replacement: 'if (approved < 0)',
+    find: 'if (!isAwaiting && (await approvedCreatives(transaction, campaign.id)) === 0)',
+    replacement: 'if (!isAwaiting && (await approvedCreatives(transaction, campaign.id)) < 0)',
     seenBy: ['tests/api/campaigns.test.ts'],
   },
   {

@@ -9,12 +9,11 @@ import type { Rules } from '@/components/campaigns/form/campaign-resolver';
 import { type CampaignValues, type SavedCampaign, valuesOf } from '@/components/campaigns/form/campaign-values';
 import { useCampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
 import { updateCampaign } from '@/components/campaigns/update-campaign';
+import { useActivation } from '@/components/campaigns/use-activation';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { useFamily } from '@/components/shell/use-family';
 import { PendingLines, usePendingLines } from '@/components/targeting/lines/pending-lines';
-import { showToast } from '@/components/ui/show-toast';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
@@ -120,25 +119,4 @@ function useSaving(form: UseFormReturn<CampaignValues, unknown, SavedCampaign>, 
 /** What the view calls the maximum is cut at the saved total; a higher total may allow more, so only a lower one tells. */
 function configuredMaximum(saved: CampaignView | undefined): string | undefined {
   return saved && saved.maximumDailyBudget !== saved.totalBudget ? saved.maximumDailyBudget : undefined;
-}
-
-/** Switches on a campaign that is saved by now: that it cannot be switched on is told, and nothing more. */
-function useActivation() {
-  const t = useTranslations('campaigns');
-  const status = useTranslations('enums.status');
-  const client = useQueryClient();
-  const faultText = useFaultText();
-  return async ({ id, version }: { id: number; version: number }) => {
-    try {
-      const body = { status: 'ACTIVE' as const, version };
-      const switched = await callApi('campaigns.changeStatus', { params: { id }, body });
-      void showToast('success', t('status.changed', { status: status('ACTIVE') }));
-      for (const operation of ['campaigns.list', 'campaigns.view'])
-        void client.invalidateQueries({ queryKey: [operation] });
-      return switched;
-    } catch (fault) {
-      void showToast('error', faultText(fault), { description: t('form.savedNotActivated') });
-      return undefined;
-    }
-  };
 }

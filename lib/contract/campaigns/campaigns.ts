@@ -55,6 +55,7 @@ export const campaignView = campaignRow.extend({
   bidMargin: percent.nullable().optional(),
   targetWinRate: percent.nullable().optional(),
   creativeGroups: z.array(adSet),
+  startsOnceApproved: z.boolean().optional().describe('Inactive until one of its creatives is approved, then active'),
   maximumDailyBudget: money.describe("The configured maximum in the client's currency, at most the total budget"),
   createdAt: instant,
   updatedAt: instant,
@@ -149,7 +150,14 @@ export const campaigns = {
     },
     {
       params: byId,
-      body: z.object({ status: z.enum(switchStatuses), version: seenVersion }),
+      body: z.object({
+        status: z.enum(switchStatuses),
+        version: seenVersion,
+        onceApproved: z
+          .boolean()
+          .optional()
+          .describe('A campaign without an approved creative stays inactive and starts with the first approval'),
+      }),
       answer: z.object({
         id,
         version,

@@ -9,7 +9,7 @@ import type { campaignCounters } from '../store/settlement-schema';
 /** What of a campaign's row the bidder asks for: a draft has no more. */
 export type CampaignRow = Omit<
   InferSelectModel<typeof campaigns>,
-  'name' | 'status' | 'statusChangedAt' | 'archived' | 'version' | 'createdAt' | 'updatedAt'
+  'name' | 'status' | 'statusChangedAt' | 'startsOnceApproved' | 'archived' | 'version' | 'createdAt' | 'updatedAt'
 >;
 type WithAdSets<AdSet> = Omit<BiddableCampaign, 'adSets'> & { adSets: readonly AdSet[] };
 

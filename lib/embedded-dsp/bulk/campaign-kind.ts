@@ -6,6 +6,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { LiveUses } from '../broadcast/live-uses';
 import { idsOfCampaigns } from '../campaigns/campaign-list';
 import { adSetsOf } from '../campaigns/record-ad-sets';
+import { setAwaiting } from '../campaigns/start-once-approved';
 import { switchCampaign, toggleArchived } from '../campaigns/switch-campaign';
 import { type DailyMaximums, updateCampaign } from '../campaigns/write-campaign';
 import { asTold } from '../history/field-changes';
@@ -33,14 +34,16 @@ interface Sources {
 export function campaignKind({ database, live, maximums }: Sources): EditableKind<EditableCampaign> {
   return {
     load,
-    write: (transaction, caller, thing, patch) =>
-      writeInSteps(
-        { thing, patch, reload: () => reloaded({ load }, transaction, caller, thing.id) },
+    write: async (transaction, caller, thing, { fields: { startsOnceApproved, ...fields }, ...rest }) => {
+      const patch = { ...rest, fields };
+      const reload = () => reloaded({ load }, transaction, caller, thing.id);
+      await writeInSteps(
+        { thing, patch, reload },
         {
-          update: async (one, fields) => {
+          update: async (one, changed) => {
             requireAccess(endpoints.update, caller);
-            requireMargin(caller, fields);
-            const { input, adSets } = inputOf(one, { ...patch, fields });
+            requireMargin(caller, changed);
+            const { input, adSets } = inputOf(one, { ...patch, fields: changed });
             return (await updateCampaign(transaction, caller, one.stored, { input, maximums, adSets })).version;
           },
           changeStatus: ({ stored, version }, status) => {
@@ -52,7 +55,11 @@ export function campaignKind({ database, live, maximums }: Sources): EditableKin
             return toggleArchived(transaction, caller, stored, { version, now: Date.now() });
           },
         },
-      ),
+      );
+      if (typeof startsOnceApproved !== 'boolean') return;
+      requireAccess(endpoints.changeStatus, caller);
+      await setAwaiting(transaction, caller, (await reload()).stored, startsOnceApproved);
+    },
     find: (caller, query, most) => {
       const asked = parsedInput(endpoints.list.query, endpoints.list, query);
       return idsOfCampaigns({ database, live }, caller, asked, { most, now: Date.now() });

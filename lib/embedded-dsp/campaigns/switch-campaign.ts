@@ -11,6 +11,14 @@ import { adSetCreatives, adSets, campaigns, creatives } from '../store/schema';
 import type { StoredCampaign } from './find-campaign';
 import { recordCampaign } from './record-campaign';
 
+interface Switch {
+  status: SwitchStatus;
+  version?: number | undefined;
+  /** Without an approved creative it stays off, and is switched on with the first approval. */
+  onceApproved?: boolean | undefined;
+  now: number;
+}
+
 /**
  * Switches a campaign on or off in one transaction with the checks, so that nothing changes between the two.
  * The same status twice succeeds without effect. Throws CAMPAIGN_ARCHIVED, STALE_VERSION and what
@@ -20,22 +28,35 @@ export async function switchCampaign(
   database: Queryable,
   caller: Caller,
   { id }: StoredCampaign,
-  { status, version, now }: { status: SwitchStatus; version?: number | undefined; now: number },
+  { status, version, onceApproved = false, now }: Switch,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const [campaign] = await transaction.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
     if (!campaign) throw new Refusal('NOT_FOUND');
     if (campaign.archived) throw new Refusal('CAMPAIGN_ARCHIVED');
     requireSeen(campaign, version);
-    if (campaign.status === status) return;
-    if (status === 'ACTIVE') await requireClientAtWork(transaction, campaign.userId);
-    if (status === 'ACTIVE') await requireReady(transaction, campaign, now);
+    if (campaign.status === status && (status === 'ACTIVE' || !campaign.startsOnceApproved)) return;
+    let isAwaiting = false;
+    if (status === 'ACTIVE') {
+      await requireClientAtWork(transaction, campaign.userId);
+      isAwaiting = onceApproved && (await approvedCreatives(transaction, id)) === 0;
+      await requireReady(transaction, campaign, { now, isAwaiting });
+    }
+    const next = { status: isAwaiting ? ('INACTIVE' as const) : status, startsOnceApproved: isAwaiting };
+    if (isAwaiting && campaign.startsOnceApproved) return;
+    const moment = new Date(now);
     await transaction
       .update(campaigns)
-      .set({ status, statusChangedAt: new Date(now), updatedAt: new Date(now), version: sql`${campaigns.version} + 1` })
+      .set({
+        ...next,
+        ...(next.status !== campaign.status && { statusChangedAt: moment }),
+        updatedAt: moment,
+        version: sql`${campaigns.version} + 1`,
+      })
       .where(eq(campaigns.id, id));
     const write = { caller, campaign, operation: 'campaigns.changeStatus' } as const;
-    await recordCampaign(transaction, write, { status: campaign.status }, { status });
+    const { startsOnceApproved } = campaign;
+    await recordCampaign(transaction, write, { status: campaign.status, startsOnceApproved }, next);
   });
 }
 
@@ -68,6 +89,7 @@ export function toggleArchived(
       .set({
         archived: !before.archived,
         status: 'INACTIVE',
+        startsOnceApproved: false,
         statusChangedAt: new Date(now),
         updatedAt: new Date(now),
         version: sql`${campaigns.version} + 1`,
@@ -76,16 +98,25 @@ export function toggleArchived(
       .returning();
     if (!after) throw new Refusal('NOT_FOUND');
     const write = { caller, campaign: before, operation: 'campaigns.archive' } as const;
-    const told = ({ archived, status }: StoredCampaign) => ({ archived, status });
+    const told = ({ archived, status, startsOnceApproved }: StoredCampaign) => ({
+      ...{ archived, status, startsOnceApproved },
+    });
     await recordCampaign(transaction, write, told(before), told(after));
     return { id, version: after.version, archived: after.archived };
   });
 }
 
-/** The guards of semantics, in their order. The balance is none: it only keeps the bidder offline. */
-async function requireReady(transaction: Transaction, campaign: StoredCampaign, now: number): Promise<void> {
-  const approved = await approvedCreatives(transaction, campaign.id);
-  if (approved === 0) throw new Refusal('CAMPAIGN_NO_APPROVED_CREATIVE');
+/**
+ * The guards of semantics, in their order. The balance is none: it only keeps the bidder offline. With `isAwaiting` an
+ * approved creative is still to come.
+ */
+export async function requireReady(
+  transaction: Transaction,
+  campaign: StoredCampaign,
+  { now, isAwaiting = false }: { now: number; isAwaiting?: boolean },
+): Promise<void> {
+  if (!isAwaiting && (await approvedCreatives(transaction, campaign.id)) === 0)
+    throw new Refusal('CAMPAIGN_NO_APPROVED_CREATIVE');
   const zone = timeZoneByKey(campaign.timeZone)?.zone ?? 'UTC';
   if (campaign.endDate !== null && campaign.endDate < localTime(zone, now).day)
     throw new Refusal('CAMPAIGN_END_DATE_PAST');

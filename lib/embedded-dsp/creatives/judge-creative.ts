@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { emptyFieldCodes } from '@/lib/contract/creatives/creative-readiness';
 import type { moderation } from '@/lib/contract/creatives/creatives';
 import { Refusal } from '@/lib/contract/refusal';
+import { lockAwaiting, startAwaiting } from '../campaigns/start-once-approved';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { requireSeen } from '../http/require-seen';
@@ -12,7 +13,7 @@ import { type FoundCreative, notReady } from './stored-creative';
 import { changed } from './write-creative';
 
 /**
- * Keeps a verdict. Only what is complete can be approved. Throws STALE_VERSION when the creative is another one than the
+ * Keeps a verdict, and switches on the campaigns that have waited for it. Only what is complete can be approved. Throws STALE_VERSION when the creative is another one than the
  * moderator looked at, and the empty-field code of its type (§8).
  */
 export async function judgeCreative(
@@ -30,6 +31,7 @@ export async function judgeCreative(
   // What was just found complete must not have changed since.
   const seen = eq(creatives.version, version ?? found.creative.version);
   const made = await database.transaction(async (transaction) => {
+    const awaiting = status === 'APPROVED' ? await lockAwaiting(transaction, id) : [];
     const [row] = await transaction
       .update(creatives)
       .set({
@@ -47,6 +49,7 @@ export async function judgeCreative(
       before: { moderationStatus, moderationMsg },
       after: { moderationStatus: status, moderationMsg: message },
     });
+    await startAwaiting(transaction, awaiting, Date.now());
     return row;
   });
   if (!made) throw new Refusal('STALE_VERSION');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SwitchStatus } from '@/lib/contract/enumerations';
 
 /** A number given by the store, from 1. */
 export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -27,3 +28,6 @@ export const edited = () => ({
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
 });
+
+/** Of what people switch on and off. */
+export const status = () => text().$type<SwitchStatus>().notNull();

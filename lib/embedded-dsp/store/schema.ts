@@ -10,13 +10,10 @@ import type {
   Currency,
   ModerationStatus,
   Strategy,
-  SwitchStatus,
 } from '@/lib/contract/enumerations';
 import type { TargetInput } from '@/lib/contract/targeting/targets';
-import { day, edited, identity, instant, labelsOfThing, micros, reference } from './column-kinds';
+import { day, edited, identity, instant, labelsOfThing, micros, reference, status } from './column-kinds';
 import { ofUser } from './people-schema';
-
-const status = () => text().$type<SwitchStatus>().notNull();
 
 export const campaigns = pgTable(
   'campaigns',
@@ -27,6 +24,8 @@ export const campaigns = pgTable(
     labels: labelsOfThing(),
     status: status().default('INACTIVE'),
     statusChangedAt: instant().notNull().defaultNow(),
+    /** While inactive: it is switched on with the first approval of a creative that it shows. */
+    startsOnceApproved: boolean().notNull().default(false),
     archived: boolean().notNull().default(false),
     campaignType: text().$type<CreativeType>().notNull(),
     currency: text().$type<Currency>().notNull(),

@@ -1,0 +1,38 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { showToast } from '@/components/ui/show-toast';
+import { callApi } from '@/lib/browser/call-api';
+
+type Switched = {
+  id: number;
+  version: number;
+  /** Where no creative is approved yet, the campaign starts once one is. */
+  onceApproved?: true;
+};
+
+/** Switches on a campaign that is saved by now: that it cannot be switched on is told, and nothing more. */
+export function useActivation() {
+  const t = useTranslations('campaigns');
+  const statusText = useTranslations('enums.status');
+  const client = useQueryClient();
+  const faultText = useFaultText();
+  return async ({ id, ...wanted }: Switched) => {
+    try {
+      const body = { status: 'ACTIVE' as const, ...wanted };
+      const switched = await callApi('campaigns.changeStatus', { params: { id }, body });
+      const isOn = switched.status === 'ACTIVE';
+      void showToast(
+        'success',
+        isOn ? t('status.changed', { status: statusText('ACTIVE') }) : t('status.startsOnceApproved'),
+      );
+      for (const operation of ['campaigns.list', 'campaigns.view'])
+        void client.invalidateQueries({ queryKey: [operation] });
+      return switched;
+    } catch (fault) {
+      void showToast('error', faultText(fault), { description: t('form.savedNotActivated') });
+      return undefined;
+    }
+  };
+}

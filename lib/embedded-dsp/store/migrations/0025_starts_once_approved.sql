@@ -1,0 +1,1 @@
+ALTER TABLE "campaigns" ADD COLUMN "starts_once_approved" boolean DEFAULT false NOT NULL;
