@@ -13,6 +13,8 @@ type TextFieldProps = FieldProps & {
   placeholder?: string;
   maxLength?: number;
   autoComplete?: string;
+  /** The field was left. */
+  onLeave?: () => void;
 };
 
 export function TextField(props: TextFieldProps) {
@@ -22,6 +24,10 @@ export function TextField(props: TextFieldProps) {
     <FieldFrame field={field} {...props}>
       <Input
         {...field.control}
+        onBlur={() => {
+          field.control.onBlur();
+          props.onLeave?.();
+        }}
         {...{ type, unit, leading, trailing, placeholder, maxLength, autoComplete }}
         disabled={props.isDisabled}
         value={field.field.value ?? ''}

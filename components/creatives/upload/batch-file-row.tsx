@@ -20,10 +20,11 @@ type BatchFileRowProps = {
   isSkipped: boolean;
   queue: Pick<UploadQueue, 'retry' | 'remove'>;
   want: (key: number, isWanted: boolean) => void;
+  skippedHint: string;
 };
 
 /** One file: its picture, what it becomes, and how far it has come or why it went no further. */
-export function BatchFileRow({ file, copy, isSkipped, queue, want }: BatchFileRowProps) {
+export function BatchFileRow({ file, copy, isSkipped, queue, want, skippedHint }: BatchFileRowProps) {
   const t = useTranslations('creatives.upload');
   const locale = useLocale();
   const { key, source, phase, kind, stored } = file;
@@ -45,7 +46,7 @@ export function BatchFileRow({ file, copy, isSkipped, queue, want }: BatchFileRo
           {name}
         </p>
         <p className="text-sm text-muted figures">{facts}</p>
-        <State file={file} isSkipped={isSkipped} copy={copy} />
+        <State file={file} skippedHint={isSkipped && skippedHint} copy={copy} />
         {copy && phase === 'stored' && (
           <Checkbox
             className="text-sm pointer-coarse:py-2"
@@ -71,7 +72,9 @@ export function BatchFileRow({ file, copy, isSkipped, queue, want }: BatchFileRo
   );
 }
 
-function State({ file, copy, isSkipped }: Pick<BatchFileRowProps, 'file' | 'copy' | 'isSkipped'>) {
+type StateProps = Pick<BatchFileRowProps, 'file' | 'copy'> & { skippedHint: string | false };
+
+function State({ file, copy, skippedHint }: StateProps) {
   const t = useTranslations('creatives.upload');
   const upload = useTranslations('common.upload');
   const locale = useLocale();
@@ -85,7 +88,7 @@ function State({ file, copy, isSkipped }: Pick<BatchFileRowProps, 'file' | 'copy
   if (copy && phase === 'stored')
     return (
       <p className="text-sm break-words text-warning">
-        {t(copy.isInBatch ? 'copyInBatch' : 'copyOf', { name: copy.of })} {isSkipped && t('skippedHint')}
+        {t(copy.isInBatch ? 'copyInBatch' : 'copyOf', { name: copy.of })} {skippedHint}
       </p>
     );
   if (phase === 'created') return null;

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BatchFileRow } from '@/components/creatives/upload/batch-file-row';
 import type { BatchFile } from '@/components/creatives/upload/upload-queue';
-import type { Batch } from '@/components/creatives/upload/use-batch';
+import type { BatchOfFiles } from '@/components/creatives/upload/use-batch-files';
 import { Button } from '@/components/ui/button';
 import { FileDrop } from '@/components/ui/file-drop';
 import { Segmented } from '@/components/ui/segmented';
@@ -12,8 +12,18 @@ import { limits } from '@/lib/contract/limits';
 const shownKinds = ['all', 'problems', 'copies'] as const;
 type Shown = (typeof shownKinds)[number];
 
+type BatchFilesProps = {
+  batch: Pick<BatchOfFiles, 'files' | 'queue' | 'copies' | 'isSkipped' | 'want'>;
+  leftOut: number;
+  onFiles: (files: File[]) => void;
+  /** What may be dropped. */
+  hint?: string;
+  /** What is done with a copy in place of making it again. */
+  skippedHint?: string;
+};
+
 /** Where files are dropped, and what became of each. */
-export function BatchFiles({ batch, leftOut, onFiles }: { batch: Batch; leftOut: number; onFiles: OnFiles }) {
+export function BatchFiles({ batch, leftOut, onFiles, hint, skippedHint }: BatchFilesProps) {
   const t = useTranslations('creatives.upload');
   const upload = useTranslations('common.upload');
   const { files, queue, copies } = batch;
@@ -34,7 +44,7 @@ export function BatchFiles({ batch, leftOut, onFiles }: { batch: Batch; leftOut:
           choose: upload('chooseMany'),
           orDrop: t('orDrop'),
           uploading: upload('uploading'),
-          hint: t('hint', { limit: limits.upload.batchFiles }),
+          hint: hint ?? t('hint', { limit: limits.upload.batchFiles }),
         }}
         onFiles={onFiles}
       />
@@ -72,6 +82,7 @@ export function BatchFiles({ batch, leftOut, onFiles }: { batch: Batch; leftOut:
             isSkipped={batch.isSkipped(file)}
             queue={queue}
             want={batch.want}
+            skippedHint={skippedHint ?? t('skippedHint')}
           />
         ))}
       </ul>
@@ -79,5 +90,4 @@ export function BatchFiles({ batch, leftOut, onFiles }: { batch: Batch; leftOut:
   );
 }
 
-type OnFiles = (files: File[]) => void;
 const isProblem = ({ phase }: BatchFile) => phase === 'refused' || phase === 'stopped';

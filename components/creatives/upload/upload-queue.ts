@@ -2,6 +2,7 @@ import { uploadRefusal, weightRefusal } from '@/components/creatives/form/upload
 import { type FileKind, fileKind, heaviest, renamed } from '@/components/creatives/upload/file-kind';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { UploadedFile } from '@/lib/contract/creatives/files';
+import type { CreativeType } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
 import type { RefusalBody } from '@/lib/contract/refusal';
 
@@ -26,6 +27,8 @@ export type Send = (
 ) => Promise<UploadedFile>;
 
 interface Ways {
+  /** Files that become creatives of another type are refused. */
+  only?: CreativeType | undefined;
   send: Send;
   /** Waits so many ms; ends at once when stopped. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
@@ -47,7 +50,7 @@ export type UploadQueue = ReturnType<typeof uploadQueue>;
  * Sends files a few at a time. A file that is refused stands aside with its reason; when the server says that it has
  * enough to do, all wait and go on. `files` is another list after each change.
  */
-export function uploadQueue({ send, pause, onChange }: Ways) {
+export function uploadQueue({ only, send, pause, onChange }: Ways) {
   let files: readonly BatchFile[] = [];
   let running = 0;
   let nextKey = 1;
@@ -69,7 +72,8 @@ export function uploadQueue({ send, pause, onChange }: Ways) {
   const upload = async ({ key, source }: BatchFile, { signal }: AbortController) => {
     try {
       const kind = await fileKind(source);
-      const refusal = kind ? weightRefusal(source, heaviest(kind, limits.upload.tag.bytes)) : unknownKind;
+      const refusal =
+        kindRefusal(kind, only) ?? (kind && weightRefusal(source, heaviest(kind, limits.upload.tag.bytes)));
       if (!kind || refusal) return change(key, { phase: 'refused', kind, refusal });
       change(key, { kind });
       signal.throwIfAborted();
@@ -139,3 +143,8 @@ export function uploadQueue({ send, pause, onChange }: Ways) {
 /** The server will take it later: too many at once, or no time to read it. */
 const isBusy = (fault: unknown): boolean =>
   fault instanceof ApiFault && (fault.status === 429 || fault.code === 'UPLOAD_NOT_READ');
+
+function kindRefusal(kind: FileKind | null, only: CreativeType | undefined): RefusalBody | null {
+  if (!kind) return unknownKind;
+  return only === undefined || kind.type === only ? null : { code: 'CREATIVE_TYPE_MISMATCH' };
+}

@@ -4,8 +4,8 @@ import type { BatchFile } from '@/components/creatives/upload/upload-queue';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
 
-/** What a file is a copy of, by name. */
-export type Copy = { of: string; isInBatch: boolean };
+/** What a file is a copy of, by name; `creativeId` where that is a creative. */
+export type Copy = { of: string; isInBatch: boolean; creativeId?: number };
 
 /** Which stored files are copies: of another in the batch, or of what the client has. Asked when no upload is under way. */
 export function useCopies(files: readonly BatchFile[], userId: string, isAsked: boolean) {
@@ -27,7 +27,7 @@ export function useCopies(files: readonly BatchFile[], userId: string, isAsked: 
   const copies = new Map<string, Copy>();
   for (const { file, sameAs, creatives } of data?.rows ?? []) {
     const [known] = creatives;
-    if (known) copies.set(file, { of: known.name, isInBatch: false });
+    if (known) copies.set(file, { of: known.name, isInBatch: false, creativeId: known.id });
     else if (sameAs) copies.set(file, { of: filenames.get(sameAs) ?? sameAs, isInBatch: true });
   }
   // An API that knows no such question answers nothing: then nothing is told of copies.

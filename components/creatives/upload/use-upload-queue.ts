@@ -3,13 +3,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Send, uploadQueue } from '@/components/creatives/upload/upload-queue';
 import { callApi } from '@/lib/browser/call-api';
 import { uploadFile } from '@/lib/browser/upload-file';
+import type { CreativeType } from '@/lib/contract/enumerations';
 
 /** How often the screen follows the bytes: three hundred rows are not drawn anew for each packet. */
 const drawEveryMs = 100;
 
 /** The queue of a batch while its drawer is open; files that no creative was made of are dropped with it. */
-export function useUploadQueue() {
-  const [{ queue, subscribe }] = useState(followedQueue);
+export function useUploadQueue(only?: CreativeType) {
+  const [{ queue, subscribe }] = useState(() => followedQueue(only));
   const files = useSyncExternalStore(subscribe, queue.files, queue.files);
   useEffect(
     () => () => {
@@ -21,7 +22,7 @@ export function useUploadQueue() {
   return { queue, files };
 }
 
-function followedQueue() {
+function followedQueue(only: CreativeType | undefined) {
   const listeners = new Set<() => void>();
   let isDue = false;
   const tell = () => {
@@ -29,6 +30,7 @@ function followedQueue() {
     for (const listener of listeners) listener();
   };
   const queue = uploadQueue({
+    only,
     send,
     pause,
     onChange: () => {

@@ -1,0 +1,54 @@
+'use client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { FieldValues, UseFormSetError } from 'react-hook-form';
+import type { BatchRow } from '@/components/creatives/upload/batch-creatives';
+import { createBatch } from '@/components/creatives/upload/create-batch';
+import type { UploadQueue } from '@/components/creatives/upload/upload-queue';
+import { applyRefusal } from '@/components/form/apply-refusal';
+import { showToast } from '@/components/ui/show-toast';
+import { rememberBulk } from '@/components/undo/undo-requests';
+import { useUndoAction } from '@/components/undo/use-undo-action';
+import { ApiFault } from '@/lib/contract/api-fault';
+
+type Creation<Values extends FieldValues> = {
+  queue: UploadQueue;
+  setError: UseFormSetError<Values>;
+  /** The numbers of the creatives, as soon as they are known. */
+  onMade?: (ids: readonly number[]) => void;
+};
+
+/** Makes the creatives of a batch; each file of the queue is told what became of it. */
+export function useBatchCreation<Values extends FieldValues>({ queue, setError, onMade }: Creation<Values>) {
+  const t = useTranslations('creatives.upload');
+  const client = useQueryClient();
+  const undoAction = useUndoAction();
+  return useMutation({
+    mutationFn: async ({ userId, rows }: { userId: string; rows: readonly BatchRow[] }) => ({
+      ...(await createBatch(userId, rows)),
+      keys: rows.map(({ key }) => key),
+    }),
+    onSuccess: ({ rows, keys, changeSetId }) => {
+      onMade?.(rows.flatMap(({ id }) => id ?? []));
+      for (const [at, { id, refusal }] of rows.entries())
+        queue.settle(keys[at] ?? 0, { phase: refusal ? 'refused' : 'created', refusal, creativeId: id });
+      const made = rows.filter(({ refusal }) => refusal === null).length;
+      if (changeSetId) rememberBulk(changeSetId);
+      void showToast(made > 0 ? 'success' : 'error', t('made', { count: made, total: rows.length }), {
+        ...undoAction(changeSetId),
+      });
+    },
+    onError: (fault) => {
+      if (fault instanceof ApiFault) applyRefusal({ ...fault, fields: sharedFields(fault) }, setError);
+    },
+    // What became of an answer that was lost is seen by the content.
+    onSettled: () =>
+      Promise.all(
+        ['creatives.list', 'creatives.sameContent'].map((name) => client.invalidateQueries({ queryKey: [name] })),
+      ),
+  });
+}
+
+/** What is wrong with a field of some creative is wrong with the field that all share. */
+const sharedFields = ({ fields }: ApiFault) =>
+  Object.fromEntries(Object.entries(fields).map(([path, code]) => [path.replace(/^creatives\.\d+\./, ''), code]));
