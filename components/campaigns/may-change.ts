@@ -8,3 +8,10 @@ export function mayChange(user: CurrentUser, _: Pick<CampaignRow, 'id'>, action:
 }
 
 export const mayCreate = (user: CurrentUser) => can(user, 'CAMPAIGN_CREATE', 'CAMPAIGN_CREATE_FOR_CLIENT');
+
+/** Whether the user may write the target of an ad set: as the API asks of targets, whichever way they are written. */
+export function mayWriteOwnTarget(user: CurrentUser, ownerId: number | undefined, isStored: boolean): boolean {
+  if (ownerId === user.id) return can(user, isStored ? 'TARGET_UPDATE' : 'TARGET_CREATE');
+  if (!isStored) return can(user, 'TARGET_CREATE_FOR_CLIENT', 'CLIENT_TARGET_CREATE');
+  return can(user, 'TARGET_UPDATE') && can(user, 'CLIENT_TARGET_UPDATE');
+}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { LinkButton } from '@/components/ui/link-button';
 import { Panel } from '@/components/ui/panel';
-import { canEnter } from '@/lib/access/can';
+import { can, canEnter } from '@/lib/access/can';
 import { type ScreenName, screenPath, screens } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { FirstSteps as Progress } from '@/lib/contract/people/first-steps';
@@ -28,14 +28,24 @@ interface Step {
 /** What leads from an empty account to the first impression, in an order that never has to wait for a later step. */
 export function FirstSteps({ progress }: { progress: Progress }) {
   const t = useTranslations('dashboard.firstSteps');
+  const user = useCurrentUser();
   const steps = stepsOf(progress);
   const next = steps.find(({ state }) => state === 'open');
+  const isNew = progress.creative === 'NONE' && progress.campaign === 'NONE' && can(user, 'CAMPAIGN_CREATE');
   return (
     <Panel title={t('title')}>
       <p className="text-muted">{t(next ? 'text' : 'ready')}</p>
+      {isNew && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-accent-soft px-4 py-3">
+          <p className="min-w-0 flex-1 basis-52">{t('allAtOnceText')}</p>
+          <LinkButton variant="primary" link={Link} href={screenPath('advertiser', 'firstCampaign')}>
+            {t('allAtOnce')}
+          </LinkButton>
+        </div>
+      )}
       <ol className="mt-2 flex flex-col divide-y divide-line">
         {steps.map((step, at) => (
-          <StepRow key={step.name} step={step} number={at + 1} isNext={step === next} />
+          <StepRow key={step.name} step={step} number={at + 1} isNext={!isNew && step === next} />
         ))}
       </ol>
     </Panel>
@@ -92,7 +102,7 @@ function stepsOf({ creative, campaign, campaignId, hasPaymentInfo, hasFunds }: P
       state: stateOf(hasCampaign),
       text: hasCampaign ? 'campaign.done' : 'campaign.open',
       action: 'campaign.create',
-      ...to('newCampaign'),
+      ...to('firstCampaign'),
     },
     {
       name: 'account',

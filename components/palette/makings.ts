@@ -11,6 +11,10 @@ type Making = { screen: ScreenName; own: readonly Permission[]; forClients: read
 /** What can be made on a screen of its own, and what it takes; staff make things for clients. */
 const makings = {
   campaign: { screen: 'newCampaign', own: ['CAMPAIGN_CREATE'], forClients: ['CAMPAIGN_CREATE_FOR_CLIENT'] },
+  firstCampaign: {
+    ...{ screen: 'firstCampaign', own: ['CAMPAIGN_CREATE'] },
+    forClients: ['CAMPAIGN_CREATE_FOR_CLIENT'],
+  },
   creative: {
     ...{ screen: 'newCreative', type: 'banner', own: ['CREATIVE_CREATE'] },
     forClients: ['CREATIVE_CREATE_FOR_CLIENT', 'CLIENT_CREATIVE_CREATE'],

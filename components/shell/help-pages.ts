@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ native: 'creative-native', nativeAi: 'creative-native' },
   },
   rule: { cost: 'rule-cost', target: 'rule-target' },
-  campaign: { new: 'campaign-new' },
+  campaign: { new: 'campaign-new', first: 'campaign-new' },
 };
 
 /** Sections told on several pages, §2; each reaches the others of its own. */

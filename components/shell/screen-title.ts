@@ -9,7 +9,8 @@ export const screenTitle = (name: MenuScreen | 'profile') => async (): Promise<M
 
 type NewThing =
   | `${'creatives' | 'targets' | 'rules' | 'integrations' | 'clients' | 'security'}.new`
-  | 'campaigns.newTitle';
+  | 'campaigns.newTitle'
+  | 'first-campaign.title';
 
 /** The title of a window in which a thing is made: that of its form. */
 export const newTitle = (key: NewThing) => async (): Promise<Metadata> => ({ title: (await getTranslations())(key) });

@@ -43,6 +43,7 @@ export const screens = {
     families: everyone,
   },
   newCampaign: { path: 'campaign/new', group: 'CAMPAIGN', families: everyone },
+  firstCampaign: { path: 'campaign/first', group: 'CAMPAIGN', families: everyone },
   statistics: { path: 'statistics', group: 'STATISTIC', families: everyone },
   segments: { path: 'segments', group: 'SEGMENT', families: everyone },
   // Not in §2: lists stand in targets, and whoever sees those sees them.

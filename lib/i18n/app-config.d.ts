@@ -9,6 +9,7 @@ import type delivery from '../../messages/en/delivery.json';
 import type enums from '../../messages/en/enums.json';
 import type errors from '../../messages/en/errors.json';
 import type finances from '../../messages/en/finances.json';
+import type firstCampaign from '../../messages/en/first-campaign.json';
 import type history from '../../messages/en/history.json';
 import type integrations from '../../messages/en/integrations.json';
 import type lineLists from '../../messages/en/line-lists.json';
@@ -43,6 +44,7 @@ declare module 'next-intl' {
       enums: typeof enums;
       errors: typeof errors;
       finances: typeof finances;
+      'first-campaign': typeof firstCampaign;
       history: typeof history;
       integrations: typeof integrations;
       'line-lists': typeof lineLists;

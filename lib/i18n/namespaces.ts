@@ -10,6 +10,7 @@ export const namespaces = [
   'dashboard',
   'statistics',
   'campaigns',
+  'first-campaign',
   'delivery',
   'creatives',
   'targets',

@@ -19,6 +19,7 @@ const specification = `
   campaigns*       campaigns                    CAMPAIGN     admin manager advertiser
   campaign         campaign/detail/{id}         CAMPAIGN     admin manager advertiser
   newCampaign      campaign/new                 CAMPAIGN     admin manager advertiser
+  firstCampaign    campaign/first               CAMPAIGN     admin manager advertiser
   adSet            campaign/group/{id}          CAMPAIGN     admin advertiser
   adSet            campaign/group{id}           CAMPAIGN     manager
   statistics*      statistics                   STATISTIC    admin manager advertiser

@@ -26,11 +26,22 @@ async function shown(progress: Partial<Progress>, may: readonly string[] = permi
 it('offers every step but the last to a newcomer', async () => {
   expect(await shown({})).toEqual([
     ['To do', ['Add', '/advertiser/creative/banner/new']],
-    ['To do', ['Create', '/advertiser/campaign/new']],
+    ['To do', ['Create', '/advertiser/campaign/first']],
     ['To do', ['Fill in', '/advertiser/finances?tab=account']],
     ['To do', ['Add funds', '/advertiser/finance/balance']],
     ['Waiting', null],
   ]);
+});
+
+it('leads whoever has nothing yet, and may make campaigns, through all of it on one page', async () => {
+  const way = () =>
+    [...document.querySelectorAll('a')].find((link) => link.closest('li') === null)?.getAttribute('href');
+  await shown({});
+  expect(way()).toBe('/advertiser/campaign/first');
+  await shown({ creative: 'PENDING' });
+  expect(way()).toBeUndefined();
+  await shown({}, ['DASHBOARD_READ_ALL', 'CAMPAIGN_READ']);
+  expect(way()).toBeUndefined();
 });
 
 it('waits for moderation, and leads to what it has rejected', async () => {

@@ -61,7 +61,7 @@ export const specsOf = (share: Share): string[] =>
 export const journeyParts = [
   ['frame', 'refresh-faults', 'ad-set', 'targeting', 'delivery'],
   ['creatives', 'uploads', 'targets', 'notifications', 'bulk'],
-  ['finances', 'payment', 'rules', 'client-scope', 'lists'],
+  ['finances', 'payment', 'rules', 'client-scope', 'lists', 'first-campaign'],
 ] as const;
 export const journeysOf = (share: Share): string[] =>
   journeyParts.flatMap((part, at) => (isOf(share, share.turn, at, journeyParts.length) ? part : []));

@@ -19,6 +19,7 @@ export const parts = {
       'targeting',
       'client-scope',
       'lists',
+      'first-campaign',
     ],
   ],
   sweep: ['sweep', 'every-overlay', 'long-words'],

@@ -103,6 +103,7 @@ const buying = {
   'campaign, none': missing(sight('campaign', (say) => say.nothingHere, { params: () => ({ id: 99_999_999 }) })),
   adSet: sight('adSet', ofThing, { params: ({ adSet }) => ({ id: adSet }) }),
   newCampaign: sight('newCampaign', (say) => say.newCampaign),
+  firstCampaign: sight('firstCampaign', (say) => say.firstCampaign),
   statistics: sight('statistics', ({ menu }) => menu.statistics),
   rules: sight('rules', ({ menu }) => menu.rules),
   rule: sight('rule', ofThing, { params: ({ rule }) => rule }),

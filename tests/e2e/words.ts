@@ -36,6 +36,7 @@ function wordsOf(locale: Locale) {
     ...{ client: begins(t('campaigns.form.client')), name: t('campaigns.form.name') },
     ...{ newClient: t('clients.new'), newUser: t('security.new'), newIntegration: t('integrations.new') },
     ...{ newCreative: t('creatives.new'), newTarget: t('targets.new'), newRule: t('rules.new') },
+    firstCampaign: t('first-campaign.title'),
     ...{ newCampaign: t('campaigns.new'), paymentInfo: t('payment.title'), replenish: t('finances.replenish.title') },
     ...{ chooseAll: t('campaigns.form.chooseAll'), adSetName: t('campaigns.adSets.name') },
     ...{ finalUrl: begins(t('creatives.form.finalUrl')), iabCategory: begins(t('creatives.form.iabCategory')) },

@@ -1,6 +1,20 @@
 /** What is bid for, how often it is shown, and what is counted. @type {import('./fault.mjs').Fault[]} */
 export const deliveryFaults = [
   {
+    name: 'A campaign that waits for an approval is not switched on by it',
+    file: 'lib/embedded-dsp/creatives/judge-creative.ts',
+    find: 'await startAwaiting(transaction, awaiting, Date.now());',
+    replacement: 'await startAwaiting(transaction, awaiting.slice(1), Date.now());',
+    seenBy: ['tests/api/start-once-approved.test.ts'],
+  },
+  {
+    name: 'A first campaign is made without the banners that were refused, and nobody is told',
+    file: 'components/first-campaign/use-start.ts',
+    find: 'if (!(await banners.make())) {',
+    replacement: 'if (!(await banners.make()) && banners.files.length === 0) {',
+    seenBy: ['tests/components/first-campaign.test.tsx'],
+  },
+  {
     name: 'The thread of the exchange answers nobody while auctions are held',
     file: 'lib/embedded-dsp/running-exchange/exchange-in-place.ts',
     find: 'exchange.advanceInTurns(toMs, withReasons)',

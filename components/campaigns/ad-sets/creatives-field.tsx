@@ -10,6 +10,7 @@ import type { CampaignValues } from '@/components/campaigns/form/campaign-values
 import { FieldError } from '@/components/form/field-error';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { onDemand } from '@/components/ui/on-demand';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
@@ -20,9 +21,15 @@ const CreativePicker = onDemand(
   async () => (await import('@/components/campaigns/ad-sets/creative-picker')).CreativePicker,
 );
 
-type CreativesFieldProps = { index: number; ownerId: number; saved: CampaignView['creativeGroups'] };
+type CreativesFieldProps = {
+  index: number;
+  ownerId: number;
+  saved: CampaignView['creativeGroups'];
+  /** What it means that none is chosen, or none of them approved, where that stands in nobody's way. */
+  hints?: { none: string; waiting: string };
+};
 
-export function CreativesField({ index, ownerId, saved }: CreativesFieldProps) {
+export function CreativesField({ index, ownerId, saved, hints }: CreativesFieldProps) {
   const t = useTranslations('campaigns.creatives');
   const label = useTranslations('campaigns.adSets')('creatives');
   const name = `creativeGroups.${index}.creatives` as const;
@@ -52,7 +59,9 @@ export function CreativesField({ index, ownerId, saved }: CreativesFieldProps) {
         onRemove={(gone) => field.onChange(field.value.filter((id) => id !== gone))}
       />
       {(chosen.length === 0 || isWaiting) && (
-        <p className="text-sm text-warning">{t(chosen.length === 0 ? 'none' : 'noApproved')}</p>
+        <p className={classNames('text-sm', hints ? 'text-muted' : 'text-warning')}>
+          {chosen.length === 0 ? (hints?.none ?? t('none')) : (hints?.waiting ?? t('noApproved'))}
+        </p>
       )}
       <FieldError id={`${name}-error`} message={fieldState.error?.message} />
       {isPicking && (

@@ -5,12 +5,12 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { RulesField } from '@/components/campaigns/ad-sets/rules-field';
 import { TargetChoice } from '@/components/campaigns/ad-sets/target-choice';
 import type { CampaignValues, SavedCampaign } from '@/components/campaigns/form/campaign-values';
+import { mayWriteOwnTarget } from '@/components/campaigns/may-change';
 import type { FormSection } from '@/components/form/form-section';
 import { panelsIn, sectionNames } from '@/components/targeting/conditions/panel-names';
 import { restrictionOf } from '@/components/targeting/conditions/restriction-of';
 import { emptyConditions } from '@/components/targeting/conditions/target-values';
 import { useConditionSections } from '@/components/targeting/conditions/use-condition-sections';
-import { can } from '@/lib/access/can';
 import type { AdSet } from '@/lib/contract/campaigns/ad-sets';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { TargetConditions } from '@/lib/contract/targeting/targets';
@@ -34,7 +34,7 @@ export function useTargetingSections({ user, form, index, ownerId, saved, lead }
   const { control } = form;
   const adSet = useWatch({ control, name: path });
   const own = adSet?.ownTarget ?? emptyConditions();
-  const isLocked = !mayWrite(user, ownerId, own.id !== undefined);
+  const isLocked = !mayWriteOwnTarget(user, ownerId, own.id !== undefined);
   const of = String(index);
   const panels = useConditionSections({
     ...{ user, start: own, isLocked, ownerId: ownerId ?? null },
@@ -64,13 +64,6 @@ export function useTargetingSections({ user, form, index, ownerId, saved, lead }
       ...{ of, isCollapsible: true, isFolded: panel.key !== 'geo' && !isRestricting(own, panel.key) },
     })),
   ];
-}
-
-/** As the API asks of targets, whichever way they are written. */
-function mayWrite(user: CurrentUser, ownerId: number | undefined, isStored: boolean): boolean {
-  if (ownerId === user.id) return can(user, isStored ? 'TARGET_UPDATE' : 'TARGET_CREATE');
-  if (!isStored) return can(user, 'TARGET_CREATE_FOR_CLIENT', 'CLIENT_TARGET_CREATE');
-  return can(user, 'TARGET_UPDATE') && can(user, 'CLIENT_TARGET_UPDATE');
 }
 
 function isRestricting(conditions: TargetConditions, key: string): boolean {

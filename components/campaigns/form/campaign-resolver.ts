@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
-import type { Resolver } from 'react-hook-form';
+import type { FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
 import { campaignFormSchema } from '@/components/campaigns/form/campaign-schema';
 import type { CampaignValues, OwnTargetValues, SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import { lowerAmount } from '@/components/campaigns/form/lower-amount';
@@ -18,20 +18,33 @@ export type Rules = {
 
 /** Checks with the contract's own schema; names the computed maximum where a daily budget is above it (§5). */
 export function campaignResolver(rules: () => Rules): Resolver<CampaignValues, unknown, SavedCampaign> {
-  return async (values, _context, options) => {
-    const parsed = campaignFormSchema(rules().needsClient).safeParse(written(values));
-    const messages = new Map<string, string>();
-    for (const { path, message } of parsed.error?.issues ?? []) {
-      const name = path.join('.');
-      if (!messages.has(name)) messages.set(name, message);
-    }
-    const aboveMaximum = dailyBudgetMessage(values, rules());
-    const dailyBudget = messages.get('dailyBudget');
-    if (aboveMaximum && (!dailyBudget || dailyBudget === 'dailyAboveTotal')) messages.set('dailyBudget', aboveMaximum);
-    if (parsed.success && messages.size === 0) return { values: parsed.data, errors: {} };
-    const errors = Object.fromEntries([...messages].map(([name, message]) => [name, { type: 'custom', message }]));
-    return { values: {}, errors: toNestErrors(errors, options) };
-  };
+  return async (values, _context, options) => resolved(checkedCampaign(values, rules()), options);
+}
+
+type Checked = {
+  saved: SavedCampaign | undefined;
+  /** What is wrong, by the paths of the form. */
+  messages: Map<string, string>;
+};
+
+export function checkedCampaign(values: CampaignValues, rules: Rules): Checked {
+  const parsed = campaignFormSchema(rules.needsClient).safeParse(written(values));
+  const messages = new Map<string, string>();
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = path.join('.');
+    if (!messages.has(name)) messages.set(name, message);
+  }
+  const aboveMaximum = dailyBudgetMessage(values, rules);
+  const dailyBudget = messages.get('dailyBudget');
+  if (aboveMaximum && (!dailyBudget || dailyBudget === 'dailyAboveTotal')) messages.set('dailyBudget', aboveMaximum);
+  return { saved: parsed.data, messages };
+}
+
+/** What was checked, as a form takes it. */
+export function resolved<Values extends FieldValues>({ saved, messages }: Checked, options: ResolverOptions<Values>) {
+  if (saved && messages.size === 0) return { values: saved, errors: {} };
+  const errors = Object.fromEntries([...messages].map(([name, message]) => [name, { type: 'custom', message }]));
+  return { values: {}, errors: toNestErrors<Values>(errors, options) };
 }
 
 /** What would be saved; null while the form cannot be. */

@@ -6,6 +6,7 @@ import { type CellMode, useCellMode } from '@/components/bulk/cells/use-cell-mod
 import { ChangeButton } from '@/components/bulk/change-button';
 import { SheetButton } from '@/components/bulk/sheet-button';
 import { CampaignsExport } from '@/components/campaigns/list/campaigns-export';
+import { FirstCampaignLink } from '@/components/campaigns/list/first-campaign-link';
 import { NewCampaignLink } from '@/components/campaigns/list/new-campaign-link';
 import { UrgentFirst } from '@/components/campaigns/list/urgent-first';
 import { useCampaigns } from '@/components/campaigns/list/use-campaigns';
@@ -83,7 +84,7 @@ type CampaignsTableProps = {
 function CampaignsTable({ list, selection, mode }: CampaignsTableProps) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns');
-  const create = mayCreate(user) && <NewCampaignLink />;
+  const create = mayCreate(user) && <FirstCampaignLink />;
   const { totals, labelled } = useTotalCurrency(user.currency, list.found.data?.totals);
   return (
     <EditableTable

@@ -1,0 +1,93 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { CampaignSummary } from '@/components/campaigns/campaign-summary';
+import { ForecastBeside } from '@/components/campaigns/forecast/forecast-beside';
+import type { SavedCampaign } from '@/components/campaigns/form/campaign-values';
+import { useCampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
+import type { FirstRules } from '@/components/first-campaign/first-resolver';
+import type { FirstValues } from '@/components/first-campaign/first-values';
+import { type FirstForm, useBanners } from '@/components/first-campaign/use-banners';
+import { useFirstSections } from '@/components/first-campaign/use-first-sections';
+import { useStart } from '@/components/first-campaign/use-start';
+import { FormShell } from '@/components/form/form-shell';
+import { useLazyResolver } from '@/components/form/use-lazy-resolver';
+import { useFamily } from '@/components/shell/use-family';
+import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { useRouter } from '@/lib/i18n/navigation';
+
+type FirstCampaignFormProps = { start: FirstValues; hasBanners: boolean };
+
+/** All steps on one page, each as far as the person has come; the forecast stands beside the button that starts it. */
+export function FirstCampaignForm({ start, hasBanners }: FirstCampaignFormProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('first-campaign');
+  const router = useRouter();
+  const family = useFamily();
+  const rules = useRef<FirstRules>({
+    ...{ needsClient: false, currency: user.currency ?? 'USD', maximumDailyBudget: undefined },
+    ...{ ready: [], asksForBanners: hasBanners },
+  });
+  const resolver = useLazyResolver(async () => {
+    const { firstResolver } = await import('@/components/first-campaign/first-resolver');
+    return firstResolver(() => rules.current);
+  });
+  const form = useForm<FirstValues, unknown, SavedCampaign>({ defaultValues: start, resolver });
+  const owner = useCampaignOwner({ user, form: asCampaign(form), saved: undefined });
+  const banners = useBanners(form, owner.needsClient);
+  useOwnersBanners(form);
+  const { needsClient, currency } = owner;
+  useEffect(() => {
+    rules.current = {
+      ...{ needsClient, currency, maximumDailyBudget: undefined },
+      ...{ ready: [...banners.ready, ...banners.skipped], asksForBanners: hasBanners },
+    };
+  });
+  const isStarting = useWatch({ control: form.control, name: 'startsOnceApproved' }) && can(user, 'CAMPAIGN_UPDATE');
+  const begin = useStart(form, { banners, done: t('created') });
+  return (
+    <FormShell
+      form={form}
+      sections={useFirstSections({ user, owner, banners, hasBanners })}
+      onSubmit={begin}
+      onCancel={() => router.push(screenPath(family, 'campaigns'))}
+      saveLabel={t(isStarting ? 'begin' : 'create')}
+      isBusy={banners.isBusy}
+      summary={<Outlook owner={owner} />}
+    />
+  );
+}
+
+/** What the campaign can do at most, and what it is likely to. */
+function Outlook({ owner: { currency, needsClient } }: { owner: ReturnType<typeof useCampaignOwner> }) {
+  const t = useTranslations('first-campaign');
+  const creatives = useWatch<FirstValues, 'creativeGroups.0.creatives'>({ name: 'creativeGroups.0.creatives' });
+  return (
+    <>
+      <CampaignSummary currency={currency} />
+      {creatives.length > 0 ? (
+        <ForecastBeside id={undefined} needsClient={needsClient} />
+      ) : (
+        <p className="mt-1">{t('forecastLater')}</p>
+      )}
+    </>
+  );
+}
+
+/** Banners belong to a client: another one has others. */
+function useOwnersBanners({ control, setValue }: FirstForm): void {
+  const userId = useWatch({ control, name: 'userId' });
+  const last = useRef(userId);
+  useEffect(() => {
+    if (last.current === userId) return;
+    last.current = userId;
+    setValue('creativeGroups.0.creatives', []);
+  }, [userId, setValue]);
+}
+
+type CampaignForm = Parameters<typeof useCampaignOwner>[0]['form'];
+// The form holds every value of a campaign's form, and more; types of forms do not know "and more".
+const asCampaign = (form: FirstForm) => form as unknown as CampaignForm;

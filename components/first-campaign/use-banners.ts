@@ -1,0 +1,49 @@
+'use client';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { SavedCampaign } from '@/components/campaigns/form/campaign-values';
+import { batchCreatives } from '@/components/creatives/upload/batch-creatives';
+import { landingTable } from '@/components/creatives/upload/landing-table';
+import { useBatchCreation } from '@/components/creatives/upload/use-batch-creation';
+import { useBatchFiles } from '@/components/creatives/upload/use-batch-files';
+import { bannersOf, type FirstValues, sharedFields } from '@/components/first-campaign/first-values';
+import { can } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+
+export type FirstForm = UseFormReturn<FirstValues, unknown, SavedCampaign>;
+export type Banners = ReturnType<typeof useBanners>;
+
+/** Pictures on their way to becoming banners of the campaign; the form holds the numbers of those that exist. */
+export function useBanners(form: FirstForm, needsClient: boolean) {
+  const user = useCurrentUser();
+  const userId = useWatch({ control: form.control, name: 'userId' });
+  const files = useBatchFiles({ userId, isOwnerKnown: !needsClient || userId !== '', only: 'banner' });
+  const { queue, ready, skipped, copies } = files;
+  const remember = (ids: readonly number[]) => {
+    const path = 'creativeGroups.0.creatives';
+    form.setValue(path, [...new Set([...form.getValues(path), ...ids])], { shouldDirty: true });
+    form.clearErrors(path);
+  };
+  const create = useBatchCreation({ queue, setError: form.setError, onMade: remember });
+  /** Makes banners of the pictures that are ready, and takes those that the client has. Answers whether none was refused. */
+  const make = async (): Promise<boolean> => {
+    remember(skipped.flatMap((file) => copies.of(file)?.creativeId ?? []));
+    if (ready.length === 0) return true;
+    const mayLinkJs = can(user, 'CREATIVE_UPDATE_JS_BANNER_FINAL_URL');
+    const { rows } = batchCreatives(ready, bannersOf(form.getValues()), { landing: landingTable('', []), mayLinkJs });
+    const made = await create.mutateAsync({ userId, rows }).catch(() => undefined);
+    return made?.rows.every(({ refusal }) => refusal === null) ?? false;
+  };
+  return {
+    ...files,
+    make,
+    /** The same once the fields that all banners share are right. */
+    makeChecked: async () => {
+      const isRight = await form.trigger(needsClient ? [...sharedFields, 'userId'] : [...sharedFields], {
+        shouldFocus: true,
+      });
+      if (isRight) await make();
+    },
+    isMaking: create.isPending,
+    isBusy: create.isPending || copies.isFetching || files.isSending,
+  };
+}

@@ -1,0 +1,84 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { CampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
+import { mayWriteOwnTarget } from '@/components/campaigns/may-change';
+import { BannersPanel } from '@/components/first-campaign/banners-panel';
+import { sharedFields } from '@/components/first-campaign/first-values';
+import { LandingPanel } from '@/components/first-campaign/landing-panel';
+import { MoneyPanel } from '@/components/first-campaign/money-panel';
+import { StartPanel } from '@/components/first-campaign/start-panel';
+import type { Banners } from '@/components/first-campaign/use-banners';
+import type { FormSection } from '@/components/form/form-section';
+import { emptyConditions } from '@/components/targeting/conditions/target-values';
+import { useConditionSections } from '@/components/targeting/conditions/use-condition-sections';
+import { can } from '@/lib/access/can';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+
+type Steps = {
+  user: CurrentUser;
+  owner: CampaignOwner;
+  banners: Banners;
+  /** Whether the person may make banners. */
+  hasBanners: boolean;
+};
+
+const [landingPage, ...ofBanners] = sharedFields;
+const own = 'creativeGroups.0.ownTarget';
+
+/** The steps in their order, numbered; one that the person may not take is left out. */
+export function useFirstSections({ user, owner, banners, hasBanners }: Steps): FormSection[] {
+  const t = useTranslations('first-campaign');
+  const { currency, needsClient, ownerId } = owner;
+  const who = useWhoStep(user, ownerId);
+  const steps: FormSection[] = [
+    {
+      ...{ key: 'landing', title: t('steps.landing'), fields: ['userId', landingPage, 'name'] },
+      content: <LandingPanel needsClient={needsClient} hasBanners={hasBanners} />,
+    },
+    ...(hasBanners
+      ? [
+          {
+            ...{ key: 'banners', title: t('steps.banners'), fields: [...ofBanners, 'creativeGroups.0.creatives'] },
+            content: <BannersPanel banners={banners} ownerId={ownerId} />,
+          },
+        ]
+      : []),
+    ...who,
+    {
+      ...{ key: 'money', title: t('steps.money') },
+      fields: ['totalBudget', 'dailyBudget', 'startDate', 'endDate', 'creativeGroups.0.maxPrice'],
+      content: <MoneyPanel currency={currency} />,
+    },
+    ...(can(user, 'CAMPAIGN_UPDATE')
+      ? [{ key: 'start', title: t('steps.start'), fields: ['startsOnceApproved'], content: <StartPanel /> }]
+      : []),
+  ];
+  return steps.map((step, at) => ({ ...step, title: t('numbered', { number: at + 1, title: step.title }) }));
+}
+
+/** Where and on what devices the ads are seen: the panels of the ad set's own target that a beginner needs. */
+function useWhoStep(user: CurrentUser, ownerId: number | undefined): FormSection[] {
+  const t = useTranslations('first-campaign');
+  const [start] = useState(emptyConditions);
+  const panels = useConditionSections({ user, start, path: own, ownerId: ownerId ?? null });
+  const shown = panels.filter(({ key }) => key === 'geo' || key === 'deviceTypes');
+  if (!mayWriteOwnTarget(user, ownerId, false)) return [];
+  return [
+    {
+      ...{ key: 'who', title: t('steps.who'), fields: shown.flatMap(({ fields }) => fields) },
+      content: (
+        <div className="flex flex-col gap-5">
+          {shown.map(({ key, title, note, content }) => (
+            <section key={key} aria-label={title} className="flex flex-col gap-3">
+              <h3 className="flex flex-wrap items-baseline gap-x-3 font-semibold">
+                {title} <span className="text-sm font-normal text-muted">{note}</span>
+              </h3>
+              {content}
+            </section>
+          ))}
+        </div>
+      ),
+    },
+  ];
+}
