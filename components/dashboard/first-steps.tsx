@@ -120,8 +120,8 @@ function stepsOf({ creative, campaign, campaignId, hasPaymentInfo, hasFunds }: P
     },
     {
       name: 'start',
-      state: stateOf(campaign === 'ACTIVE', isReady),
-      text: campaign === 'ACTIVE' ? 'start.done' : isReady ? 'start.open' : 'start.waiting',
+      state: stateOf(campaign === 'ACTIVE', isReady && campaign !== 'AWAITING'),
+      text: textOfStart(campaign, isReady),
       action: 'start.campaign',
       ...(hasCampaign ? to('campaign', { id: campaignId }) : to('campaigns')),
     },
@@ -129,3 +129,9 @@ function stepsOf({ creative, campaign, campaignId, hasPaymentInfo, hasFunds }: P
 }
 
 const stateOf = (isDone: boolean, isOpen = true): StepState => (isDone ? 'done' : isOpen ? 'open' : 'waiting');
+
+function textOfStart(campaign: Progress['campaign'], isReady: boolean): MessageKey {
+  if (campaign === 'ACTIVE') return 'start.done';
+  if (campaign === 'AWAITING') return 'start.awaiting';
+  return isReady ? 'start.open' : 'start.waiting';
+}

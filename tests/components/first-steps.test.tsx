@@ -49,6 +49,12 @@ it('waits for moderation, and leads to what it has rejected', async () => {
   expect((await shown({ creative: 'REJECTED' }))[0]).toEqual(['To do', ['Open creatives', '/advertiser/creatives']]);
 });
 
+it('waits with a campaign that starts once a creative is approved', async () => {
+  const rows = await shown({ creative: 'PENDING', campaign: 'AWAITING', campaignId: 7, hasFunds: true });
+  expect(rows[4]).toEqual(['Waiting', null]);
+  expect(document.body.textContent).toContain('Starts automatically once a creative is approved');
+});
+
 it('leads to the campaign once nothing is in its way, and says when nothing more is to be done', async () => {
   const ready = { creative: 'APPROVED', campaign: 'INACTIVE', campaignId: 7, hasPaymentInfo: true, hasFunds: true };
   const rows = await shown(ready as Progress);

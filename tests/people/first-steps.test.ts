@@ -47,6 +47,8 @@ it('tell of an active campaign before an inactive one, and end with the first im
   await switchTo(active, 'INACTIVE');
   await switchTo(idle, 'INACTIVE');
   expect(await stepsOf(buyer)).toMatchObject({ campaign: 'INACTIVE', campaignId: idle });
+  await database.update(campaigns).set({ startsOnceApproved: true }).where(eq(campaigns.id, idle));
+  expect(await stepsOf(buyer)).toMatchObject({ campaign: 'AWAITING', campaignId: idle });
   await switchTo(active, 'ACTIVE');
   expect(await stepsOf(buyer)).toMatchObject({ campaign: 'ACTIVE', campaignId: active });
 

@@ -4,7 +4,9 @@ import { id } from '../fields';
 /** How far an advertiser is from the first impression. */
 export const firstSteps = z.object({
   creative: z.enum(['NONE', 'REJECTED', 'PENDING', 'APPROVED']).describe('The furthest that any creative has come'),
-  campaign: z.enum(['NONE', 'INACTIVE', 'ACTIVE']).describe('An active one, where there is one'),
+  campaign: z
+    .enum(['NONE', 'INACTIVE', 'AWAITING', 'ACTIVE'])
+    .describe('An active one, where there is one; AWAITING starts once one of its creatives is approved'),
   campaignId: id.nullable().describe('The campaign that `campaign` tells of; the newest of several'),
   hasPaymentInfo: z.boolean().describe('Account details are filled in'),
   hasFunds: z.boolean().describe('The balance is above zero'),

@@ -17,7 +17,7 @@ export async function firstSteps(database: Database, caller: Caller): Promise<Fi
       .from(creatives)
       .where(and(eq(creatives.userId, caller.id), eq(creatives.archived, false), isNull(creatives.removedAt))),
     database
-      .select({ id: campaigns.id, status: campaigns.status })
+      .select({ id: campaigns.id, status: campaigns.status, startsOnceApproved: campaigns.startsOnceApproved })
       .from(campaigns)
       .where(and(eq(campaigns.userId, caller.id), eq(campaigns.archived, false)))
       .orderBy(desc(eq(campaigns.status, 'ACTIVE')), desc(campaigns.id))
@@ -30,7 +30,7 @@ export async function firstSteps(database: Database, caller: Caller): Promise<Fi
   );
   return {
     creative: furthest ?? 'NONE',
-    campaign: campaign?.status ?? 'NONE',
+    campaign: campaign?.startsOnceApproved ? 'AWAITING' : (campaign?.status ?? 'NONE'),
     campaignId: campaign?.id ?? null,
     hasPaymentInfo: info !== undefined,
     hasFunds: (account?.balance ?? 0n) > 0n,
