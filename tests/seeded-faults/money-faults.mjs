@@ -80,9 +80,9 @@ export const moneyFaults = [
   },
   {
     name: 'What a kill left between the two stores is counted twice in the statistics',
-    file: 'lib/embedded-dsp/settlement/settlement.ts',
+    file: 'lib/embedded-dsp/settlement/outbox.ts',
     find: 'await facts.ingest(batch.id, batch.facts, columns);',
-    replacement: 'await facts.ingest(randomUUID(), batch.facts, columns);',
+    replacement: 'await facts.ingest(crypto.randomUUID(), batch.facts, columns);',
     seenBy: ['tests/settlement/exactness.test.ts'],
   },
   {

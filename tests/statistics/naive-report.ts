@@ -10,13 +10,17 @@ const playing = ['video', 'audio', 'videoAudio'];
 
 /** The sums of facts as a loop counts them. */
 export function sumUp(facts: readonly Fact[]): Sums {
-  const total = (field: Exclude<keyof Sums, 'spend' | 'reach' | 'playable' | 'playableSpend' | 'identified'>) =>
-    facts.reduce((sum, fact) => sum + fact[field], 0);
+  const total = (
+    field: Exclude<keyof Sums, 'spend' | 'reach' | 'playable' | 'playableSpend' | 'identified' | 'conversions'>,
+  ) => facts.reduce((sum, fact) => sum + fact[field], 0);
   const shown = facts.filter(({ impressions, viewer }) => impressions > 0 && viewer !== null);
   return {
     ...{ bids: total('bids'), wins: total('wins'), impressions: total('impressions'), viewable: total('viewable') },
     ...{ clicks: total('clicks'), starts: total('starts'), completes: total('completes') },
     ...{ mutes: total('mutes'), skips: total('skips') },
+    postClickConversions: total('postClickConversions'),
+    postViewConversions: total('postViewConversions'),
+    conversions: total('postClickConversions') + total('postViewConversions'),
     ...{
       firstQuartiles: total('firstQuartiles'),
       midpoints: total('midpoints'),

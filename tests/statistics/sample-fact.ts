@@ -9,6 +9,7 @@ export function sampleFact(given: Partial<Fact> = {}): Fact {
     ...{ placement: 'site.example', page: '', appName: '', bundle: '', viewer: null },
     ...{ bids: 0, wins: 0, impressions: 0, viewable: 0, clicks: 0 },
     ...{ starts: 0, firstQuartiles: 0, midpoints: 0, thirdQuartiles: 0, completes: 0, mutes: 0, skips: 0, spend: 0n },
+    ...{ postClickConversions: 0, postViewConversions: 0 },
     ...given,
   };
 }

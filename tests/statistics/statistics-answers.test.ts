@@ -32,6 +32,7 @@ beforeAll(async () => {
     sampleFact({ ...mine, slot: at('2026-11-18T12:00:00Z'), viewer: 1, impressions: 1, spend: 500_000n }),
     sampleFact({ ...mine, slot: noon, campaignType: 'video', bids: 5, city: '1486209' }),
     sampleFact({ ...mine, slot: noon, campaignType: 'video', impressions: 4, starts: 2, completes: 1, spend: 7n }),
+    sampleFact({ ...mine, slot: noon, postClickConversions: 2, postViewConversions: 1 }),
     sampleFact({ ...theirs, slot: noon, viewer: 3, impressions: 5, clicks: 1, spend: 2_000_000n, currency: 'EUR' }),
   ]);
 });
@@ -86,7 +87,15 @@ describe('the statistics table', () => {
       ctr: 1 / 5,
       statSpend: '1.500001',
     });
+    expect(totals[0]).toMatchObject({ conversions: 3, postClickConversions: 2, cpa: '0.5', cr: 3 });
     expect(totals[0]).toMatchObject({ cpm: '300.0002', cpc: '1.500001', winRate: 4 / 9, fillRate: 5 / 4 });
+  });
+
+  it('counts conversions wherever there are none, and has no price of them', async () => {
+    const [row] = (await ask(advertiser(), { campaignType: ['video'] })).content;
+    expect(row).toMatchObject({ conversions: 0, cpa: null, cr: null });
+    const rows = (await ask(advertiser(), { groupings: ['DATE'], sort: 'conversions,desc' })).content;
+    expect(rows.map(({ conversions }) => conversions)).toEqual([3, 0]);
   });
 
   it('shows nothing where a divisor is zero or a measure does not exist', async () => {
@@ -120,17 +129,19 @@ describe('the statistics table', () => {
   });
 
   it.each(statisticColumns)('leaves out %s without its permission, and does not order by it', async (column) => {
-    const [measure = ''] = measures.filter(({ permission }) => permission?.endsWith(`_COLUMN_${column}`)).map(keyOf);
+    const hidden: string[] = measures.filter(({ permission }) => permission?.endsWith(`_COLUMN_${column}`)).map(keyOf);
     const seen = async (held: readonly string[]) => {
       const { content, totals } = await ask(callerOf(ids.own, 'ROLE_ADVERTISER', held));
       return [...content, ...totals].map((row) => Object.keys(row).filter((key) => measures.map(keyOf).includes(key)));
     };
     const held = permissions.filter((permission) => permission !== `STATISTIC_COLUMN_${column}`);
     const [all, left] = [await seen(permissions), await seen(held)];
-    expect(all.every((keys) => keys.includes(measure))).toBe(true);
-    expect(left).toEqual(all.map((keys) => keys.filter((key) => key !== measure)));
+    expect(all.every((keys) => hidden.every((key) => keys.includes(key)))).toBe(true);
+    expect(left).toEqual(all.map((keys) => keys.filter((key) => !hidden.includes(key))));
     const caller = callerOf(ids.own, 'ROLE_ADVERTISER', held);
-    await expect(ask(caller, { sort: `${measure},desc` })).rejects.toMatchObject({ code: 'UNKNOWN_SORT' });
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const measure of hidden)
+      await expect(ask(caller, { sort: `${measure},desc` })).rejects.toMatchObject({ code: 'UNKNOWN_SORT' });
   });
 
   it('takes four groupings and the date, and refuses a fifth', async () => {

@@ -4,6 +4,8 @@ import type { statisticColumns } from '../people/permissions';
 export type Part =
   | ('bids' | 'wins' | 'impressions' | 'viewable' | 'clicks' | 'spend' | 'reach')
   | ('starts' | 'firstQuartiles' | 'midpoints' | 'thirdQuartiles' | 'completes' | 'mutes' | 'skips')
+  /** Calls of goals that an ad is credited with. */
+  | ('conversions' | 'postClickConversions' | 'postViewConversions')
   /** Impressions of creatives that play, what those cost, and impressions of people who are known. */
   | ('playable' | 'playableSpend' | 'identified');
 
@@ -48,6 +50,12 @@ export const measures = {
   vtr: { unit: 'ratio', part: 'completes', whole: 'playable', column: 'VTR', isSortable: true },
   completionRate: { unit: 'ratio', part: 'completes', whole: 'starts', column: 'COMPLETION_RATE', isSortable: true },
   cpv: { unit: 'money', part: 'playableSpend', whole: 'completes', column: 'CPV', isSortable: true },
+  conversions: { unit: 'count', sum: 'conversions', isSortable: true, isHidden: true },
+  postClickConversions: { unit: 'count', sum: 'postClickConversions', isHidden: true },
+  postViewConversions: { unit: 'count', sum: 'postViewConversions', isHidden: true },
+  // Beside the conversions, which everybody sees, these tell spend and clicks.
+  cpa: { unit: 'money', part: 'spend', whole: 'conversions', column: 'SPEND', isSortable: true, isHidden: true },
+  cr: { unit: 'ratio', part: 'conversions', whole: 'clicks', column: 'CLICKS', isSortable: true, isHidden: true },
   viewability: { unit: 'ratio', part: 'viewable', whole: 'impressions', isHidden: true },
   starts: { unit: 'count', sum: 'starts', isHidden: true },
   firstQuartiles: { unit: 'count', sum: 'firstQuartiles', isHidden: true },

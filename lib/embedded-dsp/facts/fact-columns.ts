@@ -48,6 +48,9 @@ export const factColumns = [
   // Sound switched off, and playing given up, where people may.
   { field: 'mutes', name: 'mutes', type: 'integer', isCount: true, step: 2 },
   { field: 'skips', name: 'skips', type: 'integer', isCount: true, step: 2 },
+  // Calls of goals, in the quarter of an hour of the call.
+  { field: 'postClickConversions', name: 'post_click_conversions', type: 'integer', isCount: true, step: 3 },
+  { field: 'postViewConversions', name: 'post_view_conversions', type: 'integer', isCount: true, step: 3 },
 ] as const satisfies readonly FactColumnShape[];
 
 /** Name of a column of the table `fact`. */

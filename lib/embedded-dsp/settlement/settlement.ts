@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
 import type { LiveUses } from '../broadcast/live-uses';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { Outcome } from '../exchange/decisions/outcome';
 import { type ColumnTexts, columnTexts } from '../facts/column-texts';
 import type { Fact } from '../facts/fact';
-import type { Facts } from '../facts/facts';
 import { logFault } from '../log-fault';
 import { anyOf } from '../store/any-of';
 import type { Database, Transaction } from '../store/database';
 import { campaigns } from '../store/schema';
-import { settlementBatches } from '../store/settlement-schema';
-import { decodeBatch, encodeBatch, type FactBatch } from './batch-payload';
+import { encodeBatch, type FactBatch } from './batch-payload';
 import { type CampaignDay, campaignDays } from './campaign-days';
 import { countReasons } from './count-reasons';
 import { countUse } from './count-use';
+import { carry, carryWaiting, putInOutbox, type Stores } from './outbox';
 import { settleNotices } from './settle-notices';
 import { type Balance, writeOff } from './write-off';
 
@@ -36,11 +34,6 @@ export interface Settlement {
   replay(): Promise<void>;
 }
 
-interface Stores {
-  database: Database;
-  facts: Facts;
-}
-
 interface SettlementDeps extends Stores {
   /** Told what the exchange says of its campaigns, once that is settled. */
   live?: LiveUses;
@@ -49,7 +42,7 @@ interface SettlementDeps extends Stores {
 export function createSettlement({ database, facts, live }: SettlementDeps): Settlement {
   let isBehind = false;
   const replay = async () => {
-    await carryOver({ database, facts });
+    await carryWaiting({ database, facts });
     isBehind = false;
   };
   return {
@@ -67,7 +60,7 @@ export function createSettlement({ database, facts, live }: SettlementDeps): Set
       const written = { ...outcome, ...(await inFigures(database, batch, columns)) };
       const { row, balances } = await database.transaction((transaction) => write(transaction, written));
       // It is settled from here on: a failing store of facts must not look as if it were not.
-      const carried = row === null ? Promise.resolve() : finish({ database, facts }, row, batch, columns);
+      const carried = row === null ? Promise.resolve() : carry({ database, facts }, row, batch, columns);
       await carried.then(
         () => {
           isBehind = false;
@@ -96,22 +89,9 @@ async function write(transaction: Transaction, { until, facts, reasons, notices 
   await countReasons(transaction, reasons);
   await settleNotices(transaction, notices, new Date(until));
   if (!facts.length) return { row: null, balances: new Map<number, Balance>() };
-  const [kept] = await transaction
-    .insert(settlementBatches)
-    .values({ payload })
-    .returning({ id: settlementBatches.id });
+  const row = await putInOutbox(transaction, payload);
   await countUse(transaction, days);
-  return { row: kept?.id ?? null, balances: await writeOff(transaction, days, new Date(until)) };
-}
-
-async function finish(
-  { database, facts }: Stores,
-  row: number,
-  batch: FactBatch,
-  columns?: ColumnTexts,
-): Promise<void> {
-  await facts.ingest(batch.id, batch.facts, columns);
-  await database.delete(settlementBatches).where(eq(settlementBatches.id, row));
+  return { row, balances: await writeOff(transaction, days, new Date(until)) };
 }
 
 async function zonesOf(database: Database, facts: readonly Fact[]): Promise<Map<number, string>> {
@@ -121,9 +101,4 @@ async function zonesOf(database: Database, facts: readonly Fact[]): Promise<Map<
     .from(campaigns)
     .where(anyOf(campaigns.id, ids));
   return new Map(found.map(({ id, timeZone }) => [id, timeZoneByKey(timeZone)?.zone ?? 'UTC']));
-}
-
-async function carryOver(stores: Stores): Promise<void> {
-  const waiting = await stores.database.select().from(settlementBatches).orderBy(asc(settlementBatches.id));
-  for (const { id, payload } of waiting) await finish(stores, id, decodeBatch(payload));
 }

@@ -10,6 +10,7 @@ type Summed = Exclude<Part, 'reach'>;
 
 /** The parts that are not the sum of the column that counts them. */
 const ownSql: Record<Exclude<Summed, Counter>, string> = {
+  conversions: 'sum(post_click_conversions + post_view_conversions)',
   playable: ofPlayable('impressions'),
   playableSpend: ofPlayable('spend'),
   identified: 'sum(case when viewer is null then 0 else impressions end)',

@@ -168,6 +168,8 @@ function emptyFact({ request, campaign, adSet, creative }: Showing, viewer: numb
     completes: 0,
     mutes: 0,
     skips: 0,
+    postClickConversions: 0,
+    postViewConversions: 0,
     spend: 0n,
   };
 }

@@ -1,0 +1,37 @@
+import { asc, eq } from 'drizzle-orm';
+import type { ColumnTexts } from '../facts/column-texts';
+import type { Facts } from '../facts/facts';
+import type { Database, Transaction } from '../store/database';
+import { settlementBatches } from '../store/settlement-schema';
+import { decodeBatch, type FactBatch } from './batch-payload';
+
+export interface Stores {
+  database: Database;
+  facts: Facts;
+}
+
+/** Puts an encoded batch into the outbox, in the transaction of what it counts. Answers its row. */
+export async function putInOutbox(transaction: Transaction, payload: Uint8Array): Promise<number | null> {
+  const [kept] = await transaction
+    .insert(settlementBatches)
+    .values({ payload })
+    .returning({ id: settlementBatches.id });
+  return kept?.id ?? null;
+}
+
+/** Carries a batch over; one that is there already is only taken out of the outbox. */
+export async function carry(
+  { database, facts }: Stores,
+  row: number,
+  batch: FactBatch,
+  columns?: ColumnTexts,
+): Promise<void> {
+  await facts.ingest(batch.id, batch.facts, columns);
+  await database.delete(settlementBatches).where(eq(settlementBatches.id, row));
+}
+
+/** Carries over every batch that waits. */
+export async function carryWaiting(stores: Stores): Promise<void> {
+  const waiting = await stores.database.select().from(settlementBatches).orderBy(asc(settlementBatches.id));
+  for (const { id, payload } of waiting) await carry(stores, id, decodeBatch(payload));
+}
