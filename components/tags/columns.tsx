@@ -20,10 +20,17 @@ export function tagColumns(user: CurrentUser, words: Words): Column<TagRow>[] {
   const all: ColumnTable<
     TagRow,
     Column<TagRow>,
-    'version' | 'segmentId' | 'isSimulated' | 'simulatedHits24h' | 'userId'
+    | 'version'
+    | 'segmentId'
+    | 'isSimulated'
+    | 'simulatedHits24h'
+    | 'isGoal'
+    | 'postClickDays'
+    | 'postViewDays'
+    | 'userId'
   > = {
     name: { width: 232, isFixed: true, cell: (row) => <TagName user={user} tag={row} /> },
-    type: { width: 140, cell: (row) => <Badge>{words(`tagType.${row.type}`)}</Badge> },
+    type: { width: 180, cell: (row) => <TagKind tag={row} words={words} /> },
     segmentName: { width: 200, cell: (row) => <SegmentLink user={user} tag={row} /> },
     domains: { width: 200, cell: (row) => <TagDomains domains={row.domains} /> },
     snippet: { width: 156, cell: (row) => <SnippetCell tag={row} /> },
@@ -38,6 +45,15 @@ export function tagColumns(user: CurrentUser, words: Words): Column<TagRow>[] {
     id: { align: 'right', width: 80, isHidden: true, cell: (row) => row.id },
   };
   return columnsOf(tagList, all).filter(({ permission }) => !permission || can(user, permission));
+}
+
+function TagKind({ tag, words }: { tag: TagRow; words: Words }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <Badge>{words(`tagType.${tag.type}`)}</Badge>
+      {tag.isGoal && <Badge tone="positive">{words('tagKind.goal')}</Badge>}
+    </span>
+  );
 }
 
 /** The first site, the others as a number; all of them for who cannot see, or points at it. */

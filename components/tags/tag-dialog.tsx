@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { FormDialog } from '@/components/form/form-dialog';
+import { NumberField } from '@/components/form/number-field';
 import { SegmentedField } from '@/components/form/segmented-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
@@ -70,6 +71,7 @@ export function TagDialog({ tag, segmentId, onMade, onClose }: TagDialogProps) {
         placeholder={t('form.domainsPlaceholder')}
         hint={t('form.domainsHint')}
       />
+      <GoalFields />
       <SwitchField name="isSimulated" label={t('form.simulated')} hint={t('form.simulatedHint')} />
     </FormDialog>
   );
@@ -86,6 +88,25 @@ function TypeField() {
       hint={t(`about.${type}`)}
       options={tagTypes.map((value) => ({ value, label: words(value) }))}
     />
+  );
+}
+
+/** How long after an ad a visit still counts as its conversion. */
+function GoalFields() {
+  const t = useTranslations('tags.form');
+  const isGoal = useWatch<TagValues, 'isGoal'>({ name: 'isGoal' });
+  const days = { isRequired: true, maxLength: 2, unit: t('days') };
+  const most = limits.goal.days;
+  return (
+    <>
+      <SwitchField name="isGoal" label={t('goal')} hint={t('goalHint')} />
+      {isGoal && (
+        <>
+          <NumberField {...days} name="postClickDays" label={t('postClick')} hint={t('postClickHint', { most })} />
+          <NumberField {...days} name="postViewDays" label={t('postView')} hint={t('postViewHint', { most })} />
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,16 @@
 import { domainsOf } from '@/components/tags/domains-of';
+import { limits } from '@/lib/contract/limits';
 import type { TagInput, TagRow } from '@/lib/contract/targeting/tags';
 
-/** What the form holds: a tag, its segment's id as text ('' is none), and its sites as lines. */
-export type TagValues = Pick<TagInput, 'name' | 'type' | 'isSimulated'> & { segmentId: string; domains: string };
+/** What the form holds: a tag, its segment's id as text ('' is none), its sites as lines, and null for no days. */
+export type TagValues = Pick<TagInput, 'name' | 'type' | 'isSimulated' | 'isGoal'> & {
+  segmentId: string;
+  domains: string;
+  postClickDays: number | null;
+  postViewDays: number | null;
+};
+
+const { usualPostClickDays, usualPostViewDays } = limits.goal;
 
 export const emptyTag = (segmentId = ''): TagValues => ({
   name: '',
@@ -10,16 +18,22 @@ export const emptyTag = (segmentId = ''): TagValues => ({
   segmentId,
   domains: '',
   isSimulated: false,
+  isGoal: false,
+  postClickDays: usualPostClickDays,
+  postViewDays: usualPostViewDays,
 });
 
-export const valuesOf = ({ name, type, segmentId, domains, isSimulated }: TagRow): TagValues => ({
-  ...{ name, type, isSimulated },
+export const valuesOf = ({ name, type, segmentId, domains, isSimulated, isGoal, ...row }: TagRow): TagValues => ({
+  ...{ name, type, isSimulated, isGoal, postClickDays: row.postClickDays, postViewDays: row.postViewDays },
   segmentId: String(segmentId),
   domains: domains.join('\n'),
 });
 
-export const inputOf = ({ segmentId, domains, ...tag }: TagValues) => ({
+/** A tag as it is sent. Days that are missing are left for the check to find, unless nobody asks for them. */
+export const inputOf = ({ segmentId, domains, postClickDays, postViewDays, ...tag }: TagValues) => ({
   ...tag,
+  postClickDays: postClickDays ?? (tag.isGoal ? Number.NaN : usualPostClickDays),
+  postViewDays: postViewDays ?? (tag.isGoal ? Number.NaN : usualPostViewDays),
   segmentId: Number(segmentId),
   domains: domainsOf(domains),
 });

@@ -17,6 +17,8 @@ export const limits = {
   segmentDays: 180,
   /** Lists of sites, apps or IP addresses that one side of a target’s panel names. */
   listsOfTarget: 50,
+  /** Longest time between an ad and its conversion, and the usual ones. */
+  goal: { days: 90, usualPostClickDays: 30, usualPostViewDays: 1 },
   animationSeconds: 30,
   minimumRadiusKm: 0.1,
   maximumRadiusKm: 1_000,

@@ -151,7 +151,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   mountExplanations(app, broadcast, secret);
   mountDoor(app, door);
   mountPublisher(app, { database, door, settings });
-  const audience = startAudience(app, { database, facts, people: broadcast.people, settings });
+  const audience = startAudience(app, { database, facts, door, people: broadcast.people, settings });
   const server = await listen(app, settings);
   const sellersServer = await listenForSellers(door, settings.host, settings.rtb.port);
   const stomp = serveStomp(server, { hub, ...services });

@@ -89,5 +89,6 @@ export function randomLineList(draw: Draw): LineListInput {
 
 export const randomTag = (draw: Draw, segmentId: number): TagInput => ({
   ...{ name: text(draw), type: draw.one(tagTypes), segmentId, isSimulated: draw.below(2) === 1 },
+  ...{ isGoal: draw.below(2) === 1, postClickDays: 1 + draw.below(90), postViewDays: draw.below(91) },
   domains: Array.from({ length: 1 + draw.below(3) }, (_, at) => `site-${at}-${draw.below(1_000)}.example.com`),
 });

@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { creatives } from '@/lib/embedded-dsp/store/schema';
 import { integrationInput } from '../api/pivot/integrations';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addPerson } from '../api/tenants';
@@ -33,8 +35,8 @@ export interface BidResponse {
   seatbid: { seat: string; bid: (Record<string, unknown> & { adm: string; price: number; nurl: string })[] }[];
 }
 
-/** A whole API without simulated traffic, one SSP at the door and a banner campaign that buys from it. */
-export async function openDoor(environment: Record<string, string> = {}): Promise<DoorWorld> {
+/** A whole API without simulated traffic, one SSP at the door and a banner campaign that buys from it. `finalUrl` is its landing page. */
+export async function openDoor(environment: Record<string, string> = {}, finalUrl?: string): Promise<DoorWorld> {
   const api = await startSmallApi(environment);
   const admin = await api.tokenOf(await addPerson(api.database, 'an-admin', { role: 'ROLE_ADMIN' }));
   const body = integrationInput({ accessToken, sspIsCompressResponseRequired: 2 });
@@ -42,6 +44,7 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
   const clientId = await addClient(api.database);
   await fund(api.database, clientId, 1_000_000_000n);
   const campaignId = await addCampaign(api.database, clientId, { exchanges: [sspId] });
+  if (finalUrl) await api.database.update(creatives).set({ finalUrl }).where(eq(creatives.userId, clientId));
   const ask = async (request: unknown, given: Asked = {}) => {
     const text = typeof request === 'string' ? request : JSON.stringify(request);
     return fetch(`${api.origin}/rtb/${given.sspId ?? sspId}${given.query ?? ''}`, {

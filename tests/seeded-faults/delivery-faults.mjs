@@ -106,6 +106,20 @@ export const deliveryFaults = [
     seenBy: ['tests/statistics/zone-days.test.ts'],
   },
   {
+    name: 'A conversion is credited to an impression after the click that led to it',
+    file: 'lib/embedded-dsp/goals/credit.ts',
+    find: 'if (clicks.length > 0) return latestOf(clicks);',
+    replacement: '',
+    seenBy: ['tests/goals/credit.test.ts', 'tests/goals/conversions.test.ts'],
+  },
+  {
+    name: 'A click on the ad of another client makes a conversion of one’s own goal',
+    file: 'lib/embedded-dsp/goals/goal-counter.ts',
+    find: 'return touch?.fact.clientId === clientId ? [touch] : [];',
+    replacement: 'return touch ? [touch] : [];',
+    seenBy: ['tests/goals/click-id.test.ts'],
+  },
+  {
     name: 'Whoever joins a segment while the bidder runs is reached hours later',
     file: 'lib/embedded-dsp/segments/audience.ts',
     find: 'new Date(kept.seenUntil - lateMs)',

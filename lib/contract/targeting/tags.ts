@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { count, id, instant, name, version } from '../fields';
+import { limits } from '../limits';
 import { listQuery } from '../list-query';
 import { pageOf } from '../paging';
 import { tagTypes } from './segment-kinds';
 import { tagList } from './tag-list';
 import { domain } from './target-entries';
+
+const windowDays = (least: number) =>
+  z
+    .int('number')
+    .min(least, least === 0 ? 'number' : 'positive')
+    .max(limits.goal.days, 'goalDays');
 
 /** What a person writes of a tag (semantics, Tags). Its owner is the segment's. */
 export const tagInput = z.object({
@@ -21,6 +28,13 @@ export const tagInput = z.object({
     .boolean()
     .default(false)
     .describe('People of the simulated exchange open its sites too; their visits are counted apart'),
+  isGoal: z.boolean().default(false).describe('Its calls are conversions of the client’s campaigns that led to them'),
+  postClickDays: windowDays(1)
+    .default(limits.goal.usualPostClickDays)
+    .describe('Goals: how many days after a click a call is its conversion'),
+  postViewDays: windowDays(0)
+    .default(limits.goal.usualPostViewDays)
+    .describe('Goals: how many days after an impression without a click a call is its conversion; 0 for never'),
 });
 export type TagInput = z.infer<typeof tagInput>;
 
@@ -36,6 +50,9 @@ export const tagRow = z.object({
   lastFiredAt: instant.nullable(),
   hits24h: count.describe('In the last 24 full hours and the current one'),
   isSimulated: z.boolean(),
+  isGoal: z.boolean(),
+  postClickDays: z.int(),
+  postViewDays: z.int(),
   simulatedHits24h: count.describe('Invented visits of the same hours; none of them is in `hits24h`'),
   userId: id,
   userLogin: z.string(),

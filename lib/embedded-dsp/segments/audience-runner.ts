@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Clock, systemClock } from '../clock';
 import type { Facts } from '../facts/facts';
+import { GoalCounter } from '../goals/goal-counter';
 import { logFault } from '../log-fault';
 import type { Database } from '../store/database';
 import { tags } from '../store/segments-schema';
@@ -26,7 +27,7 @@ const tidyEveryMs = 60_000;
 /** After a longer gap of the clock nobody is sent for the rest of it. */
 const longestVisitMs = 60_000;
 
-/** Keeps segments alive: writes the hits of tags, sends simulated visitors, reads events, forgets who has left. */
+/** Keeps segments alive and counts goals: writes hits, sends simulated visitors, reads events, forgets who has left. */
 export class AudienceRunner {
   private readonly ending = new AbortController();
   private running: Promise<void> | undefined;
@@ -36,9 +37,11 @@ export class AudienceRunner {
   // Moments of the clock's `elapsed`.
   private sentAt = 0;
   private tidiedAt = Number.NEGATIVE_INFINITY;
+  private readonly goals: GoalCounter;
 
   constructor(private readonly parts: Parts) {
     this.clock = parts.clock ?? systemClock;
+    this.goals = new GoalCounter(parts);
   }
 
   start(): void {
@@ -69,6 +72,7 @@ export class AudienceRunner {
       await this.visit(now);
     }
     await counter.flush(now);
+    await this.goals.count(now);
     if (elapsed - this.tidiedAt < tidyEveryMs) return;
     this.tidiedAt = elapsed;
     await readEvents(database, facts, now);

@@ -1,13 +1,13 @@
 import { lte, sql } from 'drizzle-orm';
 import type { Database } from '../store/database';
-import { segmentMembers, tagHits } from '../store/segments-schema';
+import { goalCalls, segmentMembers, tagHits } from '../store/segments-schema';
 import { countMembers } from './join-members';
 
 /** Rows of one statement: short enough not to hold the store up. */
 const most = 20_000;
 const hitsKept = '48 hours';
 
-/** Forgets people whose time in a segment is over, counts the rest anew, and drops counts of hits nobody asks for. */
+/** Forgets people whose time in a segment is over, counts the rest anew, and drops counts of hits and calls of goals nobody asks for. */
 export async function forgetMembers(database: Database, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   const { rows } = await database.execute<{ segment_id: string | number }>(sql`
@@ -18,4 +18,5 @@ export async function forgetMembers(database: Database, now: number): Promise<vo
     ) select distinct segment_id from gone`);
   for (const { segment_id } of rows) await countMembers(database, Number(segment_id), now);
   await database.delete(tagHits).where(lte(tagHits.hour, sql`${at}::timestamptz - ${hitsKept}::interval`));
+  await database.delete(goalCalls).where(lte(goalCalls.expiresAt, new Date(now)));
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Facts } from '../facts/facts';
+import type { Door } from '../rtb/door';
 import type { Database } from '../store/database';
 import { mountTags } from '../tags/serve-tag';
 import { TagCounter } from '../tags/tag-counter';
@@ -8,15 +9,20 @@ import { AudienceRunner } from './audience-runner';
 interface Parts {
   database: Database;
   facts: Facts;
+  /** Knows the clicks of real SSPs again. */
+  door: Pick<Door, 'writer'>;
   /** Number of people in the simulated exchange. */
   people: number;
   settings: { publicUrl: string; exchange: { seed: number; speed: number } };
 }
 
 /** Opens the public addresses of tags and keeps segments alive, until it is stopped. */
-export function startAudience(app: Hono, { database, facts, people, settings }: Parts): { stop(): Promise<void> } {
+export function startAudience(
+  app: Hono,
+  { database, facts, door, people, settings }: Parts,
+): { stop(): Promise<void> } {
   const counter = new TagCounter(database);
-  mountTags(app, { database, counter, publicUrl: settings.publicUrl });
+  mountTags(app, { database, counter, tokens: door.writer.tokens, publicUrl: settings.publicUrl });
   const runner = new AudienceRunner({ database, facts, counter, exchange: { ...settings.exchange, people } });
   runner.start();
   return runner;

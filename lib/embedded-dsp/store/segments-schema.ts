@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SegmentEvent, SegmentSource, TagType } from '@/lib/contract/targeting/segment-kinds';
 import { edited, identity, instant, reference } from './column-kinds';
 import { ofUser } from './people-schema';
@@ -77,6 +78,9 @@ export const tags = pgTable(
     lastFiredAt: instant(),
     /** People of the simulated exchange open its sites too. */
     isSimulated: boolean().notNull().default(false),
+    isGoal: boolean().notNull().default(false),
+    postClickDays: integer().notNull().default(30),
+    postViewDays: integer().notNull().default(1),
     ...edited(),
   },
   (table) => [index('tags_user').on(table.userId), index('tags_segment').on(table.segmentId)],
@@ -94,4 +98,40 @@ export const tagHits = pgTable(
     simulated: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.tagId, table.hour] })],
+);
+
+/** The click that a landing page hands back to a goal: of which bid it is. */
+export interface ClickOfBid {
+  bidId: string;
+  campaignId: number;
+  adSetId: number;
+  creativeId: number;
+  sspId: number;
+  /** Epoch ms. */
+  sentAt: number;
+}
+
+/** Calls of goals: on the disk before they are answered, and once counted only as long as a doubled one may come. */
+export const goalCalls = pgTable(
+  'goal_calls',
+  {
+    id: identity(),
+    tagId: reference()
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+    /** By which a doubled call is known: of the order, else of the click or the person. */
+    onceKey: text().notNull(),
+    isOrder: boolean().notNull(),
+    /** Who and after what; null once it is counted. */
+    viewer: integer(),
+    click: jsonb().$type<ClickOfBid>(),
+    /** Null while it waits to be counted. */
+    expiresAt: instant(),
+  },
+  (table) => [
+    index('goal_calls_once').on(table.tagId, table.onceKey),
+    index('goal_calls_expiry').on(table.expiresAt),
+    index('goal_calls_waiting').on(table.at).where(sql`expires_at is null`),
+  ],
 );

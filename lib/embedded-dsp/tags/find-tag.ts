@@ -19,6 +19,7 @@ export async function findTag(database: Queryable, caller: Caller, id: number): 
 }
 
 /** What of a tag people write, as the history keeps it. */
-export const recordedTag = ({ name, type, segmentId, domains, isSimulated }: StoredTag): Recorded => ({
-  ...{ name, type, segmentId, domains, isSimulated },
-});
+export const recordedTag = ({ name, type, segmentId, domains, isSimulated, ...goal }: StoredTag): Recorded => {
+  const { isGoal, postClickDays, postViewDays } = goal;
+  return { name, type, segmentId, domains, isSimulated, isGoal, postClickDays, postViewDays };
+};

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { Refusal } from '@/lib/contract/refusal';
+import { keepCalls } from '../goals/keep-calls';
+import type { BidTokens } from '../rtb/markup/bid-token';
 import { memberOf } from '../segments/member-id';
 import type { Database } from '../store/database';
 import { tags } from '../store/segments-schema';
@@ -10,6 +12,7 @@ import type { TagCounter } from './tag-counter';
 interface Parts {
   database: Database;
   counter: TagCounter;
+  tokens: Pick<BidTokens, 'read'>;
   /** Where sites reach tags. Over https the cookie is one that other sites' pages may send. */
   publicUrl: string;
 }
@@ -22,9 +25,18 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 /**
  * Answers `GET /tag/<code>`, outside the contract and open to the world: an image or an empty script for the sites of
  * the tag, whose visitor joins its segment. Refuses with 404, and with 403 on any other site: neither counts.
+ * `?click=` of a goal is what the ad's landing page got for `${CLICK_ID}`, `?order=` the number of an order.
  */
-export function mountTags(app: Hono, { database, counter, publicUrl }: Parts): void {
+export function mountTags(app: Hono, { database, counter, tokens, publicUrl }: Parts): void {
   const cookie = cookieOf(publicUrl.startsWith('https:'));
+  const keepGoal = async (tagId: number, click: string | undefined, order: string | undefined) => {
+    const bid = click === undefined ? null : tokens.read(click);
+    // What followed no ad that we know converts nobody, and is not written down.
+    if (!bid || bid.sentAt <= 0) return;
+    const { id: bidId, campaignId, adSetId, creativeId, sspId, sentAt } = bid;
+    const clicked = { bidId, campaignId, adSetId, creativeId, sspId, sentAt };
+    await keepCalls(database, [{ tagId, at: Date.now(), viewer: null, click: clicked, order: order || null }]);
+  };
   app.get('/tag/:code{[A-Za-z0-9_-]{22}}', async (context) => {
     const [tag] = await database
       .select()
@@ -33,6 +45,7 @@ export function mountTags(app: Hono, { database, counter, publicUrl }: Parts): v
     if (!tag) throw new Refusal('NOT_FOUND');
     const { headers } = context.req.raw;
     if (!isOnSite(headers, tag.domains)) throw new Refusal('NO_PERMISSION');
+    if (tag.isGoal) await keepGoal(tag.id, context.req.query('click'), context.req.query('order'));
     // Who asks not to be followed is counted, not known (Global Privacy Control).
     const isUnwilling = headers.get('sec-gpc') === '1';
     const visitor = isUnwilling ? null : (cookie.read(headers) ?? randomBytes(16).toString('base64url'));

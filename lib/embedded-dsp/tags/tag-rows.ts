@@ -79,7 +79,8 @@ function toTagRow({ tag, segmentName, userLogin, ...hits }: Found, origin: strin
   const { id, version, name, type, segmentId, domains, userId, code, lastFiredAt, createdAt } = tag;
   return {
     ...{ id, version, name, type, segmentId, segmentName, domains, userId, userLogin, ...hits },
-    isSimulated: tag.isSimulated,
+    ...{ isSimulated: tag.isSimulated, isGoal: tag.isGoal },
+    ...{ postClickDays: tag.postClickDays, postViewDays: tag.postViewDays },
     snippet: snippetOf(type, tagAddress(origin, code)),
     lastFiredAt: lastFiredAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -52,6 +52,9 @@ export async function addTag(
     domains?: string[];
     type?: 'image' | 'js';
     isSimulated?: boolean;
+    isGoal?: boolean;
+    postClickDays?: number;
+    postViewDays?: number;
   },
 ): Promise<number> {
   const code = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');

@@ -5,6 +5,8 @@ export interface MacroValues {
   creativeId: number;
   sspId: number;
   bidId: string;
+  /** Of a click: what the landing page hands to a goal. */
+  clickId?: string;
 }
 
 /** Fills `${CAMPAIGN_ID}` and the like in an advertiser's own address. What is not ours stays as it is. */
@@ -12,6 +14,7 @@ export function filled(address: string, values: MacroValues): string {
   const known: Readonly<Record<string, string>> = {
     ...{ CAMPAIGN_ID: String(values.campaignId), AD_SET_ID: String(values.adSetId) },
     ...{ CREATIVE_ID: String(values.creativeId), SSP_ID: String(values.sspId), BID_ID: values.bidId },
+    ...(values.clickId === undefined ? {} : { CLICK_ID: values.clickId }),
   };
   return address.replace(/\$(?:\{|%7B)([A-Z_]+)(?:\}|%7D)/gi, (whole, name: string) => known[name] ?? whole);
 }

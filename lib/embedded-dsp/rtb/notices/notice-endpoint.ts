@@ -28,13 +28,14 @@ export function mountNotices(app: Hono, door: Door): void {
     return isKept ? new Response(pixel, { headers: { ...headers, 'content-type': 'image/gif' } }) : unavailable();
   });
   app.get('/rtb/click/:token', async (context) => {
-    const token = door.writer.tokens.read(context.req.param('token'));
+    const clickId = context.req.param('token');
+    const token = door.writer.tokens.read(clickId);
     const landing = token && (await door.landingOf(token.creativeId));
     // A forged token is counted as one, and leads nowhere.
-    await report(door, 'click', context.req.param('token'), context);
+    await report(door, 'click', clickId, context);
     if (!token || !landing) return new Response(null, { status: 404 });
     const { id: bidId, campaignId, adSetId, creativeId, sspId } = token;
-    const location = filled(landing, { bidId, campaignId, adSetId, creativeId, sspId });
+    const location = filled(landing, { bidId, campaignId, adSetId, creativeId, sspId, clickId });
     return new Response(null, { status: 302, headers: { ...headers, location } });
   });
 }

@@ -1,0 +1,52 @@
+import { type Fact, slotMs } from '../facts/fact';
+import { factColumns, nothingCounted } from '../facts/fact-columns';
+import type { FactRow, Facts, Question } from '../facts/facts';
+import type { Touch } from './credit';
+
+interface Asked {
+  clientId: number;
+  viewers: readonly number[];
+  /** Epoch ms of the calls. */
+  first: number;
+  last: number;
+  postClickDays: number;
+  postViewDays: number;
+}
+
+const dayMs = 86_400_000;
+/** People of one question. */
+const mostViewers = 500;
+/** Where and of what: all that is no figure. */
+const told = factColumns.filter((column) => !('isCount' in column) && column.field !== 'spend');
+
+/** What a client's ads showed to these people, and what they clicked, within the windows of a goal. */
+export async function readTouches(facts: Facts, asked: Asked): Promise<Map<number, Touch[]>> {
+  const touches = new Map<number, Touch[]>();
+  for (let from = 0; from < asked.viewers.length; from += mostViewers) {
+    const viewers = asked.viewers.slice(from, from + mostViewers);
+    const [rows = []] = await facts.ask([questionOf({ ...asked, viewers })]);
+    for (const row of rows) {
+      const viewer = Number(row.viewer);
+      const own = touches.get(viewer) ?? [];
+      touches.set(viewer, own);
+      own.push({ isClick: Number(row.clicks) > 0, at: Number(row.slot) * slotMs, fact: factOf(row) });
+    }
+  }
+  return touches;
+}
+
+function questionOf({ clientId, viewers, first, last, postClickDays, postViewDays }: Asked): Question {
+  const since = (days: number) => Math.floor((first - days * dayMs) / slotMs);
+  return {
+    sql: `select ${told.map(({ name }) => name).join(', ')}, clicks from fact
+      where client_id = $1 and slot <= $2 and viewer in (${viewers.join(', ')})
+        and ((clicks > 0 and slot >= $3) or (impressions > 0 and slot >= $4))`,
+    values: [clientId, Math.floor(last / slotMs), since(postClickDays), since(postViewDays)],
+  };
+}
+
+function factOf(row: FactRow): Fact {
+  const cells = told.map(({ field, name }) => [field, row[name]]);
+  // The table of columns names every field of a fact; a record made of entries does not show that.
+  return { ...Object.fromEntries(cells), ...nothingCounted, spend: 0n } as Fact;
+}
