@@ -14,6 +14,7 @@ import { makeMedia } from './demo-media';
 import { writeDemoDocuments } from './documents';
 import { drawBanners } from './draw-banners';
 import { writeDemo } from './write-demo';
+import { writeDemoConversions } from './write-demo-conversions';
 
 interface Parts {
   database: Database;
@@ -51,11 +52,12 @@ export async function seed(parts: Parts): Promise<void> {
 }
 
 /** Runs the exchange from where its facts end, or from the beginning, until now. */
-async function makeHistory({ facts, broadcast, historyDays }: Parts, began: Date): Promise<void> {
+async function makeHistory({ database, facts, broadcast, historyDays }: Parts, began: Date): Promise<void> {
   if (!historyDays) return;
   const extent = facts.extent();
   const from = extent ? (extent.last + 1) * slotMs : began.getTime();
   process.stdout.write(`Making ${historyDays} days of history…\n`);
   const { auctions, impressions, clicks } = await broadcast.seedHistory(Math.max(0, Date.now() - from) / dayMs);
   process.stdout.write(`History: ${auctions} auctions, ${impressions} impressions, ${clicks} clicks\n`);
+  await writeDemoConversions({ database, facts }, began.getTime(), Date.now());
 }

@@ -96,7 +96,7 @@ async function writeTag(transaction: Transaction, tag: NewTag, now: number): Pro
   if (!made) return;
   const draw = drawsFrom(made.id);
   const hours = Array.from({ length: 24 }, (_, ago) => new Date(now - (now % hourMs) - ago * hourMs));
-  const busy = 20 + draw() * 120;
+  const busy = (20 + draw() * 120) * (tag.isGoal ? 0.02 : 1);
   await transaction
     .insert(tagHits)
     .values(hours.map((hour) => ({ tagId: made.id, hour, hits: Math.round(busy * (0.4 + draw())) })));

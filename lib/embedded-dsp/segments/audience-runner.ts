@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Clock, systemClock } from '../clock';
 import type { Facts } from '../facts/facts';
 import { GoalCounter } from '../goals/goal-counter';
+import { keepCalls } from '../goals/keep-calls';
+import { simulatedCalls } from '../goals/simulated-calls';
 import { logFault } from '../log-fault';
 import type { Database } from '../store/database';
 import { tags } from '../store/segments-schema';
@@ -26,6 +28,8 @@ const visitEveryMs = 10_000;
 const tidyEveryMs = 60_000;
 /** After a longer gap of the clock nobody is sent for the rest of it. */
 const longestVisitMs = 60_000;
+/** The same of those who reach a goal. */
+const longestGoalMs = 10 * 60_000;
 
 /** Keeps segments alive and counts goals: writes hits, sends simulated visitors, reads events, forgets who has left. */
 export class AudienceRunner {
@@ -34,6 +38,7 @@ export class AudienceRunner {
   private readonly clock: Clock;
   /** Epoch ms. */
   private visitedAt = 0;
+  private reachedAt = 0;
   // Moments of the clock's `elapsed`.
   private sentAt = 0;
   private tidiedAt = Number.NEGATIVE_INFINITY;
@@ -46,6 +51,7 @@ export class AudienceRunner {
 
   start(): void {
     this.visitedAt = this.clock.now();
+    this.reachedAt = this.clock.now();
     this.sentAt = this.clock.elapsed();
     this.running ??= this.run();
   }
@@ -76,6 +82,7 @@ export class AudienceRunner {
     if (elapsed - this.tidiedAt < tidyEveryMs) return;
     this.tidiedAt = elapsed;
     await readEvents(database, facts, now);
+    if (exchange.speed > 0) await this.reachGoals(now);
     await forgetMembers(database, now);
   }
 
@@ -84,9 +91,24 @@ export class AudienceRunner {
     const since = Math.max(this.visitedAt, now - longestVisitMs);
     const [from, until] = [Math.floor(since / 1000), Math.floor(now / 1000)];
     this.visitedAt = now;
-    const sites = await this.parts.database.select({ id: tags.id }).from(tags).where(eq(tags.isSimulated, true));
+    const sites = await this.parts.database.select({ id: tags.id }).from(tags).where(simulated(false));
     for (const { id } of sites)
       for (const { viewer, at } of visitsOf({ ...this.parts.exchange, tagId: id }, from, until))
         this.parts.counter.count({ tagId: id, member: memberOf(userIdOfViewer(viewer)), at, isSimulated: true });
   }
+
+  /** Some of those who saw ads of a goal's client come as far as the goal. */
+  private async reachGoals(now: number): Promise<void> {
+    const { database, facts, counter } = this.parts;
+    const from = Math.max(this.reachedAt, now - longestGoalMs);
+    for (const goal of await database.select().from(tags).where(simulated(true))) {
+      const calls = await simulatedCalls(facts, goal, from, now);
+      await keepCalls(database, calls);
+      for (const { tagId, viewer, at } of calls)
+        counter.count({ tagId, member: memberOf(userIdOfViewer(viewer)), at, isSimulated: true });
+    }
+    this.reachedAt = now;
+  }
 }
+
+const simulated = (isGoal: boolean) => and(eq(tags.isSimulated, true), eq(tags.isGoal, isGoal));
