@@ -9,6 +9,7 @@ import { benchExchange, benchRecording, benchStatistics } from './bench-engines'
 import { benchEntities } from './bench-entities';
 import { benchForecast } from './bench-forecast';
 import { benchGateway } from './bench-gateway';
+import { benchJobs } from './bench-jobs';
 import { benchScreens } from './bench-screens';
 import { benchWhatIf } from './bench-what-if';
 import { keepRecord } from './record';
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<void>> = {
   statistics: benchStatistics,
   delivery: benchDelivery,
   screens: benchScreens,
+  jobs: benchJobs,
   'what-if': benchWhatIf,
   forecast: benchForecast,
 };

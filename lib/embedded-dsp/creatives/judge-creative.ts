@@ -13,8 +13,9 @@ import { type FoundCreative, notReady } from './stored-creative';
 import { changed } from './write-creative';
 
 /**
- * Keeps a verdict, and switches on the campaigns that have waited for it. Only what is complete can be approved. Throws STALE_VERSION when the creative is another one than the
- * moderator looked at, and the empty-field code of its type (§8).
+ * Keeps a verdict, and switches on the campaigns that have waited for it. Only what is complete can be approved.
+ * Throws STALE_VERSION when the creative is another one than the moderator looked at, and the empty-field code of its
+ * type (§8).
  */
 export async function judgeCreative(
   database: Queryable,
