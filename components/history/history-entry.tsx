@@ -55,7 +55,7 @@ export function HistoryEntry({ row, of, words }: HistoryEntryProps) {
   );
 }
 
-const undoable: readonly HistoryEntity[] = ['campaign', 'adSet', 'creative', 'target', 'rule'];
+const undoable: readonly HistoryEntity[] = ['campaign', 'adSet', 'creative', 'target', 'rule', 'lineList'];
 const final = ['created', 'removed', 'approved', 'rejected'];
 
 /** An ad set comes and goes with its campaign's change; creatives that were made together go together. */

@@ -97,6 +97,28 @@ describe('a list of sites, apps or IP addresses', () => {
     ]);
   });
 
+  it('comes back as it was when its change is undone, and asks where somebody has changed it since', async () => {
+    const many = Array.from({ length: 150 }, (_, at) => `site-${at}.example.com`);
+    const id = await add({ lines: many });
+    const undo = (changeSetId: unknown) =>
+      api.call(token, 'history.undo', { params: { changeSetId: String(changeSetId) }, body: {} });
+    const newest = async () => {
+      const query = { page: 0, size: 1, sort: 'id,desc' };
+      return (await api.call(token, 'history.ofEntity', { params: { entity: 'lineList', id }, query })).body.content[0];
+    };
+    await update(id, { lines: ['a.example'] });
+    const { changeSetId } = await newest();
+    await update(id, { name: 'Renamed', lines: ['a.example'], version: 1 });
+    expect((await undo(changeSetId)).body).toMatchObject({ isDone: true, changed: 1 });
+    expect(await view(id)).toMatchObject({ name: 'Renamed', lines: many, version: 3 });
+    await update(id, { lines: ['b.example'], version: 3 });
+    expect((await undo(changeSetId)).body).toMatchObject({
+      isDone: false,
+      conflicts: [{ entity: 'lineList', field: 'lines' }],
+    });
+    expect(await view(id)).toMatchObject({ lines: ['b.example'] });
+  });
+
   it('of 100,000 lines is kept whole', async () => {
     const lines = Array.from({ length: 100_000 }, (_, at) => `site-${at}.example.com`);
     const { body } = await create({ lines });

@@ -19,6 +19,7 @@ import { eachHandlers } from './each-handlers';
 import type { Edit, EditedRow, Wanted } from './edit-thing';
 import type { BulkKinds } from './editable';
 import { previewed } from './field-of-thing';
+import { lineListKind } from './line-list-kind';
 import { peopleKind } from './people-kind';
 import { progressBoard } from './progress';
 import { ruleKind } from './rule-kind';
@@ -59,7 +60,7 @@ export function bulkHandlers({
     user: peopleKind({ database, mailer }, 'user'),
   };
   const board = progressBoard();
-  const stores = { database, kinds };
+  const stores = { database, kinds: { ...kinds, lineList: lineListKind } };
   return {
     'bulk.preview': ({ caller, body }) =>
       board.following(caller.id, body.run, async (onProgress) => {

@@ -8,11 +8,11 @@ import type { Database } from '../store/database';
 import { changes } from '../store/history-schema';
 import { adSets } from '../store/schema';
 import { ownedWithin, scopeOf } from '../users/scope';
-import type { EditableName, Fields, Json } from './editable';
+import type { Fields, Json, UndoableName } from './editable';
 
 /** What a change set did to one thing, from its first write to its last. */
 export interface ThingChange {
-  entity: EditableName | 'adSet';
+  entity: UndoableName | 'adSet';
   id: number;
   /** By field; `full` is `before` where the history abridges it. */
   fields: Map<string, { before: Json; after: Json; full: Json }>;
@@ -20,7 +20,7 @@ export interface ThingChange {
 
 /** Changes that are taken back together: of one thing, of a campaign with its ad sets. */
 export interface UndoUnit {
-  kind: EditableName;
+  kind: UndoableName;
   id: number;
   things: ThingChange[];
 }
@@ -65,7 +65,14 @@ export async function contentsOf(database: Database, caller: Caller, changeSetId
 const isMadeTarget = ({ entity, fields }: ThingChange): boolean =>
   entity === 'target' && fields.get('geo')?.before === null;
 
-const undoable = ['campaign', 'adSet', 'creative', 'target', 'rule'] as const satisfies readonly HistoryEntity[];
+const undoable = [
+  'campaign',
+  'adSet',
+  'creative',
+  'target',
+  'rule',
+  'lineList',
+] as const satisfies readonly HistoryEntity[];
 const isUndoable = (entity: HistoryEntity): entity is (typeof undoable)[number] =>
   undoable.some((one) => one === entity);
 

@@ -32,17 +32,25 @@ export interface Patch {
 }
 
 /** How things of one kind are read and written; by the code of the operations for a single one. */
-export interface EditableKind<E extends Editable = Editable> {
+export interface UndoableKind<E extends Editable = Editable> {
   /** Those that stand within the caller's scope. */
   load(database: Queryable, caller: Caller, ids: readonly number[]): Promise<ReadonlyMap<number, E>>;
   /** Throws what the operations for a single one throw, STALE_VERSION among them. */
   write(transaction: Transaction, caller: Caller, thing: E, patch: Patch): Promise<void>;
+}
+
+/** One whose things are also changed many at once. */
+export interface EditableKind<E extends Editable = Editable> extends UndoableKind<E> {
   /** The ids that the kind's list finds by the parameters of an address, in its order, `most` of them. */
   find(caller: Caller, query: RawQuery, most: number): Promise<number[]>;
 }
 
 export type RawQuery = Readonly<Record<string, string | string[]>>;
-/** Kinds whose changes can be undone and put into sheets. */
+/** Kinds whose things can be changed many at once and put into sheets. */
 export type EditableName = 'campaign' | 'creative' | 'target' | 'rule';
 export type EditableKinds = Readonly<Record<EditableName, EditableKind>>;
 export type BulkKinds = EditableKinds & Readonly<Record<BulkPeople, EditableKind>>;
+
+/** Kinds whose changes can be undone. */
+export type UndoableName = EditableName | 'lineList';
+export type UndoableKinds = Readonly<Record<UndoableName, UndoableKind>>;

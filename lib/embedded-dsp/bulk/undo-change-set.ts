@@ -4,7 +4,7 @@ import { currentChangeSet } from '../history/change-set';
 import type { Caller } from '../http/handlers';
 import type { Database, Queryable, Transaction } from '../store/database';
 import { contentsOf, fateOf, type UndoUnit } from './change-set-contents';
-import type { Editable, EditableKinds, EditableName } from './editable';
+import type { Editable, UndoableKinds, UndoableName } from './editable';
 import { inBatches, refusalOf } from './in-batches';
 import { type Choice, decideUndo } from './undo-decision';
 
@@ -17,7 +17,7 @@ interface Asked {
 
 interface Stores {
   database: Database;
-  kinds: EditableKinds;
+  kinds: UndoableKinds;
 }
 
 /** So many things are undone in one transaction: all or nothing. More are undone one batch after another. */
@@ -70,7 +70,7 @@ const isMade = ({ things }: UndoUnit) => things.some((one) => one.entity === 'cr
 
 interface Writing {
   transaction: Transaction;
-  kinds: EditableKinds;
+  kinds: UndoableKinds;
   caller: Caller;
 }
 type Loaded = Awaited<ReturnType<typeof loaded>>;
@@ -114,9 +114,9 @@ async function conflictsOf({ database, kinds }: Stores, caller: Caller, units: U
 const isThere = (thing: NonNullable<ReturnType<Loaded>>, { id, fields }: UndoUnit['things'][number]) =>
   thing.parts.has(id) || fields.has('campaignId');
 
-async function loaded(database: Queryable, kinds: EditableKinds, caller: Caller, batch: readonly UndoUnit[]) {
-  const names: readonly EditableName[] = ['campaign', 'creative', 'target', 'rule'];
-  const byKind = new Map<EditableName, ReadonlyMap<number, Editable>>();
+async function loaded(database: Queryable, kinds: UndoableKinds, caller: Caller, batch: readonly UndoUnit[]) {
+  const names: readonly UndoableName[] = ['campaign', 'creative', 'target', 'rule', 'lineList'];
+  const byKind = new Map<UndoableName, ReadonlyMap<number, Editable>>();
   for (const name of names) {
     const ids = batch.flatMap(({ kind, id }) => (kind === name ? [id] : []));
     if (ids.length > 0) byKind.set(name, await kinds[name].load(database, caller, ids));

@@ -5,7 +5,7 @@ import type { LineListKind } from '@/lib/contract/targeting/line-list-shape';
 import type { LineListInput } from '@/lib/contract/targeting/line-lists';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
-import type { Database } from '../store/database';
+import type { Database, Queryable } from '../store/database';
 import { isForeignKeyViolation } from '../store/foreign-key-violation';
 import { lineLists, targetLineLists } from '../store/line-lists-schema';
 import { targets } from '../store/schema';
@@ -44,7 +44,7 @@ export async function createLineList(database: Database, caller: Caller, { opera
 
 /** Changes a list for every target that names it. Throws NO_PERMISSION, STALE_VERSION, LINE_LIST_KIND_FIXED. */
 export async function updateLineList(
-  database: Database,
+  database: Queryable,
   caller: Caller,
   before: StoredLineList,
   { version, name, kind, lines }: LineListInput & { version: number },
@@ -62,6 +62,7 @@ export async function updateLineList(
       ...{ caller, operation: 'lineLists.update', entity: 'lineList', id: after.id, ownerId: after.userId },
       before: recordedLineList(before),
       after: recordedLineList(after),
+      longBefore: { lines: before.lines },
     });
   });
 }

@@ -1,0 +1,43 @@
+import { and } from 'drizzle-orm';
+import { lineLists as endpoints, lineListInput } from '@/lib/contract/targeting/line-lists';
+import { asTold } from '../history/field-changes';
+import type { Caller } from '../http/handlers';
+import { requireAccess } from '../http/require-access';
+import { recordedLineList, type StoredLineList } from '../line-lists/find-line-list';
+import { updateLineList } from '../line-lists/write-line-list';
+import { anyOf } from '../store/any-of';
+import type { Queryable } from '../store/database';
+import { lineLists } from '../store/line-lists-schema';
+import { requireOverClient } from '../users/require-over-client';
+import { ownedWithin, scopeOf } from '../users/scope';
+import type { Editable, UndoableKind } from './editable';
+import { parsedInput } from './parsed-input';
+
+interface EditableLineList extends Editable {
+  stored: StoredLineList;
+}
+
+/** Lists of sites, apps and IP addresses: their changes are taken back, and made one by one. */
+export const lineListKind: UndoableKind<EditableLineList> = {
+  load,
+  write: async (transaction, caller, { stored, fields, version }, patch) => {
+    requireAccess(endpoints.update, caller);
+    requireOverClient(caller, stored.userId, 'CLIENT_TARGET_UPDATE');
+    const input = parsedInput(lineListInput, endpoints.update, { ...fields, ...patch.fields });
+    await updateLineList(transaction, caller, stored, { ...input, version });
+  },
+};
+
+async function load(database: Queryable, caller: Caller, ids: readonly number[]) {
+  const rows = await database
+    .select()
+    .from(lineLists)
+    .where(and(anyOf(lineLists.id, ids), ownedWithin(scopeOf(caller), lineLists.userId)));
+  return new Map(
+    rows.map((stored): [number, EditableLineList] => {
+      const { id, version, name, kind, lines } = stored;
+      const told = asTold(recordedLineList(stored));
+      return [id, { id, version, name, currency: null, stored, told, fields: { name, kind, lines }, parts: new Map() }];
+    }),
+  );
+}
