@@ -134,6 +134,9 @@ const thingScreens = {
   ...{ client: 'client', user: 'user', integration: 'integration' },
 } as const satisfies Partial<Record<SearchKind, ScreenName>>;
 
+/** Things without a page of their own. */
+const listScreens = { segment: 'segments', lineList: 'lineLists', tag: 'tags' } as const;
+
 const documentTabs = {
   invoice: { tab: 'invoices', number: 'number' },
   act: { tab: 'acts', number: 'number' },
@@ -143,8 +146,8 @@ const documentTabs = {
 
 /** Where a found thing is shown: its screen, its document over the list, or the list that it stands in. */
 function thingPath(family: Family, { kind, id, type, name }: SearchFound): string {
-  if (kind === 'segment' || kind === 'tag') {
-    const list = screenPath(family, kind === 'segment' ? 'segments' : 'tags');
+  if (kind === 'segment' || kind === 'lineList' || kind === 'tag') {
+    const list = screenPath(family, listScreens[kind]);
     return `${list}?${new URLSearchParams({ name })}`;
   }
   if (kind === 'invoice' || kind === 'act' || kind === 'contract' || kind === 'payment') {

@@ -44,7 +44,17 @@ describe('the search', () => {
   it('finds things of every kind by a part of their name', async () => {
     const groups = await find(admin, 'annas');
     expect(groups.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['campaign', 'adSet', 'creative', 'target', 'rule', 'segment', 'tag', 'contract']),
+      expect.arrayContaining([
+        'campaign',
+        'adSet',
+        'creative',
+        'target',
+        'rule',
+        'segment',
+        'lineList',
+        'tag',
+        'contract',
+      ]),
     );
     expect(idsOf(groups, 'campaign')).toEqual([own.campaign]);
     const [set] = groups.find(({ kind }) => kind === 'adSet')?.items ?? [];
@@ -134,6 +144,7 @@ describe('the search', () => {
       'target',
       'rule',
       'segment',
+      'lineList',
       'client',
       'invoice',
       'contract',

@@ -6,6 +6,7 @@ export const searchKinds = [
   'target',
   'rule',
   'segment',
+  'lineList',
   'tag',
   'client',
   'user',

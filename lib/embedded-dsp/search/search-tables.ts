@@ -7,6 +7,7 @@ import type { Caller } from '../http/handlers';
 import { acts, contracts } from '../store/documents-schema';
 import { invoices, paymentInfos, payments } from '../store/finance-schema';
 import { integrations } from '../store/integrations-schema';
+import { lineLists } from '../store/line-lists-schema';
 import { users } from '../store/people-schema';
 import { rules } from '../store/rules-schema';
 import { adSets, campaigns, creatives, targets } from '../store/schema';
@@ -81,6 +82,7 @@ export const searchTables: Record<SearchKind, SearchTable> = {
     ...{ reader: 'rules.list', texts: [rules.name], type: rules.type, archived: rules.archived },
   },
   segment: { ...columnsOf(segments), reader: 'segments.list', texts: [segments.name] },
+  lineList: { ...columnsOf(lineLists), reader: 'lineLists.list', texts: [lineLists.name] },
   tag: { ...columnsOf(tags), reader: 'tags.list', texts: [tags.name] },
   client: {
     ...{ ...ofPerson, reader: 'clients.list' },

@@ -14,6 +14,7 @@ import { writeDemoCreatives } from './write-demo-creatives';
 import { writeDemoFinance } from './write-demo-finance';
 import { writeDemoHistory } from './write-demo-history';
 import { writeDemoKinds } from './write-demo-kinds';
+import { writeDemoLineLists } from './write-demo-line-lists';
 import { writeMorePeople } from './write-more-people';
 
 const password = 'Demo-2026!';
@@ -33,6 +34,7 @@ export async function writeDemo(
     const creativeIds = new Map([...drawn, ...(await writeDemoKinds(transaction, ids, media, at))]);
     await writeDemoCampaigns(transaction, { ids, exchangeIds, creativeIds });
     await writeDemoAudience(transaction, ids, at);
+    await writeDemoLineLists(transaction, ids, at);
     await writeDemoFinance(transaction, ids, { began: at, now: new Date() });
     await writeDemoHistory(transaction, { ids, began: at, now: new Date() });
     return ids;
