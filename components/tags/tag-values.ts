@@ -29,11 +29,14 @@ export const valuesOf = ({ name, type, segmentId, domains, isSimulated, isGoal, 
   domains: domains.join('\n'),
 });
 
-/** A tag as it is sent. Days that are missing are left for the check to find, unless nobody asks for them. */
+const isWindow = (days: number | null, least: number): days is number =>
+  days !== null && Number.isInteger(days) && days >= least && days <= limits.goal.days;
+
+/** A tag as it is sent. Wrong or missing days are left for the check to find, unless the form does not show them. */
 export const inputOf = ({ segmentId, domains, postClickDays, postViewDays, ...tag }: TagValues) => ({
   ...tag,
-  postClickDays: postClickDays ?? (tag.isGoal ? Number.NaN : usualPostClickDays),
-  postViewDays: postViewDays ?? (tag.isGoal ? Number.NaN : usualPostViewDays),
+  postClickDays: tag.isGoal || isWindow(postClickDays, 1) ? (postClickDays ?? Number.NaN) : usualPostClickDays,
+  postViewDays: tag.isGoal || isWindow(postViewDays, 0) ? (postViewDays ?? Number.NaN) : usualPostViewDays,
   segmentId: Number(segmentId),
   domains: domainsOf(domains),
 });
