@@ -22,7 +22,12 @@ const login = 'advertiser-pro';
 /** Who writes what is shown. */
 const writers: Partial<Record<OperationName, 'advertiser' | 'admin'>> = {
   ...{ 'creatives.create': 'advertiser', 'targets.create': 'advertiser', 'rules.create': 'advertiser' },
-  ...{ 'segments.create': 'advertiser', 'campaigns.create': 'advertiser', 'campaigns.createAdSet': 'advertiser' },
+  ...{
+    'segments.create': 'advertiser',
+    'lineLists.create': 'advertiser',
+    'campaigns.create': 'advertiser',
+    'campaigns.createAdSet': 'advertiser',
+  },
   ...{ 'finance.createPaymentInfo': 'advertiser', 'users.updateProfile': 'advertiser', 'uiState.write': 'advertiser' },
   ...{ 'tags.create': 'admin', 'integrations.create': 'admin', 'users.create': 'admin', 'finance.replenish': 'admin' },
   ...{
@@ -85,6 +90,7 @@ test('hostile texts are stored as the texts that they are', async () => {
     'targets.create',
     'rules.create',
     'segments.create',
+    'lineLists.create',
     'campaigns.create',
   ] as const)
     expect([name, written.get(name)?.ids.length]).toEqual([name, hostileTexts.length]);
