@@ -6,7 +6,7 @@ type Code = `Key${string}`;
 /** After G, the key of a screen. */
 export const screenKeys = {
   ...{ dashboard: 'KeyO', clients: 'KeyL', creatives: 'KeyR', targets: 'KeyT', campaigns: 'KeyC' },
-  ...{ statistics: 'KeyS', segments: 'KeyE', lineLists: 'KeyN', rules: 'KeyU', tags: 'KeyA', finances: 'KeyF' },
+  ...{ statistics: 'KeyS', segments: 'KeyE', rules: 'KeyU', tags: 'KeyA', finances: 'KeyF' },
   ...{ security: 'KeyX', integrations: 'KeyI', profile: 'KeyP' },
 } as const satisfies Record<MenuScreen | 'profile', Code>;
 

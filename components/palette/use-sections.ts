@@ -10,6 +10,7 @@ import { useLanguage } from '@/components/shell/use-language';
 import { useTheme } from '@/components/shell/use-theme';
 import type { Family } from '@/lib/access/families';
 import { profilePath } from '@/lib/access/fixed-paths';
+import { mayOpen } from '@/lib/access/resolve-route';
 import { type ScreenName, screenPath } from '@/lib/access/screens';
 import { keysAsked } from '@/lib/browser/keys-asked';
 import { recentThings } from '@/lib/browser/recent-things';
@@ -66,8 +67,11 @@ function useRecent(): PaletteEntry[] {
 function useScreens(docsUrl: string): PaletteEntry[] {
   const t = useTranslations('shell.menu');
   const open = useOpening();
-  const { family, names, documentationUrl } = menuOf(useCurrentUser(), docsAddress(docsUrl, useLocale()));
-  const screens = names.map((name) => ({ key: name, label: t(name), run: () => open(screenPath(family, name)) }));
+  const user = useCurrentUser();
+  const { family, names, documentationUrl } = menuOf(user, docsAddress(docsUrl, useLocale()));
+  // Lists stand beside targets, not in the menu.
+  const shown = [...names, ...(mayOpen(user, 'lineLists', family) ? (['lineLists'] as const) : [])];
+  const screens = shown.map((name) => ({ key: name, label: t(name), run: () => open(screenPath(family, name)) }));
   const profile = { key: 'profile', label: t('profile'), run: () => open(profilePath) };
   const documentation = documentationUrl && {
     ...{ key: 'documentation', label: t('documentation') },

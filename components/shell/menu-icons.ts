@@ -6,7 +6,6 @@ import Images from 'lucide-react/icons/images';
 import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListChecks from 'lucide-react/icons/list-checks';
-import ListOrdered from 'lucide-react/icons/list-ordered';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Users from 'lucide-react/icons/users';
@@ -24,7 +23,6 @@ export const menuIcons: Record<MenuScreen, Icon> = {
   campaigns: Megaphone,
   statistics: ChartColumn,
   segments: Layers,
-  lineLists: ListOrdered,
   rules: ListChecks,
   tags: Code,
   finances: Wallet,

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { MenuScreen } from '@/lib/access/screens';
 
 /** The title of a screen's window: `export const generateMetadata = screenTitle('campaigns')`. */
-export const screenTitle = (name: MenuScreen | 'profile') => async (): Promise<Metadata> => ({
+export const screenTitle = (name: MenuScreen | 'lineLists' | 'profile') => async (): Promise<Metadata> => ({
   title: (await getTranslations('shell.menu'))(name),
 });
 

@@ -22,3 +22,16 @@ export function NewTargetLink() {
     </LinkButton>
   );
 }
+
+/** Beside the new target the lists that targets use: §2's menu has no entry for them. */
+export function TargetLinks() {
+  const t = useTranslations('targets');
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <LinkButton href={screenPath(useFamily(), 'lineLists')} link={Link}>
+        {t('openLists')}
+      </LinkButton>
+      <NewTargetLink />
+    </div>
+  );
+}

@@ -14,7 +14,7 @@ import { useFoundRows } from '@/components/list/use-found-rows';
 import { mayChange } from '@/components/targeting/may-change';
 import { targetColumns } from '@/components/targets/columns';
 import { targetFilters } from '@/components/targets/filters';
-import { NewTargetLink } from '@/components/targets/new-target-link';
+import { NewTargetLink, TargetLinks } from '@/components/targets/new-target-link';
 import { targetsQuery } from '@/components/targets/targets-query';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
@@ -30,14 +30,13 @@ export function TargetsList() {
   const selection = useSelection(list.found.data?.content);
   const mode = useCellMode();
   const mayUpdate = can(user, 'TARGET_UPDATE');
-  const create = <NewTargetLink />;
   return (
     <ListScreen
       title={t('title')}
       area="targets"
       list={list}
-      create={create}
-      empty={<ListEmpty area="targets" list={list} create={create} />}
+      create={<TargetLinks />}
+      empty={<ListEmpty area="targets" list={list} create={<NewTargetLink />} />}
       selection={selection.ofTable}
       tools={
         <>

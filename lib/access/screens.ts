@@ -73,7 +73,6 @@ export const menuScreens = [
   'campaigns',
   'statistics',
   'segments',
-  'lineLists',
   'rules',
   'tags',
   'finances',

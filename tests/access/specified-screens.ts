@@ -24,7 +24,7 @@ const specification = `
   adSet            campaign/group{id}           CAMPAIGN     manager
   statistics*      statistics                   STATISTIC    admin manager advertiser
   segments*        segments                     SEGMENT      admin manager advertiser
-  lineLists*       lists                        TARGET       admin manager advertiser
+  lineLists        lists                        TARGET       admin manager advertiser
   rules*           rules                        RULE         admin manager advertiser
   rule             rule/detail/{type}/{id}      RULE         admin manager advertiser
   newRule          rule/{type}/new              RULE         admin manager advertiser

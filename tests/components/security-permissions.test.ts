@@ -141,7 +141,7 @@ describe('what a person sees', () => {
   it('is the menu, the columns and the panels of their permissions', () => {
     const held = ['CAMPAIGN_STATISTICS_COLUMN_NAME', 'TARGET_ADD_IAB'];
     const one = { role: 'ROLE_ADVERTISER' as const, permissions: held };
-    expect(shown(seenMenu(one))).toEqual(['targets', 'campaigns', 'lineLists', 'profile']);
+    expect(shown(seenMenu(one))).toEqual(['targets', 'campaigns', 'profile']);
     expect(shown(seenCampaignColumns(one))).toEqual(['NAME']);
     expect(shown(seenTargetPanels(one))).toContain('iabCategories');
     expect(shown(seenTargetPanels(one))).not.toContain('carriers');

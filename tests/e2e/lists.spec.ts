@@ -46,8 +46,9 @@ for (const locale of languagesNow()) {
     });
 
     await test.step('is edited in one place, which says what it refuses', async () => {
-      await page.getByRole('link', { name: say.menu.lineLists, exact: true }).first().click();
-      await expect(page.getByRole('heading', { level: 1, name: say.menu.lineLists })).toBeVisible();
+      await page.getByRole('link', { name: say.menu.targets, exact: true }).first().click();
+      await page.getByRole('link', { name: say.lineLists, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say.lineLists })).toBeVisible();
       await choose(page, t('common.actions.edit'));
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText(t('line-lists.form.used', { count: 1 }))).toBeVisible();

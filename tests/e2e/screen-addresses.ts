@@ -110,7 +110,7 @@ const buying = {
   'newRule, cost': newRule('cost'),
   'newRule, target': newRule('target'),
   segments: sight('segments', ({ menu }) => menu.segments),
-  lineLists: sight('lineLists', ({ menu }) => menu.lineLists),
+  lineLists: sight('lineLists', ({ lineLists }) => lineLists),
   tags: sight('tags', ({ menu }) => menu.tags, { persons: staff }),
 };
 

@@ -19,10 +19,10 @@ function wordsOf(locale: Locale) {
       },
       ...{ targets: t('shell.menu.targets'), campaigns: t('shell.menu.campaigns') },
       ...{ statistics: t('shell.menu.statistics'), segments: t('shell.menu.segments'), rules: t('shell.menu.rules') },
-      lineLists: t('shell.menu.lineLists'),
       ...{ tags: t('shell.menu.tags'), finances: t('shell.menu.finances'), security: t('shell.menu.security') },
       integrations: t('shell.menu.integrations'),
     },
+    lineLists: t('shell.menu.lineLists'),
     /** The word of a grouping by its code. */
     grouping: Object.fromEntries(groupings.map((one) => [one, t(`enums.grouping.${one}`)])) as Record<string, string>, // Also codes that are not among them.
     charts: [
