@@ -18,9 +18,9 @@ export function useActivation() {
   const statusText = useTranslations('enums.status');
   const client = useQueryClient();
   const faultText = useFaultText();
-  return async ({ id, ...wanted }: Switched) => {
+  return async ({ id, version, onceApproved }: Switched) => {
     try {
-      const body = { status: 'ACTIVE' as const, ...wanted };
+      const body = { status: 'ACTIVE' as const, version, ...(onceApproved && { onceApproved }) };
       const switched = await callApi('campaigns.changeStatus', { params: { id }, body });
       const isOn = switched.status === 'ACTIVE';
       void showToast(
