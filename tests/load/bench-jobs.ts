@@ -26,7 +26,16 @@ export async function benchJobs(): Promise<void> {
   );
   const executablePath = (await findBrowser()) ?? undefined;
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  try {
+    await walk(await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage());
+  } finally {
+    await browser.close();
+    await ours.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+async function walk(page: Page): Promise<void> {
   page.setDefaultTimeout(180_000);
   console.log('actions  seconds  wanted');
   for (const { name, most, login, open, work } of jobs) {
@@ -39,9 +48,6 @@ export async function benchJobs(): Promise<void> {
     const { actions, seconds } = hand.told();
     console.log(`${String(actions).padStart(7)}  ${seconds.toFixed(1).padStart(7)}  ${most.padEnd(12)}  ${name}`);
   }
-  await browser.close();
-  await ours.stop();
-  rmSync(data, { recursive: true, force: true });
 }
 
 const campaigns = 'campaigns?size=50';
