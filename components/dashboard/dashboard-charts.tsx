@@ -1,9 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { CountedPanel } from '@/components/dashboard/counted-panel';
+import { type ReactNode, useId, useState } from 'react';
+import { BarList } from '@/components/charts/bar-list';
+import { ChartPanel } from '@/components/charts/chart-panel';
+import { DonutChart } from '@/components/charts/donut-chart';
+import { barTable, partsOf } from '@/components/dashboard/bar-data';
+import type { BarOperation } from '@/components/dashboard/chart-operations';
 import type { DashboardQuery } from '@/components/dashboard/dashboard-query';
 import { LinePanel } from '@/components/dashboard/line-panel';
-import { PartPanel } from '@/components/dashboard/part-panel';
+import { useBarChart } from '@/components/dashboard/use-chart';
+import { useChartTexts } from '@/components/dashboard/use-chart-texts';
+import { classNames } from '@/components/ui/class-names';
+import { Segmented } from '@/components/ui/segmented';
+import { formatInteger } from '@/lib/format/format-number';
 
 /** The charts of §2 in two columns. Each asks, fails and retries alone. */
 export function DashboardCharts({ query }: { query: DashboardQuery }) {
@@ -47,3 +56,82 @@ export function DashboardCharts({ query }: { query: DashboardQuery }) {
 
 const cities = { clicks: 'dashboard.city', impressions: 'dashboard.cityImpressions' } as const;
 const devices = { clicks: 'dashboard.device', impressions: 'dashboard.deviceImpressions' } as const;
+
+type CountedPanelProps = {
+  title: string;
+  part: string;
+  operations: Readonly<Record<Counted, BarOperation>>;
+  query: DashboardQuery;
+  shape: 'bars' | 'ring';
+};
+
+const counted = ['clicks', 'impressions'] as const;
+type Counted = (typeof counted)[number];
+
+/** Parts by clicks or by impressions. */
+function CountedPanel({ title, part, operations, query, shape }: CountedPanelProps) {
+  const t = useTranslations('dashboard');
+  const measure = useTranslations('enums.measure');
+  const [chosen, setChosen] = useState<Counted>('clicks');
+  const name = useId();
+  return (
+    <PartPanel
+      title={title}
+      operation={operations[chosen]}
+      query={query}
+      headings={[part, measure(chosen)]}
+      shape={shape}
+      actions={
+        <Segmented
+          name={name}
+          label={t('countedBy', { title })}
+          value={chosen}
+          options={counted.map((value) => ({ value, label: measure(value) }))}
+          onChange={(value) => setChosen(value === 'impressions' ? 'impressions' : 'clicks')}
+        />
+      }
+    />
+  );
+}
+
+type PartPanelProps = {
+  title: string;
+  operation: BarOperation;
+  query: DashboardQuery;
+  /** What the parts are, and what is counted: the headings of the table. */
+  headings: readonly [string, string];
+  note?: string;
+  actions?: ReactNode;
+  /** Few parts of a whole are drawn as a ring, many as bars. */
+  shape: 'bars' | 'ring';
+};
+
+const shownParts = 5;
+
+/** The largest parts of what was shown or clicked. */
+function PartPanel({ title, operation, query, headings, note, actions, shape }: PartPanelProps) {
+  const other = useTranslations('common.chart')('other');
+  const { fileName } = useChartTexts(query);
+  const { data, error, isOld } = useBarChart(operation, query);
+  const parts = data ? partsOf(data, shownParts, other) : [];
+  const sum = parts.reduce((all, { value }) => all + value, 0);
+  return (
+    <ChartPanel
+      title={title}
+      fileName={fileName(`${title}, ${headings[1]}`)}
+      note={note}
+      actions={actions}
+      data={data && barTable(data, headings, other)}
+      format={formatInteger}
+      error={error}
+    >
+      <div className={classNames('transition-opacity', isOld && 'opacity-55')}>
+        {shape === 'ring' ? (
+          <DonutChart name={title} parts={parts} format={formatInteger} total={formatInteger(sum)} />
+        ) : (
+          <BarList name={title} bars={parts} format={formatInteger} />
+        )}
+      </div>
+    </ChartPanel>
+  );
+}

@@ -1,19 +1,21 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormShell } from '@/components/form/form-shell';
 import { useEntityForm } from '@/components/form/use-entity-form';
+import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { guardedFields, mayChangeCodes } from '@/components/payment/guarded-fields';
 import { PartyProof } from '@/components/payment/party-proof';
 import { clientPaymentInfoQuery, followingPaymentInfo, ownPaymentInfoQuery } from '@/components/payment/payment-query';
 import { inputOf, newValues, type PaymentValues, valuesOf } from '@/components/payment/payment-values';
-import { usePaymentForm } from '@/components/payment/use-payment-form';
 import { usePaymentSections } from '@/components/payment/use-payment-sections';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
+import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 
 const OrdRegistration = onDemand(
   async () => (await import('@/components/payment/ord-registration')).OrdRegistration,
@@ -121,4 +123,20 @@ function useSaving({ info, clientId, form }: Saving) {
     onClose: () => setRefused(undefined),
   };
   return { ...entity, sharing };
+}
+
+/** The form of payment information; the country follows the legal form: Russian organizations are in Russia. */
+function usePaymentForm(start: PaymentValues) {
+  const resolver = useLazyResolver<PaymentValues, PaymentValues>(
+    async () => (await import('@/components/payment/payment-resolver')).paymentResolver,
+  );
+  const form = useForm<PaymentValues, unknown, PaymentValues>({ defaultValues: start, resolver });
+  const { control, setValue } = form;
+  const [type, country] = useWatch({ control, name: ['organizationType', 'country'] });
+  useEffect(() => {
+    if (type === '') return;
+    const isHome = country === 'RU';
+    if (isHome === isForeign(type)) setValue('country', isHome ? '' : 'RU', { shouldDirty: true });
+  }, [type, country, setValue]);
+  return form;
 }

@@ -1,14 +1,17 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { type AddedControls, AddedControlsContext } from '@/components/bulk/added-controls';
 import { ChangeButton } from '@/components/bulk/change-button';
 import type { PeopleArea } from '@/components/bulk/changed-fields';
+import { ComboboxField } from '@/components/form/combobox-field';
 import { BulkBar } from '@/components/list/bulk/bulk-bar';
-import { ChosenManager } from '@/components/people/chosen-manager';
-import { ChosenPermissions } from '@/components/people/chosen-permissions';
+import { giverOf } from '@/components/people/person-values';
 import { useManagerOptions } from '@/components/people/use-manager-options';
 import type { People } from '@/components/people/use-people';
+import { usePermissionName } from '@/components/people/use-permission-name';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { grantablePermissions } from '@/lib/contract/people/grants';
 import type { UserRow } from '@/lib/contract/people/user-rows';
 
 type ChangePeopleProps = {
@@ -40,4 +43,33 @@ function useControls(rows: readonly UserRow[] = []): AddedControls {
       nameOf: (kind, key) => (kind === 'user' ? logins.get(key) : undefined),
     };
   }, [rows, options, left]);
+}
+
+/** The manager that many clients are given; none when it is left empty. */
+function ChosenManager() {
+  const t = useTranslations('people.form');
+  const value = useTranslations('bulk.value');
+  const { isAllowed: _isAllowed, options, left: _left, ...search } = useManagerOptions(useCurrentUser());
+  return (
+    <ComboboxField
+      {...search}
+      name="text"
+      label={t('manager')}
+      hint={value('emptyHint')}
+      placeholder={t('noManager')}
+      items={options}
+    />
+  );
+}
+
+/** Permissions that many people are given or lose: those that the user may give. */
+function ChosenPermissions() {
+  const t = useTranslations('bulk');
+  const user = useCurrentUser();
+  const nameOf = usePermissionName();
+  const items = grantablePermissions(giverOf(user), 'ROLE_ADVERTISER').map((value) => {
+    const known = nameOf(value);
+    return { value, label: known ? t('value.permission', known) : value };
+  });
+  return <ComboboxField name="items" label={t('fields.permissions')} items={items} isMultiple isRequired />;
 }

@@ -1,11 +1,23 @@
-import type { useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { RowName } from '@/components/list/table/row-name';
+import { mayReadPayment } from '@/components/payment/may-read-payment';
 import { AccountBadge } from '@/components/people/account-badge';
-import { PersonName } from '@/components/people/person-name';
+import { mayArchive } from '@/components/people/may-archive';
 import type { PeopleColumn } from '@/components/people/use-people';
+import { useFamily } from '@/components/shell/use-family';
+import type { MenuItem } from '@/components/ui/menu-item';
+import { onDemand } from '@/components/ui/on-demand';
+import { mayOpen } from '@/lib/access/resolve-route';
+import { screenPath } from '@/lib/access/screens';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
+import type { UserRow } from '@/lib/contract/people/user-rows';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
+import { useRouter } from '@/lib/i18n/navigation';
 
 type Parts = { user: CurrentUser; screen: 'user' | 'client'; words: ReturnType<typeof useTranslations<'enums'>> };
 export type PeopleColumnKey = keyof ReturnType<typeof peopleColumns>;
@@ -53,4 +65,44 @@ export function peopleColumns({ user, screen, words }: Parts) {
 export function pickColumns(parts: Parts, keys: readonly PeopleColumnKey[]): PeopleColumn[] {
   const all = peopleColumns(parts);
   return keys.map((key) => ({ key, ...all[key] }));
+}
+
+const ArchiveDialog = onDemand(async () => (await import('@/components/people/archive-dialog')).ArchiveDialog);
+
+type PersonNameProps = { person: UserRow; screen: 'user' | 'client' };
+
+/** The way into the account, and the menu of its row. */
+function PersonName({ person, screen }: PersonNameProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('people.menu');
+  const actions = useTranslations('common.actions');
+  const family = useFamily();
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const { id, login, archived } = person;
+  const path = screenPath(family, screen, { id });
+  const isOpenable = mayOpen(user, screen, family);
+  const hasPayment = isAdvertiserRole(person.role) && mayReadPayment(user, family);
+  const open = (key: string, label: string, href: string): MenuItem => ({
+    key,
+    label,
+    onSelect: () => router.push(href),
+  });
+  const archiving: MenuItem = {
+    key: 'archive',
+    label: actions(archived ? 'unarchive' : 'archive'),
+    isSeparated: true,
+    isDangerous: !archived,
+    onSelect: () => setAsking(true),
+  };
+  const items = (): MenuItem[] => [
+    ...(isOpenable ? [open('open', t('open'), path), open('rights', t('permissions'), `${path}?tab=permissions`)] : []),
+    ...(hasPayment ? [open('payment', t('payment'), screenPath(family, 'clientPayment', { id }))] : []),
+    ...(mayArchive(user, person) ? [archiving] : []),
+  ];
+  return (
+    <RowName name={login} path={isOpenable ? path : undefined} items={items}>
+      {isAsking && <ArchiveDialog person={person} onClose={() => setAsking(false)} />}
+    </RowName>
+  );
 }

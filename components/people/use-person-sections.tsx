@@ -1,14 +1,21 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { ComboboxField } from '@/components/form/combobox-field';
 import type { FormSection } from '@/components/form/form-section';
-import { BusinessPanel } from '@/components/people/business-panel';
+import { NumberField } from '@/components/form/number-field';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
 import { ContactsPanel } from '@/components/people/contacts-panel';
-import { PaymentFactsPanel } from '@/components/people/payment-facts-panel';
 import type { PersonSource } from '@/components/people/person-rights';
 import type { PersonValues } from '@/components/people/person-values';
 import { RolePanel } from '@/components/people/role-panel';
+import { useManagerOptions } from '@/components/people/use-manager-options';
+import { Facts } from '@/components/ui/facts';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { currencies } from '@/lib/contract/enumerations';
+import { limits } from '@/lib/contract/limits';
 import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import type { UserView } from '@/lib/contract/people/user-rows';
 
@@ -87,4 +94,64 @@ export function usePersonSections({ saved, source, values }: Parts): Record<'inf
         ];
   const isOfClient = role !== '' && isAdvertiserRole(role);
   return { info: [contacts, ...(isOfClient ? business : [])], access: [roles, rights, ...lens] };
+}
+
+type BusinessPanelProps = { saved: UserView | undefined };
+
+/** What staff say of a client beside the contacts. */
+function BusinessPanel({ saved }: BusinessPanelProps) {
+  const t = useTranslations('people.form');
+  const words = useTranslations('enums.currency');
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField isRequired name="companyName" label={t('company')} maxLength={limits.nameLength} />
+      <ManagerField saved={saved} />
+      <NumberField allowDecimal name="margin" label={t('margin')} hint={t('marginHint')} unit="%" />
+      {!saved && (
+        <SelectField
+          name="currency"
+          label={t('currency')}
+          hint={t('currencyHint')}
+          placeholder={t('currencyLater')}
+          options={currencies.map((value) => ({ value, label: `${value} · ${words(value)}` }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whose client it is; a manager's are the manager's own. */
+function ManagerField({ saved }: BusinessPanelProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('people.form');
+  const { isAllowed, options, left: _left, ...search } = useManagerOptions(user);
+  if (!isAllowed) return null;
+  const known = saved?.managerId ? [{ value: String(saved.managerId), label: saved.managerLogin ?? '' }] : [];
+  return (
+    <ComboboxField
+      {...search}
+      name="managerId"
+      label={t('manager')}
+      placeholder={t('noManager')}
+      items={options}
+      known={known}
+    />
+  );
+}
+
+/** What payment information says of a client: told here, changed there alone; the header leads there. */
+function PaymentFactsPanel({ saved }: { saved: UserView }) {
+  const t = useTranslations('people.form');
+  const yesNo = useTranslations('people.form.yesNo');
+  const { isWorkWithVat, isMediator, mediatorName, mediatorInn } = saved;
+  const mediator = isMediator ? [mediatorName, mediatorInn].filter(Boolean).join(', ') : yesNo('no');
+  if (isWorkWithVat === null) return <p className="text-muted">{t('noPaymentInfo')}</p>;
+  return (
+    <Facts
+      facts={[
+        { name: t('vat'), value: yesNo(isWorkWithVat ? 'yes' : 'no') },
+        { name: t('mediator'), value: mediator },
+      ]}
+    />
+  );
 }

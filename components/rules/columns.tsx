@@ -1,12 +1,15 @@
 import type { useTranslations } from 'next-intl';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
+import { SwitchedName } from '@/components/list/bulk/switched-name';
 import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
-import { ConditionsCell } from '@/components/rules/conditions-cell';
-import { mayChange } from '@/components/rules/may-change';
-import { RuleName } from '@/components/rules/rule-name';
+import { mayChange, mayCreate } from '@/components/rules/may-change';
+import { useConditionWords } from '@/components/rules/use-condition-words';
+import { useWithheld } from '@/components/rules/use-withheld';
+import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { ruleList } from '@/lib/contract/targeting/rule-list';
 import type { RuleRow } from '@/lib/contract/targeting/rules';
@@ -46,4 +49,38 @@ export function ruleColumns(user: CurrentUser, words: Words): Column<RuleRow>[] 
 function priceOf({ maxPrice, currency }: RuleRow): string {
   if (maxPrice === null) return dash;
   return currency ? formatMoney(maxPrice, currency) : formatAmount(maxPrice);
+}
+
+/** The first condition in words, the others as a number; all of them for who cannot see, or points at it. */
+function ConditionsCell({ rule }: { rule: Pick<RuleRow, 'conditions' | 'currency'> }) {
+  const wordsOf = useConditionWords();
+  const [first = '', ...rest] = rule.conditions.map((condition) => wordsOf(condition, rule.currency));
+  return (
+    <span className="flex min-w-0 items-center gap-1.5" title={[first, ...rest].join('; ')}>
+      <span className="truncate first-letter:uppercase">{first}</span>
+      {rest.length > 0 && (
+        <>
+          <span aria-hidden="true" className="shrink-0 text-muted figures">
+            +{rest.length}
+          </span>
+          <span className="sr-only">{rest.join('; ')}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function RuleName({ user, rule }: { user: CurrentUser; rule: RuleRow }) {
+  const family = useFamily();
+  const { id, type } = rule;
+  return (
+    <SwitchedName
+      area="rules"
+      thing={rule}
+      path={screenPath(family, 'rule', { type, id })}
+      copyPath={mayCreate(user, type) && `${screenPath(family, 'newRule', { type })}?copy=${id}`}
+      mayRemove={mayChange(user, rule, 'REMOVE')}
+      note={useWithheld(user, rule)('duplicate', 'archive', 'remove')}
+    />
+  );
 }

@@ -1,9 +1,22 @@
 'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useChooseClient } from '@/components/scope/use-choose-client';
-import { useScopeItems } from '@/components/scope/use-scope-items';
-import { useScopeNames } from '@/components/scope/use-scope-names';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { sectionOf } from '@/components/shell/section-of';
+import { useFamily } from '@/components/shell/use-family';
 import { Combobox } from '@/components/ui/combobox';
+import type { ComboboxItem } from '@/components/ui/combobox-item';
+import { showToast } from '@/components/ui/show-toast';
+import type { Family } from '@/lib/access/families';
+import { screenAt, screenPath } from '@/lib/access/screens';
+import { apiQuery } from '@/lib/browser/api-query';
+import { correctClientScope, namedClientsQuery, setClientScope } from '@/lib/browser/client-scope';
+import { addRecentClient, recentClients } from '@/lib/browser/recent-clients';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { clientsOf, clientsQuery } from '@/lib/contract/client-scope';
+import type { ClientEntry } from '@/lib/contract/targeting/client-dictionaries';
+import { usePathname, useRouter } from '@/lib/i18n/navigation';
 
 /** One client, or all of them. Several, which a list's own filter can name, are counted. */
 export function ClientCombobox() {
@@ -30,4 +43,97 @@ export function ClientCombobox() {
       field={{ 'aria-label': t('label') }}
     />
   );
+}
+
+/**
+ * Answers how to choose a client, or everybody. Lists and forms of new things follow where they stand. From a thing,
+ * which is one client's, the way leads to the list that it stands in; from a client's own page to that of the chosen one.
+ */
+function useChooseClient(): (id: string | null) => void {
+  const path = usePathname();
+  const family = useFamily();
+  const router = useRouter();
+  return (id) => {
+    const ids = id === null ? [] : [id];
+    const away = id && pageFor(id, path, family);
+    if (away) router.push(`${away}?${clientsQuery(ids)}`);
+    else setClientScope(ids);
+  };
+}
+
+function pageFor(id: string, path: string, family: Family): string | null {
+  const name = screenAt(path.split('/').slice(2).join('/'));
+  switch (name) {
+    case 'client':
+    case 'clientPayment':
+      return screenPath(family, name, { id: Number(id) });
+    case 'campaign':
+    case 'adSet':
+    case 'creative':
+    case 'target':
+    case 'rule': {
+      const list = sectionOf(path);
+      return list && screenPath(family, list);
+    }
+    default:
+      return null;
+  }
+}
+
+/** What can be chosen: everybody, the clients chosen lately, then all by login; once something is typed, what fits it. */
+function useScopeItems(everybody: string) {
+  const { id: userId } = useCurrentUser();
+  const [typed, onSearch] = useState<string | null>(null);
+  const isOpened = typed !== null;
+  const lately = isOpened ? recentClients(userId) : [];
+  const found = useQuery({
+    ...apiQuery('dictionaries.clients', { query: typed ? { value: typed } : {} }),
+    enabled: isOpened,
+    placeholderData: keepPreviousData,
+  });
+  const recent = useQuery({
+    ...namedClientsQuery(lately),
+    enabled: lately.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const all = found.data?.content ?? [];
+  const first = typed ? [] : lately.flatMap((id) => recent.data?.content.find((one) => String(one.id) === id) ?? []);
+  const clients = [...first, ...all.filter(({ id }) => !first.some((one) => one.id === id))];
+  const items: ComboboxItem[] = clients.map(itemOf);
+  return {
+    items: typed ? items : [{ value: '', label: everybody }, ...items],
+    onSearch,
+    isLoading: found.isFetching && items.length === 0,
+  };
+}
+
+const itemOf = ({ id, login, companyName }: ClientEntry): ComboboxItem => ({
+  value: String(id),
+  label: login,
+  hint: companyName ?? `№${id}`,
+});
+
+/**
+ * The clients that the address names, and what they are called. One that the person may not know of is as if it did not
+ * exist: it leaves the address, with a word about it.
+ */
+function useScopeNames() {
+  const t = useTranslations('shell.scope');
+  const { id: userId } = useCurrentUser();
+  const ids = clientsOf(new URLSearchParams(useSearchParams()));
+  const { data } = useQuery({ ...namedClientsQuery(ids), enabled: ids.length > 0 });
+  const named = data?.content ?? [];
+  // More than a page of them is taken as it is.
+  const isWhole = data !== undefined && data.totalElements === named.length && ids.length > 0;
+  const known = isWhole ? ids.filter((id) => named.some((client) => String(client.id) === id)) : ids;
+  const text = known.join();
+  const settle = useEffectEvent(() => {
+    if (known.length < ids.length) {
+      correctClientScope(known);
+      void showToast('info', t(known.length === 0 ? 'unknown' : 'partlyUnknown'), { id: 'unknown-client' });
+    } else if (isWhole && known[0] !== undefined && known.length === 1) addRecentClient(userId, known[0]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each answer
+  useEffect(() => settle(), [isWhole, text]);
+  return { ids: known, named };
 }

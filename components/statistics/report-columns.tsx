@@ -1,11 +1,11 @@
+import { useTranslations } from 'next-intl';
 import type { Column } from '@/components/list/table/column';
-import { DimensionCell } from '@/components/statistics/dimension-cell';
 import { visibleMeasures } from '@/components/statistics/measures';
 import { type Figures, printMeasure } from '@/components/statistics/print-measure';
-import { TotalLabel } from '@/components/statistics/total-label';
 import type { Holder } from '@/lib/access/can';
-import type { Grouping } from '@/lib/contract/enumerations';
+import { type Currency, currencySymbols, type Grouping } from '@/lib/contract/enumerations';
 import type { StatisticRow } from '@/lib/contract/statistics/statistics';
+import { dash } from '@/lib/format/format-number';
 
 export type ReportColumn = Column<StatisticRow, Figures>;
 
@@ -35,4 +35,44 @@ export function measureColumns(user: Holder): ReportColumn[] {
     cell: (row) => printMeasure(measure, row),
     total: (total) => printMeasure(measure, total),
   }));
+}
+
+/** Which filter a value of a grouping becomes when it is chosen. */
+const filterOf: Partial<Record<Grouping, string>> = {
+  CAMPAIGN: 'campaignId',
+  CREATIVE: 'creativeId',
+  CLIENT: 'userId',
+  CAMPAIGN_TYPE: 'campaignType',
+};
+
+type DimensionCellProps = {
+  grouping: Grouping;
+  dimension: { id: string; name: string } | undefined;
+  onNarrow: (key: string, value: string) => void;
+};
+
+function DimensionCell({ grouping, dimension, onNarrow }: DimensionCellProps) {
+  const t = useTranslations('statistics');
+  const key = filterOf[grouping];
+  if (!dimension) return dash;
+  if (!key || dimension.id === '') return <span title={dimension.name}>{dimension.name}</span>;
+  return (
+    <button
+      type="button"
+      title={t('narrow', { name: dimension.name })}
+      onClick={() => onNarrow(key, dimension.id)}
+      className="max-w-full truncate rounded-sm text-left font-medium hover:underline focus-visible:-outline-offset-2"
+    >
+      {dimension.name}
+    </button>
+  );
+}
+
+function TotalLabel({ currency }: { currency: Currency }) {
+  const t = useTranslations('common.table');
+  return (
+    <>
+      {t('total')} <span className="font-normal text-muted">{currencySymbols[currency]}</span>
+    </>
+  );
 }

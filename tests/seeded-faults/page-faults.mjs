@@ -151,7 +151,7 @@ export const pageFaults = [
   },
   {
     name: 'A client that the person may not know of stays in the address',
-    file: 'components/scope/use-scope-names.ts',
+    file: 'components/scope/client-combobox.tsx',
     find: 'if (known.length < ids.length) {',
     replacement: 'if (known.length > ids.length) {',
     seenBy: ['tests/components/client-switch.test.tsx'],

@@ -23,7 +23,7 @@ export const thingFaults = [
   },
   {
     name: 'A target made from a campaign forgets whose campaign it is',
-    file: 'components/form/use-followed-scope.ts',
+    file: 'components/form/client-field.tsx',
     find: "resetField('userId', { defaultValue: scoped })",
     replacement: "resetField('userId')",
     seenBy: ['tests/components/new-campaign.test.tsx'],

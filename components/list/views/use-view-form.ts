@@ -1,10 +1,16 @@
 'use client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { audienceOf, clientOfAudience, onlyMe, useAudiences } from '@/components/list/views/use-audiences';
-import { useViewSharing } from '@/components/list/views/use-view-sharing';
 import type { ViewsProps } from '@/components/list/views/view-bar';
 import { namedView, patchToView, queryOfView, withView } from '@/components/list/views/view-query';
-import type { SharedView } from '@/lib/contract/people/views';
+import { can } from '@/lib/access/can';
+import { callApi } from '@/lib/browser/call-api';
+import { namedClientsQuery } from '@/lib/browser/client-scope';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { clientsOf } from '@/lib/contract/client-scope';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
+import type { SharedView, SharedViewInput } from '@/lib/contract/people/views';
 
 export const maxViews = 20;
 
@@ -47,3 +53,44 @@ export function useViewForm({ table, params, onChange }: ViewsProps) {
 /** Names of shared views are compared as the API does: without regard to capitals. */
 const isTaken = (view: SharedView, name: string, audience: string) =>
   view.mayChange && audienceOf(view.userId) === audience && view.name.toLowerCase() === name.toLowerCase();
+
+const onlyMe = 'own';
+const staff = 'staff';
+
+/** Who may be shown a view, as choices: a client its manager, staff all staff or the one client of the address. */
+function useAudiences(params: URLSearchParams) {
+  const t = useTranslations('common.views');
+  const user = useCurrentUser();
+  const isClient = isAdvertiserRole(user.role);
+  const clients = clientsOf(params);
+  const isOne = !isClient && clients.length === 1 && can(user, 'CLIENT_UPDATE');
+  const { data } = useQuery({ ...namedClientsQuery(clients), enabled: isOne });
+  const [client] = data?.content ?? [];
+  const own = { value: onlyMe, label: t('own') };
+  if (isClient) return [own, { value: String(user.id), label: t('me') }];
+  const ofClient = isOne && client ? [{ value: String(client.id), label: t('client', { name: client.login }) }] : [];
+  return [own, { value: staff, label: t('staff') }, ...ofClient];
+}
+
+/** Whose view a choice stands for: null = all staff. */
+const clientOfAudience = (audience: string) => (audience === staff ? null : Number(audience));
+/** The choice that a shared view was made with. */
+const audienceOf = (userId: number | null) => (userId === null ? staff : String(userId));
+
+/** Shares a view, changes a shared one or takes it away, for everybody who sees it. */
+function useViewSharing(screen: string) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: ['views.read'] });
+  const save = useMutation({
+    mutationFn: ({ before, userId, input }: { before?: SharedView; userId: number | null; input: SharedViewInput }) =>
+      before
+        ? callApi('views.update', { params: { id: before.id }, body: input })
+        : callApi('views.create', { body: { ...input, screen, userId } }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: SharedView) => callApi('views.remove', { params: { id } }),
+    onSettled,
+  });
+  return { save, remove };
+}
