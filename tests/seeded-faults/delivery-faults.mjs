@@ -170,10 +170,10 @@ export const deliveryFaults = [
   },
   {
     name: 'A what-if lets the client’s own campaigns bid against each other',
-    file: 'lib/embedded-dsp/what-if/sample-trial.ts',
-    find: "if (own.some(({ leftOut }) => leftOut.includes(offer))) return 'LOST_TO_OWN';",
-    replacement: "if (own.length === 0) return 'LOST_TO_OWN';",
-    seenBy: ['tests/what-if/truth.test.ts'],
+    file: 'lib/embedded-dsp/what-if/rivals.ts',
+    find: "if (sibling && isAhead(sibling, offer, order)) return 'LOST_TO_OWN';",
+    replacement: "if (sibling && !offer) return 'LOST_TO_OWN';",
+    seenBy: ['tests/what-if/truth.test.ts', 'tests/what-if/rivals.test.ts'],
   },
   {
     name: 'A forecast spends a day’s budget every hour',

@@ -9,11 +9,12 @@ import { fateOf } from '../exchange/decisions/fate';
 import type { Match } from '../exchange/gates/match-index';
 import type { ReasonCode } from '../exchange/gates/reason-codes';
 import type { SimulatedRequest } from '../exchange/market/request';
-import { highestOf, type Offer, ownAuctions } from '../exchange/price/own-auction';
+import type { Offer } from '../exchange/price/own-auction';
 import { atOnce } from '../exchange/price/steps';
 import { slotMs } from '../facts/fact';
 import { ample, openCampaign } from './open-campaign';
 import { type Draft, emptySide, knowledgeOf, type MarketNow, type Side } from './question';
+import { Rivals } from './rivals';
 import type { SampledRequest } from './traffic-sample';
 
 /** What became of a request that passed every gate before the price. */
@@ -103,17 +104,11 @@ export class SampleTrial {
   private decide(sampled: SampledRequest): void {
     const { request } = sampled;
     const matches = this.seats.match(request.context, this.market.rates);
-    const isOurs = ({ state }: Match) => state.campaign.id === this.ids.before || state.campaign.id === this.ids.after;
-    const ours = matches.filter(isOurs);
+    const ours = matches.filter(this.isOurs);
     if (ours.length === 0) return;
     const decisions = ours.map((match) => ({ match, ...this.offer(request, match) }));
     const isBid = decisions.some(({ bid }) => bid !== null);
-    const rivals = isBid
-      ? this.offers(
-          request,
-          matches.filter((match) => !isOurs(match)),
-        )
-      : [];
+    const rivals = new Rivals(isBid ? this.offersOfOthers(request, matches) : []);
     for (const { match, bid, code } of decisions) {
       const { state } = match;
       this.finish(sampled, state.campaign.id, bid ? { state, bid } : null, code ?? 'LOST', rivals);
@@ -126,20 +121,21 @@ export class SampleTrial {
     return bestOffer(look, adSets, this.market.rates);
   }
 
-  private offers(request: SimulatedRequest, matches: readonly Match[]): Offer[] {
-    return matches.flatMap((match) => {
+  /** What other campaigns offer. Loops instead of chains: a sample asks this a million times. */
+  private offersOfOthers(request: SimulatedRequest, matches: readonly Match[]): Offer[] {
+    const offers: Offer[] = [];
+    for (const match of matches) {
+      if (this.isOurs(match)) continue;
       const { bid } = this.offer(request, match);
-      return bid ? [{ state: match.state, bid }] : [];
-    });
+      if (bid) offers.push({ state: match.state, bid });
+    }
+    return offers;
   }
 
-  private finish(
-    sampled: SampledRequest,
-    id: number,
-    offer: Offer | null,
-    refusal: ReasonCode,
-    rivals: readonly Offer[],
-  ): void {
+  private readonly isOurs = ({ state }: Match): boolean =>
+    state.campaign.id === this.ids.before || state.campaign.id === this.ids.after;
+
+  private finish(sampled: SampledRequest, id: number, offer: Offer | null, refusal: ReasonCode, rivals: Rivals): void {
     const code = offer ? this.endOf(sampled.request, offer, rivals) : refusal;
     const side = this.sideOf(id);
     this.count(id, code, 1);
@@ -153,20 +149,20 @@ export class SampleTrial {
         if (shown.isClicked) side.clicks++;
       }
     }
-    if (id === this.ids.after) this.onDecided({ sampled, code, bid: offer?.bid ?? null, rivals, shown });
+    if (id === this.ids.after) this.onDecided({ sampled, code, bid: offer?.bid ?? null, rivals: rivals.offers, shown });
   }
 
   /** The end of the auctions: first among the client's campaigns, then against everybody. */
-  private endOf(request: SimulatedRequest, offer: Offer, rivals: readonly Offer[]): 'LOST_TO_OWN' | 'LOST' | 'WON' {
+  private endOf(request: SimulatedRequest, offer: Offer, rivals: Rivals): 'LOST_TO_OWN' | 'LOST' | 'WON' {
     const { clientId } = this.draft.after;
-    for (const { state, bid } of rivals) {
+    const { bid } = offer.bid.price;
+    for (const { state, bid: theirs } of rivals.offers) {
       this.met.add(state.campaign.id);
-      if (state.campaign.clientId === clientId && bid.price.bid === offer.bid.price.bid) this.ties++;
+      if (theirs.price.bid === bid && state.campaign.clientId === clientId) this.ties++;
     }
-    const order = ({ state }: Offer) => this.storedId(state.campaign.id);
-    const own = ownAuctions([...rivals, offer].sort((one, other) => order(one) - order(other)));
-    if (own.some(({ leftOut }) => leftOut.includes(offer))) return 'LOST_TO_OWN';
-    return highestOf(own) === offer && offer.bid.price.bid > rivalBid(request) ? 'WON' : 'LOST';
+    const end = rivals.endOf(offer, { clientId, order: this.storedId(offer.state.campaign.id) });
+    if (end !== 'FIRST') return end;
+    return bid > rivalBid(request) ? 'WON' : 'LOST';
   }
 
   private sideOf(id: number): Side | null {
