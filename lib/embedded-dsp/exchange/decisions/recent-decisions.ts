@@ -17,7 +17,7 @@ export type Decided = Pick<RecentDecision, 'code' | 'lostTo'>;
 
 const keptPerCode = 4;
 /** Between two that are kept under one code. */
-const restMs = 5_000;
+const restMs = 15_000;
 /** About so many of all campaigns. */
 const keptPerRequest = 500;
 

@@ -8,10 +8,15 @@ import type { RecentDecisions } from './recent-decisions';
 /** Every so manieth request is a sample, of one campaign and one more for every so many. */
 const requestsPerSample = 4;
 const campaignsPerSample = 256;
+/** More traffic is not sampled more often: decisions are kept for people, who read a few. */
+const samplesPerSecond = 16;
 
 /** Refusals are counted in bulk. Of some, each campaign in turn, it is kept how they came about. */
 export class SampledDecisions {
   private asked = 0;
+  private turn = 0;
+  private second = 0;
+  private taken = 0;
   private counts = new Map<CampaignState, Map<ReasonCode, number>>();
 
   constructor(private readonly recent: RecentDecisions) {}
@@ -23,17 +28,26 @@ export class SampledDecisions {
 
   /** Looks at a request with the eyes of those whose turn it is. Changes the campaign of the look. */
   keep(look: AdSetLook, bidding: readonly CampaignState[], rates: RatesToUsd): void {
-    if (++this.asked % requestsPerSample !== 0) return;
+    if (!this.isSample(look.request.at)) return;
     const size = 1 + Math.floor(bidding.length / campaignsPerSample);
-    const first = (this.asked / requestsPerSample) * size;
-    for (let at = first; at < first + size; at++) {
-      const state = bidding[at % bidding.length];
+    for (let left = size; left > 0; left--) {
+      const state = bidding[this.turn++ % bidding.length];
       if (!state) continue;
       look.campaign = state.campaign;
       look.reading = state;
       const { code } = decide(look, rates);
       if (code) this.recent.consider(look.request, state, this.count(state, code), { code });
     }
+  }
+
+  private isSample(at: number): boolean {
+    if (++this.asked % requestsPerSample !== 0) return false;
+    const second = Math.floor(at / 1000);
+    if (second !== this.second) {
+      this.second = second;
+      this.taken = 0;
+    }
+    return ++this.taken <= samplesPerSecond;
   }
 
   private count(state: CampaignState, code: ReasonCode): number {
