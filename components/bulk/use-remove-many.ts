@@ -4,15 +4,15 @@ import { entityOf } from '@/components/bulk/changed-fields';
 import { useBulkReport } from '@/components/bulk/use-bulk-report';
 import { useEach } from '@/components/bulk/use-each';
 import { reread } from '@/components/list/bulk/reread';
-import { isRemovable, type SwitchedArea, type SwitchedThing } from '@/components/list/bulk/switched-areas';
+import { isRemovable, type StatusArea, type StatusEntity } from '@/components/list/bulk/status-areas';
 import { callApi } from '@/lib/browser/call-api';
 
 /** Deletes many things: each is final for itself, and a refusal stops nobody else. */
-export function useRemoveMany(area: SwitchedArea, onDone: () => void) {
+export function useRemoveMany(area: StatusArea, onDone: () => void) {
   const client = useQueryClient();
   const { report, fail } = useBulkReport(area);
   const { deal, progress } = useEach();
-  const run = async (rows: readonly SwitchedThing[]) => {
+  const run = async (rows: readonly StatusEntity[]) => {
     if (!isRemovable(area)) return;
     await deal(rows, {
       many: (all, followed) =>

@@ -1,12 +1,12 @@
 'use client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { needs, type SwitchDeed } from '@/components/bulk/bulk-deeds';
+import { needs, type StatusAction } from '@/components/bulk/bulk-actions';
 import { entityOf } from '@/components/bulk/changed-fields';
 import { useBulkReport } from '@/components/bulk/use-bulk-report';
 import { useProgress, useRun } from '@/components/bulk/use-progress';
 import { useRefusalText } from '@/components/bulk/use-refusal-text';
 import { reread } from '@/components/list/bulk/reread';
-import type { SwitchedArea, SwitchedThing } from '@/components/list/bulk/switched-areas';
+import type { StatusArea, StatusEntity } from '@/components/list/bulk/status-areas';
 import { rememberBulk } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
 
@@ -17,19 +17,25 @@ const edits = {
   unarchive: { field: 'archived', operation: 'set', value: false },
 } as const;
 
-type Asked = { deed: SwitchDeed; rows: readonly SwitchedThing[] };
+type Asked = { action: StatusAction; rows: readonly StatusEntity[] };
 
 /** Switches many things, or puts them into the archive and takes them out, as one change that Undo takes back. */
-export function useSwitchMany(area: SwitchedArea, onDone: () => void) {
+export function useSwitchMany(area: StatusArea, onDone: () => void) {
   const client = useQueryClient();
   const { report, fail } = useBulkReport(area);
   const reasonOf = useRefusalText();
   const { run, follow } = useRun();
   const change = useMutation({
-    mutationFn: async ({ deed, rows }: Asked) => {
-      const wanted = rows.filter((row) => needs(deed, row)).map(({ id, version }) => ({ id, version }));
+    mutationFn: async ({ action, rows }: Asked) => {
+      const wanted = rows.filter((row) => needs(action, row)).map(({ id, version }) => ({ id, version }));
       if (wanted.length === 0) return { changed: 0, changeSetId: null, rows: [] };
-      const body = { entity: entityOf[area], edit: edits[deed], mode: 'possible', rows: wanted, ...follow() } as const;
+      const body = {
+        entity: entityOf[area],
+        edit: edits[action],
+        mode: 'possible',
+        rows: wanted,
+        ...follow(),
+      } as const;
       return callApi('bulk.apply', { body });
     },
     onSuccess: ({ changed, changeSetId, rows: refused }, { rows }) => {

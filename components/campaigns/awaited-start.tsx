@@ -1,7 +1,7 @@
 'use client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { Changed } from '@/components/list/bulk/switched-areas';
+import type { Changed } from '@/components/list/bulk/status-areas';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';

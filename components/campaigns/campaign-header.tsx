@@ -5,11 +5,11 @@ import { AwaitedStart } from '@/components/campaigns/awaited-start';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
 import { mayChange, mayCreate } from '@/components/campaigns/may-change';
 import { openSection } from '@/components/campaigns/use-campaign-tab';
-import { useWithheld } from '@/components/campaigns/use-withheld';
+import { useDenied } from '@/components/campaigns/use-denied';
 import { History } from '@/components/history/history';
+import { EntityActions } from '@/components/list/bulk/entity-actions';
+import type { Changed } from '@/components/list/bulk/status-areas';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
-import { SwitchedActions } from '@/components/list/bulk/switched-actions';
-import type { Changed } from '@/components/list/bulk/switched-areas';
 import { BackLink } from '@/components/shell/back-link';
 import { ThingHeading } from '@/components/shell/thing-heading';
 import { useFamily } from '@/components/shell/use-family';
@@ -29,7 +29,7 @@ export function CampaignHeader({ campaign, onChanged }: CampaignHeaderProps) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.details');
   const family = useFamily();
-  const withheld = useWithheld(user)('update', 'duplicate', 'archive');
+  const denied = useDenied(user)('update', 'duplicate', 'archive');
   return (
     <header id="campaign-header" className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
@@ -48,7 +48,7 @@ export function CampaignHeader({ campaign, onChanged }: CampaignHeaderProps) {
             }}
           />
           <BidderBadge campaign={campaign} timeZone={user.timeZone} />
-          <SwitchedActions
+          <EntityActions
             area="campaigns"
             thing={campaign}
             copyPath={mayCreate(user) && `${screenPath(family, 'newCampaign')}?copy=${campaign.id}`}
@@ -57,10 +57,10 @@ export function CampaignHeader({ campaign, onChanged }: CampaignHeaderProps) {
             onChanged={onChanged}
           >
             <History entity="campaign" id={campaign.id} currency={campaign.currency} />
-          </SwitchedActions>
+          </EntityActions>
         </div>
       </div>
-      {withheld && <NotGranted text={withheld} />}
+      {denied && <NotGranted text={denied} />}
       {campaign.startsOnceApproved && (
         <AwaitedStart campaign={campaign} mayCancel={mayChange(user, campaign, 'UPDATE')} onChanged={onChanged} />
       )}

@@ -10,7 +10,7 @@ import { mayChange } from '@/components/creatives/may-change';
 import { ModerationBadge } from '@/components/creatives/moderation-badge';
 import { BiddingMark } from '@/components/creatives/review/bidding-mark';
 import { VerdictButtons } from '@/components/creatives/review/verdict-buttons';
-import { useWithheld } from '@/components/creatives/use-withheld';
+import { useDenied } from '@/components/creatives/use-denied';
 import { History } from '@/components/history/history';
 import { QueryFailed } from '@/components/list/query-failed';
 import { BackLink } from '@/components/shell/back-link';
@@ -78,7 +78,7 @@ function CreativeHeader({ creative }: CreativeHeaderProps) {
   const router = useRouter();
   const [isDeleting, setDeleting] = useState(false);
   const { name, moderationStatus, moderationMsg } = creative;
-  const withheld = useWithheld(user, creative)('update', 'moderate', 'remove');
+  const denied = useDenied(user, creative)('update', 'moderate', 'remove');
   const isStaff = can(user, 'CREATIVE_CREATE_FOR_CLIENT');
   return (
     <header className="flex flex-col gap-4">
@@ -106,7 +106,7 @@ function CreativeHeader({ creative }: CreativeHeaderProps) {
           <p className="mt-1 break-words whitespace-pre-line">{moderationMsg}</p>
         </div>
       )}
-      {withheld && <NotGranted text={withheld} />}
+      {denied && <NotGranted text={denied} />}
       <CreativeFigures id={creative.id} />
       {isDeleting && (
         <DeletingDialog creative={creative} onDeleted={() => router.push(list)} onClose={() => setDeleting(false)} />

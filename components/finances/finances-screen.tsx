@@ -109,7 +109,7 @@ function TabActions({ tab, user, isOwn }: TabProps & { tab: FinanceTabName | nul
 }
 
 /** What staff do in a tab, by the permission it takes. */
-const deeds = {
+const tabActions = {
   invoices: 'FINANCES_CLIENT_BALANCE_UPDATE',
   acts: 'FINANCES_CLIENT_BALANCE_UPDATE',
   payments: 'FINANCES_CLIENT_BALANCE_UPDATE',
@@ -117,7 +117,7 @@ const deeds = {
   rates: 'EXCHANGE_RATE_CREATE',
   vat: 'VAT_CREATE',
 } as const satisfies Partial<Record<FinanceTabName, Permission>>;
-const isWithDeeds = (tab: FinanceTabName): tab is keyof typeof deeds => tab in deeds;
+const hasActions = (tab: FinanceTabName): tab is keyof typeof tabActions => tab in tabActions;
 
 type HiddenPartsProps = TabProps & { tab: FinanceTabName; hidden: readonly FinanceTabName[] };
 
@@ -128,7 +128,7 @@ function HiddenParts({ user, isOwn, tab, hidden }: HiddenPartsProps) {
   const names = hidden.map((name) => t(`tabs.${name}`)).join(', ');
   return (
     <>
-      {!isOwn && isWithDeeds(tab) && !can(user, deeds[tab]) && <NotGranted text={say(t(`notGranted.${tab}`))} />}
+      {!isOwn && hasActions(tab) && !can(user, tabActions[tab]) && <NotGranted text={say(t(`notGranted.${tab}`))} />}
       {hidden.length > 0 && <NotGranted text={say(t('notGranted.see', { tabs: names }))} />}
     </>
   );

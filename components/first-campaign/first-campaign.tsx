@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { exchangesQuery } from '@/components/campaigns/form/exchanges-query';
 import { fittingExchanges } from '@/components/campaigns/form/fitting-exchanges';
 import { mayWriteOwnTarget } from '@/components/campaigns/may-change';
-import { useWithheld } from '@/components/campaigns/use-withheld';
+import { useDenied } from '@/components/campaigns/use-denied';
 import { mayCreateForClient } from '@/components/creatives/may-change';
 import { FirstCampaignForm } from '@/components/first-campaign/first-campaign-form';
 import { firstValues } from '@/components/first-campaign/first-values';
@@ -25,7 +25,7 @@ export function FirstCampaign({ today }: FirstCampaignProps) {
   const t = useTranslations('first-campaign');
   const back = useTranslations('campaigns.details')('back');
   const noAccess = useTranslations('common.states')('noPermissionTitle');
-  const withheld = useWithheld(useCurrentUser())('create');
+  const denied = useDenied(useCurrentUser())('create');
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">
@@ -33,7 +33,7 @@ export function FirstCampaign({ today }: FirstCampaignProps) {
         <h1 className="text-title font-semibold">{t('title')}</h1>
         <p className="text-muted">{t('text')}</p>
       </header>
-      {withheld ? <NoPermission title={noAccess} text={withheld} /> : <Started today={today} />}
+      {denied ? <NoPermission title={noAccess} text={denied} /> : <Started today={today} />}
     </div>
   );
 }

@@ -28,7 +28,7 @@ type FormShellProps<Input extends FieldValues, Output> = {
   extraActions?: ReactNode;
   isBusy?: boolean;
   /** What the account's permissions leave out of the form, in words; stands where the panels would. */
-  withheld?: string;
+  denied?: string;
   stale?: StaleDialogProps | undefined;
   /** Of the thing that is edited; left out for a new one. */
   version?: number | undefined;
@@ -55,7 +55,7 @@ export function FormShell<Input extends FieldValues, Output>(props: FormShellPro
             <DraftBar hasChanges={hasChanges && !isGivenUp} version={props.version} />
             <ErrorSummary />
             <SectionPanels sections={sections} />
-            {props.withheld && <NotGranted text={props.withheld} className="px-4" />}
+            {props.denied && <NotGranted text={props.denied} className="px-4" />}
             <SaveBar {...props} onCancel={() => (hasChanges ? setLeaving(true) : onCancel())} />
           </div>
         </form>

@@ -1,4 +1,4 @@
-import { deedOf, toldBy } from '@/components/history/deed-of';
+import { changeKindOf, toldBy } from '@/components/history/change-kind';
 import { fieldKind } from '@/components/history/field-kind';
 import { fieldWord, type HistoryWords } from '@/components/history/history-words';
 import { isObject, type Json, type JsonObject, valueText } from '@/components/history/value-text';
@@ -15,16 +15,16 @@ export type ChangeLine = { label: string } & (
 type Row = Pick<HistoryRow, 'entity' | 'fields'>;
 type Told = FieldChange & { label: string };
 
-/** What a write changed, a line for each thing; what the deed's word says already and what was left empty is not repeated. */
+/** What a write changed, a line for each thing; what the kind's word says already and what was left empty is not repeated. */
 export function changeLines(words: HistoryWords, row: Row): ChangeLine[] {
-  const deed = deedOf(row);
-  const told = toldBy[deed];
+  const kind = changeKindOf(row);
+  const told = toldBy[kind];
   return nameFirst(row.fields).flatMap((change) => {
     if (told.includes(change.field)) return [];
-    if (deed === 'created' && isEmpty(change.after)) return [];
-    if (deed === 'removed' && change.field !== 'name') return [];
+    if (kind === 'created' && isEmpty(change.after)) return [];
+    if (kind === 'removed' && change.field !== 'name') return [];
     const lines = linesOf(words, row.entity, { ...change, label: fieldWord(words, row.entity, change.field) });
-    return deed === 'created' ? lines.map(ofNewThing) : lines;
+    return kind === 'created' ? lines.map(ofNewThing) : lines;
   });
 }
 

@@ -1,6 +1,6 @@
 'use client';
+import { changeKindOf } from '@/components/history/change-kind';
 import { type ChangeLine, changeLines } from '@/components/history/change-lines';
-import { deedOf } from '@/components/history/deed-of';
 import type { HistoryWords } from '@/components/history/history-words';
 import { Button } from '@/components/ui/button';
 import { undoAsked } from '@/components/undo/undo-requests';
@@ -14,7 +14,7 @@ type HistoryEntryProps = { row: HistoryRow; of: HistoryEntity; words: HistoryWor
 /** One write: what it was, who did it and when, and each thing that it changed. */
 export function HistoryEntry({ row, of, words }: HistoryEntryProps) {
   const { t, timeZone } = words;
-  const deed = t(`deeds.${deedOf(row)}`);
+  const kind = t(`kinds.${changeKindOf(row)}`);
   const changeSetId = isUndoable(row) ? row.changeSetId : null;
   const lines = changeLines(words, row);
   const part = row.entity === of ? null : partName(words, row);
@@ -22,7 +22,7 @@ export function HistoryEntry({ row, of, words }: HistoryEntryProps) {
     <li className="flex flex-col gap-1.5 py-4 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="min-w-0 font-semibold break-words first-letter:uppercase">
-          {part ? t('part', { entity: t(`entities.${row.entity}`), name: part, deed }) : deed}
+          {part ? t('part', { entity: t(`entities.${row.entity}`), name: part, kind }) : kind}
         </h3>
         <p className="text-sm text-muted figures">
           <time dateTime={row.at}>{formatDateTime(row.at, timeZone)}</time> · {row.who?.login ?? t('platform')}
@@ -63,7 +63,7 @@ const takenBack: readonly HistoryRow['operation'][] = ['campaigns.update', 'crea
 
 /** Fields are taken back; what was made, deleted or judged stays. */
 const isUndoable = (row: HistoryRow): boolean =>
-  undoable.includes(row.entity) && (takenBack.includes(row.operation) || !final.includes(deedOf(row)));
+  undoable.includes(row.entity) && (takenBack.includes(row.operation) || !final.includes(changeKindOf(row)));
 
 function partName({ t, nameOf }: HistoryWords, { entity, entityId }: HistoryRow): string {
   const id = String(entityId);

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { History } from '@/components/history/history';
+import { useDenied } from '@/components/integrations/use-denied';
 import { useTraffic } from '@/components/integrations/use-traffic';
-import { useWithheld } from '@/components/integrations/use-withheld';
 import { BackLink } from '@/components/shell/back-link';
 import { ThingHeading } from '@/components/shell/thing-heading';
 import { useFamily } from '@/components/shell/use-family';
@@ -32,7 +32,7 @@ export function IntegrationHeader({ view }: { view: IntegrationView }) {
   const router = useRouter();
   const family = useFamily();
   const [isAsking, setAsking] = useState(false);
-  const withheld = useWithheld(user)('update', 'remove');
+  const denied = useDenied(user)('update', 'remove');
   const time = (at: string) => formatDateTime(at, user.timeZone);
   const facts = [
     t('details.campaigns', { count: view.campaigns }),
@@ -53,7 +53,7 @@ export function IntegrationHeader({ view }: { view: IntegrationView }) {
         </div>
       </div>
       <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
-      {withheld && <NotGranted text={withheld} />}
+      {denied && <NotGranted text={denied} />}
       {can(user, 'STATISTIC_READ_ALL') && <IntegrationFigures id={view.id} />}
       {isAsking && (
         <RemoveIntegration

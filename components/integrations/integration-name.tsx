@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useWithheld } from '@/components/integrations/use-withheld';
+import { useDenied } from '@/components/integrations/use-denied';
 import { RowName } from '@/components/list/table/row-name';
 import { useFamily } from '@/components/shell/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';
@@ -25,7 +25,7 @@ export function IntegrationName({ user, integration }: IntegrationNameProps) {
   const family = useFamily();
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
-  const withheld = useWithheld(user)('remove');
+  const denied = useDenied(user)('remove');
   const { id, name } = integration;
   const path = screenPath(family, 'integration', { id });
   const remove: MenuItem = {
@@ -40,7 +40,7 @@ export function IntegrationName({ user, integration }: IntegrationNameProps) {
     ...(can(user, 'INTEGRATION_REMOVE') ? [remove] : []),
   ];
   return (
-    <RowName name={name} path={path} items={items} note={withheld}>
+    <RowName name={name} path={path} items={items} note={denied}>
       {isAsking && <RemoveIntegration integration={integration} onClose={() => setAsking(false)} />}
     </RowName>
   );

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { integrationColumns } from '@/components/integrations/columns';
 import { integrationFilters } from '@/components/integrations/filters';
 import { integrationsQuery } from '@/components/integrations/integrations-query';
+import { useDenied } from '@/components/integrations/use-denied';
 import { useTraffic } from '@/components/integrations/use-traffic';
-import { useWithheld } from '@/components/integrations/use-withheld';
 import { ListScreen } from '@/components/list/list-screen';
 import { ListEmpty } from '@/components/list/table/list-empty';
 import { useFoundRows } from '@/components/list/use-found-rows';
@@ -39,8 +39,8 @@ function NewIntegrationLink() {
   const user = useCurrentUser();
   const t = useTranslations('integrations');
   const family = useFamily();
-  const withheld = useWithheld(user)('create');
-  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
+  const denied = useDenied(user)('create');
+  if (denied) return <NotGranted text={denied} className="max-w-96" />;
   return (
     <LinkButton variant="primary" aria-keyshortcuts="C" href={screenPath(family, 'newIntegration')} link={Link}>
       <Plus aria-hidden="true" />

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IntegrationForm } from '@/components/integrations/integration-form';
 import { emptyIntegration } from '@/components/integrations/integration-values';
-import { useWithheld } from '@/components/integrations/use-withheld';
+import { useDenied } from '@/components/integrations/use-denied';
 import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/no-permission';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
@@ -12,7 +12,7 @@ export function NewIntegration() {
   const user = useCurrentUser();
   const t = useTranslations('integrations');
   const states = useTranslations('common.states');
-  const withheld = useWithheld(user)('create');
+  const denied = useDenied(user)('create');
   const [start] = useState(emptyIntegration);
   return (
     <div className="flex flex-col gap-5">
@@ -20,11 +20,7 @@ export function NewIntegration() {
         <BackLink screen="integrations" label={t('title')} />
         <h1 className="text-title font-semibold">{t('new')}</h1>
       </header>
-      {withheld ? (
-        <NoPermission title={states('noPermissionTitle')} text={withheld} />
-      ) : (
-        <IntegrationForm start={start} />
-      )}
+      {denied ? <NoPermission title={states('noPermissionTitle')} text={denied} /> : <IntegrationForm start={start} />}
     </div>
   );
 }

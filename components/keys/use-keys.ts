@@ -23,10 +23,10 @@ export function useKeys(keys: Keys): void {
       if (event.isComposing || areKeysOff() || isTyping(event.target) || isInGrid(event.target) || isCovered()) return;
       const isLed = event.timeStamp - ledAt.current < leadMs;
       ledAt.current = event.code === 'KeyG' && !event.shiftKey ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      const deed = deedOf(event, isLed, keys);
-      if (!deed) return;
+      const action = actionOf(event, isLed, keys);
+      if (!action) return;
       event.preventDefault();
-      deed();
+      action();
     };
     // Before a screen's own keys, which heed what is taken.
     document.addEventListener('keydown', press, true);
@@ -34,14 +34,14 @@ export function useKeys(keys: Keys): void {
   });
 }
 
-function deedOf({ code, shiftKey }: KeyboardEvent, isLed: boolean, keys: Keys): (() => void) | undefined {
+function actionOf({ code, shiftKey }: KeyboardEvent, isLed: boolean, keys: Keys): (() => void) | undefined {
   if (shiftKey) return code === 'Slash' ? keys.showHelp : undefined;
   if (isLed) {
     const screen = namesOf(screenKeys).find((one) => screenKeys[one] === code);
     return screen && (() => keys.goTo(screen));
   }
   const name = namesOf(listKeys).find((one) => listKeys[one] === code);
-  return name && listDeeds(keys.open)[name];
+  return name && listActions(keys.open)[name];
 }
 
 /** Ctrl S presses the button that saves; the browser never saves the page of a form instead. */
@@ -65,7 +65,7 @@ const namesOf = <K extends string>(table: Readonly<Record<K, string>>): K[] =>
  * What the keys do to the list on screen. A control that a key presses names the key in `aria-keyshortcuts`.
  * `open` leads to a path of the console.
  */
-const listDeeds = (open: (path: string) => void): Record<ListKey, () => void> => ({
+const listActions = (open: (path: string) => void): Record<ListKey, () => void> => ({
   filter: () => controlOf('/')?.focus(),
   next: () => moveBy(1),
   previous: () => moveBy(-1),

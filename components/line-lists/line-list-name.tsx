@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useWithheld } from '@/components/line-lists/use-withheld';
+import { useDenied } from '@/components/line-lists/use-denied';
 import { RemoveDialog } from '@/components/list/bulk/remove-dialog';
 import { RowName } from '@/components/list/table/row-name';
 import { mayChange } from '@/components/targeting/may-change';
@@ -25,7 +25,7 @@ export function LineListName({ user, list }: { user: CurrentUser; list: LineList
   const items = useItems(user, list, setOpened);
   const text = usedInTargets > 0 ? t('remove.textUsed', { targets: usedInTargets }) : t('remove.text');
   return (
-    <RowName name={name} items={items} note={useWithheld(user, list)('update', 'remove')}>
+    <RowName name={name} items={items} note={useDenied(user, list)('update', 'remove')}>
       {opened === 'edit' && <EditDialog id={id} onClose={close} />}
       {opened === 'use' && <UseDialog id={id} onClose={close} />}
       {opened === 'remove' && <RemoveDialog area="lineLists" thing={list} text={text} onClose={close} />}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { lineListColumns } from '@/components/line-lists/columns';
 import { lineListFilters } from '@/components/line-lists/filters';
 import { lineListsQuery } from '@/components/line-lists/line-lists-query';
-import { useWithheld } from '@/components/line-lists/use-withheld';
+import { useDenied } from '@/components/line-lists/use-denied';
 import { useClientOptions } from '@/components/list/filters/use-client-options';
 import { ListScreen } from '@/components/list/list-screen';
 import { ListEmpty } from '@/components/list/table/list-empty';
@@ -31,8 +31,8 @@ function NewListButton() {
   const user = useCurrentUser();
   const t = useTranslations('line-lists');
   const [isOpen, setOpen] = useState(false);
-  const withheld = useWithheld(user)('create');
-  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
+  const denied = useDenied(user)('create');
+  if (denied) return <NotGranted text={denied} className="max-w-96" />;
   return (
     <>
       <Button variant="primary" aria-haspopup="dialog" aria-keyshortcuts="C" onClick={() => setOpen(true)}>

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormShell } from '@/components/form/form-shell';
 import { useEntityForm } from '@/components/form/use-entity-form';
-import { type Made, MadePanel } from '@/components/people/made-panel';
+import { type Made, NewAccountCredentials } from '@/components/people/new-account-credentials';
 import { newPersonInput } from '@/components/people/person-input';
 import type { PersonSource } from '@/components/people/person-rights';
 import { emptyPerson, giverOf, type PersonValues, valuesOf } from '@/components/people/person-values';
@@ -35,7 +35,7 @@ export function NewPerson({ source, listTitle, title }: NewPersonProps) {
         <h1 className="text-title font-semibold">{title}</h1>
       </header>
       {!mayCreate && <NoPermission title={states('noPermissionTitle')} text={states('noPermissionText')} />}
-      {mayCreate && made && <MadePanel made={made} source={source} onAnother={() => setMade(undefined)} />}
+      {mayCreate && made && <NewAccountCredentials made={made} source={source} onAnother={() => setMade(undefined)} />}
       {mayCreate && !made && <NewPersonForm source={source} onMade={setMade} />}
     </div>
   );

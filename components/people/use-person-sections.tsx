@@ -19,7 +19,7 @@ import { limits } from '@/lib/contract/limits';
 import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import type { UserView } from '@/lib/contract/people/user-rows';
 
-const AccessLens = onDemand(async () => (await import('@/components/people/access-lens')).AccessLens);
+const AccessPreview = onDemand(async () => (await import('@/components/people/access-preview')).AccessPreview);
 const PermissionMatrix = onDemand(
   async () => (await import('@/components/people/permission-matrix')).PermissionMatrix,
   () => <Skeleton className="h-96" />,
@@ -89,7 +89,7 @@ export function usePersonSections({ saved, source, values }: Parts): Record<'inf
             title: t('lens.title'),
             fields: [],
             note: t('lens.note'),
-            content: <AccessLens role={role} permissions={permissions} />,
+            content: <AccessPreview role={role} permissions={permissions} />,
           },
         ];
   const isOfClient = role !== '' && isAdvertiserRole(role);

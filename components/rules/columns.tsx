@@ -1,11 +1,11 @@
 import type { useTranslations } from 'next-intl';
+import { EntityName } from '@/components/list/bulk/entity-name';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
-import { SwitchedName } from '@/components/list/bulk/switched-name';
 import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
 import { mayChange, mayCreate } from '@/components/rules/may-change';
 import { useConditionWords } from '@/components/rules/use-condition-words';
-import { useWithheld } from '@/components/rules/use-withheld';
+import { useDenied } from '@/components/rules/use-denied';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import { can } from '@/lib/access/can';
@@ -74,13 +74,13 @@ function RuleName({ user, rule }: { user: CurrentUser; rule: RuleRow }) {
   const family = useFamily();
   const { id, type } = rule;
   return (
-    <SwitchedName
+    <EntityName
       area="rules"
       thing={rule}
       path={screenPath(family, 'rule', { type, id })}
       copyPath={mayCreate(user, type) && `${screenPath(family, 'newRule', { type })}?copy=${id}`}
       mayRemove={mayChange(user, rule, 'REMOVE')}
-      note={useWithheld(user, rule)('duplicate', 'archive', 'remove')}
+      note={useDenied(user, rule)('duplicate', 'archive', 'remove')}
     />
   );
 }

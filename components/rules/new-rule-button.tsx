@@ -2,7 +2,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { mayCreate } from '@/components/rules/may-change';
-import { useWithheld, useWithheldCost } from '@/components/rules/use-withheld';
+import { useDenied, useDeniedCost } from '@/components/rules/use-denied';
 import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
@@ -19,9 +19,9 @@ export function NewRuleButton() {
   const types = useTranslations('enums.ruleType');
   const family = useFamily();
   const router = useRouter();
-  const withheld = useWithheld(user)('create');
-  const withheldCost = useWithheldCost(user)('create');
-  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
+  const denied = useDenied(user)('create');
+  const deniedCost = useDeniedCost(user)('create');
+  if (denied) return <NotGranted text={denied} className="max-w-96" />;
   const items = () =>
     ruleTypes.map((type) => ({
       key: type,
@@ -34,7 +34,7 @@ export function NewRuleButton() {
     <LazyMenu
       label={t('new')}
       items={items}
-      note={withheldCost}
+      note={deniedCost}
       trigger={
         <Button variant="primary" aria-keyshortcuts="C">
           <Plus aria-hidden="true" />

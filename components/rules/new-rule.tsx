@@ -6,7 +6,7 @@ import { FormLoading } from '@/components/form/form-loading';
 import { QueryFailed } from '@/components/list/query-failed';
 import { RuleForm } from '@/components/rules/rule-form';
 import { emptyRule, valuesOf } from '@/components/rules/rule-values';
-import { useWithheld, useWithheldCost } from '@/components/rules/use-withheld';
+import { useDenied, useDeniedCost } from '@/components/rules/use-denied';
 import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/no-permission';
 import { apiQuery } from '@/lib/browser/api-query';
@@ -39,9 +39,9 @@ export function NewRule({ type, copiedId }: NewRuleProps) {
 function Permitted({ type, children }: { type: RuleType; children: ReactNode }) {
   const user = useCurrentUser();
   const states = useTranslations('common.states');
-  const withheld = useWithheld(user)('create');
-  const withheldCost = useWithheldCost(user)('create');
-  const text = withheld ?? (type === 'cost' ? withheldCost : undefined);
+  const denied = useDenied(user)('create');
+  const deniedCost = useDeniedCost(user)('create');
+  const text = denied ?? (type === 'cost' ? deniedCost : undefined);
   if (text) return <NoPermission title={states('noPermissionTitle')} text={text} />;
   return children;
 }

@@ -14,7 +14,7 @@ import { PricePanel } from '@/components/rules/price-panel';
 import { RuleHeader } from '@/components/rules/rule-header';
 import { RuleSentence } from '@/components/rules/rule-sentence';
 import { inputOf, type RuleValues, valuesOf } from '@/components/rules/rule-values';
-import { useWithheldCost } from '@/components/rules/use-withheld';
+import { useDeniedCost } from '@/components/rules/use-denied';
 import { useFamily } from '@/components/shell/use-family';
 import { PendingLines } from '@/components/targeting/lines/pending-lines';
 import { NotGranted } from '@/components/ui/not-granted';
@@ -71,9 +71,9 @@ type Lock = ReturnType<typeof lockOf>;
 function LockNote({ lock }: { lock: Lock }) {
   const user = useCurrentUser();
   const t = useTranslations('rules.form');
-  const withheldCost = useWithheldCost(user)('update');
+  const deniedCost = useDeniedCost(user)('update');
   if (lock === 'archivedNote') return <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t(lock)}</p>;
-  return lock === 'noCost' && withheldCost && <NotGranted text={withheldCost} />;
+  return lock === 'noCost' && deniedCost && <NotGranted text={deniedCost} />;
 }
 
 /** Why the form cannot be written in. That nothing of the rule may be changed is said in the header. */

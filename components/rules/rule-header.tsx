@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { History } from '@/components/history/history';
+import { EntityActions } from '@/components/list/bulk/entity-actions';
+import type { Changed } from '@/components/list/bulk/status-areas';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
-import { SwitchedActions } from '@/components/list/bulk/switched-actions';
-import type { Changed } from '@/components/list/bulk/switched-areas';
 import { mayChange, mayCreate } from '@/components/rules/may-change';
-import { useWithheld } from '@/components/rules/use-withheld';
+import { useDenied } from '@/components/rules/use-denied';
 import { BackLink } from '@/components/shell/back-link';
 import { ThingHeading } from '@/components/shell/thing-heading';
 import { useFamily } from '@/components/shell/use-family';
@@ -24,7 +24,7 @@ export function RuleHeader({ rule, onChanged }: RuleHeaderProps) {
   const t = useTranslations('rules.details');
   const list = useTranslations('rules');
   const types = useTranslations('enums.ruleType');
-  const withheld = useWithheld(user, rule)('update', 'duplicate', 'archive', 'remove');
+  const denied = useDenied(user, rule)('update', 'duplicate', 'archive', 'remove');
   const facts = [
     can(user, 'CLIENT_READ_ALL') && t('owner', { login: rule.userLogin }),
     t('used', { count: rule.usedInAdSets }),
@@ -41,7 +41,7 @@ export function RuleHeader({ rule, onChanged }: RuleHeaderProps) {
         <Actions rule={rule} onChanged={onChanged} />
       </div>
       <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
-      {withheld && <NotGranted text={withheld} />}
+      {denied && <NotGranted text={denied} />}
     </header>
   );
 }
@@ -51,7 +51,7 @@ function Actions({ rule, onChanged }: RuleHeaderProps) {
   const family = useFamily();
   const { id, type, currency } = rule;
   return (
-    <SwitchedActions
+    <EntityActions
       area="rules"
       thing={rule}
       copyPath={mayCreate(user, type) && `${screenPath(family, 'newRule', { type })}?copy=${id}`}
@@ -60,6 +60,6 @@ function Actions({ rule, onChanged }: RuleHeaderProps) {
       onChanged={onChanged}
     >
       <History entity="rule" id={id} {...(currency && { currency })} />
-    </SwitchedActions>
+    </EntityActions>
   );
 }

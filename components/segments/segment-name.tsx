@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RowName } from '@/components/list/table/row-name';
-import { useWithheld } from '@/components/segments/use-withheld';
+import { useDenied } from '@/components/segments/use-denied';
 import { useFamily } from '@/components/shell/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
@@ -25,10 +25,10 @@ export function SegmentName({ user, segment }: { user: CurrentUser; segment: Seg
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const { id, name } = segment;
-  const withheld = useWithheld(user);
+  const denied = useDenied(user);
   const items = useItems(user, segment, setOpened);
   return (
-    <RowName name={name} items={items} note={withheld('update', 'remove')}>
+    <RowName name={name} items={items} note={denied('update', 'remove')}>
       {opened === 'edit' && <SegmentDialog segment={segment} onClose={close} />}
       {opened === 'upload' && <UploadDialog segment={segment} onClose={close} />}
       {opened === 'remove' && <RemoveSegment segment={segment} onClose={close} />}

@@ -9,7 +9,7 @@ import { useFoundRows } from '@/components/list/use-found-rows';
 import { segmentColumns } from '@/components/segments/columns';
 import { segmentFilters } from '@/components/segments/filters';
 import { segmentsQuery } from '@/components/segments/segments-query';
-import { useWithheld } from '@/components/segments/use-withheld';
+import { useDenied } from '@/components/segments/use-denied';
 import { Button } from '@/components/ui/button';
 import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
@@ -31,8 +31,8 @@ function NewSegmentButton() {
   const user = useCurrentUser();
   const t = useTranslations('segments');
   const [isOpen, setOpen] = useState(false);
-  const withheld = useWithheld(user)('create');
-  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
+  const denied = useDenied(user)('create');
+  if (denied) return <NotGranted text={denied} className="max-w-96" />;
   return (
     <>
       <Button variant="primary" aria-haspopup="dialog" aria-keyshortcuts="C" onClick={() => setOpen(true)}>

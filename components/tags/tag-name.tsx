@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RowName } from '@/components/list/table/row-name';
-import { useWithheld } from '@/components/tags/use-withheld';
+import { useDenied } from '@/components/tags/use-denied';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
@@ -21,7 +21,7 @@ export function TagName({ user, tag }: { user: CurrentUser; tag: TagRow }) {
   const t = useTranslations('tags');
   const actions = useTranslations('common.actions');
   const [opened, setOpened] = useState<Opened>();
-  const withheld = useWithheld(user);
+  const denied = useDenied(user);
   const close = () => setOpened(undefined);
   const { id, name } = tag;
   const item = (key: Opened, label: string): MenuItem => ({ key, label, onSelect: () => setOpened(key) });
@@ -33,7 +33,7 @@ export function TagName({ user, tag }: { user: CurrentUser; tag: TagRow }) {
     ...(can(user, 'TAG_REMOVE') ? [remove] : []),
   ];
   return (
-    <RowName name={name} items={items} note={withheld('update', 'remove')}>
+    <RowName name={name} items={items} note={denied('update', 'remove')}>
       {opened === 'code' && <CodeDialog id={id} onClose={close} />}
       {opened === 'edit' && <TagDialog tag={tag} onClose={close} />}
       {opened === 'remove' && (

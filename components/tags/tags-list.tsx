@@ -3,8 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ListScreen } from '@/components/list/list-screen';
+import { useDenied } from '@/components/tags/use-denied';
 import { useTags } from '@/components/tags/use-tags';
-import { useWithheld } from '@/components/tags/use-withheld';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NotGranted } from '@/components/ui/not-granted';
@@ -50,8 +50,8 @@ function NewTagButton({ segmentId, onMade }: NewTagButtonProps) {
   const user = useCurrentUser();
   const t = useTranslations('tags');
   const [isOpen, setOpen] = useState(false);
-  const withheld = useWithheld(user)('create');
-  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
+  const denied = useDenied(user)('create');
+  if (denied) return <NotGranted text={denied} className="max-w-96" />;
   return (
     <>
       <Button variant="primary" aria-haspopup="dialog" aria-keyshortcuts="C" onClick={() => setOpen(true)}>

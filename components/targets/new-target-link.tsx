@@ -2,7 +2,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { useFamily } from '@/components/shell/use-family';
-import { useWithheld } from '@/components/targets/use-withheld';
+import { useDenied } from '@/components/targets/use-denied';
 import { LinkButton } from '@/components/ui/link-button';
 import { NotGranted } from '@/components/ui/not-granted';
 import { screenPath } from '@/lib/access/screens';
@@ -13,8 +13,8 @@ export function NewTargetLink() {
   const user = useCurrentUser();
   const t = useTranslations('targets');
   const family = useFamily();
-  const withheld = useWithheld(user)('create');
-  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
+  const denied = useDenied(user)('create');
+  if (denied) return <NotGranted text={denied} className="max-w-96" />;
   return (
     <LinkButton variant="primary" aria-keyshortcuts="C" href={screenPath(family, 'newTarget')} link={Link}>
       <Plus aria-hidden="true" />

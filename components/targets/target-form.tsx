@@ -36,7 +36,7 @@ export function TargetForm({ start, view, copied }: TargetFormProps) {
   const { form, saved, save, follow, stale, pending } = useTargetForm({ start, view, needsClient });
   const began = saved ? valuesOf(saved) : start;
   const sections = useTargetSections({ user, form, start: began, saved, copied, needsClient });
-  const withheld = useHiddenPanels(user);
+  const denied = useHiddenPanels(user);
   const isLocked =
     saved !== undefined && (saved.archived || saved.adSetDto !== null || !mayChange(user, saved, 'UPDATE'));
   return (
@@ -50,7 +50,7 @@ export function TargetForm({ start, view, copied }: TargetFormProps) {
           sections={sections}
           onSubmit={save}
           onCancel={() => router.push(screenPath(family, 'targets'))}
-          withheld={withheld}
+          denied={denied}
           summary={<SaveNote usedInAdSets={saved?.usedInAdSets ?? 0} />}
           stale={stale}
           version={saved?.version}

@@ -1,14 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { History } from '@/components/history/history';
+import { EntityActions } from '@/components/list/bulk/entity-actions';
+import type { Changed } from '@/components/list/bulk/status-areas';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
-import { SwitchedActions } from '@/components/list/bulk/switched-actions';
-import type { Changed } from '@/components/list/bulk/switched-areas';
 import { BackLink } from '@/components/shell/back-link';
 import { ThingHeading } from '@/components/shell/thing-heading';
 import { useFamily } from '@/components/shell/use-family';
 import { mayChange, mayCreate } from '@/components/targeting/may-change';
-import { useWithheld } from '@/components/targets/use-withheld';
+import { useDenied } from '@/components/targets/use-denied';
 import { Badge } from '@/components/ui/badge';
 import { NotGranted } from '@/components/ui/not-granted';
 import { can } from '@/lib/access/can';
@@ -23,7 +23,7 @@ export function TargetHeader({ target, onChanged }: TargetHeaderProps) {
   const user = useCurrentUser();
   const t = useTranslations('targets.details');
   const list = useTranslations('targets');
-  const withheld = useWithheld(user, target)('update', 'duplicate', 'archive', 'remove');
+  const denied = useDenied(user, target)('update', 'duplicate', 'archive', 'remove');
   const facts = [
     can(user, 'CLIENT_READ_ALL') && t('owner', { login: target.userLogin }),
     t('used', { count: target.usedInAdSets }),
@@ -44,7 +44,7 @@ export function TargetHeader({ target, onChanged }: TargetHeaderProps) {
         <Actions target={target} onChanged={onChanged} />
       </div>
       <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
-      {withheld && <NotGranted text={withheld} />}
+      {denied && <NotGranted text={denied} />}
     </header>
   );
 }
@@ -53,7 +53,7 @@ function Actions({ target, onChanged }: TargetHeaderProps) {
   const user = useCurrentUser();
   const family = useFamily();
   return (
-    <SwitchedActions
+    <EntityActions
       area="targets"
       thing={target}
       copyPath={mayCreate(user) && `${screenPath(family, 'newTarget')}?copy=${target.id}`}
@@ -62,6 +62,6 @@ function Actions({ target, onChanged }: TargetHeaderProps) {
       onChanged={onChanged}
     >
       <History entity="target" id={target.id} />
-    </SwitchedActions>
+    </EntityActions>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
-import { SwitchedName } from '@/components/list/bulk/switched-name';
+import { EntityName } from '@/components/list/bulk/entity-name';
 import { useFamily } from '@/components/shell/use-family';
 import { mayChange, mayCreate } from '@/components/targeting/may-change';
-import { useWithheld } from '@/components/targets/use-withheld';
+import { useDenied } from '@/components/targets/use-denied';
 import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { TargetRow } from '@/lib/contract/targeting/targets';
@@ -11,13 +11,13 @@ export function TargetName({ user, target }: { user: CurrentUser; target: Target
   const family = useFamily();
   const { id } = target;
   return (
-    <SwitchedName
+    <EntityName
       area="targets"
       thing={target}
       path={screenPath(family, 'target', { id })}
       copyPath={mayCreate(user) && `${screenPath(family, 'newTarget')}?copy=${id}`}
       mayRemove={mayChange(user, target, 'REMOVE')}
-      note={useWithheld(user, target)('duplicate', 'archive', 'remove')}
+      note={useDenied(user, target)('duplicate', 'archive', 'remove')}
     />
   );
 }

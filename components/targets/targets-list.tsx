@@ -21,7 +21,7 @@ import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
-const SwitchedBulkBar = onDemand(async () => (await import('@/components/bulk/switched-bulk-bar')).SwitchedBulkBar);
+const EntityBulkBar = onDemand(async () => (await import('@/components/bulk/entity-bulk-bar')).EntityBulkBar);
 
 export function TargetsList() {
   const user = useCurrentUser();
@@ -47,7 +47,7 @@ export function TargetsList() {
       table={(table) => <EditableTable {...table} area="targets" permitted={list.permitted} mode={mode} />}
     >
       {selection.isUsed && (
-        <SwitchedBulkBar
+        <EntityBulkBar
           area="targets"
           rows={selection.rows}
           mayChange={mayChange}

@@ -4,14 +4,14 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 
 type Asker = Pick<CurrentUser, 'role' | 'managerEmail' | 'managerTgUsername'>;
 
-/** What accounts do to things; each has its verb in `common.notGranted.deeds`. */
-export type Deed = 'create' | 'update' | 'duplicate' | 'remove' | 'archive' | 'moderate';
+/** What accounts do to things; each has its verb in `common.notGranted.actions`. */
+export type EntityAction = 'create' | 'update' | 'duplicate' | 'remove' | 'archive' | 'moderate';
 
 const staff: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 
 /**
  * Says that an account may not do something, and whom to ask: an advertiser's manager, an administrator for others.
- * `say` takes what follows "may not" ("create rules"); `deeds` joins verbs for it ("edit or delete"); `whom` is told alone.
+ * `say` takes what follows "may not" ("create rules"); `actions` joins verbs for it ("edit or delete"); `whom` is told alone.
  */
 export function useNotGranted(user: Asker) {
   const t = useTranslations('common.notGranted');
@@ -23,7 +23,7 @@ export function useNotGranted(user: Asker) {
   return {
     whom,
     say: (what: string) => t('text', { what, whom }),
-    deeds: (deeds: readonly Deed[]) =>
-      new Intl.ListFormat(locale, { type: 'disjunction' }).format(deeds.map((deed) => t(`deeds.${deed}`))),
+    actions: (actions: readonly EntityAction[]) =>
+      new Intl.ListFormat(locale, { type: 'disjunction' }).format(actions.map((action) => t(`actions.${action}`))),
   };
 }

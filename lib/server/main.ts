@@ -10,11 +10,11 @@ import { hashScripts, isPublicPage } from './hash-scripts';
 import { healthAnswer, isHealthPath } from './health';
 import { leavingSignal } from './leaving-signal';
 import { listen } from './listen';
-import { patientServer } from './patient-server';
 import { prepareAnswer, settleCaller } from './prepare-request';
 import { settleSettings } from './settle-settings';
 import { staticFiles } from './static-files';
 import { stopOn } from './stop-on';
+import { untimedServer } from './untimed-server';
 import { welcome } from './welcome';
 
 main().catch((error: unknown) => {
@@ -25,7 +25,7 @@ main().catch((error: unknown) => {
 /** The console on a Node host: gateway, relay and Next on one port, the embedded DSP API beside them when none is named. */
 async function main(): Promise<void> {
   const settings = settleSettings();
-  const server = patientServer();
+  const server = untimedServer();
   server.on('clientError', answerClientError);
   const address = await listen(server, settings);
   const dsp = settings.isDspEmbedded ? keepEmbeddedDsp(() => startEmbeddedDsp(settings), { say: console.error }) : null;

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
+import { changeKindOf } from '@/components/history/change-kind';
 import { changeLines } from '@/components/history/change-lines';
-import { deedOf } from '@/components/history/deed-of';
 import { fieldWord, type HistoryWords } from '@/components/history/history-words';
 import { keysToName } from '@/components/history/keys-to-name';
 import { adSetInput } from '@/lib/contract/campaigns/ad-sets';
@@ -133,8 +133,8 @@ describe('What a write was', () => {
     ['unarchived', [of('archived', true, false)]],
     ['rejected', [of('moderationStatus', 'PENDING', 'REJECTED'), of('moderationMsg', null, 'Too loud')]],
     ['changed', [of('moderationStatus', 'APPROVED', 'PENDING'), of('finalUrl', 'https://a.com', 'https://b.com')]],
-  ] as const)('is %s, by what it did', (deed, fields) => {
-    expect(deedOf({ fields: [...fields] })).toBe(deed);
+  ] as const)('is %s, by what it did', (kind, fields) => {
+    expect(changeKindOf({ fields: [...fields] })).toBe(kind);
   });
 
   it('is not told twice, and a new thing does not list what was left empty', () => {

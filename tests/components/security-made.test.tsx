@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { MadePanel } from '@/components/people/made-panel';
+import { NewAccountCredentials } from '@/components/people/new-account-credentials';
 import { render } from '../support/render';
 
 vi.mock('@/components/shell/use-family', () => ({ useFamily: () => 'admin' }));
@@ -9,7 +9,7 @@ vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a' }));
 
 const show = (temporaryPassword: string | null) =>
   render(
-    <MadePanel
+    <NewAccountCredentials
       made={{ id: 7, login: 'blue', email: 'blue@harbor.example', temporaryPassword }}
       source="users"
       onAnother={() => undefined}

@@ -4,8 +4,8 @@ import '@/components/campaigns/settings-tab';
 import '@/components/ui/confirm-dialog';
 import { CampaignDetails } from '@/components/campaigns/campaign-details';
 import { ArchivingDialog } from '@/components/list/bulk/archiving-dialog';
+import type { StatusEntity } from '@/components/list/bulk/status-areas';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
-import type { SwitchedThing } from '@/components/list/bulk/switched-areas';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import errors from '@/messages/en/errors.json';
@@ -36,7 +36,7 @@ vi.mock('@/components/campaigns/form/campaign-values', () => ({
   valuesOf: () => ({ creativeGroups: [] }),
 }));
 
-const thing: SwitchedThing = { id: 7, version: 4, name: 'Mine', status: 'ACTIVE', archived: false, usedInAdSets: 0 };
+const thing: StatusEntity = { id: 7, version: 4, name: 'Mine', status: 'ACTIVE', archived: false, usedInAdSets: 0 };
 const stale = () => Promise.reject(new ApiFault(412, { code: 'STALE_VERSION' }));
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '@/components/ui/confirm-dialog';
-import { SwitchedBulkBar } from '@/components/bulk/switched-bulk-bar';
-import type { SwitchedThing } from '@/components/list/bulk/switched-areas';
+import { EntityBulkBar } from '@/components/bulk/entity-bulk-bar';
+import type { StatusEntity } from '@/components/list/bulk/status-areas';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import errors from '@/messages/en/errors.json';
@@ -13,11 +13,11 @@ const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
 vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
 vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
 
-const thing = (id: number, given: Partial<SwitchedThing> = {}) => ({
+const thing = (id: number, given: Partial<StatusEntity> = {}) => ({
   ...{ id, version: id * 10, name: `Thing ${id}`, status: 'ACTIVE', archived: false, usedInAdSets: 0, userId: 1 },
   ...given,
 });
-type Row = ReturnType<typeof thing> & SwitchedThing;
+type Row = ReturnType<typeof thing> & StatusEntity;
 const rows = [thing(1), thing(2, { status: 'INACTIVE' }), thing(3), thing(4, { archived: true })] as Row[];
 // Of the whole user, what the bar asks.
 const user = { id: 1, permissions: [], timeZone: 'UTC' } as unknown as CurrentUser;
@@ -34,13 +34,13 @@ beforeEach(() => {
 });
 
 const calls = () => doors.callApi.mock.calls.filter(([name]) => name !== 'bulk.progress');
-const choose = async (deed: string, area: 'campaigns' | 'targets' = 'campaigns') => {
-  await render(<SwitchedBulkBar area={area} rows={rows} mayChange={() => true} onClear={clear} />, { user });
+const choose = async (action: string, area: 'campaigns' | 'targets' = 'campaigns') => {
+  await render(<EntityBulkBar area={area} rows={rows} mayChange={() => true} onClear={clear} />, { user });
   await settle();
-  await settle(() => button(deed).click());
+  await settle(() => button(action).click());
   await settle(() =>
     [...document.querySelectorAll<HTMLElement>('[role=dialog] button, [role=alertdialog] button')]
-      .find(({ textContent }) => textContent === deed)
+      .find(({ textContent }) => textContent === action)
       ?.click(),
   );
   await settle();
@@ -53,8 +53,8 @@ describe('a status of many rows', () => {
     ['Activate', { field: 'status', operation: 'set', value: 'ACTIVE' }, [2]],
     ['Archive', { field: 'archived', operation: 'set', value: true }, [1, 2, 3]],
     ['Unarchive', { field: 'archived', operation: 'set', value: false }, [4]],
-  ])('is one change of those that need it, by the versions on screen: %s', async (deed, edit, ids) => {
-    await choose(deed);
+  ])('is one change of those that need it, by the versions on screen: %s', async (action, edit, ids) => {
+    await choose(action);
     const wanted = ids.map((id) => ({ id, version: id * 10 }));
     expect(calls()).toMatchObject([
       ['bulk.apply', { body: { entity: 'campaign', edit, mode: 'possible', rows: wanted } }],

@@ -6,7 +6,7 @@ function frameWordsOf(locale: Locale) {
   const t = messagesOf(locale);
   const mayNot = (what: string, whom: string) => t('common.notGranted.text', { what, whom });
   const quoted = (name: string) => t('common.notGranted.quoted', { name });
-  const campaigns = t('common.notGranted.things.campaigns', { deeds: t('common.notGranted.deeds.create') });
+  const campaigns = t('common.notGranted.things.campaigns', { actions: t('common.notGranted.actions.create') });
   const names = (['statSpend', 'cpc'] as const).map((one) => quoted(t(`enums.measure.${one}`))).join(', ');
   return {
     ...{ mainMenu: t('shell.menu.label'), collapse: t('shell.menu.collapse'), expand: t('shell.menu.expand') },

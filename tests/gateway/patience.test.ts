@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forward } from '@/lib/gateway/forward';
 import { toResponse } from '@/lib/gateway/to-response';
 import { serveGateway } from '@/lib/server/gateway-mount';
-import { patientServer } from '@/lib/server/patient-server';
+import { untimedServer } from '@/lib/server/untimed-server';
 import { consoleBefore, origin, ownCall, signIn } from '../support/console';
 import type { FakeDsp } from '../support/fake-dsp';
 
@@ -67,14 +67,14 @@ describe('the gateway', () => {
     const started = late;
     dsp.answers = { '/notification/all': nothing };
     expect((await forward(ownCall('GET', list, { cookie }))).status).toBe(200);
-    expect(await get(await mounted(patientServer()))).toBe(200);
+    expect(await get(await mounted(untimedServer()))).toBe(200);
     expect(waits.mock.calls.map(([ms]) => ms).filter((ms) => ms > 0)).toEqual([600_000, 600_000]);
     waits.mockRestore();
     dsp.answers = { '/notification/all': () => pause(started * 1000, nothing) };
   });
 
   it('stands behind a server that hurries no upload and no answer', () => {
-    const { requestTimeout, timeout, headersTimeout } = patientServer();
+    const { requestTimeout, timeout, headersTimeout } = untimedServer();
     expect([requestTimeout, timeout, headersTimeout]).toEqual([0, 0, 60_000]);
     expect(createServer().requestTimeout).toBe(300_000);
   });
@@ -82,7 +82,7 @@ describe('the gateway', () => {
 
 describe.skipIf(late === 0).concurrent(`an answer that takes ${late} s`, () => {
   it('comes through the gateway in front of Next', async () => {
-    expect(await get(await mounted(patientServer()))).toBe(200);
+    expect(await get(await mounted(untimedServer()))).toBe(200);
   }, 700_000);
 
   it('comes through the gateway as the route handler', async () => {
@@ -97,7 +97,7 @@ describe.skipIf(late === 0).concurrent(`an answer that takes ${late} s`, () => {
 
   it('may be asked by an upload that takes as long', async () => {
     const seconds = late + 40; // Node looks at its limits every half minute.
-    expect(await uploadFor(await mounted(patientServer()), seconds)).toBeGreaterThan(seconds * 4);
+    expect(await uploadFor(await mounted(untimedServer()), seconds)).toBeGreaterThan(seconds * 4);
   }, 700_000);
 
   it('would not be heard by an upload under the limits of Node', async () => {

@@ -43,8 +43,8 @@ export const screenFaults = [
   {
     name: 'A status of many rows is sent for those too that have it already',
     file: 'components/bulk/use-switch-many.ts',
-    find: 'rows.filter((row) => needs(deed, row))',
-    replacement: 'rows.filter(() => deed)',
+    find: 'rows.filter((row) => needs(action, row))',
+    replacement: 'rows.filter(() => action)',
     seenBy: ['tests/components/switch-many.test.tsx'],
     only: 'is one change of those that need it',
   },

@@ -10,9 +10,9 @@ export function makeStage(...areas: string[]) {
   const messages = Object.fromEntries(areas.map((area) => [area, read(area)]));
   const before = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
   let root: Root | undefined;
-  const settled = async (deed: () => void): Promise<void> => {
+  const settled = async (action: () => void): Promise<void> => {
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-    await act(async () => deed());
+    await act(async () => action());
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', before);
   };
   return {

@@ -22,16 +22,16 @@ export function CellGrid({ mode, children, ...grid }: CellGridProps) {
   });
   const press = (event: KeyboardEvent) => {
     if (!isCell(event.target)) return;
-    const deed = deedOf(event, cells);
-    if (!deed) return;
+    const action = actionOf(event, cells);
+    if (!action) return;
     event.preventDefault();
     follow();
-    deed();
+    action();
   };
-  const clip = (event: ClipboardEvent, deed: () => void) => {
+  const clip = (event: ClipboardEvent, action: () => void) => {
     if (!isCell(event.target) || cells.draft !== undefined) return;
     event.preventDefault();
-    deed();
+    action();
   };
   return (
     <CellsContext value={cells}>
@@ -87,12 +87,12 @@ const steps: Readonly<Record<string, Place>> = {
   End: { row: 0, column: 100 },
 };
 
-function deedOf(event: KeyboardEvent, cells: Cells): (() => void) | undefined {
+function actionOf(event: KeyboardEvent, cells: Cells): (() => void) | undefined {
   if (event.nativeEvent.isComposing) return undefined;
-  return cells.draft === undefined ? deedOnCell(event, cells) : deedInField(event, cells);
+  return cells.draft === undefined ? actionOnCell(event, cells) : actionInField(event, cells);
 }
 
-function deedOnCell({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, cells: Cells) {
+function actionOnCell({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, cells: Cells) {
   if (altKey) return undefined;
   if (ctrlKey || metaKey) {
     // At rest the key is heard by whoever takes changes back on every page.
@@ -108,7 +108,7 @@ function deedOnCell({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardE
   return undefined;
 }
 
-function deedInField({ key, shiftKey }: KeyboardEvent, cells: Cells) {
+function actionInField({ key, shiftKey }: KeyboardEvent, cells: Cells) {
   const back = shiftKey ? -1 : 1;
   const leave = (by: Place) => () => {
     cells.commit();

@@ -6,7 +6,7 @@ import { AdSetFigures } from '@/components/campaigns/ad-sets/ad-set-figures';
 import { AdSetForm } from '@/components/campaigns/ad-sets/ad-set-form';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
 import { refreshMs } from '@/components/campaigns/list/refresh-ms';
-import { useWithheld } from '@/components/campaigns/use-withheld';
+import { useDenied } from '@/components/campaigns/use-denied';
 import { History } from '@/components/history/history';
 import { QueryFailed } from '@/components/list/query-failed';
 import { ThingHeading } from '@/components/shell/thing-heading';
@@ -34,7 +34,7 @@ export function AdSetDetails({ id }: { id: number }) {
 function Loaded({ view }: { view: View }) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.form');
-  const words = useTranslations('campaigns.withheld');
+  const words = useTranslations('campaigns.denied');
   const { say } = useNotGranted(user);
   const { campaign } = view;
   const isLocked = campaign.archived || !can(user, 'CAMPAIGN_UPDATE');
@@ -73,7 +73,7 @@ function AdSetHeader({ adSet }: { adSet: AnswerOf<'campaigns.adSet'> }) {
   const words = useTranslations('enums');
   const family = useFamily();
   const { campaign } = adSet;
-  const withheld = useWithheld(user)('update');
+  const denied = useDenied(user)('update');
   return (
     <header className="flex flex-col gap-1">
       <Link
@@ -94,7 +94,7 @@ function AdSetHeader({ adSet }: { adSet: AnswerOf<'campaigns.adSet'> }) {
           <History entity="adSet" id={adSet.id} currency={campaign.currency} />
         </div>
       </div>
-      {withheld && <NotGranted text={withheld} />}
+      {denied && <NotGranted text={denied} />}
     </header>
   );
 }

@@ -25,7 +25,7 @@ export function RulesField(props: RulesFieldProps) {
 function RuleNames({ rules }: { rules: AdSet['ruleDtoList'] }) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.adSet');
-  const withheld = useTranslations('campaigns.withheld');
+  const denied = useTranslations('campaigns.denied');
   const { say } = useNotGranted(user);
   const types = useTranslations('enums.ruleType');
   return (
@@ -39,7 +39,7 @@ function RuleNames({ rules }: { rules: AdSet['ruleDtoList'] }) {
           </li>
         ))}
       </ul>
-      <NotGranted className="mt-1" text={say(withheld('chooseRules'))} />
+      <NotGranted className="mt-1" text={say(denied('chooseRules'))} />
     </div>
   );
 }
@@ -87,10 +87,10 @@ function NewRuleLinks() {
   const t = useTranslations('campaigns.adSet');
   const words = useTranslations('enums.ruleType');
   const things = useTranslations('common.notGranted.things');
-  const { say, deeds } = useNotGranted(user);
+  const { say, actions } = useNotGranted(user);
   const family = useFamily();
   const mayCreate = can(user, 'RULE_CREATE', 'RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE');
-  if (!mayCreate) return <NotGranted text={say(things('rules', { deeds: deeds(['create']) }))} />;
+  if (!mayCreate) return <NotGranted text={say(things('rules', { actions: actions(['create']) }))} />;
   const types = ruleTypes.filter((type) => type === 'target' || can(user, 'RULE_CREATE_COST'));
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-muted">

@@ -69,11 +69,11 @@ export function TargetField({ index, ownerId, saved, made }: TargetFieldProps) {
 function NewTargetLink({ ownerId }: Pick<TargetFieldProps, 'ownerId'>) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.adSets');
-  const withheld = useTranslations('campaigns.withheld');
+  const denied = useTranslations('campaigns.denied');
   const { say } = useNotGranted(user);
   const path = screenPath(useFamily(), 'newTarget');
   if (!can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT', 'CLIENT_TARGET_CREATE'))
-    return <NotGranted className="sm:col-span-2" text={say(withheld('createTargets'))} />;
+    return <NotGranted className="sm:col-span-2" text={say(denied('createTargets'))} />;
   return (
     <LinkButton
       href={ownerId === user.id ? path : `${path}?${clientsQuery([String(ownerId)])}`}

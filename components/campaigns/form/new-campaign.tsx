@@ -7,7 +7,7 @@ import { CampaignPanels } from '@/components/campaigns/form/campaign-panels';
 import { copyOf, emptyCampaign } from '@/components/campaigns/form/campaign-values';
 import { exchangesQuery } from '@/components/campaigns/form/exchanges-query';
 import { fittingExchanges } from '@/components/campaigns/form/fitting-exchanges';
-import { useWithheld } from '@/components/campaigns/use-withheld';
+import { useDenied } from '@/components/campaigns/use-denied';
 import { useScopedClient } from '@/components/form/use-scoped-client';
 import { QueryFailed } from '@/components/list/query-failed';
 import { BackLink } from '@/components/shell/back-link';
@@ -28,14 +28,14 @@ type NewCampaignProps = {
 export function NewCampaign(props: NewCampaignProps) {
   const t = useTranslations('campaigns');
   const noAccess = useTranslations('common.states')('noPermissionTitle');
-  const withheld = useWithheld(useCurrentUser())('create');
+  const denied = useDenied(useCurrentUser())('create');
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">
         <BackLink screen="campaigns" label={t('details.back')} />
         <h1 className="text-title font-semibold">{t('newTitle')}</h1>
       </header>
-      {withheld ? <NoPermission title={noAccess} text={withheld} /> : <Started {...props} />}
+      {denied ? <NoPermission title={noAccess} text={denied} /> : <Started {...props} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import { mayChange, mayCreate } from '@/components/campaigns/may-change';
-import { useWithheld } from '@/components/campaigns/use-withheld';
-import { SwitchedName } from '@/components/list/bulk/switched-name';
+import { useDenied } from '@/components/campaigns/use-denied';
+import { EntityName } from '@/components/list/bulk/entity-name';
 import { useFamily } from '@/components/shell/use-family';
 import { screenPath } from '@/lib/access/screens';
 import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
@@ -12,14 +12,14 @@ export function CampaignName({ user, campaign }: { user: CurrentUser; campaign: 
   const { id } = campaign;
   const path = screenPath(family, 'campaign', { id });
   return (
-    <SwitchedName
+    <EntityName
       area="campaigns"
       thing={campaign}
       path={path}
       editPath={`${path}?tab=settings`}
       copyPath={mayCreate(user) && `${screenPath(family, 'newCampaign')}?copy=${id}`}
       mayRemove={mayChange(user, campaign, 'REMOVE')}
-      note={useWithheld(user)('duplicate', 'archive')}
+      note={useDenied(user)('duplicate', 'archive')}
     />
   );
 }

@@ -27,7 +27,7 @@ import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 
-const SwitchedBulkBar = onDemand(async () => (await import('@/components/bulk/switched-bulk-bar')).SwitchedBulkBar);
+const EntityBulkBar = onDemand(async () => (await import('@/components/bulk/entity-bulk-bar')).EntityBulkBar);
 
 export function CampaignsList() {
   const user = useCurrentUser();
@@ -62,7 +62,7 @@ export function CampaignsList() {
       </FilterBar>
       <CampaignsTable list={list} selection={selection.ofTable} mode={mode} />
       {selection.isUsed && (
-        <SwitchedBulkBar
+        <EntityBulkBar
           area="campaigns"
           rows={selection.rows}
           mayChange={mayChange}

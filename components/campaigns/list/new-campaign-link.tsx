@@ -1,7 +1,7 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
-import { useWithheld } from '@/components/campaigns/use-withheld';
+import { useDenied } from '@/components/campaigns/use-denied';
 import { useFamily } from '@/components/shell/use-family';
 import { LinkButton } from '@/components/ui/link-button';
 import { NotGranted } from '@/components/ui/not-granted';
@@ -13,8 +13,8 @@ export function NewCampaignLink() {
   const user = useCurrentUser();
   const t = useTranslations('campaigns');
   const family = useFamily();
-  const withheld = useWithheld(user)('create');
-  if (withheld) return <NotGranted text={withheld} className="max-w-96" />;
+  const denied = useDenied(user)('create');
+  if (denied) return <NotGranted text={denied} className="max-w-96" />;
   return (
     <LinkButton variant="primary" aria-keyshortcuts="C" href={screenPath(family, 'newCampaign')} link={Link}>
       <Plus aria-hidden="true" />

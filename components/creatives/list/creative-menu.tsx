@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { mayChange } from '@/components/creatives/may-change';
 import { useModeration } from '@/components/creatives/review/use-moderation';
-import { useWithheld } from '@/components/creatives/use-withheld';
+import { useDenied } from '@/components/creatives/use-denied';
 import { RowMenu } from '@/components/list/table/row-menu';
 import { useFamily } from '@/components/shell/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';
@@ -33,7 +33,7 @@ export function CreativeMenu({ creative }: CreativeMenuProps) {
   const [asked, setAsked] = useState<'delete' | 'reject'>();
   const { approve } = useModeration();
   const { name, moderationStatus } = creative;
-  const withheld = useWithheld(user, creative)('moderate', 'remove');
+  const denied = useDenied(user, creative)('moderate', 'remove');
   const close = () => setAsked(undefined);
 
   const items = (): MenuItem[] => [
@@ -61,7 +61,7 @@ export function CreativeMenu({ creative }: CreativeMenuProps) {
   };
   return (
     <>
-      <RowMenu name={name} items={items} note={withheld} />
+      <RowMenu name={name} items={items} note={denied} />
       {asked === 'delete' && <DeletingDialog creative={creative} onClose={close} />}
       {asked === 'reject' && <RejectingDialog creatives={[creative]} onClose={close} />}
     </>

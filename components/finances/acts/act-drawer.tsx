@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ActLines } from '@/components/finances/acts/act-lines';
 import { OrdJournal } from '@/components/finances/acts/ord-journal';
 import { OrdStepper } from '@/components/finances/acts/ord-stepper';
-import { useActDeeds } from '@/components/finances/acts/use-act-deeds';
+import { useActCalls } from '@/components/finances/acts/use-act-calls';
 import { DocumentCell } from '@/components/finances/document-cell';
 import { DrawerSection } from '@/components/finances/drawer-section';
 import { BillBadges } from '@/components/finances/invoices/bill-badges';
@@ -118,7 +118,7 @@ function ActButtons({ act }: { act: ActView }) {
   const user = useCurrentUser();
   const t = useTranslations('finances.acts');
   const cancel = useTranslations('common.actions')('cancel');
-  const { send } = useActDeeds(act.id);
+  const { send } = useActCalls(act.id);
   const [isClosing, setClosing] = useState(false);
   if (!can(user, 'FINANCES_CLIENT_BALANCE_UPDATE') || act.isClosed) return null;
   return (

@@ -5,7 +5,7 @@ import CircleHelp from 'lucide-react/icons/circle-help';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ordSteps, type StepState } from '@/components/finances/acts/ord-steps';
-import { useActDeeds } from '@/components/finances/acts/use-act-deeds';
+import { useActCalls } from '@/components/finances/acts/use-act-calls';
 import { OrdBadge } from '@/components/payment/ord-badge';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -88,7 +88,7 @@ type StepButtonProps = { act: ActView; action: OrdAction; state: StepState };
 function StepButton({ act, action, state }: StepButtonProps) {
   const t = useTranslations('finances');
   const repeat = useTranslations('payment.ord')('repeat');
-  const { send, reconcile } = useActDeeds(act.id);
+  const { send, reconcile } = useActCalls(act.id);
   if (state === 'done' || state === 'underWay') return null;
   const named = (label: string) => `${label}: ${t(`ordActions.${action}`)}`;
   if (state === 'unknown')

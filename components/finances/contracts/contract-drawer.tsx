@@ -109,8 +109,8 @@ function ContractOrd({ contract }: { contract: ContractView }) {
   const t = useTranslations('finances.ord');
   const words = useTranslations('payment.ord');
   const { id, userId, ordStatus, ordError } = contract;
-  const repeat = useOrdDeed(words('sent'), () => callApi('finance.repeatOrd', { body: { userId } }));
-  const ask = useOrdDeed(words('asked'), () => callApi('finance.reconcileOrd', { body: { area: 'contract', id } }));
+  const repeat = useOrdCall(words('sent'), () => callApi('finance.repeatOrd', { body: { userId } }));
+  const ask = useOrdCall(words('asked'), () => callApi('finance.reconcileOrd', { body: { area: 'contract', id } }));
   const mayAct = can(user, 'CLIENT_PAYMENT_INFO_UPDATE');
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -133,7 +133,7 @@ function ContractOrd({ contract }: { contract: ContractView }) {
   );
 }
 
-function useOrdDeed(done: string, send: () => Promise<unknown>) {
+function useOrdCall(done: string, send: () => Promise<unknown>) {
   const faultText = useFaultText();
   const refresh = useRefresh();
   return useMutation({

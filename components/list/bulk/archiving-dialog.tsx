@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { OnChanged, SwitchedArea, SwitchedThing } from '@/components/list/bulk/switched-areas';
+import type { OnChanged, StatusArea, StatusEntity } from '@/components/list/bulk/status-areas';
 import { useSwitching } from '@/components/list/bulk/use-switching';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
 type ArchivingDialogProps = {
-  area: SwitchedArea;
-  thing: Pick<SwitchedThing, 'id' | 'version' | 'name' | 'archived' | 'usedInAdSets'>;
+  area: StatusArea;
+  thing: Pick<StatusEntity, 'id' | 'version' | 'name' | 'archived' | 'usedInAdSets'>;
   onChanged?: OnChanged;
   onClose: () => void;
 };

@@ -1,12 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import {
-  type OnChanged,
-  type SwitchedArea,
-  type SwitchedThing,
-  statusWords,
-} from '@/components/list/bulk/switched-areas';
+import { type OnChanged, type StatusArea, type StatusEntity, statusWords } from '@/components/list/bulk/status-areas';
 import { useSwitching } from '@/components/list/bulk/use-switching';
 import { onDemand } from '@/components/ui/on-demand';
 import { Switch } from '@/components/ui/switch';
@@ -14,8 +9,8 @@ import { Switch } from '@/components/ui/switch';
 const ConfirmDialog = onDemand(async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog);
 
 type StatusSwitchProps = {
-  area: SwitchedArea;
-  thing: SwitchedThing;
+  area: StatusArea;
+  thing: StatusEntity;
   isLocked: boolean;
   onChanged?: OnChanged;
   /** Told the code, after the toast. */

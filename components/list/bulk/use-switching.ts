@@ -2,12 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { reread } from '@/components/list/bulk/reread';
-import {
-  type OnChanged,
-  type SwitchedArea,
-  type SwitchedThing,
-  statusWords,
-} from '@/components/list/bulk/switched-areas';
+import { type OnChanged, type StatusArea, type StatusEntity, statusWords } from '@/components/list/bulk/status-areas';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { useUndoAction } from '@/components/undo/use-undo-action';
@@ -17,8 +12,8 @@ import { ApiFault } from '@/lib/contract/api-fault';
 import type { SwitchStatus } from '@/lib/contract/enumerations';
 
 type Switching = {
-  area: SwitchedArea;
-  thing: Pick<SwitchedThing, 'id' | 'version'>;
+  area: StatusArea;
+  thing: Pick<StatusEntity, 'id' | 'version'>;
   onChanged: OnChanged;
   onRefused?: ((code: string) => void) | undefined;
 };

@@ -9,8 +9,8 @@ import { callApi } from '@/lib/browser/call-api';
 import { type ActMark, actMarks, type OrdAction } from '@/lib/contract/finance/ord';
 
 /** What people do with an act: send a step of its registration, ask what became of one, mark it. */
-export function useActDeeds(id: number) {
-  const t = useTranslations('finances.acts.deeds');
+export function useActCalls(id: number) {
+  const t = useTranslations('finances.acts.done');
   const faultText = useFaultText();
   const refresh = useRefresh();
   const onSettled = () => refresh([...outdatedBy.act, 'finance.ordJournal']);

@@ -10,15 +10,15 @@ import {
   seenMenu,
   seenStatisticColumns,
   seenTargetPanels,
-} from '@/components/people/lens';
+} from '@/components/people/previewed-access';
 import { type Icon, menuIcons } from '@/components/shell/menu-icons';
 import { classNames } from '@/components/ui/class-names';
 import type { Role } from '@/lib/contract/enumerations';
 
-type AccessLensProps = { role: Role; permissions: readonly string[] };
+type AccessPreviewProps = { role: Role; permissions: readonly string[] };
 
 /** The product as the person would find it, by the very tables that the product reads. */
-export function AccessLens(person: AccessLensProps) {
+export function AccessPreview(person: AccessPreviewProps) {
   const t = useTranslations('people.lens');
   const columns = useTranslations('people.column');
   const panels = useTranslations('targets.panels');

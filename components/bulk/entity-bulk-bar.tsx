@@ -1,13 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { type BulkDeed, needs, type SwitchDeed } from '@/components/bulk/bulk-deeds';
+import { type BulkAction, needs, type StatusAction } from '@/components/bulk/bulk-actions';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
 import { useRemoveMany } from '@/components/bulk/use-remove-many';
 import { useSwitchMany } from '@/components/bulk/use-switch-many';
 import { BulkBar } from '@/components/list/bulk/bulk-bar';
-import { isRemovable, type SwitchedArea, type SwitchedThing } from '@/components/list/bulk/switched-areas';
-import { useWithheldDeeds } from '@/components/list/bulk/use-withheld-deeds';
+import { isRemovable, type StatusArea, type StatusEntity } from '@/components/list/bulk/status-areas';
+import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
 import { Button } from '@/components/ui/button';
 import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
@@ -16,9 +16,9 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 
 const ConfirmDialog = onDemand(async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog);
 
-type Row = SwitchedThing & { userId: number };
-type SwitchedBulkBarProps = {
-  area: SwitchedArea;
+type Row = StatusEntity & { userId: number };
+type EntityBulkBarProps = {
+  area: StatusArea;
   rows: readonly Row[];
   mayChange: (user: CurrentUser, row: Row, action: 'UPDATE' | 'REMOVE') => boolean;
   /** The button that changes fields of the rows. */
@@ -27,30 +27,30 @@ type SwitchedBulkBarProps = {
 };
 
 /** What can be done to at least one of the selected rows, and what the account may not do to all of them. */
-export function SwitchedBulkBar({ area, rows, mayChange, change, onClear }: SwitchedBulkBarProps) {
+export function EntityBulkBar({ area, rows, mayChange, change, onClear }: EntityBulkBarProps) {
   const user = useCurrentUser();
   const t = useBulkTexts(area);
   const actions = useTranslations('common.actions');
-  const [asked, setAsked] = useState<BulkDeed>();
-  const { run, progress } = useDeeds(area, onClear);
+  const [asked, setAsked] = useState<BulkAction>();
+  const { run, progress } = useBulkActions(area, onClear);
   const mayUpdate = rows.every((row) => mayChange(user, row, 'UPDATE'));
   const mayRemove = rows.every((row) => mayChange(user, row, 'REMOVE'));
-  const withheld = useWithheldDeeds(user, area, { update: mayUpdate, archive: mayRemove, remove: mayRemove });
-  const note = isRemovable(area) ? withheld('update', 'archive', 'remove') : withheld('update', 'archive');
-  const deeds = useDeedsOf(area);
-  const isPossible = (deed: BulkDeed) =>
-    rows.some((row) => needs(deed, row) && mayChange(user, row, isSwitching(deed) ? 'UPDATE' : 'REMOVE'));
-  const start = (deed: BulkDeed) => {
+  const denied = useDeniedActions(user, area, { update: mayUpdate, archive: mayRemove, remove: mayRemove });
+  const note = isRemovable(area) ? denied('update', 'archive', 'remove') : denied('update', 'archive');
+  const offered = useBulkActionsOf(area);
+  const isPossible = (action: BulkAction) =>
+    rows.some((row) => needs(action, row) && mayChange(user, row, isSwitching(action) ? 'UPDATE' : 'REMOVE'));
+  const start = (action: BulkAction) => {
     setAsked(undefined);
-    run(deed, rows);
+    run(action, rows);
   };
   return (
     <>
       <BulkBar count={rows.length} progress={progress} onClear={onClear}>
         {rows.some((row) => mayChange(user, row, 'UPDATE')) && change}
-        {deeds.filter(isPossible).map((deed) => (
-          <Button key={deed} size="sm" onClick={() => setAsked(deed)}>
-            {actions(deed)}
+        {offered.filter(isPossible).map((action) => (
+          <Button key={action} size="sm" onClick={() => setAsked(action)}>
+            {actions(action)}
           </Button>
         ))}
         {note && <NotGranted text={note} className="max-w-96" />}
@@ -71,29 +71,29 @@ export function SwitchedBulkBar({ area, rows, mayChange, change, onClear }: Swit
   );
 }
 
-const switches: readonly SwitchDeed[] = ['activate', 'stop', 'archive', 'unarchive'];
-const isSwitching = (deed: BulkDeed) => deed === 'activate' || deed === 'stop';
+const switches: readonly StatusAction[] = ['activate', 'stop', 'archive', 'unarchive'];
+const isSwitching = (action: BulkAction) => action === 'activate' || action === 'stop';
 
 /** An API that knows no bulk changes deletes all the same: that is done one by one. */
-function useDeedsOf(area: SwitchedArea): readonly BulkDeed[] {
+function useBulkActionsOf(area: StatusArea): readonly BulkAction[] {
   const hasBulk = useHasBulk();
   return [...(hasBulk ? switches : []), ...(isRemovable(area) ? ['delete' as const] : [])];
 }
 
-function useDeeds(area: SwitchedArea, onDone: () => void) {
+function useBulkActions(area: StatusArea, onDone: () => void) {
   const switching = useSwitchMany(area, onDone);
   const removing = useRemoveMany(area, onDone);
   return {
-    run: (deed: BulkDeed, rows: readonly Row[]) =>
-      deed === 'delete' ? void removing.run(rows) : switching.run({ deed, rows }),
+    run: (action: BulkAction, rows: readonly Row[]) =>
+      action === 'delete' ? void removing.run(rows) : switching.run({ action, rows }),
     progress: switching.progress ?? removing.progress,
   };
 }
 
-/** The typed keys are those of all areas, without a deletion; `useDeedsOf` offers it only where its words are. */
-function useBulkTexts(area: SwitchedArea) {
+/** The typed keys are those of all areas, without a deletion; `useBulkActionsOf` offers it only where its words are. */
+function useBulkTexts(area: StatusArea) {
   return useTranslations(`${area}.bulk`) as (
-    key: `${BulkDeed}${'Title' | 'Text'}`,
+    key: `${BulkAction}${'Title' | 'Text'}`,
     values?: { count: number },
   ) => string;
 }

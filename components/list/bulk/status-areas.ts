@@ -6,13 +6,13 @@ export const statusWords = {
   rules: 'enums.ruleStatus',
   targets: 'enums.targetStatus',
 } as const;
-export type SwitchedArea = keyof typeof statusWords;
+export type StatusArea = keyof typeof statusWords;
 
 /** A campaign has figures that must stay: it goes to the archive, and is never deleted. */
-export type RemovableArea = Exclude<SwitchedArea, 'campaigns'>;
-export const isRemovable = (area: SwitchedArea): area is RemovableArea => area !== 'campaigns';
+export type RemovableArea = Exclude<StatusArea, 'campaigns'>;
+export const isRemovable = (area: StatusArea): area is RemovableArea => area !== 'campaigns';
 
-export type SwitchedThing = {
+export type StatusEntity = {
   id: number;
   /** What the person saw: a change made from an older one is refused. */
   version: number;

@@ -1,12 +1,12 @@
 'use client';
-import { useWithheldDeeds } from '@/components/list/bulk/use-withheld-deeds';
+import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
 import { mayChange, mayCreate } from '@/components/targeting/may-change';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { TargetRow } from '@/lib/contract/targeting/targets';
 
-/** Answers which of the deeds the account may not do to this target – without one, to targets of its own – in words. */
-export function useWithheld(user: CurrentUser, target: Pick<TargetRow, 'userId'> = { userId: user.id }) {
-  return useWithheldDeeds(user, 'targets', {
+/** Answers which of the actions the account may not do to this target – without one, to targets of its own – in words. */
+export function useDenied(user: CurrentUser, target: Pick<TargetRow, 'userId'> = { userId: user.id }) {
+  return useDeniedActions(user, 'targets', {
     create: mayCreate(user),
     duplicate: mayCreate(user),
     update: mayChange(user, target, 'UPDATE'),

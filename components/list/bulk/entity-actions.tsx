@@ -1,23 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import type { Ending } from '@/components/list/bulk/ending-dialog';
-import {
-  isRemovable,
-  type OnChanged,
-  type SwitchedArea,
-  type SwitchedThing,
-} from '@/components/list/bulk/switched-areas';
+import type { Removal } from '@/components/list/bulk/removal-dialog';
+import { isRemovable, type OnChanged, type StatusArea, type StatusEntity } from '@/components/list/bulk/status-areas';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { onDemand } from '@/components/ui/on-demand';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 
-const EndingDialog = onDemand(async () => (await import('@/components/list/bulk/ending-dialog')).EndingDialog);
+const RemovalDialog = onDemand(async () => (await import('@/components/list/bulk/removal-dialog')).RemovalDialog);
 
-type SwitchedActionsProps = {
-  area: SwitchedArea;
-  thing: SwitchedThing;
+type EntityActionsProps = {
+  area: StatusArea;
+  thing: StatusEntity;
   /** Where a copy of it is made; nothing for who may make none. */
   copyPath: string | false;
   mayRemove: boolean;
@@ -29,11 +24,11 @@ type SwitchedActionsProps = {
 };
 
 /** What can be done to a campaign, rule or target beside its form. */
-export function SwitchedActions(props: SwitchedActionsProps) {
+export function EntityActions(props: EntityActionsProps) {
   const { area, thing, copyPath, mayRemove, listPath, onChanged, children } = props;
   const actions = useTranslations('common.actions');
   const router = useRouter();
-  const [asked, setAsked] = useState<Ending>();
+  const [asked, setAsked] = useState<Removal>();
   return (
     <div className="ml-auto flex flex-wrap gap-2">
       {children}
@@ -51,7 +46,7 @@ export function SwitchedActions(props: SwitchedActionsProps) {
         </Button>
       )}
       {asked && (
-        <EndingDialog
+        <RemovalDialog
           {...{ area, thing, asked, onChanged }}
           onRemoved={() => router.push(listPath)}
           onClose={() => setAsked(undefined)}

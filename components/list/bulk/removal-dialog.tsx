@@ -6,28 +6,28 @@ import {
   isRemovable,
   type OnChanged,
   type RemovableArea,
-  type SwitchedArea,
-  type SwitchedThing,
-} from '@/components/list/bulk/switched-areas';
+  type StatusArea,
+  type StatusEntity,
+} from '@/components/list/bulk/status-areas';
 
-export type Ending = 'archive' | 'remove';
+export type Removal = 'archive' | 'remove';
 
-type EndingDialogProps = {
-  area: SwitchedArea;
-  thing: SwitchedThing;
-  asked: Ending;
+type RemovalDialogProps = {
+  area: StatusArea;
+  thing: StatusEntity;
+  asked: Removal;
   onChanged?: OnChanged;
   onRemoved?: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** The question before something goes to the archive, or is deleted. */
-export function EndingDialog({ area, asked, onChanged, onRemoved, ...rest }: EndingDialogProps) {
+export function RemovalDialog({ area, asked, onChanged, onRemoved, ...rest }: RemovalDialogProps) {
   if (asked === 'archive') return <ArchivingDialog area={area} onChanged={onChanged} {...rest} />;
   return isRemovable(area) ? <Removing area={area} onRemoved={onRemoved} {...rest} /> : null;
 }
 
-type RemovingProps = Omit<EndingDialogProps, 'area' | 'asked' | 'onChanged'> & { area: RemovableArea };
+type RemovingProps = Omit<RemovalDialogProps, 'area' | 'asked' | 'onChanged'> & { area: RemovableArea };
 
 function Removing(props: RemovingProps) {
   const t = useTranslations(`${props.area}.remove`);

@@ -18,10 +18,10 @@ export interface Made {
   temporaryPassword: string | null;
 }
 
-type MadePanelProps = { made: Made; source: PersonSource; onAnother: () => void };
+type NewAccountCredentialsProps = { made: Made; source: PersonSource; onAnother: () => void };
 
 /** Stands where the form was: the temporary password, told this once, or where it was mailed. */
-export function MadePanel({ made, source, onAnother }: MadePanelProps) {
+export function NewAccountCredentials({ made, source, onAnother }: NewAccountCredentialsProps) {
   const t = useTranslations('people.made');
   const family = useFamily();
   const heading = useRef<HTMLHeadingElement>(null);

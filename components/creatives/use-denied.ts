@@ -1,17 +1,17 @@
 'use client';
 import { mayChange, mayCreate } from '@/components/creatives/may-change';
-import { useWithheldDeeds } from '@/components/list/bulk/use-withheld-deeds';
+import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
 import { can } from '@/lib/access/can';
 import { familyOf } from '@/lib/access/families';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /**
- * Answers which of the deeds the account may not do to creatives, in words; undefined when it may do all of them.
+ * Answers which of the actions the account may not do to creatives, in words; undefined when it may do all of them.
  * Nobody expects advertisers to judge their own creatives.
  */
-export function useWithheld(user: CurrentUser, creative: Pick<CreativeRow, 'userId'> = { userId: user.id }) {
-  return useWithheldDeeds(user, 'creatives', {
+export function useDenied(user: CurrentUser, creative: Pick<CreativeRow, 'userId'> = { userId: user.id }) {
+  return useDeniedActions(user, 'creatives', {
     create: mayCreate(user),
     update: mayChange(user, creative, 'UPDATE'),
     remove: mayChange(user, creative, 'REMOVE'),

@@ -1,7 +1,7 @@
 import type { HistoryRow } from '@/lib/contract/history/history';
 
 /** What a write was, in one word that people use. */
-export type Deed =
+export type ChangeKind =
   | 'created'
   | 'removed'
   | 'changed'
@@ -17,7 +17,7 @@ export type Deed =
 const always = ['name', 'login', 'number', 'documentNumber', 'organizationName', 'country', 'from'];
 
 /** Names a write by what it did to the thing, not by the call that did it: archiving a client stops campaigns too. */
-export function deedOf({ fields }: Pick<HistoryRow, 'fields'>): Deed {
+export function changeKindOf({ fields }: Pick<HistoryRow, 'fields'>): ChangeKind {
   const of = (name: string) => fields.find(({ field }) => field === name);
   const marks = fields.filter(({ field }) => always.includes(field));
   if (marks.length > 0 && fields.every(({ before }) => before === null)) return 'created';
@@ -32,8 +32,8 @@ export function deedOf({ fields }: Pick<HistoryRow, 'fields'>): Deed {
   return verdict === 'PENDING' && fields.length === 1 ? 'sentToModeration' : 'changed';
 }
 
-/** Fields that the deed's own word has told already. */
-export const toldBy: Readonly<Record<Deed, readonly string[]>> = {
+/** Fields that the kind's own word has told already. */
+export const toldBy: Readonly<Record<ChangeKind, readonly string[]>> = {
   created: ['archived'],
   removed: [],
   changed: [],

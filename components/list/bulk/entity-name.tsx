@@ -1,18 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Ending } from '@/components/list/bulk/ending-dialog';
-import { isRemovable, type SwitchedArea, type SwitchedThing } from '@/components/list/bulk/switched-areas';
+import type { Removal } from '@/components/list/bulk/removal-dialog';
+import { isRemovable, type StatusArea, type StatusEntity } from '@/components/list/bulk/status-areas';
 import { RowName } from '@/components/list/table/row-name';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
 import { useRouter } from '@/lib/i18n/navigation';
 
-const EndingDialog = onDemand(async () => (await import('@/components/list/bulk/ending-dialog')).EndingDialog);
+const RemovalDialog = onDemand(async () => (await import('@/components/list/bulk/removal-dialog')).RemovalDialog);
 
-type SwitchedNameProps = {
-  area: SwitchedArea;
-  thing: SwitchedThing;
+type EntityNameProps = {
+  area: StatusArea;
+  thing: StatusEntity;
   path: string;
   /** Where it is edited, if its page opens on something else. */
   editPath?: string;
@@ -23,17 +23,17 @@ type SwitchedNameProps = {
 };
 
 /** The way into a campaign, rule or target, and the menu of its row. */
-export function SwitchedName({ area, thing, path, editPath, copyPath, mayRemove, note }: SwitchedNameProps) {
+export function EntityName({ area, thing, path, editPath, copyPath, mayRemove, note }: EntityNameProps) {
   const t = useTranslations(`${area}.list`);
   const actions = useTranslations('common.actions');
   const router = useRouter();
-  const [asked, setAsked] = useState<Ending>();
+  const [asked, setAsked] = useState<Removal>();
   const goTo = (key: string, label: string, href: string): MenuItem => ({
     key,
     label,
     onSelect: () => router.push(href),
   });
-  const ask = (key: Ending, label: string): MenuItem => ({ key, label, onSelect: () => setAsked(key) });
+  const ask = (key: Removal, label: string): MenuItem => ({ key, label, onSelect: () => setAsked(key) });
   const archive = ask('archive', actions(thing.archived ? 'unarchive' : 'archive'));
   const items = (): MenuItem[] => [
     goTo('open', t('open'), path),
@@ -43,7 +43,7 @@ export function SwitchedName({ area, thing, path, editPath, copyPath, mayRemove,
   ];
   return (
     <RowName name={thing.name} path={path} editPath={editPath} items={items} note={note}>
-      {asked && <EndingDialog area={area} thing={thing} asked={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <RemovalDialog area={area} thing={thing} asked={asked} onClose={() => setAsked(undefined)} />}
     </RowName>
   );
 }

@@ -1,0 +1,19 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { type EntityAction, useNotGranted } from '@/lib/i18n/use-not-granted';
+
+type Things =
+  | ('campaigns' | 'creatives' | 'targets' | 'rules' | 'costRules')
+  | ('segments' | 'lineLists' | 'tags' | 'integrations');
+type May<D extends EntityAction> = Readonly<Record<D, boolean>>;
+
+/** Answers which of the actions the account may not do to things of a kind, in words; undefined when it may do all of them. */
+export function useDeniedActions<D extends EntityAction>(user: CurrentUser, things: Things, may: May<D>) {
+  const t = useTranslations('common.notGranted.things');
+  const { say, actions } = useNotGranted(user);
+  return (...asked: D[]): string | undefined => {
+    const missing = asked.filter((action) => !may[action]);
+    return missing.length > 0 ? say(t(things, { actions: actions(missing) })) : undefined;
+  };
+}
