@@ -31,6 +31,10 @@ const live: RtbLive = {
     { notice: 'win', end: 'COUNTED', count: 8 },
     { notice: 'win', end: 'FORGED', count: 2 },
   ],
+  matching: {
+    ...{ syncAddress: 'https://dsp.example/sync/1', matchAddress: 'https://dsp.example/match/1?uid=' },
+    ...{ handsOver: false, people: 5_120, requests: 77, calls: [{ end: 'NO_CONSENT', count: 31 }] },
+  },
   errors: [{ at, answer: 'JSON_BROKEN', message: 'Unexpected end of text', example: null }],
   steps: rtbSteps.map((step, index) => ({ step, isDone: index < 4, at: null })),
 };
@@ -74,7 +78,8 @@ describe('live traffic of an SSP', () => {
         'Wrong signature: 2',
         'Wrong signature, all SSPs: 5',
         'Unexpected end of text',
-        '4 of 9',
+        '4 of 10',
+        ...['https://dsp.example/sync/1', 'https://dsp.example/match/1?uid=', '5 120', 'no consent: 31', 'no {uid}'],
       ],
     ])
       expect(words()).toContain(told);

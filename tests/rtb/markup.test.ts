@@ -26,7 +26,7 @@ const shown = (given: object, more: Partial<ShownCreative> = {}): ShownCreative 
 
 function adFor(creative: ShownCreative, imp: Ad['imp']): Ad {
   const ssp = { id: 1, name: 'An SSP', currency: 'USD' as const };
-  const asking = { ssp, rates, at: 0, secret: 's', vendor: null, cityReader: null };
+  const asking = { ssp, rates, at: 0, secret: 's', vendor: null, cityReader: null, findMatch: () => undefined };
   const asked = readRequest({ id: 'r', imp: [{ id: '1', ...imp }], site: { domain: 'a.example' } }, asking);
   const context = asked.imps[0]?.slots[0]?.context;
   if (!context) throw new Error('No slot');

@@ -17,7 +17,15 @@ describe('reading a request', () => {
       const { context } = request;
       const { ssp } = selling;
       const wire = JSON.parse(JSON.stringify(openRtbOf(request, world)));
-      const asking = { ssp, rates, at: context.at, secret: 's', vendor: null, cityReader: null };
+      const asking = {
+        ssp,
+        rates,
+        at: context.at,
+        secret: 's',
+        vendor: null,
+        cityReader: null,
+        findMatch: () => undefined,
+      };
       const read = readRequest(wire, asking);
       const [imp] = read.imps;
       expect(imp?.slots.map(({ context: { viewer: _viewer, ...rest } }) => rest)).toEqual([

@@ -2,6 +2,34 @@
 /** What real exchanges meet at the door. @type {import('./fault.mjs').Fault[]} */
 export const rtbFaults = [
   {
+    name: 'Ids of people are handed over against their consent',
+    file: 'lib/embedded-dsp/rtb/matching/sync-endpoint.ts',
+    find: 'if (!mayKnowCaller(request, this.door.parts.vendor)) {',
+    replacement: "if (!mayKnowCaller(request, this.door.parts.vendor) && asked.has('uid')) {",
+    seenBy: ['tests/rtb/matching.test.ts'],
+  },
+  {
+    name: 'Whoever knows the id of a person is that person',
+    file: 'lib/embedded-dsp/rtb/matching/visitor-cookies.ts',
+    find: 'timingSafeEqual(signed, signatureOf(visitor)) ? visitor : null',
+    replacement: 'visitor',
+    seenBy: ['tests/rtb/matching.test.ts'],
+  },
+  {
+    name: 'A browser that keeps no cookies is another person with each page',
+    file: 'lib/embedded-dsp/rtb/matching/sync-endpoint.ts',
+    find: 'person: known ?? person',
+    replacement: 'person',
+    seenBy: ['tests/rtb/matched-people.test.ts'],
+  },
+  {
+    name: 'Real people are in no segment',
+    file: 'lib/embedded-dsp/segments/audience.ts',
+    find: 'personOfMember(member) ?? index.find(member)',
+    replacement: 'index.find(member)',
+    seenBy: ['tests/rtb/matched-people.test.ts'],
+  },
+  {
     name: 'Any token opens the bid endpoint of an SSP',
     file: 'lib/embedded-dsp/rtb/bid/sellers-book.ts',
     find: 'timingSafeEqual(tokenDigest, digestOf(token))',

@@ -95,7 +95,7 @@ describe('firing a tag', () => {
     expect(Buffer.from(await first.arrayBuffer()).toString('latin1', 0, 6)).toBe('GIF89a');
     expect(first.headers.get('cache-control')).toBe('private, no-store');
     const [cookie = ''] = first.headers.getSetCookie();
-    expect(cookie).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^visitor=[\w-]{22}\.[\w-]{11}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/);
     const again = await fire(address, { origin: 'https://www.shop.example', cookie: `a=b; ${cookie.split(';')[0]}` });
     expect(again.headers.getSetCookie()[0]).toBe(cookie);
     await fire(address);
@@ -153,7 +153,7 @@ describe('firing a tag', () => {
     expect((await fire(`${api.origin}/tag/${'x'.repeat(22)}`)).status).toBe(404);
   });
 
-  it('over https leaves a cookie that pages of other sites send, apart for each', async () => {
+  it('over https leaves cookies that pages of other sites send, one apart for each', async () => {
     const secure = await startSmallApi({ DSP_PUBLIC_URL: 'https://dsp.example' });
     try {
       const owner = await addPerson(secure.database, 'owner');
@@ -163,9 +163,12 @@ describe('firing a tag', () => {
       const shown = await secure.call(await secure.tokenOf(admin), 'tags.view', { params: { id } });
       const [, code] = /src="https:\/\/dsp\.example\/tag\/([\w-]+)"/.exec(shown.body.snippet) ?? [];
       const answer = await fire(`${secure.origin}/tag/${code}`);
-      expect(answer.headers.getSetCookie()[0]).toMatch(
-        /^__Host-visitor=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=None; Partitioned$/,
-      );
+      expect(answer.headers.getSetCookie()).toEqual([
+        expect.stringMatching(
+          /^__Host-visitor=\S+; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=None; Partitioned$/,
+        ),
+        expect.stringMatching(/^__Host-person=\S+; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=None$/),
+      ]);
     } finally {
       await secure.close();
     }

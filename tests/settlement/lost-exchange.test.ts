@@ -86,7 +86,7 @@ it('What an exchange was told of bids and did not settle is told to the next one
   const about = { id: sspId, name: 'Reporting', currency: 'USD', rtbVersion: '2.6', ttlMs: 3_600_000 } as const;
   const seller = {
     ...{ ...about, dialect: dialectOf('DEFAULT'), isActive: true, isCompressing: false },
-    tokenDigest: Buffer.alloc(32),
+    ...{ tokenDigest: Buffer.alloc(32), syncLink: null, syncRedirectLink: null },
   };
   const meter = new SspMeter();
   const desk = new NoticeDesk({ database, tokens, seller: () => seller, meter: () => meter });

@@ -7,6 +7,7 @@ import { KeyFigure } from '@/components/charts/key-figure';
 import { CopyButton } from '@/components/form/copy-button';
 import { LiveErrors } from '@/components/integrations/door/live-errors';
 import { LiveSteps } from '@/components/integrations/door/live-steps';
+import { MatchingPanel } from '@/components/integrations/door/matching-panel';
 import { NoticesTable } from '@/components/integrations/door/notices-table';
 import { QueryFailed } from '@/components/list/query-failed';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -41,6 +42,7 @@ function Live({ live }: { live: RtbLive }) {
       <div className="grid min-w-0 items-start gap-4 xl:grid-cols-2">
         <LastMinute seconds={live.seconds} />
         <LiveSteps steps={live.steps} timeZone={timeZone} />
+        <MatchingPanel matching={live.matching} />
         <Answers live={live} />
         <Reasons reasons={live.reasons} />
         <NoticesTable notices={live.notices} forged={live.forged} />

@@ -69,10 +69,12 @@ export const integrationInput = z.object({
   exchangeLink: link
     .describe('Our bid endpoint for this SSP, https')
     .meta({ examples: ['https://bid.dsp.example/openrtb/1'] }),
-  cookieSyncLink: linkOrNone.describe('User matching, https').meta({ examples: ['https://sync.dsp.example/1'] }),
+  cookieSyncLink: linkOrNone
+    .describe('The SSP’s address that takes our user id, https; {uid} stands for the id')
+    .meta({ examples: ['https://sync.ssp.example/take?dsp=7&id={uid}'] }),
   cookieSyncIRLink: linkOrNone
-    .describe('User matching by an internal redirect, https')
-    .meta({ examples: ['https://sync.dsp.example/ir/1'] }),
+    .describe('The SSP’s address that redirects to ours with its own user id, https; {match} stands for our address')
+    .meta({ examples: ['https://sync.ssp.example/redirect?to={match}$UID'] }),
   statisticsLink: linkOrNone
     .describe('Where the SSP’s own statistics are, for comparison, https; {from} and {to} stand for the days')
     .meta({ examples: ['https://statistics.ssp.example/report?from={from}&to={to}'] }),
@@ -96,8 +98,12 @@ export const integrationRow = integrationInput.extend({
     .string()
     .describe('Our bid endpoint for this SSP')
     .meta({ examples: ['https://bid.dsp.example/1'] }),
-  cookieSyncLink: shownLink.describe('User matching').meta({ examples: ['https://sync.dsp.example/1'] }),
-  cookieSyncIRLink: shownLink.describe('User matching by an internal redirect').meta({ examples: [null] }),
+  cookieSyncLink: shownLink
+    .describe('The SSP’s address that takes our user id')
+    .meta({ examples: ['https://sync.ssp.example/take?dsp=7&id={uid}'] }),
+  cookieSyncIRLink: shownLink
+    .describe('The SSP’s address that redirects to ours with its own user id')
+    .meta({ examples: [null] }),
   statisticsLink: shownLink.describe('The SSP’s own statistics').meta({ examples: [null] }),
   updatedAt: instant,
 });

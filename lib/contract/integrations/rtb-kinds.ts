@@ -45,12 +45,17 @@ export const rtbNoticeEnds = [
 ] as const;
 export type RtbNoticeEnd = (typeof rtbNoticeEnds)[number];
 
+/** What became of a call that was to match a person. */
+export const rtbSyncEnds = ['MET', 'NO_CONSENT', 'UID_BROKEN', 'OVERLOADED'] as const;
+export type RtbSyncEnd = (typeof rtbSyncEnds)[number];
+
 /** What must have happened before an SSP can go live, in the order in which it usually does. */
 export const rtbSteps = [
   'TOKEN',
   'ACTIVE',
   'PUBLIC_ADDRESS',
   'CAMPAIGNS',
+  'SYNC',
   'REQUEST',
   'BID',
   'WIN',

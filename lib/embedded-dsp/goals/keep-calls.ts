@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../store/database';
 import { type ClickOfBid, goalCalls } from '../store/segments-schema';
 
-/** Somebody did what a goal stands for: known as a person of the simulated exchange, or by the click that came first. */
+/** Somebody did what a goal stands for: known as a person, or by the click that came first. */
 export type GoalCall = {
   tagId: number;
   /** Epoch ms. */

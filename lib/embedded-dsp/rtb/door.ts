@@ -12,6 +12,7 @@ import { readSellers, type Seller } from './bid/sellers-book';
 import { SspMeter } from './live/ssp-meter';
 import { bidTokens } from './markup/bid-token';
 import { CreativeShelf, readShown } from './markup/creative-shelf';
+import { Matches } from './matching/matches';
 import { NoticeDesk } from './notices/notice-desk';
 
 interface Parts {
@@ -41,6 +42,7 @@ export class Door {
   readonly since = Date.now();
   readonly writer: BidWriter;
   readonly desk: NoticeDesk;
+  readonly matches: Matches;
   private readonly shelf: CreativeShelf;
   private readonly meters = new Map<number, SspMeter>();
   private sellers = new Map<number, Seller>();
@@ -52,6 +54,7 @@ export class Door {
 
   constructor(readonly parts: Parts) {
     this.shelf = new CreativeShelf(parts);
+    this.matches = new Matches(parts.database, parts.secret);
     const tokens = bidTokens(parts.secret);
     this.writer = { origin: parts.publicUrl, tokens };
     const [seller, meter] = [(id: number) => this.seller(id), (id: number) => this.meter(id)];
@@ -107,7 +110,8 @@ export class Door {
   asking({ id, name, currency }: Seller): Asking {
     const { secret, vendor, cityReader } = this.parts;
     const { rates } = this.require();
-    return { ssp: { id, name, currency }, rates, at: Date.now(), secret, vendor, cityReader };
+    const findMatch: Asking['findMatch'] = (sspId, uid) => this.matches.find(sspId, uid);
+    return { ssp: { id, name, currency }, rates, at: Date.now(), secret, vendor, cityReader, findMatch };
   }
 
   /** Bids for each impression, their money reserved. */

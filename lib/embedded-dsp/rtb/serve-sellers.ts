@@ -5,12 +5,14 @@ import { listen } from '../http/listen';
 import { refuse } from '../http/refuse';
 import { mountBids } from './bid/bid-endpoint';
 import type { Door } from './door';
+import { mountMatching } from './matching/sync-endpoint';
 import { mountNotices } from './notices/notice-endpoint';
 
 /** Opens the addresses that SSPs, pages and players call. */
 export function mountDoor(app: Hono, door: Door): void {
   mountBids(app, door);
   mountNotices(app, door);
+  mountMatching(app, door);
 }
 
 /** The same on a port of their own, with nothing else behind it; null without one. */

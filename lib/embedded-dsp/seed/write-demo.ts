@@ -74,8 +74,8 @@ async function writeExchanges(transaction: Transaction): Promise<number[]> {
         sspIsCompressResponseRequired: at % 2 === 0,
         accessToken: demoToken(at),
         exchangeLink: `https://bid.dsp.example/openrtb/${at + 1}`,
-        cookieSyncLink: `https://sync.dsp.example/${at + 1}`,
-        cookieSyncIrLink: at % 2 === 0 ? `https://sync.dsp.example/ir/${at + 1}` : null,
+        cookieSyncLink: `https://sync.ssp-${at + 1}.example/take?id={uid}`,
+        cookieSyncIrLink: at % 2 === 0 ? `https://sync.ssp-${at + 1}.example/redirect?to={match}$UID` : null,
         // A simulated SSP counts nothing of its own.
         statisticsLink: null,
       })),

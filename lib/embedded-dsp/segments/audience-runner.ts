@@ -5,6 +5,7 @@ import { GoalCounter } from '../goals/goal-counter';
 import { keepCalls } from '../goals/keep-calls';
 import { simulatedCalls } from '../goals/simulated-calls';
 import { logFault } from '../log-fault';
+import type { Matches } from '../rtb/matching/matches';
 import type { Database } from '../store/database';
 import { tags } from '../store/segments-schema';
 import { visitsOf } from '../tags/simulated-visits';
@@ -17,6 +18,7 @@ interface Parts {
   database: Database;
   facts: Facts;
   counter: TagCounter;
+  matches?: Pick<Matches, 'turn'>;
   /** The simulated exchange's people; a speed of 0 sends nobody to the sites. */
   exchange: { seed: number; speed: number; people: number };
   /** The system's, unless a test brings its own. */
@@ -60,6 +62,7 @@ export class AudienceRunner {
   async stop(): Promise<void> {
     this.ending.abort();
     await this.running;
+    await this.matchPeople(this.clock.now(), this.clock.elapsed());
     await this.parts.counter.flush(this.clock.now());
   }
 
@@ -73,6 +76,7 @@ export class AudienceRunner {
 
   private async turn(now: number, elapsed: number): Promise<void> {
     const { database, facts, counter, exchange } = this.parts;
+    await this.matchPeople(now, elapsed);
     if (exchange.speed > 0 && elapsed - this.sentAt >= visitEveryMs) {
       this.sentAt = elapsed;
       await this.visit(now);
@@ -84,6 +88,10 @@ export class AudienceRunner {
     await readEvents(database, facts, now);
     if (exchange.speed > 0) await this.reachGoals(now);
     await forgetMembers(database, now);
+  }
+
+  private async matchPeople(now: number, elapsed: number): Promise<void> {
+    await this.parts.matches?.turn(now, elapsed).catch((error) => logFault('matches of people', error));
   }
 
   private async visit(now: number): Promise<void> {

@@ -2,6 +2,7 @@ import { and, eq, gt, gte, inArray } from 'drizzle-orm';
 import type { News } from '../exchange/campaigns/told-knowledge';
 import type { Database } from '../store/database';
 import { segmentMembers, segments } from '../store/segments-schema';
+import { personOfMember } from './member-id';
 import { indexViewers, type ViewerIndex } from './viewer-index';
 
 interface Loaded {
@@ -17,9 +18,12 @@ interface Loaded {
 /** Signs may be written this long after they were given: those of events wait for their facts. */
 const lateMs = 3 * 3_600_000;
 
+/** More people of a segment are not told: strangers must not fill the bidder's memory. */
+const mostPeople = 1_000_000;
+
 const nobody: ReadonlyMap<number, number> = new Map();
 
-/** Who of the exchange's people is in which segment: what the bidder is told. */
+/** Who of the exchange's people and of real ones is in which segment: what the bidder is told. */
 export class Audience {
   private readonly loaded = new Map<number, Loaded>();
   private index: ViewerIndex | undefined;
@@ -78,8 +82,9 @@ export class Audience {
       );
     for (const { member, seenAt, expiresAt } of rows) {
       kept.seenUntil = Math.max(kept.seenUntil, seenAt.getTime());
-      const viewer = index.find(member);
+      const viewer = personOfMember(member) ?? index.find(member);
       if (viewer === undefined || kept.people.get(viewer) === expiresAt.getTime()) continue;
+      if (kept.people.size >= mostPeople && !kept.people.has(viewer)) continue;
       kept.people.set(viewer, expiresAt.getTime());
       kept.joined?.set(viewer, expiresAt.getTime());
     }

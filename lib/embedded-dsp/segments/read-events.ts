@@ -6,7 +6,7 @@ import type { Database } from '../store/database';
 import { segments } from '../store/segments-schema';
 import type { StoredSegment } from './find-segment';
 import { countMembers, joinMembers } from './join-members';
-import { memberOf, userIdOfViewer } from './member-id';
+import { memberOf, memberOfPerson, userIdOfViewer } from './member-id';
 
 const measureOf: Readonly<Record<SegmentEvent, string>> = {
   impression: 'impressions',
@@ -31,7 +31,7 @@ async function readInto(database: Database, facts: Facts, segment: StoredSegment
   const from = Math.max(nextSlot ?? 0, Math.floor((now - segment.ttlDays * dayMs) / slotMs));
   const [rows = []] = await facts.ask([questionOf(segment.userId, event, from)]);
   const signs = rows.map((row) => ({
-    member: memberOf(userIdOfViewer(Number(row.person))),
+    member: memberOfViewer(Number(row.person)),
     at: Number(row.last_slot) * slotMs,
   }));
   await database.transaction(async (transaction) => {
@@ -50,6 +50,8 @@ async function readInto(database: Database, facts: Facts, segment: StoredSegment
     if (signs.length > 0) await countMembers(transaction, id, now);
   });
 }
+
+const memberOfViewer = (viewer: number) => (viewer < 0 ? memberOfPerson(viewer) : memberOf(userIdOfViewer(viewer)));
 
 function questionOf(clientId: number, event: SegmentEvent, from: number): Question {
   return {

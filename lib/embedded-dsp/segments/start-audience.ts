@@ -9,11 +9,11 @@ import { AudienceRunner } from './audience-runner';
 interface Parts {
   database: Database;
   facts: Facts;
-  /** Knows the clicks of real SSPs again. */
-  door: Pick<Door, 'writer'>;
+  /** Knows the clicks and people of real SSPs again. */
+  door: Pick<Door, 'writer' | 'matches' | 'parts'>;
   /** Number of people in the simulated exchange. */
   people: number;
-  settings: { publicUrl: string; exchange: { seed: number; speed: number } };
+  settings: { exchange: { seed: number; speed: number } };
 }
 
 /** Opens the public addresses of tags and keeps segments alive, until it is stopped. */
@@ -22,8 +22,9 @@ export function startAudience(
   { database, facts, door, people, settings }: Parts,
 ): { stop(): Promise<void> } {
   const counter = new TagCounter(database);
-  mountTags(app, { database, counter, tokens: door.writer.tokens, publicUrl: settings.publicUrl });
-  const runner = new AudienceRunner({ database, facts, counter, exchange: { ...settings.exchange, people } });
+  mountTags(app, { database, counter, door });
+  const exchange = { ...settings.exchange, people };
+  const runner = new AudienceRunner({ database, facts, counter, exchange, matches: door.matches });
   runner.start();
   return runner;
 }

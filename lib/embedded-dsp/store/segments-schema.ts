@@ -26,7 +26,7 @@ export const segments = pgTable(
   (table) => [index('segments_user').on(table.userId)],
 );
 
-/** People by the SHA-256 of their user id, in hexadecimal digits. */
+/** People by the SHA-256 of their user id, in hexadecimal digits; real ones by their number, which is below 0. */
 export const segmentMembers = pgTable(
   'segment_members',
   {

@@ -1,10 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { Refusal } from '@/lib/contract/refusal';
 import { keepCalls } from '../goals/keep-calls';
-import type { BidTokens } from '../rtb/markup/bid-token';
-import { memberOf } from '../segments/member-id';
+import { pixel } from '../http/pixel';
+import { personOfVisitor } from '../rtb/bid/person';
+import type { Door } from '../rtb/door';
+import { mayKnowCaller } from '../rtb/matching/page-consent';
+import { newVisitor, visitorCookies } from '../rtb/matching/visitor-cookies';
+import { memberOfPerson } from '../segments/member-id';
 import type { Database } from '../store/database';
 import { tags } from '../store/segments-schema';
 import type { TagCounter } from './tag-counter';
@@ -12,52 +15,69 @@ import type { TagCounter } from './tag-counter';
 interface Parts {
   database: Database;
   counter: TagCounter;
-  tokens: Pick<BidTokens, 'read'>;
-  /** Where sites reach tags. Over https the cookie is one that other sites' pages may send. */
-  publicUrl: string;
+  /** Knows clicks and people again. */
+  door: Pick<Door, 'writer' | 'matches' | 'parts'>;
 }
-
-const visitorDays = 180;
-const visitorId = /^[\w-]{22}$/;
-/** One transparent pixel. */
-const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /**
  * Answers `GET /tag/<code>`, outside the contract and open to the world: an image or an empty script for the sites of
  * the tag, whose visitor joins its segment. Refuses with 404, and with 403 on any other site: neither counts.
  * `?click=` of a goal is what the ad's landing page got for `${CLICK_ID}`, `?order=` the number of an order.
  */
-export function mountTags(app: Hono, { database, counter, tokens, publicUrl }: Parts): void {
-  const cookie = cookieOf(publicUrl.startsWith('https:'));
-  const keepGoal = async (tagId: number, click: string | undefined, order: string | undefined) => {
-    const bid = click === undefined ? null : tokens.read(click);
-    // What followed no ad that we know converts nobody, and is not written down.
-    if (!bid || bid.sentAt <= 0) return;
-    const { id: bidId, campaignId, adSetId, creativeId, sspId, sentAt } = bid;
-    const clicked = { bidId, campaignId, adSetId, creativeId, sspId, sentAt };
-    await keepCalls(database, [{ tagId, at: Date.now(), viewer: null, click: clicked, order: order || null }]);
-  };
+export function mountTags(app: Hono, { database, counter, door }: Parts): void {
+  const { secret, vendor } = door.parts;
+  const cookies = visitorCookies(door.parts);
   app.get('/tag/:code{[A-Za-z0-9_-]{22}}', async (context) => {
     const [tag] = await database
       .select()
       .from(tags)
       .where(eq(tags.code, context.req.param('code')));
     if (!tag) throw new Refusal('NOT_FOUND');
-    const { headers } = context.req.raw;
-    if (!isOnSite(headers, tag.domains)) throw new Refusal('NO_PERMISSION');
-    if (tag.isGoal) await keepGoal(tag.id, context.req.query('click'), context.req.query('order'));
-    // Who asks not to be followed is counted, not known (Global Privacy Control).
-    const isUnwilling = headers.get('sec-gpc') === '1';
-    const visitor = isUnwilling ? null : (cookie.read(headers) ?? randomBytes(16).toString('base64url'));
-    counter.count({ tagId: tag.id, member: visitor === null ? null : memberOf(visitor), at: Date.now() });
-    return new Response(tag.type === 'js' ? '' : pixel, {
-      headers: {
-        'content-type': tag.type === 'js' ? 'text/javascript; charset=utf-8' : 'image/gif',
-        'cache-control': 'private, no-store',
-        ...(visitor === null ? {} : { 'set-cookie': cookie.write(visitor) }),
-      },
+    const { raw: request } = context.req;
+    if (!isOnSite(request.headers, tag.domains)) throw new Refusal('NO_PERMISSION');
+    // Who may not be known is counted all the same.
+    const isKnown = mayKnowCaller(request, vendor);
+    const came = isKnown ? cookies.read(request.headers) : null;
+    const visitor = isKnown ? (came ?? newVisitor()) : null;
+    const person = visitor === null ? null : personOfVisitor(visitor, secret);
+    const at = Date.now();
+    if (tag.isGoal) {
+      const { click, order } = context.req.query();
+      await keepGoal({ database, door }, { tagId: tag.id, at, click, order, person: came === null ? null : person });
+    }
+    counter.count({ tagId: tag.id, member: person === null ? null : memberOfPerson(person), at });
+    const headers = new Headers({
+      'content-type': tag.type === 'js' ? 'text/javascript; charset=utf-8' : 'image/gif',
+      'cache-control': 'private, no-store',
     });
+    for (const [name, value] of visitor === null ? [] : cookies.write(visitor)) headers.append(name, value);
+    return new Response(tag.type === 'js' ? '' : pixel, { headers });
   });
+}
+
+interface Reached {
+  tagId: number;
+  /** Epoch ms. */
+  at: number;
+  click: string | undefined;
+  order: string | undefined;
+  /** Known from before; null for others. */
+  person: number | null;
+}
+
+/** Writes down who reached a goal: by the click that the site hands back, else as a person whom an SSP has met. */
+async function keepGoal({ database, door }: Omit<Parts, 'counter'>, reached: Reached): Promise<void> {
+  const { tagId, at, person } = reached;
+  const order = reached.order || null;
+  const bid = reached.click === undefined ? null : door.writer.tokens.read(reached.click);
+  if (bid && bid.sentAt > 0) {
+    const { id: bidId, campaignId, adSetId, creativeId, sspId, sentAt } = bid;
+    const click = { bidId, campaignId, adSetId, creativeId, sspId, sentAt };
+    await keepCalls(database, [{ tagId, at, viewer: null, click, order }]);
+  } else if (person !== null && door.matches.hasMet(person)) {
+    // Whoever saw no ad that we know converts nobody, and is not written down.
+    await keepCalls(database, [{ tagId, at, viewer: person, click: null, order }]);
+  }
 }
 
 /** A tag counts on its own sites and their subdomains. Browsers alone write these headers; without both nothing counts. */
@@ -66,21 +86,4 @@ function isOnSite(headers: Headers, domains: readonly string[]): boolean {
   if (!URL.canParse(said)) return false;
   const host = new URL(said).hostname.replace(/\.$/, '');
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
-}
-
-/**
- * The visitor's id: no script reads it, no other host gets it. A tag lives on pages of other sites, which needs
- * SameSite=None and Secure; Partitioned keeps a site's visitors to that site. Without https no browser takes those.
- */
-function cookieOf(isSecure: boolean) {
-  const name = isSecure ? '__Host-visitor' : 'visitor';
-  const flags = isSecure ? 'Secure; SameSite=None; Partitioned' : 'SameSite=Lax';
-  return {
-    read(headers: Headers): string | undefined {
-      const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-      const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-      return value !== undefined && visitorId.test(value) ? value : undefined;
-    },
-    write: (value: string) => `${name}=${value}; Path=/; Max-Age=${visitorDays * 86_400}; HttpOnly; ${flags}`,
-  };
 }

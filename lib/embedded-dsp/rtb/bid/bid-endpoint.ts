@@ -74,6 +74,7 @@ class BidEndpoint {
       json = parseJson(await readBidBody(request));
       if (isFromPage(request)) json = withAddress(json, peerAddress(context));
       const asked = readRequest(json, this.door.asking(seller));
+      if (asked.isMatched) this.door.meter(seller.id).recognised(Date.now());
       return await this.bid(seller, asked, began);
     } catch (error) {
       // Another exchange is opened in a moment.

@@ -4,7 +4,7 @@ import { oneList } from '../../exchange/market/interned';
 import { converted, type RatesToUsd } from '../../exchange/market/ssp';
 import { mayKnow } from './consent';
 import { isOn, keptText, type Loose, listOf, numberOf, partOf, textOf, textsOf, wholeOf } from './loose';
-import { personOf } from './person';
+import { type FindMatch, matchedPersonOf, personOf } from './person';
 import { deviceOf } from './read-device';
 import { type CityReader, whereOf } from './read-geo';
 import { placeOf } from './read-place';
@@ -21,6 +21,7 @@ export interface Asking {
   /** Our id in the IAB's list of vendors; null = none. */
   vendor: number | null;
   cityReader: CityReader | null;
+  findMatch: FindMatch;
 }
 
 export interface AskedImp {
@@ -41,6 +42,8 @@ export interface AskedRequest {
   wantsReason: boolean;
   /** The price of the notices is what the impression costs. */
   isSecondPrice: boolean;
+  /** The person was matched with one of ours. */
+  isMatched: boolean;
   /** Milliseconds. */
   tmax: number | null;
   imps: readonly AskedImp[];
@@ -67,6 +70,7 @@ export function readRequest(json: unknown, asking: Asking): AskedRequest {
   return {
     ...{ id, request, currency, isTest: isOn(request.test), isSecondPrice: request.at === 2, tmax: tmaxOf(request) },
     wantsReason: isOn(request.test) || isOn(partOf(request.ext).nbr),
+    isMatched: shared.isMatched,
     imps: imps.map((imp, at) => {
       const requestId = imps.length === 1 ? id : `${id} ${textOf(imp.id) || at + 1}`;
       return {
@@ -99,17 +103,19 @@ function isSeatAllowed(request: Loose): boolean {
 
 type Shared = ReturnType<typeof sharedOf>;
 
-function sharedOf(request: Loose, currency: Currency, { ssp, at, secret, vendor, cityReader }: Asking) {
+function sharedOf(request: Loose, currency: Currency, { ssp, at, secret, vendor, cityReader, findMatch }: Asking) {
   const [device, user] = [partOf(request.device), partOf(request.user)];
   const isKnown = mayKnow(request, vendor);
+  const matched = isKnown ? matchedPersonOf(request, ssp.id, secret, findMatch) : null;
   const place = placeOf(request);
   const { cityName, ...where } = whereOf(device, user, isKnown, cityReader);
   return {
     place,
     cityName,
+    isMatched: matched !== null,
     context: {
       ...{ at, sspId: ssp.id, sspName: ssp.name, currency },
-      viewer: isKnown ? personOf(request, ssp.id, secret) : null,
+      viewer: isKnown ? (matched ?? personOf(request, ssp.id, secret)) : null,
       flaggedBy: flagsOf(request),
       ...where,
       ...deviceOf(device, place?.trafficType === 'APP'),

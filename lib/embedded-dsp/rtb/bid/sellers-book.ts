@@ -15,6 +15,9 @@ export interface Seller extends Recipient {
   isCompressing: boolean;
   /** Milliseconds after the auction within which an event is billed. */
   ttlMs: number;
+  /** Where the SSP takes our ids of people, and where it sends browsers back with its own. */
+  syncLink: string | null;
+  syncRedirectLink: string | null;
   tokenDigest: Buffer;
 }
 
@@ -29,6 +32,7 @@ export async function readSellers(database: Database): Promise<Map<number, Selle
         dialect: dialectOf(sspSpecificProcessingKey),
         isCompressing: row.sspIsCompressResponseRequired,
         tokenDigest: digestOf(row.accessToken),
+        ...{ syncLink: row.cookieSyncLink, syncRedirectLink: row.cookieSyncIrLink },
       },
     ]),
   );

@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { RtbLive } from '@/lib/contract/integrations/rtb';
-import { rtbAnswers, rtbNotices, rtbSteps } from '@/lib/contract/integrations/rtb-kinds';
+import { rtbAnswers, rtbNotices, rtbSteps, rtbSyncEnds } from '@/lib/contract/integrations/rtb-kinds';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Handlers } from '../../http/handlers';
 import { campaignsBuyingFrom } from '../../integrations/campaigns-buying-from';
 import type { Database } from '../../store/database';
 import { integrations } from '../../store/integrations-schema';
 import type { Door } from '../door';
+import { handsOver } from '../matching/sync-link';
 import { tryRequest } from './try-request';
 
 interface Parts {
@@ -33,16 +34,19 @@ async function live({ database, door }: Parts, id: number): Promise<RtbLive> {
     .from(integrations)
     .where(and(eq(integrations.id, id), isNull(integrations.removedAt)));
   if (!stored) throw new Refusal('NOT_FOUND');
+  const { publicUrl } = door.parts;
   const now = Date.now();
   const meter = door.meter(id);
+  const people = await door.matches.peopleOf(id, now);
   const done: Partial<Record<RtbLive['steps'][number]['step'], boolean>> = {
     TOKEN: stored.accessToken.length >= leastToken,
     ACTIVE: stored.status === 'ACTIVE',
-    PUBLIC_ADDRESS: door.parts.publicUrl.startsWith('https:'),
+    PUBLIC_ADDRESS: publicUrl.startsWith('https:'),
     CAMPAIGNS: (await campaignsBuyingFrom(database, id)) > 0,
+    ...(people > 0 ? { SYNC: true } : {}),
   };
   return {
-    ...{ id, at: iso(now), since: iso(door.since), address: `${door.parts.publicUrl}/rtb/${id}` },
+    ...{ id, at: iso(now), since: iso(door.since), address: `${publicUrl}/rtb/${id}` },
     seconds: meter.lastSeconds(now).map(({ at, ...counts }) => ({ ...counts, at: iso(at) })),
     answers: rtbAnswers.flatMap((answer) => countOf(meter.answers.get(answer), { answer })),
     reasons: [...meter.reasons].map(([code, count]) => ({ code, count })).sort((one, other) => other.count - one.count),
@@ -52,6 +56,12 @@ async function live({ database, door }: Parts, id: number): Promise<RtbLive> {
       [...(meter.notices.get(notice) ?? [])].map(([end, count]) => ({ notice, end, count })),
     ),
     forged: door.desk.forged,
+    matching: {
+      ...{ syncAddress: `${publicUrl}/sync/${id}`, matchAddress: `${publicUrl}/match/${id}?uid=` },
+      ...{ handsOver: handsOver(stored.cookieSyncLink) || handsOver(stored.cookieSyncIrLink) },
+      ...{ people, requests: meter.matched },
+      calls: rtbSyncEnds.flatMap((end) => countOf(meter.syncs.get(end), { end })),
+    },
     errors: meter.errors.map(({ at, ...error }) => ({ ...error, at: iso(at) })),
     steps: rtbSteps.map((step) => {
       const at = meter.steps.get(step);

@@ -1,4 +1,4 @@
-import type { RtbAnswer, RtbNotice, RtbNoticeEnd, RtbStep } from '@/lib/contract/integrations/rtb-kinds';
+import type { RtbAnswer, RtbNotice, RtbNoticeEnd, RtbStep, RtbSyncEnd } from '@/lib/contract/integrations/rtb-kinds';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
 
 /** A request that was not answered with a bid, so that people can look at it. Nothing in it names a person. */
@@ -20,6 +20,9 @@ export class SspMeter {
   readonly reasons = new Map<ReasonCode, number>();
   readonly notices = new Map<RtbNotice, Map<RtbNoticeEnd, number>>();
   readonly steps = new Map<RtbStep, number>();
+  readonly syncs = new Map<RtbSyncEnd, number>();
+  /** Bid requests of people who were matched. */
+  matched = 0;
   private readonly seconds = new Map<number, { requests: number; bids: number }>();
   private durations: number[] = [];
   private kept: KeptError[] = [];
@@ -57,6 +60,18 @@ export class SspMeter {
     if (notice === 'click') this.reach('CLICK', at);
     if (notice === 'impression' || notice === 'billing') this.reach('IMPRESSION', at);
     if (notice === 'win' || notice === 'impression' || notice === 'billing') this.reach('WIN', at);
+  }
+
+  /** Somebody called to match a person. */
+  synced(end: RtbSyncEnd, at: number): void {
+    add(this.syncs, end);
+    if (end === 'MET') this.reach('SYNC', at);
+  }
+
+  /** A bid request was of a person who was matched. */
+  recognised(at: number): void {
+    this.matched++;
+    this.reach('SYNC', at);
   }
 
   /** Newest first. */

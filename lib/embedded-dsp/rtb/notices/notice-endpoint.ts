@@ -1,11 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { type RtbNotice, rtbNotices } from '@/lib/contract/integrations/rtb-kinds';
+import { pixel } from '../../http/pixel';
 import { logFault } from '../../log-fault';
 import type { Door } from '../door';
 import { filled } from '../markup/macros';
-
-/** One transparent pixel. */
-const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const headers = {
   'cache-control': 'private, no-store',

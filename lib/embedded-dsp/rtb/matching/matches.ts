@@ -1,0 +1,157 @@
+import { and, countDistinct, eq, gt, sql } from 'drizzle-orm';
+import { limits } from '@/lib/contract/limits';
+import { anyOf } from '../../store/any-of';
+import type { Database } from '../../store/database';
+import { userMatches } from '../../store/rtb-schema';
+import { MatchBook, mostMatches } from './match-book';
+
+/** An SSP met a person. */
+export interface Meeting {
+  sspId: number;
+  /** The SSP's id for the person; null where it got ours. */
+  uid: string | null;
+  person: number;
+  /** Epoch ms. */
+  at: number;
+}
+
+type Waiting = Omit<Meeting, 'uid'> & { key: number };
+
+const dayMs = 86_400_000;
+/** No cap reaches further back. */
+const keptMs = limits.frequencyDays * dayMs;
+const tidyEveryMs = 60_000;
+/** More than these in a turn are met again another time: the store is not for strangers to fill. */
+const mostWaiting = 1_000;
+/** Rows of one statement: short enough not to hold the store up. */
+const pageSize = 20_000;
+/** A count is told again for so many times as long as it took. */
+const countRest = 20;
+
+/** Keeps which people SSPs know: in memory for bids, in the store for the next start. Calls of `turn` must not overlap. */
+export class Matches {
+  private readonly book: MatchBook;
+  private waiting = new Map<string, Waiting>();
+  private isRead = false;
+  private tidiedAt = Number.NEGATIVE_INFINITY;
+  private readonly counted = new Map<number, { people: number; until: number }>();
+
+  constructor(
+    private readonly database: Database,
+    secret: string,
+  ) {
+    this.book = new MatchBook(secret);
+  }
+
+  find(sspId: number, uid: string): number | undefined {
+    return this.book.find(sspId, uid);
+  }
+
+  hasMet(person: number): boolean {
+    return this.book.hasMet(person);
+  }
+
+  /** Takes a meeting; false where there are too many at once. Bids know of it at once, the store with the next turn. */
+  meet({ sspId, uid, person, at }: Meeting): boolean {
+    const key = uid === null ? person : this.book.keyOf(sspId, uid);
+    const name = `${sspId} ${key}`;
+    if (this.waiting.size >= mostWaiting && !this.waiting.has(name)) return false;
+    this.waiting.set(name, { sspId, key, person, at });
+    this.book.learn(uid === null ? null : key, person);
+    return true;
+  }
+
+  /** Writes what has come since, and forgets whom nobody met for long. `elapsed` in ms, only ever forward. */
+  async turn(now: number, elapsed: number): Promise<void> {
+    if (!this.isRead) await this.read(now);
+    this.isRead = true;
+    await this.flush();
+    if (elapsed - this.tidiedAt < tidyEveryMs) return;
+    this.tidiedAt = elapsed;
+    await this.forget(now);
+  }
+
+  /** How many people an SSP and we know together. */
+  async peopleOf(sspId: number, now: number): Promise<number> {
+    const known = this.counted.get(sspId);
+    if (known && now < known.until) return known.people;
+    const began = performance.now();
+    const [counted] = await this.database
+      .select({ people: countDistinct(userMatches.person) })
+      .from(userMatches)
+      .where(and(eq(userMatches.integrationId, sspId), gt(userMatches.metAt, new Date(now - keptMs))));
+    const people = counted?.people ?? 0;
+    this.counted.set(sspId, { people, until: now + countRest * (performance.now() - began) });
+    return people;
+  }
+
+  private async read(now: number): Promise<void> {
+    let [sspId, key] = [0, Number.MIN_SAFE_INTEGER];
+    for (let size = pageSize; size === pageSize; ) {
+      const rows = await this.database
+        .select()
+        .from(userMatches)
+        .where(
+          and(
+            sql`(${userMatches.integrationId}, ${userMatches.key}) > (${sspId}, ${key})`,
+            gt(userMatches.metAt, new Date(now - keptMs)),
+          ),
+        )
+        .orderBy(userMatches.integrationId, userMatches.key)
+        .limit(pageSize);
+      for (const row of rows) this.book.remember(theirs(row.key), row.person);
+      const last = rows.at(-1);
+      if (last) [sspId, key] = [last.integrationId, last.key];
+      size = rows.length;
+    }
+  }
+
+  private async flush(): Promise<void> {
+    const batch = [...this.waiting.values()];
+    if (batch.length === 0) return;
+    this.waiting = new Map();
+    const list = (column: (one: Waiting) => number | string) => sql.param(batch.map(column));
+    try {
+      await this.database.execute(sql`
+        insert into ${userMatches} (integration_id, key, person, met_at)
+        select * from unnest(${list(({ sspId }) => sspId)}::bigint[], ${list(({ key }) => key)}::bigint[],
+          ${list(({ person }) => person)}::int[], ${list(({ at }) => new Date(at).toISOString())}::timestamptz[])
+        on conflict (integration_id, key) do update set person = excluded.person, met_at = excluded.met_at
+        where ${userMatches.person} <> excluded.person
+          or ${userMatches.metAt} < excluded.met_at - interval '1 hour'`);
+    } catch (error) {
+      for (const one of batch) {
+        const name = `${one.sspId} ${one.key}`;
+        if (!this.waiting.has(name)) this.waiting.set(name, one);
+      }
+      throw error;
+    }
+  }
+
+  private async forget(now: number): Promise<void> {
+    for (let size = pageSize; size === pageSize; ) {
+      const { rows } = await this.database.execute<{ key: string | number; person: number }>(sql`
+        delete from ${userMatches} where (integration_id, key) in (
+          select integration_id, key from ${userMatches} where met_at <= greatest(
+            ${new Date(now - keptMs).toISOString()}::timestamptz,
+            (select met_at from ${userMatches} order by met_at desc offset ${mostMatches} limit 1)
+          ) limit ${pageSize}
+        ) returning key, person`);
+      size = rows.length;
+      if (size === 0) return;
+      const people = [...new Set(rows.map(({ person }) => person))];
+      const met = await this.database
+        .select({ person: userMatches.person })
+        .from(userMatches)
+        .where(anyOf(userMatches.person, people));
+      const stay = new Set(met.map(({ person }) => person));
+      this.book.forget(
+        rows.flatMap(({ key }) => theirs(Number(key)) ?? []),
+        people.filter((person) => !stay.has(person)),
+      );
+    }
+  }
+}
+
+/** Where the SSP got our id, the key is the person, below 0. */
+const theirs = (key: number): number | null => (key < 0 ? null : key);

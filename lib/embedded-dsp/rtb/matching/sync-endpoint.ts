@@ -1,0 +1,113 @@
+import type { Context, Hono } from 'hono';
+import { Refusal } from '@/lib/contract/refusal';
+import { pixel } from '../../http/pixel';
+import { refuse } from '../../http/refuse';
+import { personOfVisitor } from '../bid/person';
+import type { Seller } from '../bid/sellers-book';
+import type { Door } from '../door';
+import { mayKnowCaller } from './page-consent';
+import { filledLink, handsOver, matchAddress } from './sync-link';
+import { newVisitor, type VisitorCookies, visitorCookies } from './visitor-cookies';
+
+const longestUid = 256;
+/** A macro that the SSP did not fill, or an id that all people share. */
+const noUid = /^(0+|-1|null|undefined|none|nan|\$.*|[[{(%].*)?$/i;
+
+/**
+ * Answers `GET /sync/<id of the integration>`, which leads the browser to the SSP with our id, and
+ * `GET /match/<id>?uid=…`, which keeps the SSP's id with ours. With a link for internal redirects the first leads to
+ * the second and that to the SSP. Never leads anywhere but to the integration's own links; without consent a pixel is
+ * all that happens.
+ */
+export function mountMatching(app: Hono, door: Door): void {
+  const desk = new SyncDesk(door);
+  app.get('/sync/:id{[0-9]{1,9}}', (context) => desk.answer(context, 'sync'));
+  app.get('/match/:id{[0-9]{1,9}}', (context) => desk.answer(context, 'match'));
+}
+
+class SyncDesk {
+  private readonly cookies: VisitorCookies;
+
+  constructor(private readonly door: Door) {
+    this.cookies = visitorCookies(door.parts);
+  }
+
+  async answer(context: Context, way: 'sync' | 'match'): Promise<Response> {
+    await this.door.exchange();
+    const seller = this.door.seller(Number(context.req.param('id')));
+    if (!seller) return refuse(new Refusal('NOT_FOUND'));
+    const { raw: request } = context.req;
+    const asked = new URL(request.url).searchParams;
+    const uid = uidOf(asked.get('uid'));
+    // In a chain the SSP need not know the person yet.
+    const isNeeded = way === 'match' && !asked.has('chain');
+    if (uid === 'TOO_LONG' || (uid === null && isNeeded)) {
+      this.door.meter(seller.id).synced('UID_BROKEN', Date.now());
+      return new Response(null, { status: 400, headers });
+    }
+    if (!mayKnowCaller(request, this.door.parts.vendor)) {
+      this.door.meter(seller.id).synced('NO_CONSENT', Date.now());
+      return answerOf(null, []);
+    }
+    return this.meet(seller, { way, request, asked, uid });
+  }
+
+  private meet(seller: Seller, { way, request, asked, uid }: Call): Response {
+    const { publicUrl } = this.door.parts;
+    const came = this.cookies.read(request.headers);
+    const visitor = came ?? newVisitor();
+    const filling = { visitor, match: matchAddress(publicUrl, seller.id, asked), asked };
+    const address = (link: string | null) => filledLink(link, publicUrl, filling);
+    const chain = way === 'sync' ? address(seller.syncRedirectLink) : null;
+    // In a chain our id has gone with the first address, or goes with the second.
+    const isOver = way === 'match' && (!asked.has('chain') || handsOver(seller.syncRedirectLink));
+    const end = isOver || !handsOver(seller.syncLink) ? null : address(seller.syncLink);
+    const location = chain ?? end;
+    const isHanded = location !== null && handsOver(chain ? seller.syncRedirectLink : seller.syncLink);
+    this.keep(seller, { visitor, isNew: came === null, uid, isHanded });
+    return answerOf(location, this.cookies.write(visitor));
+  }
+
+  private keep({ id: sspId }: Seller, { visitor, isNew, uid, isHanded }: Kept): void {
+    const { matches, parts } = this.door;
+    const [person, at] = [personOfVisitor(visitor, parts.secret), Date.now()];
+    // A browser that keeps no cookie comes with another id each time: whom the SSP's id means already, it goes on to mean.
+    const known = isNew && uid !== null ? matches.find(sspId, uid) : undefined;
+    const meetings = [
+      ...(uid === null ? [] : [{ sspId, uid, person: known ?? person, at }]),
+      ...(isHanded ? [{ sspId, uid: null, person, at }] : []),
+    ];
+    if (meetings.length === 0) return;
+    const isKept = meetings.map((meeting) => matches.meet(meeting)).every(Boolean);
+    this.door.meter(sspId).synced(isKept ? 'MET' : 'OVERLOADED', at);
+  }
+}
+
+interface Call {
+  way: 'sync' | 'match';
+  request: Request;
+  asked: URLSearchParams;
+  uid: string | null;
+}
+
+interface Kept {
+  visitor: string;
+  /** The browser brought none. */
+  isNew: boolean;
+  uid: string | null;
+  isHanded: boolean;
+}
+
+const headers = { 'cache-control': 'private, no-store' };
+
+function answerOf(location: string | null, cookies: readonly [string, string][]): Response {
+  const all = new Headers({ ...headers, ...(location === null ? { 'content-type': 'image/gif' } : { location }) });
+  for (const [name, value] of cookies) all.append(name, value);
+  return location === null ? new Response(pixel, { headers: all }) : new Response(null, { status: 302, headers: all });
+}
+
+function uidOf(text: string | null): string | 'TOO_LONG' | null {
+  const uid = text?.trim() ?? '';
+  if (uid.length > longestUid) return 'TOO_LONG';
+  return noUid.test(uid) ? null : uid;
+}
