@@ -59,9 +59,11 @@ export const specsOf = (share: Share): string[] =>
 
 /** Journeys of which one part, about as long as another, is walked each turn; the others are walked in all. */
 export const journeyParts = [
-  ['frame', 'refresh-faults', 'ad-set', 'targeting', 'delivery'],
-  ['creatives', 'uploads', 'targets', 'notifications', 'bulk'],
-  ['finances', 'payment', 'rules', 'client-scope', 'lists', 'first-campaign'],
+  ['refresh-faults', 'rules', 'lists'],
+  ['bulk', 'payment', 'frame'],
+  ['creatives', 'finances', 'first-campaign'],
+  ['delivery', 'targets', 'client-scope'],
+  ['uploads', 'targeting', 'ad-set', 'notifications'],
 ] as const;
 export const journeysOf = (share: Share): string[] =>
   journeyParts.flatMap((part, at) => (isOf(share, share.turn, at, journeyParts.length) ? part : []));
