@@ -1,8 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { sizeOf } from '@/components/creatives/size-of';
-import { type BannerReport, bannerReportAfterMs, isBannerReport } from '@/lib/contract/creatives/banner-report';
+import { useBannerReport } from '@/components/thumbnail/use-banner-report';
+import { type BannerReport, bannerReportAfterMs } from '@/lib/contract/creatives/banner-report';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';
 
 type Framed = Pick<CreativeView, 'name' | 'fileUrl' | 'width' | 'height'>;
@@ -15,17 +16,8 @@ export function BannerFrame({ creative }: { creative: Framed }) {
   const t = useTranslations('creatives.preview');
   const [address] = useState(creative.fileUrl);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [report, setReport] = useState<BannerReport | null>(null);
+  const report = useBannerReport(frame);
   const size = sizeOf(creative);
-
-  useEffect(() => {
-    const hear = ({ source, data }: MessageEvent) => {
-      if (source !== null && source === frame.current?.contentWindow && isBannerReport(data)) setReport(data);
-    };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, []);
-
   return (
     <figure className="flex min-w-0 flex-col gap-1.5">
       <div className="flex max-h-[min(70vh,640px)] items-center-safe justify-center-safe overflow-auto rounded-lg bg-sunken p-2 sm:p-6">

@@ -67,6 +67,10 @@ const DeletingDialog = onDemand(
   async () => (await import('@/components/creatives/list/deleting-dialog')).DeletingDialog,
 );
 
+const PreviewLinkDialog = onDemand(
+  async () => (await import('@/components/creatives/preview-link-dialog')).PreviewLinkDialog,
+);
+
 type CreativeHeaderProps = { creative: CreativeView };
 
 function CreativeHeader({ creative }: CreativeHeaderProps) {
@@ -77,6 +81,7 @@ function CreativeHeader({ creative }: CreativeHeaderProps) {
   const list = screenPath(useFamily(), 'creatives');
   const router = useRouter();
   const [isDeleting, setDeleting] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const { name, moderationStatus, moderationMsg } = creative;
   const denied = useDenied(user, creative)('update', 'moderate', 'remove');
   const isStaff = can(user, 'CREATIVE_CREATE_FOR_CLIENT');
@@ -90,6 +95,7 @@ function CreativeHeader({ creative }: CreativeHeaderProps) {
           {creative.isBidding && <BiddingMark />}
           <div className="ml-auto flex flex-wrap gap-2">
             <History entity="creative" id={creative.id} />
+            <Button onClick={() => setSharing(true)}>{t('previewLink.open')}</Button>
             {can(user, 'CREATIVE_MODERATE') && <VerdictButtons creative={creative} />}
             {mayChange(user, creative, 'REMOVE') && (
               <Button onClick={() => setDeleting(true)}>{actions('delete')}</Button>
@@ -108,6 +114,7 @@ function CreativeHeader({ creative }: CreativeHeaderProps) {
       )}
       {denied && <NotGranted text={denied} />}
       <CreativeFigures id={creative.id} />
+      {isSharing && <PreviewLinkDialog id={creative.id} onClose={() => setSharing(false)} />}
       {isDeleting && (
         <DeletingDialog creative={creative} onDeleted={() => router.push(list)} onClose={() => setDeleting(false)} />
       )}

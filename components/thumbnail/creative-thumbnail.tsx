@@ -1,13 +1,18 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import AudioLines from 'lucide-react/icons/audio-lines';
+import CodeXml from 'lucide-react/icons/code-xml';
 import ImageIcon from 'lucide-react/icons/image';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Play from 'lucide-react/icons/play';
+import { BannerStill } from '@/components/thumbnail/banner-still';
+import { FilmStill } from '@/components/thumbnail/film-still';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
+import { Waveform } from '@/components/thumbnail/waveform';
 import { classNames } from '@/components/ui/class-names';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import type { CreativeType } from '@/lib/contract/enumerations';
+import { formatClock } from '@/lib/format/format-clock';
 
 const icons: Record<CreativeType, typeof Play> = {
   banner: ImageIcon,
@@ -18,40 +23,75 @@ const icons: Record<CreativeType, typeof Play> = {
   nativeAi: Newspaper,
 };
 
-type CreativeThumbnailProps = { creative: Pick<CreativeRow, 'fileUrl' | 'mimeType' | 'type'>; className: string };
+type Shown = Pick<CreativeRow, 'fileUrl' | 'mimeType' | 'type'> &
+  Partial<Pick<CreativeRow, 'width' | 'height' | 'duration' | 'posterUrl' | 'peaks'>>;
+type CreativeThumbnailProps = { creative: Shown; className: string };
 
-/** The creative made to fit, never enlarged; the sign of its type where there is no picture. */
+/**
+ * The creative made to fit, never enlarged: a picture, the still of a film, how loud a sound is, a banner as it runs;
+ * the sign of its type where there is nothing to see. Where there is room it says how long it plays.
+ */
 export function CreativeThumbnail({ creative, className }: CreativeThumbnailProps) {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['creatives.list'] }, { cancelRefetch: false });
-  const isPicture = creative.mimeType?.startsWith('image/') ?? false;
-  const isVideo = creative.mimeType?.startsWith('video/') ?? false;
-  const { address, image } = useSignedAddress(isPicture || isVideo ? creative.fileUrl : null, refresh);
-  const Icon = icons[creative.type];
+  const { duration } = creative;
   return (
     <span
       className={classNames(
-        'grid shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-muted *:min-h-0 *:min-w-0',
+        '@container relative grid shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-muted *:min-h-0 *:min-w-0',
         className,
       )}
     >
-      {address && isVideo ? (
-        <VideoStill address={address} onError={image.onError} />
-      ) : address ? (
-        // biome-ignore lint/performance/noImgElement: a signed address on another origin that lives five minutes
-        <img src={address} alt="" loading="lazy" decoding="async" {...image} className="size-full object-scale-down" />
-      ) : (
-        <Icon aria-hidden="true" className="size-6" />
-      )}
+      <Picture creative={creative} />
+      {isPlayed(creative) && duration ? (
+        <span className="absolute right-1.5 bottom-1.5 hidden rounded bg-surface px-1 text-sm text-text figures @min-[7rem]:block">
+          {formatClock(duration)}
+        </span>
+      ) : null}
     </span>
   );
 }
 
+const isPlayed = ({ mimeType }: Shown) => /^(video|audio)\//.test(mimeType ?? '');
+
+function Picture({ creative }: { creative: Shown }) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['creatives.list'] }, { cancelRefetch: false });
+  const { fileUrl, mimeType, posterUrl, peaks, width, height } = creative;
+  const isVideo = mimeType?.startsWith('video/') ?? false;
+  const poster = useSignedAddress(posterUrl ?? null, refresh);
+  const file = useSignedAddress(isVideo || mimeType?.startsWith('image/') ? fileUrl : null, refresh);
+  const Icon = mimeType && runs.has(mimeType) ? CodeXml : icons[creative.type];
+  const sign = <Icon aria-hidden="true" className="size-6" />;
+  if (peaks) return <Waveform peaks={peaks} />;
+  if (poster.address) return <FilmStill poster={poster} film={fileUrl} />;
+  if (file.address && isVideo) return <VideoFrame address={file.address} onError={file.image.onError} />;
+  if (fileUrl && mimeType && runs.has(mimeType) && width && height)
+    return (
+      <BannerStill address={fileUrl} width={width} height={height}>
+        {sign}
+      </BannerStill>
+    );
+  if (!file.address) return sign;
+  return (
+    // biome-ignore lint/performance/noImgElement: a signed address on another origin that lives five minutes
+    <img
+      src={file.address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      {...file.image}
+      className="size-full object-scale-down"
+    />
+  );
+}
+
+/** Types of HTML5 and JS banners. */
+const runs: ReadonlySet<string> = new Set(['application/zip', 'text/html', 'text/javascript']);
+
 /** Most films begin in black. */
 const stillAt = '#t=1';
 
-/** A frame of a video; under the pointer it plays, without its sound. Of the file no more than needed is fetched. */
-function VideoStill({ address, onError }: { address: string; onError: () => void }) {
+/** A frame of a film that came without a still; under the pointer it plays. Of the file no more than needed is fetched. */
+function VideoFrame({ address, onError }: { address: string; onError: () => void }) {
   return (
     <video
       aria-hidden="true"

@@ -66,6 +66,7 @@ export const addresses = {
   'creatives.archive': 'PUT creative/archiving/{id}',
   'creatives.library': 'GET creative/library',
   'creatives.proposeNative': 'POST creative/native-ai/propose',
+  'creatives.previewLink': 'GET creative/preview-link/{id}',
   'creatives.statistic': 'GET statistic/creative/{id}/{period}',
 
   ...targetingAddresses,
@@ -73,6 +74,7 @@ export const addresses = {
   'files.uploadCreative': 'POST file/creative/{type}/upload',
   'files.replaceCreative': 'POST file/creative/{type}/upload/{id}',
   'files.deleteCreative': 'DELETE file/creative/{type}/delete/{name}',
+  'files.picture': 'PUT file/creative/picture/{name}',
   'files.upload': 'POST file/upload',
   'files.replace': 'PUT file/{name}',
   'files.download': 'GET file/{name}',

@@ -82,5 +82,8 @@ export const webUrl = z
     'url',
   );
 
+/** Names a stored file. */
+export const fileName = z.string().regex(/^[\w-]{8,64}$/);
+
 /** Answer of an operation that sends a file (`isFile`): the handler's own Response, streamed as it is. */
 export const fileAnswer = z.custom<Response>((value) => value instanceof Response);

@@ -38,6 +38,8 @@ export const limits = {
     /** `ratio`: how many times smaller than its contents an archive may be. */
     html5: { bytes: 1024 * 1024, files: 100, unpackedBytes: 20 * 1024 * 1024, ratio: 100 },
     jsBytes: 64 * 1024,
+    /** Of a film's still in base64. */
+    stillLetters: 400_000,
     audioBytes: 10 * 1024 * 1024,
     videoBytes: 100 * 1024 * 1024,
     /** VAST and DAAST documents. */

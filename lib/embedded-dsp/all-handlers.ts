@@ -92,6 +92,7 @@ export function allHandlers(parts: Parts): Handlers {
       linkTo,
       touch,
       notify,
+      previewLink: links.toPreview,
       biddingAmong: (ids) => biddingCreatives(database, ids, live),
     }),
     ...targetHandlers({ database, touch }),

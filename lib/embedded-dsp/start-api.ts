@@ -7,6 +7,7 @@ import { Broadcast } from './broadcast/broadcast';
 import { mountExplanations } from './broadcast/explanation-routes';
 import { LiveUses } from './broadcast/live-uses';
 import { type Clock, systemClock } from './clock';
+import { mountPreview } from './creatives/preview/serve-preview';
 import { createPaperwork } from './documents/paperwork';
 import type { Facts } from './facts/facts';
 import { openFacts } from './facts/open-facts';
@@ -148,6 +149,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     showInbox,
     health: healthCheck({ database, facts, dataFolder }),
   });
+  mountPreview(app, { database, links, publicUrl: settings.publicUrl });
   mountExplanations(app, broadcast, secret);
   mountDoor(app, door);
   mountPublisher(app, { database, door, settings });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@/lib/contract/limits';
 import { daastTag, vastTag } from '@/lib/embedded-dsp/seed/demo-tags';
-import { campaigns, storedFiles } from '@/lib/embedded-dsp/store/schema';
+import { storedFiles } from '@/lib/embedded-dsp/store/files-schema';
+import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { drawFrom } from '../support/draw';
 import { randomFile } from '../support/random-files';
 import { refusal, type SmallApi, startSmallApi } from './small-api';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { count } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileLinks } from '@/lib/embedded-dsp/files/signed-links';
-import { storedFiles } from '@/lib/embedded-dsp/store/schema';
+import { storedFiles } from '@/lib/embedded-dsp/store/files-schema';
 import { apng, heavy, moving, still } from './sample-images';
 import { refusal, type SmallApi, secret, startSmallApi } from './small-api';
 import { addPerson, creativeInput } from './tenants';

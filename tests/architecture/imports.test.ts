@@ -49,7 +49,7 @@ const may: Record<string, readonly string[]> = {
     'lib/i18n',
     'lib/browser',
   ],
-  'components/thumbnail': ['components/ui', 'lib/contract'],
+  'components/thumbnail': ['components/ui', 'lib/contract', 'lib/format'],
   'components/gates': ['components/ui', 'components/form', 'lib/contract', 'lib/format'],
   'components/people': [
     'components/ui',

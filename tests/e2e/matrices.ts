@@ -62,7 +62,7 @@ export const journeyParts = [
   ['refresh-faults', 'rules', 'lists'],
   ['bulk', 'payment', 'frame'],
   ['creatives', 'finances', 'first-campaign'],
-  ['delivery', 'targets', 'client-scope'],
+  ['delivery', 'targets', 'client-scope', 'creative-pictures'],
   ['uploads', 'targeting', 'ad-set', 'notifications'],
 ] as const;
 export const journeysOf = (share: Share): string[] =>

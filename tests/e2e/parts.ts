@@ -16,6 +16,7 @@ export const parts = {
       'notifications',
       'bulk',
       'uploads',
+      'creative-pictures',
       'targeting',
       'client-scope',
       'lists',

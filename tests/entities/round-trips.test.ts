@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationName } from '@/lib/contract/addresses';
 import { creativeTypes } from '@/lib/contract/enumerations';
-import { storedFiles } from '@/lib/embedded-dsp/store/schema';
+import { storedFiles } from '@/lib/embedded-dsp/store/files-schema';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addExchange, addPerson, type Person } from '../api/tenants';
 import { type Draw, drawFrom } from '../support/draw';

@@ -25,7 +25,7 @@ function found(draft: CreativeDraft, file: RandomFile | null = null): FoundCreat
     ...{ archived: false, moderationStatus: 'APPROVED', moderationMsg: null, erid: null, ordStatus: null },
     ...{ ordError: null, removedAt: null, version: 0, createdAt: now, updatedAt: now },
   };
-  const stored: StoredFile | null = file && { ...file, userId: 1, createdAt: now };
+  const stored: StoredFile | null = file && { ...file, userId: 1, createdAt: now, poster: null, peaks: null };
   const images = whole.images.map((image) => ({ ...image, width: 600, height: 600, mimeType: 'image/png' }));
   return { creative, file: stored, images, login: 'anna' };
 }

@@ -38,6 +38,7 @@ const silent: Partial<Record<OperationName, string>> = {
   'creatives.proposeNative': 'proposes texts and keeps nothing',
   'files.uploadCreative': 'a file is nothing until something names it; unused ones go by themselves',
   'files.deleteCreative': 'drops a file that nothing names',
+  'files.picture': 'what lists show of a file; no person changes anything',
   'files.upload': 'a document is nothing until something names it; unused ones go by themselves',
   'files.replace': 'puts other bytes under a name that nothing uses',
   'files.remove': 'drops a file that nothing uses',

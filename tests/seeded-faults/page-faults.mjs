@@ -86,7 +86,7 @@ export const pageFaults = [
   },
   {
     name: 'Any window can say that a tag drew nothing',
-    file: 'components/creatives/banner-frame.tsx',
+    file: 'components/thumbnail/use-banner-report.ts',
     find: 'source !== null && source === frame.current?.contentWindow && isBannerReport(data)',
     replacement: 'isBannerReport(data)',
     seenBy: ['tests/components/banner-frame.test.tsx'],

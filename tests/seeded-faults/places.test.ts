@@ -19,7 +19,6 @@ const withoutFault: Readonly<Record<string, string>> = {
   'components/security': 'the lists of people under another name',
   'components/segments': 'a form over the rules of lib/contract',
   'components/targets': 'a form over the conditions of components/targeting',
-  'components/thumbnail': 'a picture or its stand-in',
 };
 
 const houses = ['lib', 'lib/embedded-dsp', 'components'];

@@ -120,4 +120,18 @@ export const screenFaults = [
     seenBy: ['tests/e2e/sweep.spec.ts'],
     only: 'screens of advertiser in ru',
   },
+  {
+    name: 'A film that begins in black is shown black',
+    file: 'components/creatives/picture/film-moments.ts',
+    find: 'if (light >= darkest) return moment;',
+    replacement: 'if (light >= 0) return moment;',
+    seenBy: ['tests/components/creatives-picture.test.ts'],
+  },
+  {
+    name: 'All banners of a list run at once',
+    file: 'components/thumbnail/frame-turns.ts',
+    find: 'if (taken >= atOnce) return;',
+    replacement: '',
+    seenBy: ['tests/components/creative-thumbnail.test.tsx'],
+  },
 ];

@@ -86,4 +86,18 @@ export const serviceFaults = [
     replacement: 'return await run(AbortSignal.any([AbortSignal.timeout(ms)]));',
     seenBy: ['tests/contract/within-time.test.ts'],
   },
+  {
+    name: 'Whatever calls itself a still is read, drawings too',
+    file: 'lib/embedded-dsp/files/keep-picture.ts',
+    find: "if (!taken.includes(format)) throw new Refusal('FILE_UNREADABLE');",
+    replacement: 'if (!format) return await picture.toBuffer({ resolveWithObject: true });',
+    seenBy: ['tests/api/file-pictures.test.ts'],
+  },
+  {
+    name: 'A deleted creative is still shown to whoever has a link to it',
+    file: 'lib/embedded-dsp/creatives/preview/serve-preview.ts',
+    find: ', isNull(creatives.removedAt)))',
+    replacement: '))',
+    seenBy: ['tests/api/creative-preview.test.ts'],
+  },
 ];

@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { CreativeValues } from '@/components/creatives/form/creative-values';
 import { typeRefusal, uploadRefusal, weightRefusal } from '@/components/creatives/form/upload-refusal';
 import { useFormUploads } from '@/components/creatives/form/use-uploads';
+import { sendPicture } from '@/components/creatives/picture/send-picture';
 import type { FileProgress } from '@/components/ui/file-drop';
 import { showToast } from '@/components/ui/show-toast';
 import { uploadFile } from '@/lib/browser/upload-file';
@@ -67,6 +68,7 @@ export function useCreativeFile({ name: field, saved, bytes, accept }: FileOptio
       const answer = await sending.send(source);
       take({ ...answer, source: isPlayedHere(answer.mimeType) ? source : undefined });
       uploads.hold(answer.name);
+      void sendPicture(source, answer);
       void showToast('success', t(isReplaced ? 'replaced' : 'uploaded'));
     } catch (fault) {
       if (!sending.isCancelled()) refuse(uploadRefusal(fault));

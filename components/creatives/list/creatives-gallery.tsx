@@ -1,8 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ChangeEventHandler } from 'react';
+import { CardFigures } from '@/components/creatives/list/card-figures';
 import { CreativeMenu } from '@/components/creatives/list/creative-menu';
 import { NewCreativeLink } from '@/components/creatives/list/new-creative-link';
+import { type CardFigures as Figures, useCardFigures } from '@/components/creatives/list/use-card-figures';
 import type { useCreatives } from '@/components/creatives/list/use-creatives';
 import { ModerationBadge } from '@/components/creatives/moderation-badge';
 import { BiddingMark } from '@/components/creatives/review/bidding-mark';
@@ -35,6 +37,7 @@ export function CreativesGallery({ list, selection }: CreativesFoundProps) {
   const t = useTranslations('creatives');
   const { found } = list;
   const rows = found.data?.content;
+  const figuresOf = useCardFigures(rows);
   const toggle = useRangeToggle(rows?.map(({ id }) => String(id)) ?? [], selection);
   if (!rows) return <Loading count={Number(list.query.size)} />;
   if (rows.length === 0)
@@ -53,6 +56,7 @@ export function CreativesGallery({ list, selection }: CreativesFoundProps) {
         <li key={row.id} data-row={row.id} className="min-w-0">
           <CreativeCard
             creative={row}
+            figures={figuresOf(row.id)}
             isSelected={selection?.keys.has(String(row.id)) ?? false}
             onToggle={selection && ((event) => toggle(String(row.id), event))}
           />
@@ -80,11 +84,12 @@ function Loading({ count }: { count: number }) {
 
 type CreativeCardProps = {
   creative: CreativeRow;
+  figures: Figures;
   isSelected: boolean;
   onToggle: ChangeEventHandler<HTMLInputElement> | undefined;
 };
 
-function CreativeCard({ creative, isSelected, onToggle }: CreativeCardProps) {
+function CreativeCard({ creative, figures, isSelected, onToggle }: CreativeCardProps) {
   const user = useCurrentUser();
   const select = useTranslations('common.table');
   const path = screenPath(useFamily(), 'creative', { type: creative.type, id: creative.id });
@@ -122,6 +127,7 @@ function CreativeCard({ creative, isSelected, onToggle }: CreativeCardProps) {
         </div>
         <Facts creative={creative} isStaff={can(user, 'CREATIVE_CREATE_FOR_CLIENT')} />
         {creative.labels && creative.labels.length > 0 && <LabelsCell labels={creative.labels} />}
+        <CardFigures figures={figures} />
         <div className="mt-auto flex min-h-8 flex-wrap items-center gap-1.5">
           <ModerationBadge status={creative.moderationStatus} message={creative.moderationMsg} />
           {creative.isBidding && <BiddingMark />}

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { sendPicture } from '@/components/creatives/picture/send-picture';
 import { type Send, uploadQueue } from '@/components/creatives/upload/upload-queue';
 import { callApi } from '@/lib/browser/call-api';
 import { uploadFile } from '@/lib/browser/upload-file';
@@ -45,8 +46,11 @@ function followedQueue(only: CreativeType | undefined) {
   return { queue, subscribe };
 }
 
-const send: Send = (file, { type }, { signal, onProgress }) =>
-  uploadFile('files.uploadCreative', { params: { type } }, file, { signal, onProgress });
+const send: Send = async (file, { type }, { signal, onProgress }) => {
+  const stored = await uploadFile('files.uploadCreative', { params: { type } }, file, { signal, onProgress });
+  void sendPicture(file, stored);
+  return stored;
+};
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filePicture } from '../creatives/file-picture';
 import { moderationStatuses, switchStatuses } from '../enumerations';
 import { count, id, money, name, seenVersion, typedMoney, version } from '../fields';
 import { limits } from '../limits';
@@ -39,6 +40,8 @@ const adSetCreative = z.object({
   height: count.nullable(),
   mimeType: z.string().nullable().describe('Of what is behind `fileUrl`'),
   fileUrl: z.string().nullable(),
+  duration: count.nullish().describe('Milliseconds; null when it does not move or sound'),
+  ...filePicture.shape,
 });
 
 export const adSet = z.object({

@@ -1,6 +1,9 @@
 /** How long after its page has loaded a JS banner is looked at, ms. */
 export const bannerReportAfterMs = 3_000;
 
+/** Fragment of an address under which a banner's page comes to a rest as soon as it has told its report. */
+export const stillMark = 'still';
+
 /** What the page of a JS banner tells the window around it, once. Whatever the banner itself says may look like it. */
 export interface BannerReport {
   kind: 'banner-report';

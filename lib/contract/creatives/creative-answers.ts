@@ -4,6 +4,7 @@ import { count, id, instant, version } from '../fields';
 import { shownLabels } from '../labels';
 import { anyCreative } from './creative-fields';
 import { aspectRatios, fileDetails, fileFacts } from './file-facts';
+import { filePicture } from './file-picture';
 
 const signed = 'Signed, valid for five minutes, on the files origin';
 
@@ -26,6 +27,8 @@ export const creativeRow = z.object({
   height: count.nullable(),
   mimeType: z.string().nullable().describe('Of what is behind `fileUrl`'),
   fileUrl: z.string().nullable().describe(`${signed}: the file or, for a native ad, its first image`),
+  duration: count.nullish().describe('Milliseconds; null when it does not move or sound'),
+  ...filePicture.shape,
   isBidding: z.boolean().describe('Shown by a campaign whose bidder is online'),
   createdAt: instant,
 });

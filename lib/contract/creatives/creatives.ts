@@ -9,6 +9,7 @@ import { creativeRow, creativeView, libraryImage, nativeProposal } from './creat
 import { creativeBatch } from './creative-batch';
 import { creativeInput } from './creative-input';
 import { creativeList } from './creative-list';
+import { creativePreview } from './creative-preview';
 import { emptyFieldCodes } from './creative-readiness';
 import { aspectRatios } from './file-facts';
 import { hasReason, verdict } from './verdict';
@@ -68,6 +69,7 @@ export const creatives = {
     { params: z.object({ userId: id }), body: creativeInput, answer: changed },
   ),
   ...creativeBatch,
+  ...creativePreview,
   update: endpoint(
     'creatives.update',
     {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { moderationStatuses } from '../enumerations';
-import { count, fileAnswer, id, version } from '../fields';
+import { count, fileAnswer, fileName, id, version } from '../fields';
 import { reportProgress, statisticReport } from '../statistics/statistics';
 import { fileDetails, fileFacts } from './file-facts';
+import { filePicture, givenPicture, pictureParams } from './file-picture';
 
 export const uploadedFile = fileFacts.extend({
   name: z.string().describe('Names the stored file in creative/create'),
@@ -33,7 +34,6 @@ export const uploadTypes = ['banner', 'video', 'audio', 'native', 'videoAudio', 
 const type = z
   .enum(uploadTypes)
   .describe('banner: image, HTML5 zip or JS; native: images; video and audio: media or a tag; vast, daast: a tag');
-const fileName = z.string().regex(/^[\w-]{8,64}$/);
 
 const unfit = [
   'FILE_EXTENSION_UNSUPPORTED',
@@ -107,6 +107,16 @@ export const files = {
       errors: ['FILE_NOT_FOUND', 'CREATIVE_IN_USE'],
     },
     { params: z.object({ type, name: fileName }), answer: z.null() },
+  ),
+  picture: endpoint(
+    'files.picture',
+    {
+      summary: 'Gives a film or a sound what lists show of it; one that has it already keeps it',
+      access: uploaders,
+      isExtension: true,
+      errors: ['FILE_NOT_FOUND', 'FILE_UNREADABLE', 'FILES_QUOTA', 'STORAGE_ERROR'],
+    },
+    { params: pictureParams, body: givenPicture, answer: filePicture },
   ),
   upload: endpoint(
     'files.upload',

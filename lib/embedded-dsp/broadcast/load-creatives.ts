@@ -3,7 +3,8 @@ import { imagesOf } from '../creatives/stored-images';
 import type { BiddableCreative } from '../exchange/campaigns/biddable-creative';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
-import { adSetCreatives, creatives, storedFiles } from '../store/schema';
+import { storedFiles } from '../store/files-schema';
+import { adSetCreatives, creatives } from '../store/schema';
 import { biddableCreative } from './biddable-creative';
 
 /** A creative that may be shown to anybody. */

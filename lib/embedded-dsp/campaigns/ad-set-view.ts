@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { AdSet } from '@/lib/contract/campaigns/ad-sets';
 import { toAmount } from '@/lib/contract/money';
-import { sizeOf } from '../creatives/stored-creative';
+import { mediumOf, sizeOf } from '../creatives/stored-creative';
+import { pictureOf } from '../files/stored-files';
 import { rulesOfAdSets } from '../rules/ad-set-rules';
 import type { Database } from '../store/database';
-import { adSetCreatives, adSets, creatives, storedFiles, targets } from '../store/schema';
+import { storedFiles } from '../store/files-schema';
+import { adSetCreatives, adSets, creatives, targets } from '../store/schema';
 import type { StoredTarget } from '../targets/find-target';
 
 /** A campaign's ad sets with their creatives, target and rules, in the order in which they were made. */
@@ -58,7 +60,10 @@ async function creativesOf(database: Database, adSetIds: number[], linkTo: (file
     .orderBy(asc(adSetCreatives.position), asc(creatives.id));
   return rows.map(({ adSetId, creative, file }) => {
     const { id, name, moderationStatus } = creative;
-    const shown = { mimeType: file?.mimeType ?? null, fileUrl: file && linkTo(file.name) };
-    return { adSetId, creative: { id, name, moderationStatus, ...sizeOf({ creative, file }), ...shown } };
+    const shown = {
+      ...{ mimeType: file?.mimeType ?? null, fileUrl: file && linkTo(file.name), ...pictureOf(file, linkTo) },
+      ...{ ...sizeOf({ creative, file }), duration: mediumOf({ creative, file })?.duration ?? null },
+    };
+    return { adSetId, creative: { id, name, moderationStatus, ...shown } };
   });
 }

@@ -4,7 +4,7 @@ import type { FileDetails, FileKind } from '@/lib/contract/creatives/file-facts'
 import { bannerSizes } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Transaction } from '../store/database';
-import { storedFiles } from '../store/schema';
+import { storedFiles } from '../store/files-schema';
 import type { StoredFile } from './stored-creative';
 
 /** What kinds of files a creative's own file may be. */

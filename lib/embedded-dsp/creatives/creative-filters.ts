@@ -6,9 +6,10 @@ import type { Sort } from '@/lib/contract/list-shape';
 import { slotMs } from '../facts/fact';
 import type { Caller } from '../http/handlers';
 import { slotsOfDays } from '../statistics/zone-days';
+import { storedFiles } from '../store/files-schema';
 import { hasLabel } from '../store/labels';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
-import { adSetCreatives, adSets, creatives, storedFiles } from '../store/schema';
+import { adSetCreatives, adSets, creatives } from '../store/schema';
 import { containsText } from '../store/text-search';
 import { ownedWithin, scopeOf } from '../users/scope';
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
+import type { FileLinks } from '../files/signed-links';
 import type { Call, Caller, Handlers } from '../http/handlers';
 import type { Notify } from '../notifications/message';
 import type { Database } from '../store/database';
@@ -24,11 +25,13 @@ interface Parts extends RowSources {
   /** Tells the bidder that creatives have changed. */
   touch(): void;
   notify: Notify;
+  /** Signs a link to the page that shows a creative to others. */
+  previewLink: FileLinks['toPreview'];
 }
 
 /** Creatives of every kind, §3, their moderation, §4, and what helps to make them. */
 export function creativeHandlers(parts: Parts): Handlers {
-  const { database, nativeTexts = templateTexts } = parts;
+  const { database, previewLink, nativeTexts = templateTexts } = parts;
   return {
     'creatives.list': ({ caller, query }) => pageOfCreatives(database, caller, query, parts),
     'creatives.view': ({ caller, params }) => view(parts, caller, params.id),
@@ -55,6 +58,10 @@ export function creativeHandlers(parts: Parts): Handlers {
       return touched(parts, await toggleArchived(database, caller, found, query.version));
     },
     'creatives.library': ({ caller, query }) => pageOfLibrary(database, caller, query, parts.linkTo),
+    'creatives.previewLink': async ({ caller, params, query }) => {
+      const { creative } = await findCreative(parts, caller, params.id);
+      return previewLink(creative.id, query.lang);
+    },
     'creatives.proposeNative': async ({ body }) => ({
       provider: nativeTexts.name,
       proposals: await nativeTexts.propose(body),

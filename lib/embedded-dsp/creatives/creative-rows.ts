@@ -1,12 +1,14 @@
 import { count, eq, type SQL } from 'drizzle-orm';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import { type Page, toPage } from '@/lib/contract/paging';
+import { pictureOf } from '../files/stored-files';
 import type { Caller } from '../http/handlers';
 import type { Database, Queryable } from '../store/database';
+import { storedFiles } from '../store/files-schema';
 import { users } from '../store/people-schema';
-import { creatives, storedFiles } from '../store/schema';
+import { creatives } from '../store/schema';
 import { type CreativeQuery, creativeCondition, creativeOrder } from './creative-filters';
-import { type FoundCreative, notReady, sizeOf } from './stored-creative';
+import { type FoundCreative, mediumOf, notReady, sizeOf } from './stored-creative';
 import { imagesOf } from './stored-images';
 
 /** What a row needs from outside its own table. */
@@ -93,6 +95,8 @@ export function toCreativeRow(found: FoundCreative, linkTo: RowSources['linkTo']
     ...sizeOf(found),
     mimeType: shown?.mimeType ?? null,
     fileUrl: file === null ? null : linkTo(file),
+    duration: mediumOf(found)?.duration ?? null,
+    ...pictureOf(found.file, linkTo),
     isBidding,
     createdAt: creative.createdAt.toISOString(),
   };

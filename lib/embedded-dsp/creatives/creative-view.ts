@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';
 import type { Database } from '../store/database';
+import { storedFiles } from '../store/files-schema';
 import { users } from '../store/people-schema';
-import { adSetCreatives, adSets, campaigns, creatives, moderations, storedFiles } from '../store/schema';
+import { adSetCreatives, adSets, campaigns, creatives, moderations } from '../store/schema';
 import { type RowSources, toCreativeRow } from './creative-rows';
 import { type FoundCreative, mediumOf, wholeOfStored } from './stored-creative';
 

@@ -5,8 +5,9 @@ import { type Page, toPage } from '@/lib/contract/paging';
 import type { Caller } from '../http/handlers';
 import { creativeImages } from '../store/creative-images-schema';
 import type { Database } from '../store/database';
+import { storedFiles } from '../store/files-schema';
 import { users } from '../store/people-schema';
-import { creatives, storedFiles } from '../store/schema';
+import { creatives } from '../store/schema';
 import { containsText } from '../store/text-search';
 import { ownedWithin, scopeOf } from '../users/scope';
 

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnyCreative, anyCreative, kindShape } from '@/lib/contract/creatives/creative-fields';
 import type { CreativeInput } from '@/lib/contract/creatives/creative-input';
 import { missingFields } from '@/lib/contract/creatives/creative-readiness';
-import type { CreativeDetails, creatives, storedFiles } from '../store/schema';
+import type { storedFiles } from '../store/files-schema';
+import type { CreativeDetails, creatives } from '../store/schema';
 import type { StoredImage } from './stored-images';
 
 export type StoredCreative = typeof creatives.$inferSelect;

@@ -3,7 +3,7 @@ import { type AspectRatio, aspectRatios } from '@/lib/contract/creatives/file-fa
 import { anyOf } from '../store/any-of';
 import { creativeImages } from '../store/creative-images-schema';
 import type { Queryable } from '../store/database';
-import { storedFiles } from '../store/schema';
+import { storedFiles } from '../store/files-schema';
 
 /** An image of a native ad, a stored file or a link. */
 export interface StoredImage {

@@ -5,7 +5,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { FileFolder } from '../files/file-folder';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';
-import { storedFiles } from '../store/schema';
+import { storedFiles } from '../store/files-schema';
 import { clientIdsWithin, scopeOf } from '../users/scope';
 import { findContract } from './contract-rows';
 import { type DocumentRow, readDocument } from './document-tables';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FileFolder, ReceivedFile } from '../files/file-folder';
 import type { Transaction } from '../store/database';
-import { storedFiles } from '../store/schema';
+import { storedFiles } from '../store/files-schema';
 
 /** More than any document of ours has. */
 const sizeLimit = 64 * 1024 * 1024;

@@ -5,13 +5,14 @@ import { downloadFile } from './download-file';
 import { kindByName, type OwnInspector, type UploadType } from './file-kinds';
 import { inspectDocument, requireDocumentName } from './inspect/inspect-document';
 import type { Inspector } from './inspect/inspect-in-thread';
+import { keepPicture } from './keep-picture';
 import { parseText } from './parse-text';
 import { readSmallUpload } from './read-small-upload';
 import { replaceCreativeFile } from './replace-creative-file';
 import { replaceDocument } from './replace-document';
 import { requireRoom } from './require-room';
 import type { FileLinks } from './signed-links';
-import { dropFile, type FileStore, findFile, keepFile, type StoredFile } from './stored-files';
+import { dropFile, type FileStore, findFile, keepFile, pictureOf, type StoredFile } from './stored-files';
 
 interface Parts extends FileStore {
   links: FileLinks;
@@ -23,7 +24,7 @@ interface Parts extends FileStore {
 /** Uploads: streamed to disk, read for what they are, kept whole or not at all. */
 export function fileHandlers(parts: Parts): Handlers {
   const { database, folder, links, touch } = parts;
-  const answer = (row: Omit<StoredFile, 'createdAt'>) => {
+  const answer = (row: Omit<StoredFile, 'createdAt' | 'poster' | 'peaks'>) => {
     const { name, filename, mimeType, size, width, height, duration, details } = row;
     return { name, filename, mimeType, size, width, height, duration, details, fileUrl: links.to(name) };
   };
@@ -43,6 +44,8 @@ export function fileHandlers(parts: Parts): Handlers {
       return { ...answer(row), ...changed };
     },
     'files.deleteCreative': ({ caller, params }) => drop(caller, params.name, 'CREATIVE_IN_USE'),
+    'files.picture': async ({ caller, params, body }) =>
+      pictureOf(await keepPicture(parts, caller, params.name, body), links.to),
     'files.upload': async ({ caller, request }) => {
       await requireRoom(database, caller.id);
       return answer(await keepFile(parts, await acceptDocument(parts, request), caller.id));

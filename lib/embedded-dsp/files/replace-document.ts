@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
-import { storedFiles } from '../store/schema';
+import { storedFiles } from '../store/files-schema';
 import type { Accepted } from './accept-upload';
 import { type FileStore, findFile, removeUnnamed, type StoredFile } from './stored-files';
 import { isUsed } from './used-files';

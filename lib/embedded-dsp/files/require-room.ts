@@ -3,8 +3,8 @@ import { limits } from '@/lib/contract/limits';
 import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Queryable } from '../store/database';
+import { storedFiles } from '../store/files-schema';
 import { users } from '../store/people-schema';
-import { storedFiles } from '../store/schema';
 import { isUsed } from './used-files';
 
 /**

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
 import { refuse } from '../http/refuse';
 import type { Database } from '../store/database';
-import { storedFiles } from '../store/schema';
+import { storedFiles } from '../store/files-schema';
 import { byteRange } from './byte-range';
 import { disposition } from './download-file';
 import type { FileFolder } from './file-folder';

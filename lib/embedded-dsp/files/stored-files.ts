@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, or, type SQL } from 'drizzle-orm';
+import type { FilePicture } from '@/lib/contract/creatives/file-picture';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import type { Database, Queryable } from '../store/database';
+import { storedFiles } from '../store/files-schema';
 import { isForeignKeyViolation } from '../store/foreign-key-violation';
-import { storedFiles } from '../store/schema';
 import { ownedWithin, scopeOf } from '../users/scope';
 import type { Accepted } from './accept-upload';
 import type { FileFolder } from './file-folder';
@@ -48,9 +49,17 @@ export async function findFile(database: Queryable, caller: Caller, name: string
   return row;
 }
 
-/** Forgets a file that nothing uses, and its bytes with the last name of them. Throws `inUse`. */
-export function dropFile(store: FileStore, { name, sha256 }: StoredFile, inUse: ErrorCode): Promise<void> {
-  return store.folder.inTurn(async () => {
+/** What lists show of a film or a sound. */
+export const pictureOf = (
+  file: Pick<StoredFile, 'poster' | 'peaks'> | null,
+  linkTo: (name: string) => string,
+): FilePicture => ({ posterUrl: file?.poster ? linkTo(file.poster) : null, peaks: file?.peaks ?? null });
+
+type Dropped = Pick<StoredFile, 'name' | 'sha256'> & Partial<Pick<StoredFile, 'poster'>>;
+
+/** Forgets a file that nothing uses with its picture, and its bytes with the last name of them. Throws `inUse`. */
+export async function dropFile(store: FileStore, { name, sha256, poster }: Dropped, inUse: ErrorCode): Promise<void> {
+  await store.folder.inTurn(async () => {
     // The store itself checks who uses it, so that nobody can take the file at this very moment.
     await store.database
       .delete(storedFiles)
@@ -60,6 +69,9 @@ export function dropFile(store: FileStore, { name, sha256 }: StoredFile, inUse: 
       });
     await removeUnnamed(store, sha256);
   });
+  if (!poster) return;
+  const [still] = await store.database.select().from(storedFiles).where(eq(storedFiles.name, poster));
+  if (still) await dropFile(store, still, inUse);
 }
 
 /** Removes bytes that no stored file names any more; to be called in turn. */

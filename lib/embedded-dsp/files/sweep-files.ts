@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
 import { logFault } from '../log-fault';
-import { storedFiles } from '../store/schema';
+import { storedFiles } from '../store/files-schema';
 import { dropFile, type FileStore } from './stored-files';
 import { isUsed } from './used-files';
 

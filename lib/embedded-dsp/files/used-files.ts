@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../store/database';
-import { storedFiles } from '../store/schema';
+import { storedFiles } from '../store/files-schema';
 
 /** Condition of the files that some row of any table names, whatever tables there are: the store's catalogue knows. */
 export async function isUsed(database: Queryable): Promise<SQL> {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { z } from 'zod';
 import type { AspectRatio, Inspection } from '@/lib/contract/creatives/file-facts';
+import { soundParts } from '@/lib/contract/creatives/file-picture';
 import type { FileFolder } from '../files/file-folder';
 import { inspectHtml5 } from '../files/inspect/inspect-html5';
 import { inspectImage } from '../files/inspect/inspect-image';
@@ -11,7 +14,13 @@ import { type BannerDesign, bannerImage } from './banner-image';
 import { html5Banner } from './html5-banner';
 
 /** A stored file of the demonstration that is not an image banner. */
-export type DemoFile = Inspection & { filename: string; sha256: string; size: number };
+export type DemoFile = Inspection & {
+  filename: string;
+  sha256: string;
+  size: number;
+  peaks?: number[];
+  still?: DemoFile;
+};
 export type DemoMedia = ReadonlyMap<string, DemoFile>;
 /** Puts every film, sound, archive, script and native image where uploads lie, read for what it is as an upload is. */
 export async function makeMedia(folder: FileFolder): Promise<DemoMedia> {
@@ -20,13 +29,19 @@ export async function makeMedia(folder: FileFolder): Promise<DemoMedia> {
     const received = await folder.receive(Readable.from([bytes]), bytes.length);
     const facts = await inspect(received.path);
     await folder.keep(received);
-    made.set(key, { ...facts, filename, sha256: received.sha256, size: bytes.length });
+    const file: DemoFile = { ...facts, filename, sha256: received.sha256, size: bytes.length };
+    made.set(key, file);
+    return file;
   };
-  for (const [kind, names] of Object.entries(recorded))
-    for (const name of names)
-      await keep(name, name, readFileSync(projectFile(`lib/embedded-dsp/seed/data/media/${name}`)), (path) =>
-        inspectMedia(path, kind === 'video' ? 'video' : 'audio'),
-      );
+  for (const name of films) {
+    const film = await keep(name, name, recorded(name), (path) => inspectMedia(path, 'video'));
+    const still = recorded(name.replace('.mp4', '.webp'));
+    film.still = await keep(`${name} still`, 'still.webp', still, readStill);
+  }
+  for (const [name, peaks] of Object.entries(sounds())) {
+    const sound = await keep(name, name, recorded(name), (path) => inspectMedia(path, 'audio'));
+    sound.peaks = peaks;
+  }
   for (const [key, design] of Object.entries(natives)) {
     for (const [ratio, [width, height]] of shapes) {
       const image = await bannerImage({ ...design, width, height });
@@ -39,11 +54,19 @@ export async function makeMedia(folder: FileFolder): Promise<DemoMedia> {
   return made;
 }
 
-/** Films and sounds that lie in the repository, made for it. */
-const recorded = {
-  video: ['lisbon-film.mp4', 'gem-rows.mp4', 'tea-film.mp4'],
-  audio: ['lisbon-spot.mp3', 'ural-deposit.m4a'],
-} as const;
+/** Films with their stills, and sounds with how loud they are: they lie in the repository, made for it. */
+const films = ['lisbon-film.mp4', 'gem-rows.mp4', 'tea-film.mp4'] as const;
+const sounds = (): Record<string, number[]> =>
+  z.record(z.string(), z.array(z.int()).length(soundParts)).parse(JSON.parse(recorded('peaks.json').toString()));
+
+function recorded(name: string): Buffer {
+  return readFileSync(projectFile(`lib/embedded-dsp/seed/data/media/${name}`));
+}
+
+async function readStill(path: string): Promise<Inspection> {
+  const { width = null, height = null } = await sharp(path).metadata();
+  return { mimeType: 'image/webp', width, height, duration: null, details: { kind: 'document' } };
+}
 
 const shapes: readonly (readonly [AspectRatio, readonly [number, number]])[] = [
   ['1.91:1', [1200, 628]],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../store/database';
-import { creatives, moderations, storedFiles } from '../store/schema';
+import { storedFiles } from '../store/files-schema';
+import { creatives, moderations } from '../store/schema';
 import type { DrawnBanner } from './draw-banners';
 
 /** Creatives of the demonstration by design: ids of its sizes. */

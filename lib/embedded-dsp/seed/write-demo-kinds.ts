@@ -4,7 +4,8 @@ import { columnsOf, wholeOf } from '../creatives/stored-creative';
 import { inspectTag } from '../files/inspect/inspect-tag';
 import { creativeImages } from '../store/creative-images-schema';
 import type { Transaction } from '../store/database';
-import { creatives, moderations, storedFiles } from '../store/schema';
+import { storedFiles } from '../store/files-schema';
+import { creatives, moderations } from '../store/schema';
 import { type DemoKind, demoKinds } from './demo-kinds';
 import type { DemoMedia } from './demo-media';
 
@@ -40,7 +41,10 @@ async function writeKind(transaction: Transaction, kind: DemoKind, { userId, med
     if (!file) throw new Error(`No file ${key} in the demonstration`);
     const name = randomUUID();
     names.set(key, name);
-    await transaction.insert(storedFiles).values({ name, userId, createdAt: at, ...file });
+    const { still, ...facts } = file;
+    const poster = still ? randomUUID() : null;
+    if (still) await transaction.insert(storedFiles).values({ name: poster ?? '', userId, createdAt: at, ...still });
+    await transaction.insert(storedFiles).values({ name, userId, createdAt: at, poster, ...facts });
   }
   const input = wholeOf(creativeInput.parse(kind.draft));
   const whole = { ...input, file: names.get(input.file ?? '') ?? null };

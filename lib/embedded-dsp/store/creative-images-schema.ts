@@ -1,7 +1,8 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AspectRatio } from '@/lib/contract/creatives/file-facts';
 import { reference } from './column-kinds';
-import { creatives, storedFiles } from './schema';
+import { storedFiles } from './files-schema';
+import { creatives } from './schema';
 
 /** Images of native ads, one of each shape: a stored file, or a link that is never fetched. */
 export const creativeImages = pgTable(

@@ -18,9 +18,10 @@ import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info
 import type { AgreementEffect, AgreementSubject, OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 import type { Party } from '../documents/party';
 import { day, edited, identity, instant, micros, percent, reference } from './column-kinds';
+import { storedFiles } from './files-schema';
 import type { DocumentState } from './finance-schema';
 import { ofUser, users } from './people-schema';
-import { campaigns, storedFiles } from './schema';
+import { campaigns } from './schema';
 
 const storedFile = () => text().references(() => storedFiles.name);
 const document = () => ({

@@ -18,9 +18,9 @@ import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info
 import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 import type { Party } from '../documents/party';
 import { day, edited, identity, instant, micros, percent, reference } from './column-kinds';
+import { storedFiles } from './files-schema';
 import { exchangeRates } from './integrations-schema';
 import { ofUser } from './people-schema';
-import { storedFiles } from './schema';
 
 /** Who a client is to the tax office, the bank and the operator of advertising data. One row a client. */
 export const paymentInfos = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { KindFields } from '@/lib/contract/creatives/creative-fields';
 import type { Tracker } from '@/lib/contract/creatives/creative-kinds';
-import type { FileDetails, Inspection } from '@/lib/contract/creatives/file-facts';
+import type { Inspection } from '@/lib/contract/creatives/file-facts';
 import type {
   BannerSubtype,
   BidType,
@@ -13,6 +13,7 @@ import type {
 } from '@/lib/contract/enumerations';
 import type { TargetInput } from '@/lib/contract/targeting/targets';
 import { day, edited, identity, instant, labelsOfThing, micros, reference, status } from './column-kinds';
+import { storedFiles } from './files-schema';
 import { ofUser } from './people-schema';
 
 export const campaigns = pgTable(
@@ -159,26 +160,6 @@ export const moderations = pgTable(
     at: instant().notNull().defaultNow(),
   },
   (table) => [index('moderations_creative').on(table.creativeId)],
-);
-
-/** An uploaded file as people name it. Its bytes lie on disk under their hash and may serve several rows. */
-export const storedFiles = pgTable(
-  'stored_files',
-  {
-    name: text().primaryKey(),
-    userId: ofUser(),
-    sha256: text().notNull(),
-    filename: text().notNull(),
-    mimeType: text().notNull(),
-    size: integer().notNull(),
-    width: integer(),
-    height: integer(),
-    /** Milliseconds; null when it does not move or sound. */
-    duration: integer(),
-    details: jsonb().$type<FileDetails>().notNull().default({ kind: 'image', ratio: null }),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (table) => [index('stored_files_hash').on(table.sha256), index('stored_files_user').on(table.userId)],
 );
 
 export type TargetConditions = Omit<TargetInput, 'name' | 'labels'>;

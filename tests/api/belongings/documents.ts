@@ -4,9 +4,9 @@ import { platformIn } from '@/lib/embedded-dsp/documents/own-party';
 import { organizationOf } from '@/lib/embedded-dsp/documents/party';
 import type { Database } from '@/lib/embedded-dsp/store/database';
 import { actLines, acts, contracts } from '@/lib/embedded-dsp/store/documents-schema';
+import { storedFiles } from '@/lib/embedded-dsp/store/files-schema';
 import { paymentInfos } from '@/lib/embedded-dsp/store/finance-schema';
 import { ordJournal } from '@/lib/embedded-dsp/store/ord-schema';
-import { storedFiles } from '@/lib/embedded-dsp/store/schema';
 import { companyInfo } from './finance';
 
 export interface Documents {

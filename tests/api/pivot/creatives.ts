@@ -7,6 +7,7 @@ const forBoth = row(200, { foreignAdvertiser: 'NO_PERMISSION', foreignManager: '
 export const creativesPivot: PivotOf<'creatives'> = {
   'creatives.list': { answers: everybody, sample: ({ userId }) => ({ query: { userId } }) },
   'creatives.view': { answers: owned, sample: ({ creative }) => ({ params: { id: creative } }) },
+  'creatives.previewLink': { answers: owned, sample: ({ creative }) => ({ params: { id: creative } }) },
   'creatives.create': {
     answers: { ...own, foreignAdvertiser: 'FILE_NOT_FOUND' },
     sample: ({ file }) => ({ body: creativeInput(file) }),

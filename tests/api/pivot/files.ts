@@ -17,6 +17,11 @@ export const filesPivot: PivotOf<'files'> = {
       form: textForm('no image', 'banner.png'),
     }),
   },
+  // The file of this table is an image.
+  'files.picture': {
+    answers: row('VALIDATION_FAILED', foreign('FILE_NOT_FOUND')),
+    sample: ({ file }) => ({ params: { name: file }, body: { still: 'UklGRg==', peaks: null } }),
+  },
   'files.upload': { answers: everybody, sample: () => ({ form: textForm('a document', 'letter.txt') }) },
   // An image of a creative is no document.
   'files.replace': {

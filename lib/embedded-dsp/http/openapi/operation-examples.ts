@@ -40,6 +40,7 @@ export const operationExamples: Partial<Record<OperationName, Examples>> = {
   'creatives.createMany': { body: { creatives: [wholeBanner] } },
   'creatives.sameContent': { body: { files: [banner.file] } },
   'creatives.update': { body: banner },
+  'files.picture': { body: { still: 'UklGRg==', peaks: null } },
   'rules.create': { body: costRule },
   'rules.createFor': { body: costRule },
   'rules.update': { body: costRule },

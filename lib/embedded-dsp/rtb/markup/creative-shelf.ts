@@ -8,8 +8,9 @@ import type { FileFolder } from '../../files/file-folder';
 import type { FileLinks } from '../../files/signed-links';
 import { anyOf } from '../../store/any-of';
 import type { Database } from '../../store/database';
+import { storedFiles } from '../../store/files-schema';
 import { paymentInfos } from '../../store/finance-schema';
-import { creatives, storedFiles } from '../../store/schema';
+import { creatives } from '../../store/schema';
 import type { Advertiser, ShownCreative } from './shown-creative';
 
 interface Parts {

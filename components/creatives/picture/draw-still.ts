@@ -1,0 +1,57 @@
+import { brightness, firstSeen } from '@/components/creatives/picture/film-moments';
+
+/** Pixels of the longer side. */
+const longestSide = 480;
+/** Of the small picture by which a frame is judged. */
+const sampleSide = 32;
+/** A film that shows nothing by then is not waited for. */
+const longestMs = 20_000;
+
+/** The first frame of a film that is not black, as a picture in base64. Throws where the browser cannot play it. */
+export async function drawStill(film: Blob): Promise<string> {
+  const address = URL.createObjectURL(film);
+  const video = document.createElement('video');
+  try {
+    Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: address });
+    await when(video, 'loadeddata');
+    const seen = await firstSeen(video.duration, async (moment) => {
+      await seek(video, moment);
+      const sample = drawn(video, sampleSide, sampleSide);
+      return brightness(sample.getImageData(0, 0, sampleSide, sampleSide).data);
+    });
+    await seek(video, seen);
+    const scale = Math.min(1, longestSide / Math.max(video.videoWidth, video.videoHeight, 1));
+    const { canvas } = drawn(video, Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale));
+    // A browser that writes no WebP writes PNG.
+    const [, base64 = ''] = canvas.toDataURL('image/webp', 0.8).split(',');
+    return base64;
+  } finally {
+    video.removeAttribute('src');
+    video.load();
+    URL.revokeObjectURL(address);
+  }
+}
+
+async function seek(video: HTMLVideoElement, moment: number): Promise<void> {
+  if (video.currentTime === moment) return;
+  const arrived = when(video, 'seeked');
+  video.currentTime = moment;
+  await arrived;
+}
+
+function drawn(video: HTMLVideoElement, width: number, height: number): CanvasRenderingContext2D {
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  if (!context) throw new Error('No canvas');
+  context.drawImage(video, 0, 0, width, height);
+  return context;
+}
+
+function when(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(longestMs);
+    const fail = () => reject(new Error(`No ${event}`));
+    signal.addEventListener('abort', fail, { once: true });
+    video.addEventListener('error', fail, { once: true });
+    video.addEventListener(event, () => resolve(), { once: true });
+  });
+}

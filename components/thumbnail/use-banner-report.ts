@@ -1,0 +1,16 @@
+'use client';
+import { type RefObject, useEffect, useState } from 'react';
+import { type BannerReport, isBannerReport } from '@/lib/contract/creatives/banner-report';
+
+/** What the banner in a frame tells of itself; null until it does. */
+export function useBannerReport(frame: RefObject<HTMLIFrameElement | null>): BannerReport | null {
+  const [report, setReport] = useState<BannerReport | null>(null);
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source !== null && source === frame.current?.contentWindow && isBannerReport(data)) setReport(data);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [frame]);
+  return report;
+}

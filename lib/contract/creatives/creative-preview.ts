@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { interfaceLanguages } from '../enumerations';
+import { id, instant } from '../fields';
+
+/** A page that shows a creative to whoever has its address. */
+export const creativePreview = {
+  previewLink: endpoint(
+    'creatives.previewLink',
+    {
+      summary: 'Signs a link to a page that shows the creative to anybody, without signing in, for 30 days',
+      access: ['CREATIVE_READ', 'CREATIVE_READ_ALL'],
+      isExtension: true,
+    },
+    {
+      params: z.object({ id }),
+      query: z.object({ lang: z.enum(interfaceLanguages).default('en').describe('Language of the page') }),
+      answer: z.object({
+        url: z.url().describe('Signed, on the files origin'),
+        until: instant.describe('When the link stops working'),
+      }),
+    },
+  ),
+};

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from 'playwright/test';
+import { goodBanners } from '../media/html5-samples';
+import { messagesOf } from './messages-of';
+import { enter } from './people';
+import { languagesNow } from './turn';
+import { words } from './words';
+
+const media = (name: string, mimeType: string) => ({
+  mimeType,
+  buffer: readFileSync(`lib/embedded-dsp/seed/data/media/${name}`),
+});
+
+for (const language of languagesNow()) {
+  const say = words[language];
+  const t = messagesOf(language);
+
+  test(`a batch of a film, a sound and a banner that runs is told apart by its pictures, ${language}`, async ({
+    page,
+  }) => {
+    const mark = `${Date.now()}`;
+    await enter(page, say, 'advertiser-pro', '/advertiser/creatives');
+    await page.getByRole('button', { name: t('creatives.upload.open') }).click();
+    const drawer = page.getByRole('dialog', { name: t('creatives.upload.title') });
+    const pictured = Promise.all(
+      ['film', 'sound'].map(() =>
+        page.waitForResponse((answer) => answer.url().includes('/file/creative/picture/') && answer.ok()),
+      ),
+    );
+    await drawer.locator('input[type=file]').setInputFiles([
+      { name: `${mark} film.mp4`, ...media('lisbon-film.mp4', 'video/mp4') },
+      { name: `${mark} sound.mp3`, ...media('lisbon-spot.mp3', 'audio/mpeg') },
+      {
+        name: `${mark} runs.zip`,
+        mimeType: 'application/zip',
+        buffer: goodBanners['a plain page with a canvas'] ?? Buffer.alloc(0),
+      },
+    ]);
+    await drawer.getByLabel(say.finalUrl).fill('https://alpenholz.example/all');
+    await choose(page, say.iabCategory, 'IAB8');
+    await choose(page, say.kktuCodes, '5.3.1');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeVisible();
+    await pictured;
+    await drawer.getByRole('button', { name: t('creatives.upload.create', { count: 3 }) }).click();
+    await expect(page.getByText(t('creatives.upload.made', { count: 3, total: 3 }))).toBeVisible();
+    await page.goto(`${say.prefix}/advertiser/creatives?name=${mark}`);
+    const card = (name: string) => page.getByRole('article', { name: new RegExp(`${mark} ${name}`) });
+    const still = card('film').locator('img');
+    await expect(still).toBeVisible();
+    await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    await expect(card('film').getByText('0:15')).toBeVisible();
+    await expect(card('film').locator('video')).toHaveCount(0);
+    await still.hover();
+    await expect(card('film').locator('video')).toBeVisible();
+    await expect(card('sound').locator('svg path').first()).toBeVisible();
+    await expect(card('runs').locator('iframe')).toBeVisible();
+    await expect(card('runs').locator('span:has(> iframe)')).toHaveCSS('opacity', '1');
+    await expect(card('film').getByText(t('creatives.cardFigures.none'))).toBeVisible();
+  });
+
+  test(`a creative is shown to somebody without an account, ${language}`, async ({ page, browser }) => {
+    await enter(page, say, 'advertiser-pro', '/advertiser/creatives');
+    await page.getByRole('link', { name: 'Eiche, HTML5 300×250' }).click();
+    await page.getByRole('button', { name: t('creatives.previewLink.open') }).click();
+    const dialog = page.getByRole('dialog', { name: t('creatives.previewLink.title') });
+    const address = (await dialog.getByRole('link').getAttribute('href')) ?? '';
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(address);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Eiche, HTML5 300×250');
+    await expect(visitor.frameLocator('iframe').getByText('Tisch planen')).toBeVisible();
+    await expect(visitor.locator('body')).not.toContainText('advertiser-pro');
+    await visitor.goto(address.replace(/signature=./, 'signature=_'));
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+      language === 'ru' ? 'Ссылка больше не работает' : 'This link no longer works',
+    );
+    await visitor.context().close();
+  });
+}
+
+async function choose(page: Page, label: RegExp, text: string) {
+  const box = page.getByRole('dialog').getByRole('combobox', { name: label });
+  await box.click();
+  await box.fill(text);
+  await page.getByRole('listbox').getByRole('option').first().click();
+}
