@@ -1,8 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ScrollBox } from '@/components/ui/scroll-box';
+import { type ReactNode, useCallback, useState } from 'react';
+import { VirtualRows } from '@/components/bulk/virtual-rows';
+import { classNames } from '@/components/ui/class-names';
+import { useEdges } from '@/components/ui/use-edges';
 
 type PreviewFrameProps<Row> = {
   outcome: Record<'changed' | 'unchanged' | 'refused', number>;
@@ -10,16 +11,27 @@ type PreviewFrameProps<Row> = {
   notes?: ReactNode;
   headings: readonly string[];
   rows: readonly Row[];
-  /** One row of the table. */
+  keyOf: (row: Row) => number;
+  /** The cells of one row. */
   children: (row: Row) => ReactNode;
 };
 
-const shownAtFirst = 50;
+/** From here on rows are drawn as they come into sight. */
+const mostDrawn = 100;
 
-/** What a change would come to: the sums, and a table of its rows that grows when asked to. */
-export function PreviewFrame<Row>({ outcome, notes, headings, rows, children }: PreviewFrameProps<Row>) {
+/** What a change would come to: the sums, and a table of its rows, which scrolls by itself where they are many. */
+export function PreviewFrame<Row>({ outcome, notes, headings, rows, keyOf, children }: PreviewFrameProps<Row>) {
   const t = useTranslations('bulk.preview');
-  const [most, setMost] = useState(shownAtFirst);
+  const { ref, isScrollable } = useEdges();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      ref.current = element;
+      setScroller(element);
+    },
+    [ref],
+  );
+  const isLong = rows.length > mostDrawn;
   return (
     <section aria-label={t('title')} className="flex flex-col gap-3">
       <p role="status" className="font-medium">
@@ -27,10 +39,18 @@ export function PreviewFrame<Row>({ outcome, notes, headings, rows, children }: 
       </p>
       {notes}
       {rows.length > 0 && (
-        <ScrollBox name={t('rows')} className="rounded-lg border border-line">
-          <table className="w-full text-sm">
-            <thead className="bg-sunken text-left text-muted">
-              <tr>
+        <section
+          ref={place}
+          aria-label={t('rows')}
+          tabIndex={isScrollable ? 0 : undefined}
+          className={classNames('overflow-auto rounded-lg border border-line', isLong && 'max-h-[min(60vh,560px)]')}
+        >
+          <table
+            aria-rowcount={isLong ? rows.length + 1 : undefined}
+            className={classNames('w-full text-sm', isLong && 'table-fixed')}
+          >
+            <thead className={classNames('bg-sunken text-left text-muted', isLong && 'sticky top-0 z-10')}>
+              <tr aria-rowindex={isLong ? 1 : undefined}>
                 {headings.map((heading) => (
                   <th key={heading} scope="col" className="px-3 py-2 font-medium">
                     {heading}
@@ -38,14 +58,23 @@ export function PreviewFrame<Row>({ outcome, notes, headings, rows, children }: 
                 ))}
               </tr>
             </thead>
-            <tbody className="divide-y divide-line">{rows.slice(0, most).map(children)}</tbody>
+            {isLong ? (
+              scroller && (
+                <VirtualRows rows={rows} columns={headings.length} scroller={scroller}>
+                  {children}
+                </VirtualRows>
+              )
+            ) : (
+              <tbody className="divide-y divide-line">
+                {rows.map((row) => (
+                  <tr key={keyOf(row)} className="align-top">
+                    {children(row)}
+                  </tr>
+                ))}
+              </tbody>
+            )}
           </table>
-        </ScrollBox>
-      )}
-      {rows.length > most && (
-        <Button className="self-center" onClick={() => setMost(most * 4)}>
-          {t('more', { count: rows.length - most })}
-        </Button>
+        </section>
       )}
     </section>
   );

@@ -17,9 +17,14 @@ export function PreviewTable({ preview }: { preview: Preview }) {
   const refused = preview.rows.filter(({ refusal }) => refusal !== null);
   const changed = preview.rows.filter((row) => row.refusal === null && !isSame(row));
   return (
-    <PreviewFrame outcome={preview} headings={[t('name'), t('before'), t('after')]} rows={[...refused, ...changed]}>
+    <PreviewFrame
+      outcome={preview}
+      headings={[t('name'), t('before'), t('after')]}
+      rows={[...refused, ...changed]}
+      keyOf={({ id }) => id}
+    >
       {(row) => (
-        <tr key={row.id} className="align-top">
+        <>
           <PreviewName row={row} />
           <td className="px-3 py-2 text-muted figures">{row.name ? textOf(row, row.before) : '—'}</td>
           <td className="px-3 py-2 figures">
@@ -29,7 +34,7 @@ export function PreviewTable({ preview }: { preview: Preview }) {
               <ins className="font-medium no-underline">{textOf(row, row.after)}</ins>
             )}
           </td>
-        </tr>
+        </>
       )}
     </PreviewFrame>
   );

@@ -23,13 +23,14 @@ export function SheetPreviewTable({ preview }: { preview: SheetPreview }) {
       notes={ignored}
       headings={[own('line'), t('name'), own('changes')]}
       rows={[...refused, ...preview.rows.filter(({ refusal }) => refusal === null)]}
+      keyOf={({ line }) => line}
     >
       {(row) => (
-        <tr key={row.line} className="align-top">
+        <>
           <td className="px-3 py-2 text-muted figures">{row.line}</td>
           <PreviewName row={row} />
           <td className="px-3 py-2">{row.refusal ? <Reasons row={row} /> : <Changes row={row} />}</td>
-        </tr>
+        </>
       )}
     </PreviewFrame>
   );
