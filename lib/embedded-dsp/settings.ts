@@ -50,6 +50,12 @@ const variables = z
     DSP_EXCHANGE_SPEED: z.coerce.number('a number').min(0, 'zero or more').max(3_600, 'up to 3600').default(1),
     DSP_EXCHANGE_SEED: z.coerce.number('a whole number').int('a whole number').default(20_261_120),
     DSP_RTB_PORT: port.optional(),
+    DSP_BIDDERS: z.coerce
+      .number('a whole number')
+      .int('a whole number')
+      .min(0, 'zero or more')
+      .max(64, 'up to 64')
+      .default(0),
     DSP_TCF_VENDOR: z.coerce.number('a whole number').int('a whole number').positive('above zero').optional(),
     GEOIP_DB: z.string().min(1).optional(),
     DSP_ORD_STEP_SECONDS: z.coerce.number('a number').positive('above zero').max(86_400, 'up to 86400').default(5),
@@ -59,6 +65,10 @@ const variables = z
   .refine((found) => !found.DSP_MAIL_URL || found.DSP_MAIL_FROM, {
     path: ['DSP_MAIL_FROM'],
     message: 'the sender of mails, such as "Console <no-reply@console.example>", since DSP_MAIL_URL is set',
+  })
+  .refine((found) => found.DSP_BIDDERS === 0 || found.DSP_RTB_PORT !== undefined, {
+    path: ['DSP_RTB_PORT'],
+    message: 'the port that bidders answer on, since DSP_BIDDERS is set',
   })
   .transform((found) => ({
     port: found.DSP_PORT,
@@ -95,6 +105,8 @@ const variables = z
     rtb: {
       /** Of a listener for SSPs alone; undefined = they call the port of the API. */
       port: found.DSP_RTB_PORT,
+      /** Processes that answer on that port; 0 = the API answers. */
+      bidders: found.DSP_BIDDERS,
       /** Our id in the IAB's list of vendors; null = nobody under the GDPR is known. */
       vendor: found.DSP_TCF_VENDOR ?? null,
       /** Cities by address, MMDB; undefined = only what requests say. */

@@ -3,6 +3,7 @@ import { toAmount } from '@/lib/contract/money';
 import { allHandlers } from './all-handlers';
 import { findCaller } from './auth/find-caller';
 import { isSessionAlive } from './auth/sessions';
+import { hear, openLed, openSellersPort, poolFor } from './bidders/pool-for';
 import { Broadcast } from './broadcast/broadcast';
 import { mountExplanations } from './broadcast/explanation-routes';
 import { LiveUses } from './broadcast/live-uses';
@@ -38,8 +39,9 @@ import { internet, type ReportNetwork } from './reconciliation/report-network';
 import { statisticsFetcher } from './reconciliation/statistics-fetcher';
 import { openCityReader } from './rtb/bid/city-reader';
 import { Door } from './rtb/door';
-import { listenForSellers, mountDoor } from './rtb/serve-sellers';
+import { mountDoor } from './rtb/serve-sellers';
 import type { OpenExchange } from './running-exchange/running-exchange';
+import { sayReady } from './say-ready';
 import { seed } from './seed/seed';
 import { startAudience } from './segments/start-audience';
 import type { Settings } from './settings';
@@ -94,15 +96,15 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   const hub = createHub();
   const notify = notifier({ database, hub, mailer });
   const tellBalance = balanceNews({ database, notify });
-  const door = new Door({
-    ...{ database, folder, links, secret, publicUrl: settings.publicUrl, vendor: settings.rtb.vendor },
+  const open = () => broadcast.open();
+  const bidders = poolFor({ settings, secret, onNewcomers: open, onHeard: (heard) => hear(door, heard) });
+  const door: Door = new Door({
+    ...{ bidders, open, database, folder, links, secret, publicUrl: settings.publicUrl, vendor: settings.rtb.vendor },
     cityReader: openCityReader(settings.rtb.geoipFile),
-    open: () => broadcast.open(),
   });
   const broadcast: Broadcast = new Broadcast({
-    door,
+    ...{ door, bidders, openExchange: openLed(bidders, given.openExchange) },
     ...{ database, facts, settlement, exchange: settings.exchange, clock: given.exchangeClock ?? systemClock },
-    openExchange: given.openExchange,
     onBalance: (clientId, { balance, currency }) => {
       const reserved = toAmount(live.reservedOf(clientId).money);
       hub.publish(clientId, { kind: 'balance', balance: toAmount(balance), reserved, currency });
@@ -151,32 +153,26 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   });
   mountPreview(app, { database, links, publicUrl: settings.publicUrl });
   mountExplanations(app, broadcast, secret);
-  mountDoor(app, door);
+  mountDoor(app, door, bidders?.route);
   mountPublisher(app, { database, door, settings });
   const audience = startAudience(app, { database, facts, door, people: broadcast.people, settings });
   const server = await listen(app, settings);
-  const sellersServer = await listenForSellers(door, settings.host, settings.rtb.port);
+  const sellersPort = await openSellersPort(door, settings, bidders);
   const stomp = serveStomp(server, { hub, ...services });
   await paperwork.start();
   broadcast.start();
   const forecasting = keepForecasting(whatIf);
   const reconciling = keepDailyStatistics({ database, fetcher, clock: systemClock });
   const sweeping = [keepSwept({ database, folder }), keepNotificationsSwept(database, settings.notificationDays)];
-  if (settings.isLogging) {
-    const url = `http://${settings.host}:${settings.port}`;
-    if (showInbox) process.stdout.write(`Mails are shown at ${url}/inbox\n`);
-    if (settings.isDemo) process.stdout.write(`A publisher sells by Prebid.js at ${url}/publisher\n`);
-    process.stdout.write(`DSP API ready at ${url}\n`);
-  }
+  sayReady(settings, showInbox !== undefined);
   return {
     ...{ port: portOf(server), database, facts },
     stop: async () => {
       stomp.close();
       for (const sweep of sweeping) sweep.stop();
-      sellersServer?.closeAllConnections();
-      sellersServer?.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await sellersPort.stop();
       await Promise.all([paperwork.stop(), forecasting.stop(), reconciling.stop(), refusals.stop()]);
       await broadcast.stop();
       await audience.stop();

@@ -16,6 +16,7 @@ const programs = {
   'inspector-thread': 'lib/embedded-dsp/files/inspect/inspector-thread.ts',
   'exchange-thread': 'lib/embedded-dsp/running-exchange/exchange-thread.ts',
   'what-if-thread': 'lib/embedded-dsp/what-if/what-if-thread.ts',
+  'bidder-process': 'lib/embedded-dsp/bidders/bidder-process.ts',
 };
 
 /** Script of the publisher's page in a demonstration → its entry. */

@@ -106,4 +106,25 @@ export const rtbFaults = [
     replacement: 'read',
     seenBy: ['tests/reconciliation/read-report.test.ts'],
   },
+  {
+    name: 'What a bidder may promise of a campaign is not reserved',
+    file: 'lib/embedded-dsp/exchange/leases/leases.ts',
+    find: 'state.lease(more, until);',
+    replacement: '',
+    seenBy: ['tests/exchange/leases.test.ts'],
+  },
+  {
+    name: 'Money of a bidder that died is given out again before its last bids are reported',
+    file: 'lib/embedded-dsp/exchange/leases/leader.ts',
+    find: 'this.lost.push({ until: now + lostMs, leases: bidder.leases });',
+    replacement: 'bidder.leases.giveBackAll();',
+    seenBy: ['tests/exchange/leases.test.ts'],
+  },
+  {
+    name: 'A person is shown as much as the cap allows by each of several bidders',
+    file: 'lib/embedded-dsp/bidders/route-home.ts',
+    find: 'if (home === at || socket === undefined) return asked;',
+    replacement: 'if (home !== sockets.length) return asked;',
+    seenBy: ['tests/rtb/bidders.test.ts'],
+  },
 ];

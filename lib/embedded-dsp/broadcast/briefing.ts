@@ -35,6 +35,11 @@ export class Briefing {
     await this.results.refresh(campaigns, now);
   }
 
+  /** Lets everything be told anew. */
+  forgetTold(): void {
+    this.listener = undefined;
+  }
+
   /** Tells what has changed since; another exchange than before everything. */
   async tell(exchange: RunningExchange, campaigns: readonly BiddableCampaign[]): Promise<void> {
     if (this.listener !== exchange) {

@@ -22,6 +22,12 @@ export interface DoorSide {
   settled(rows: readonly number[]): void;
 }
 
+/** Bidders that are told what the exchange is told. */
+export interface BidderSide {
+  /** Whether some of them know nothing yet, and must be told everything now. */
+  admit(): boolean;
+}
+
 export interface BroadcastDeps {
   database: Database;
   facts: Facts;
@@ -36,6 +42,7 @@ export interface BroadcastDeps {
   onOnline(event: CameOnline): Promise<void>;
   /** Where real SSPs ask; told of campaigns when they were read, and at each turn before anything happens in it. */
   door?: DoorSide;
+  bidders?: BidderSide | undefined;
   /** The system's, unless a test brings its own. */
   clock?: Clock;
   /** In a thread of its own, unless a test wants it at once. */

@@ -78,9 +78,10 @@ export class Broadcast {
     if (this.deps.exchange.speed > 0) this.running ??= this.run();
   }
 
-  /** Runs even without simulated traffic, because somebody else sells. */
+  /** Runs even without simulated traffic, because somebody else sells, and reads what they must know. */
   open(): void {
     this.running ??= this.run();
+    this.touch();
   }
 
   /** Ends the current turn, settles what has happened and ends the exchange. */
@@ -175,6 +176,7 @@ export class Broadcast {
         this.supply.forget();
         this.tidiedAt = elapsed;
       }
+      if (this.deps.bidders?.admit()) this.supply.retell();
       await this.renew(await this.supply.read());
     } catch (error) {
       this.isTouched = true;
@@ -193,7 +195,6 @@ export class Broadcast {
     }
     this.watch.adopt(stock.all, stock.market);
     this.campaigns = campaigns.length;
-    const { rates } = stock.market;
-    await this.deps.door?.supply({ exchange: this.exchange, rates, campaigns }, this.clock.now());
+    await this.deps.door?.supply({ exchange: this.exchange, ...stock.market, campaigns }, this.clock.now());
   }
 }

@@ -65,6 +65,12 @@ export class ExchangeSupply {
     this.loader.forget();
   }
 
+  /** Lets everything be read and told with the next change, because somebody listens who knows nothing. */
+  retell(): void {
+    this.loader.forget();
+    this.briefing.forgetTold();
+  }
+
   /** Tells an exchange what was read, at a moment (epoch ms). */
   async change(exchange: RunningExchange, stock: Stock, now: number): Promise<void> {
     const { all, changes } = stock;

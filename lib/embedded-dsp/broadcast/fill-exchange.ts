@@ -1,4 +1,4 @@
-import type { HistoryRow } from '../exchange/campaigns/seats';
+import type { HistoryRow } from '../exchange/campaigns/history-row';
 import type { RunningExchange } from '../running-exchange/running-exchange';
 import type { LoadedCampaigns } from './load-campaigns';
 

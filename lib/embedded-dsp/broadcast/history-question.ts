@@ -1,4 +1,4 @@
-import type { HistoryRow } from '../exchange/campaigns/seats';
+import type { HistoryRow } from '../exchange/campaigns/history-row';
 import { slotMs } from '../facts/fact';
 import type { Facts } from '../facts/facts';
 

@@ -1,9 +1,9 @@
 import type { BiddableCampaign, CampaignUse } from './campaigns/campaign';
+import type { HistoryRow } from './campaigns/history-row';
 import { keptReading } from './campaigns/kept-reading';
 import type { Knowledge } from './campaigns/knowledge';
 import { type Learned, learnedOf } from './campaigns/learned';
 import type { SeatChanges } from './campaigns/seat-changes';
-import type { HistoryRow } from './campaigns/seats';
 import { Auctions } from './decisions/auctions';
 import { type Examined, examineSlot, reasonFor } from './decisions/examine-slot';
 import { explain } from './decisions/explain';
@@ -13,6 +13,7 @@ import type { Outcome, RecentDecision } from './decisions/outcome';
 import { OutsideAuctions } from './decisions/outside-auctions';
 import type { ExchangeOptions } from './exchange-options';
 import type { ReasonCode } from './gates/reason-codes';
+import { Leader } from './leases/leader';
 import type { SimulatedRequest } from './market/request';
 import { atOnce, inTurns } from './price/steps';
 import type { ObservedWins } from './price/win-curve';
@@ -78,6 +79,8 @@ export interface Exchange {
   explain(requestId: string, campaignId: number): Explanation | undefined;
   /** Auctions of real SSPs. They may be held at any time, also between the turns of `advanceInTurns`. */
   readonly outside: OutsideAuctions;
+  /** Lets bidders elsewhere sell as well. */
+  readonly leader: Leader;
   /** A kept report of an SSP, by its row, is counted with the next outcome. */
   noticed(row: number): void;
   /** What each campaign would do with a slot. Counts and reserves nothing. */
@@ -91,7 +94,10 @@ const turnMs = 2;
 
 export function createExchange({ world, ...options }: ExchangeOptions): Exchange {
   const auctions = new Auctions(world, options);
+  const outside = new OutsideAuctions(auctions);
   return {
+    outside,
+    leader: new Leader(auctions, outside),
     setCampaigns: (campaigns, uses, balances) => atOnce(auctions.seats.seat(campaigns, uses, balances, auctions.now)),
     setCampaignsInTurns: (campaigns, uses, balances) =>
       inTurns(auctions.seats.seat(campaigns, uses, balances, auctions.now), turnMs),
@@ -124,7 +130,6 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
       if (!request || !known) return undefined;
       return explain(request, known, { world, rates: auctions.sellers.rates, recorded, lostTo });
     },
-    outside: new OutsideAuctions(auctions),
     noticed: (row) => auctions.tally.notice(row),
     examine: (slot) => examineSlot(auctions, slot),
     reasonFor: (slot) => reasonFor(auctions, slot),

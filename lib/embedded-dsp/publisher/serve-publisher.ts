@@ -12,7 +12,7 @@ import { slotFrame } from './slot-frame';
 
 interface Parts {
   database: Database;
-  door: { exchange(): Promise<unknown> };
+  door: { bids: { exchange(): Promise<unknown> } };
   settings: { isDemo: boolean; publicUrl: string; consoleUrl: string };
 }
 
@@ -31,7 +31,7 @@ export function mountPublisher(app: Hono, { database, door, settings }: Parts): 
   const { publicUrl, consoleUrl } = settings;
   app.get('/publisher', async (context) => {
     // Started by the first bid request, the exchange would answer it too late.
-    await door.exchange();
+    await door.bids.exchange();
     const language = languageOf(context.req.raw);
     return new Response(publisherPage({ language, ssp: await sspOf(database, publicUrl), consoleUrl }), {
       headers: {

@@ -1,26 +1,23 @@
-import type { Server } from 'node:http';
 import { Hono } from 'hono';
 import { Refusal } from '@/lib/contract/refusal';
-import { listen } from '../http/listen';
 import { refuse } from '../http/refuse';
-import { mountBids } from './bid/bid-endpoint';
+import { mountBids, type Route } from './bid/bid-endpoint';
 import type { Door } from './door';
 import { mountMatching } from './matching/sync-endpoint';
 import { mountNotices } from './notices/notice-endpoint';
 
 /** Opens the addresses that SSPs, pages and players call. */
-export function mountDoor(app: Hono, door: Door): void {
-  mountBids(app, door);
+export function mountDoor(app: Hono, door: Door, route?: Route): void {
+  mountBids(app, door.bids, route);
   mountNotices(app, door);
   mountMatching(app, door);
 }
 
-/** The same on a port of their own, with nothing else behind it; null without one. */
-export async function listenForSellers(door: Door, host: string, port: number | undefined): Promise<Server | null> {
-  if (port === undefined) return null;
+/** The same with nothing else beside it, for a port of their own. */
+export function sellersApp(door: Door, route?: Route): Hono {
   const app = new Hono();
-  mountDoor(app, door);
+  mountDoor(app, door, route);
   app.notFound(() => refuse(new Refusal('OPERATION_UNKNOWN')));
   app.onError((error) => refuse(error));
-  return listen(app, { host, port });
+  return app;
 }

@@ -11,7 +11,7 @@ import { slotAt } from './slot-at';
 /** The exchange in the thread of its caller. */
 export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
   const exchange = createExchange(options);
-  const { outside } = exchange;
+  const { outside, leader } = exchange;
   const knowledge = new ToldKnowledge();
   exchange.inform(knowledge);
   let offered: BiddableCampaign[] = [];
@@ -49,6 +49,7 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
       for (const { campaignId, at } of expired) outside.expire(campaignId, at);
       const ends = kept.map((report) => countReport(exchange, report));
       outside.sweep(now);
+      leader.sweep(performance.now());
       return ends;
     },
     examine: async (slots) =>
@@ -57,12 +58,15 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
         return { trials, offer: offer && plainOffer(offer) };
       }),
     reasonFor: async (slot) => exchange.reasonFor(slotAt(outside.moment, slot)),
+    enlist: async (at, bidders) => leader.enlist(at, bidders, performance.now()),
+    dismiss: async (at) => leader.dismiss(at, performance.now()),
+    handOver: async (at, handed) => leader.handOver(at, handed, performance.now()),
     stop: async () => undefined,
     isEnded: false,
   };
 }
 
-const plainOffer = ({ state, bid: { adSet, creative, price } }: Offer): PlainOffer => ({
+export const plainOffer = ({ state, bid: { adSet, creative, price } }: Offer): PlainOffer => ({
   ...{ campaignId: state.campaign.id, adSetId: adSet.id, creativeId: creative.id },
   ...{ amount: BigInt(price.impression), price: price.bid },
 });

@@ -1,7 +1,7 @@
 import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
+import type { HistoryRow } from '../exchange/campaigns/history-row';
 import type { Learned } from '../exchange/campaigns/learned';
 import type { SeatChanges } from '../exchange/campaigns/seat-changes';
-import type { HistoryRow } from '../exchange/campaigns/seats';
 import type { News } from '../exchange/campaigns/told-knowledge';
 import type { Trial } from '../exchange/decisions/examine-slot';
 import type { Explanation } from '../exchange/decisions/explanation';
@@ -12,6 +12,7 @@ import type { Outcome, RecentDecision } from '../exchange/decisions/outcome';
 import type { MarketSoFar } from '../exchange/exchange';
 import type { ExchangeOptions } from '../exchange/exchange-options';
 import type { ReasonCode } from '../exchange/gates/reason-codes';
+import type { HandOver, Told } from '../exchange/leases/hand-over';
 
 /** With what a running exchange begins. Its world is made of the seed. */
 export type RunningOptions = Omit<ExchangeOptions, 'world'> & { seed: number };
@@ -104,6 +105,12 @@ export interface RunningExchange {
   /** What each campaign would do with each slot. Counts and reserves nothing. */
   examine(slots: readonly AskedSlot[]): Promise<PlainExamined[]>;
   reasonFor(slot: AskedSlot): Promise<ReasonCode | null>;
+  /** Begins to lead a bidder elsewhere, the `at`-th of so many, which knows the campaigns by now. */
+  enlist(at: number, bidders: number): Promise<void>;
+  /** A bidder died, or is to be taken for dead. */
+  dismiss(at: number): Promise<void>;
+  /** Counts what a bidder did, and answers what it is to know; null to one that is not led (any more). */
+  handOver(at: number, handed: HandOver): Promise<Told | null>;
   /** Ends it. What it was asked and has not answered throws. */
   stop(): Promise<void>;
   /** It answers no more. */

@@ -10,7 +10,7 @@ interface Parts {
   database: Database;
   facts: Facts;
   /** Knows the clicks and people of real SSPs again. */
-  door: Pick<Door, 'writer' | 'matches' | 'parts'>;
+  door: Pick<Door, 'bids' | 'matches' | 'parts'>;
   /** Number of people in the simulated exchange. */
   people: number;
   settings: { exchange: { seed: number; speed: number } };

@@ -16,7 +16,7 @@ interface Parts {
   database: Database;
   counter: TagCounter;
   /** Knows clicks and people again. */
-  door: Pick<Door, 'writer' | 'matches' | 'parts'>;
+  door: Pick<Door, 'bids' | 'matches' | 'parts'>;
 }
 
 /**
@@ -69,7 +69,7 @@ interface Reached {
 async function keepGoal({ database, door }: Omit<Parts, 'counter'>, reached: Reached): Promise<void> {
   const { tagId, at, person } = reached;
   const order = reached.order || null;
-  const bid = reached.click === undefined ? null : door.writer.tokens.read(reached.click);
+  const bid = reached.click === undefined ? null : door.bids.writer.tokens.read(reached.click);
   if (bid && bid.sentAt > 0) {
     const { id: bidId, campaignId, adSetId, creativeId, sspId, sentAt } = bid;
     const click = { bidId, campaignId, adSetId, creativeId, sspId, sentAt };

@@ -1,7 +1,7 @@
 import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
+import type { HistoryRow } from '../exchange/campaigns/history-row';
 import type { Knowledge, RuleBook } from '../exchange/campaigns/knowledge';
 import type { Learned } from '../exchange/campaigns/learned';
-import type { HistoryRow } from '../exchange/campaigns/seats';
 import type { MarketSoFar } from '../exchange/exchange';
 import type { ReasonCode } from '../exchange/gates/reason-codes';
 

@@ -19,4 +19,24 @@ export class Account {
     if (this.balance > 0n === hadMoney && this.left > 0n === hadLeft) return;
     for (const tell of this.onTurn) tell();
   }
+
+  /** Sets what is there, whatever it was before. */
+  set({ balance, reserved = this.reserved }: { balance: bigint; reserved?: bigint }): void {
+    this.change(balance - this.balance, reserved - this.reserved);
+  }
+}
+
+/** Of each client; one that was never named has nothing. */
+export class Accounts {
+  private readonly byClient = new Map<number, Account>();
+
+  of(clientId: number): Account {
+    const account = this.byClient.get(clientId) ?? new Account();
+    this.byClient.set(clientId, account);
+    return account;
+  }
+
+  clients(): Iterable<number> {
+    return this.byClient.keys();
+  }
 }

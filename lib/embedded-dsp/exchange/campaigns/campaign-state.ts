@@ -6,23 +6,21 @@ import { dueNow, isHourScheduled, isPacedAlike } from '../price/pacing';
 import { firstSteering, steer } from '../price/steering';
 import type { Account } from './account';
 import type { CampaignUse, LiveUse } from './campaign';
+import { CampaignMoney } from './campaign-money';
 import { type CampaignReading, type Pace, type Steering, unpaced } from './campaign-reading';
 import type { CompiledCampaign } from './compiled-campaign';
 import { FrequencyBook } from './frequency-book';
 import type { Holding } from './holding';
 import type { RuleBook } from './knowledge';
 import { PlacementBook, type PlacementFigures } from './placement-figures';
-import { affordableOf, leftOf, type Reserves } from './reserves';
-import { UseBook } from './use-book';
+import type { Slice } from './slice';
+import type { Standing } from './standing';
 
 const dayMs = 86_400_000;
 const frequencyDays = 30;
 
 /** Everything the bidder remembers of a campaign; the reading that gates look at. */
-export class CampaignState implements CampaignReading {
-  totalLeft = 0n;
-  dayLeft: bigint | null = null;
-  affordable = 0;
+export class CampaignState extends CampaignMoney implements CampaignReading {
   isHourScheduled = true;
   pace: Pace = { ...unpaced };
   steering: Steering;
@@ -31,18 +29,17 @@ export class CampaignState implements CampaignReading {
   readonly leftOut = new LeftOut();
   /** Lost bids that are not told yet. */
   losses = 0;
-  private readonly book: UseBook;
   private slot = { due: 0, bids: 0, wins: 0 };
 
   constructor(
-    public campaign: CompiledCampaign,
+    campaign: CompiledCampaign,
     use: CampaignUse,
-    readonly account: Account,
+    account: Account,
     private readonly around: Surroundings,
   ) {
-    this.book = new UseBook(use);
-    this.frequency = new FrequencyBook((viewer, isShown) => around.onPerson(viewer, isShown));
-    this.placements = new PlacementBook(campaign.optimisation?.days ?? frequencyDays);
+    super(campaign, use, account);
+    this.frequency = new FrequencyBook(around.onPerson, around.onShown);
+    this.placements = new PlacementBook(campaign.optimisation?.days ?? frequencyDays, around.onResult);
     this.steering = firstSteering(campaign);
     this.reckon();
   }
@@ -54,34 +51,6 @@ export class CampaignState implements CampaignReading {
     this.placements.reach(campaign.optimisation?.days ?? frequencyDays);
     this.reckon();
     if (!isPacedAlike(before, campaign)) this.plan(this.pace.slotStart);
-  }
-
-  get clicks(): number {
-    return this.book.used.clicks;
-  }
-
-  get impressions(): number {
-    return this.book.used.impressions + this.book.reserves.impressions;
-  }
-
-  get clicksToday(): number {
-    return this.book.used.clicksToday;
-  }
-
-  get impressionsToday(): number {
-    return this.book.used.impressionsToday + this.book.reserves.impressionsToday;
-  }
-
-  get reserves(): Readonly<Reserves> {
-    return this.book.reserves;
-  }
-
-  get balanceLeft(): bigint {
-    return this.account.left;
-  }
-
-  get balanceReserved(): bigint {
-    return this.account.reserved;
   }
 
   get winRates(): readonly number[] {
@@ -116,6 +85,26 @@ export class CampaignState implements CampaignReading {
     return { ...this.book.used, ...about, reserves: { ...this.reserves }, pace: { ...this.pace } };
   }
 
+  /** For a bidder that is to decide as this one would. */
+  standing(): Standing {
+    const { pace, steering, isHourScheduled, slot } = this;
+    const { used, reserves } = this.book;
+    return {
+      ...{ used: { ...used }, reserves: { ...reserves }, pace: { ...pace } },
+      ...{ steering, isHourScheduled, due: slot.due },
+    };
+  }
+
+  /** Takes over what another bidder says, and how much may be promised of it here. */
+  follow({ used, reserves, pace, steering, isHourScheduled, due }: Standing, slice: Slice): void {
+    if (used.day !== this.book.used.day) this.forget(pace.slotStart);
+    this.book.copy({ used, reserves });
+    Object.assign(this.pace, pace);
+    Object.assign(this, { steering, isHourScheduled });
+    this.slot.due = due;
+    this.keepTo(slice);
+  }
+
   /** Begins a quarter of an hour: a new day perhaps, the schedule, and what is due in it. */
   beginSlot(slotStart: number): void {
     const results = { ...this.slot, used: this.pace.spendUsed };
@@ -140,6 +129,7 @@ export class CampaignState implements CampaignReading {
     const holding = { amount, at: request.at, day, slot: this.pace.slotStart, viewer: request.viewer };
     this.book.reserve(holding, until);
     this.account.change(0n, amount);
+    this.draw(amount);
     this.reckon();
     this.pace.spendUsed += Number(amount);
     if (holding.viewer !== null) this.frequency.add(holding.viewer, holding.at);
@@ -187,14 +177,16 @@ export class CampaignState implements CampaignReading {
     if (local.day === this.book.used.day) return local;
     this.book.beginDay(local.day);
     this.reckon();
-    this.placements.forget(slotStart);
-    this.frequency.forget(slotStart - frequencyDays * dayMs);
+    this.forget(slotStart);
     return local;
   }
 
-  private reckon(): void {
-    ({ total: this.totalLeft, day: this.dayLeft } = leftOf(this.campaign, this.book.used, this.reserves));
-    this.affordable = affordableOf(this.totalLeft, this.dayLeft);
+  private forget(now: number): void {
+    this.placements.forget(now);
+    this.frequency.forget(now - frequencyDays * dayMs);
+  }
+
+  protected noteChange(): void {
     this.around.onChange();
   }
 }

@@ -7,9 +7,29 @@ export class FrequencyBook {
   constructor(
     /** Told of each person who enters the book or leaves it. */
     private readonly onPerson: (viewer: number, isIn: boolean) => void = () => undefined,
+    /** Told of each person for whom an impression was added or taken back. */
+    private readonly onChange: (viewer: number) => void = () => undefined,
   ) {}
 
+  /** When the person saw it. */
+  timesOf(viewer: number): readonly number[] {
+    return this.shown.get(viewer) ?? [];
+  }
+
+  /** Everybody who saw it. */
+  people(): Iterable<number> {
+    return this.shown.keys();
+  }
+
+  /** Takes over what another book says of a person. */
+  replace(viewer: number, times: readonly number[]): void {
+    const isKnown = this.shown.delete(viewer);
+    if (times.length > 0) this.shown.set(viewer, [...times]);
+    if (isKnown !== times.length > 0) this.onPerson(viewer, !isKnown);
+  }
+
   add(viewer: number, at: number): void {
+    this.onChange(viewer);
     const times = this.shown.get(viewer);
     if (times) {
       times.push(at);
@@ -23,7 +43,9 @@ export class FrequencyBook {
   remove(viewer: number, at: number): void {
     const times = this.shown.get(viewer);
     const index = times?.indexOf(at) ?? -1;
-    if (index >= 0) times?.splice(index, 1);
+    if (index < 0) return;
+    times?.splice(index, 1);
+    this.onChange(viewer);
   }
 
   /** How often within the last `days` × 24 hours before a moment. */

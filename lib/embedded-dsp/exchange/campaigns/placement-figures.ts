@@ -12,13 +12,20 @@ export type PlacementMeasure = keyof PlacementFigures;
 const dayMs = 86_400_000;
 export const noFigures: PlacementFigures = { impressions: 0, viewable: 0, clicks: 0, starts: 0, completes: 0 };
 
+/** Hears what a placement brought at a moment (epoch ms). */
+export type OnResult = (placement: string, measure: PlacementMeasure, at: number, count: number) => void;
+
 /** A campaign's figures by placement over the last days (UTC), kept up to date one event at a time. */
 export class PlacementBook {
   private days: number;
   private readonly byPlacement = new Map<string, { sum: PlacementFigures; byDay: Map<number, PlacementFigures> }>();
   private today = 0;
 
-  constructor(days: number) {
+  constructor(
+    days: number,
+    /** Told of whatever is counted. */
+    private readonly onAdd: OnResult = () => undefined,
+  ) {
     this.days = days;
   }
 
@@ -28,6 +35,7 @@ export class PlacementBook {
   }
 
   add(placement: string, measure: PlacementMeasure, at: number, count = 1): void {
+    this.onAdd(placement, measure, at, count);
     const day = Math.floor(at / dayMs);
     let book = this.byPlacement.get(placement);
     if (!book) {

@@ -1,4 +1,3 @@
-import type { Fact } from '../../facts/fact';
 import { slotMs } from '../../facts/fact';
 import type { BidContext } from '../gates/bid-context';
 import { type Match, MatchIndex } from '../gates/match-index';
@@ -8,18 +7,15 @@ import { localTime } from '../market/local-time';
 import type { RatesToUsd } from '../market/ssp';
 import type { Steps } from '../price/steps';
 import { WinCurve } from '../price/win-curve';
-import { Account } from './account';
+import { Accounts } from './account';
 import type { BiddableCampaign, CampaignUse } from './campaign';
 import { CampaignState } from './campaign-state';
 import { type CompiledCampaign, compileCampaign } from './compiled-campaign';
+import { type HistoryRow, rememberRow } from './history-row';
 import { type Knowledge, noKnowledge } from './knowledge';
 import type { SeatChanges } from './seat-changes';
-
-/** What of the statistics the bidder needs to remember after a restart. */
-export type HistoryRow = Pick<
-  Fact,
-  'slot' | 'campaignId' | 'placement' | 'viewer' | 'impressions' | 'viewable' | 'clicks' | 'starts' | 'completes'
->;
+import type { SeatWatcher } from './seat-watcher';
+import { noSlice } from './slice';
 
 /** The campaigns at the table, and the memory of those that have left it. */
 export class Seats {
@@ -30,13 +26,20 @@ export class Seats {
   private changed = new Set<CampaignState>();
   private readonly seated = new Map<number, CampaignState>();
   private readonly states = new Map<number, CampaignState>();
-  private readonly accounts = new Map<number, Account>();
+  readonly accounts = new Accounts();
   private readonly shown = new ShownTo();
   private index: MatchIndex;
   /** The second for which the index stands ready; undefined for one that has seen none. */
   private begun: number | undefined;
 
-  constructor(private readonly tell: TellCount) {
+  /** Hears of everything that a bidder elsewhere must follow; null where there is none. */
+  watcher: SeatWatcher | null = null;
+
+  constructor(
+    private readonly tell: TellCount,
+    /** Nothing is promised before a slice is told, as in a bidder that follows another one. */
+    private readonly isLeased = false,
+  ) {
     this.index = new MatchIndex({ campaigns: 0, adSets: 0 }, tell);
   }
 
@@ -49,17 +52,14 @@ export class Seats {
   ): Steps<void> {
     const present = new Set(campaigns.map(({ id }) => id));
     const gone = [...this.seated.keys()].filter((id) => !present.has(id));
-    const clients = new Set([...this.accounts.keys(), ...campaigns.map(({ clientId }) => clientId)]);
+    const clients = new Set([...this.accounts.clients(), ...campaigns.map(({ clientId }) => clientId)]);
     const all = new Map([...clients].map((id) => [id, balances.get(id) ?? 0n]));
     yield* this.change({ changed: campaigns, gone, uses, balances: all }, now);
   }
 
   /** Rests while the campaigns are made ready; auctions between go on with those that were seated. */
   *change({ changed, gone, uses, balances }: SeatChanges, now: number): Steps<void> {
-    for (const [clientId, balance] of balances) {
-      const account = this.accountOf(clientId);
-      account.change(balance - account.balance, 0n);
-    }
+    for (const [clientId, balance] of balances) this.accounts.of(clientId).set({ balance });
     const ready: { state: CampaignState; compiled: CompiledCampaign }[] = [];
     for (const campaign of changed) {
       const compiled = compileCampaign(campaign);
@@ -68,13 +68,16 @@ export class Seats {
     }
     for (const id of gone) {
       const state = this.seated.get(id);
-      if (state) this.index.remove(state);
       this.seated.delete(id);
+      if (!state) continue;
+      this.index.remove(state);
+      this.watcher?.changed(state);
     }
     for (const { state, compiled } of ready) {
       if (state.campaign !== compiled) this.adopt(state, compiled, now);
       this.seated.set(state.campaign.id, state);
       this.changed.add(state);
+      this.watcher?.changed(state);
     }
     this.bidding = [...this.seated.values()].sort((one, other) => one.campaign.id - other.campaign.id);
     this.place(ready.map(({ state }) => state));
@@ -82,6 +85,10 @@ export class Seats {
 
   stateOf(campaignId: number): CampaignState | undefined {
     return this.states.get(campaignId);
+  }
+
+  isSeated({ campaign }: CampaignState): boolean {
+    return this.seated.has(campaign.id);
   }
 
   /** Those that were seated or began a quarter of an hour since the last question. */
@@ -127,13 +134,7 @@ export class Seats {
   remember(rows: Iterable<HistoryRow>): void {
     for (const row of rows) {
       const state = this.states.get(row.campaignId);
-      if (!state) continue;
-      const at = row.slot * slotMs;
-      for (const measure of ['impressions', 'viewable', 'clicks', 'starts', 'completes'] as const) {
-        if (row[measure] > 0) state.placements.add(row.placement, measure, at, row[measure]);
-      }
-      if (row.viewer === null) continue;
-      for (let shown = 0; shown < row.impressions; shown++) state.frequency.add(row.viewer, at);
+      if (state) rememberRow(state, row);
     }
   }
 
@@ -160,25 +161,28 @@ export class Seats {
   private meet(campaign: CompiledCampaign, uses: ReadonlyMap<number, CampaignUse>, now: number): CampaignState {
     const { day } = localTime(campaign.timeZone, now);
     const use = uses.get(campaign.id) ?? { ...unused, day };
-    const account = this.accountOf(campaign.clientId);
+    const account = this.accounts.of(campaign.clientId);
     // It tells of itself while it is made: nobody listens before it is known.
-    const touch = () => this.index.touch(this.states.get(campaign.id));
+    const touch = () => this.touch(this.states.get(campaign.id));
     const state = new CampaignState(campaign, use, account, {
       curve: this.curve,
       knowledge: () => this.knowledge,
       onChange: touch,
       onPerson: (viewer, isShown) => this.shown.follow(state, viewer, isShown),
+      onShown: (viewer) => this.watcher?.shown(state, viewer),
+      onResult: (...result) => this.watcher?.counted(state, ...result),
     });
     account.watch(touch);
     state.beginSlot(slotStartOf(now));
+    if (this.isLeased) state.keepTo(noSlice);
     this.states.set(campaign.id, state);
     return state;
   }
 
-  private accountOf(clientId: number): Account {
-    const account = this.accounts.get(clientId) ?? new Account();
-    this.accounts.set(clientId, account);
-    return account;
+  private touch(state: CampaignState | undefined): void {
+    if (!state) return;
+    this.index.touch(state);
+    this.watcher?.changed(state);
   }
 }
 

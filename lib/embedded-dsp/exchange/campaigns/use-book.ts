@@ -1,11 +1,14 @@
 import type { CampaignUse } from './campaign';
 import type { Holding } from './holding';
 import type { Reserves } from './reserves';
+import type { Slice } from './slice';
 
 /** Counts what a campaign has used and what its won auctions reserve, in all and today. */
 export class UseBook {
   readonly reserves: Reserves = { money: 0n, moneyToday: 0n, impressions: 0, impressionsToday: 0, until: 0 };
   readonly used: CampaignUse;
+  /** The part of the reserves that bidders elsewhere may promise. */
+  private readonly leased: Slice = { money: 0n, impressions: 0 };
 
   constructor(use: CampaignUse) {
     this.used = { ...use };
@@ -38,14 +41,38 @@ export class UseBook {
     this.reserves.impressionsToday--;
   }
 
+  /** Sets a slice aside for a bidder elsewhere. Whenever it is promised, that day's budget pays for it. */
+  lease({ money, impressions }: Slice, until: number): void {
+    this.leased.money += money;
+    this.leased.impressions += impressions;
+    this.reserves.money += money;
+    this.reserves.moneyToday += money;
+    this.reserves.impressions += impressions;
+    this.reserves.impressionsToday += impressions;
+    this.reserves.until = Math.max(this.reserves.until, until);
+  }
+
+  /** Takes a slice, or a part of one, back. */
+  endLease({ money, impressions }: Slice): void {
+    this.lease({ money: -money, impressions: -impressions }, 0);
+    if (this.reserves.impressions === 0) this.reserves.until = 0;
+  }
+
+  /** Takes over what another book says. */
+  copy({ used, reserves }: { used: CampaignUse; reserves: Reserves }): void {
+    Object.assign(this.used, used);
+    Object.assign(this.reserves, reserves);
+  }
+
   countClick({ day }: Holding): void {
     this.used.clicks++;
     if (day === this.used.day) this.used.clicksToday++;
   }
 
-  /** What was reserved on an earlier day counts in the totals alone. */
+  /** What was reserved on an earlier day counts in the totals alone; what is leased will be promised on the new one. */
   beginDay(day: string): void {
+    const { money, impressions } = this.leased;
     Object.assign(this.used, { day, spentToday: 0n, clicksToday: 0, impressionsToday: 0 });
-    Object.assign(this.reserves, { moneyToday: 0n, impressionsToday: 0 });
+    Object.assign(this.reserves, { moneyToday: money, impressionsToday: impressions });
   }
 }

@@ -93,5 +93,7 @@ function offerOf(look: AdSetLook, rates: RatesToUsd): Decision {
 export function checkPrice({ request, reading }: Look, { bid, impression }: Price): ReasonCode | null {
   if (bid <= 0 || bid < request.floor) return 'PRICE_BELOW_FLOOR';
   if (impression <= reading.affordable) return null;
-  return impression > reading.totalLeft ? 'TOTAL_BUDGET_SPENT' : 'DAILY_BUDGET_REACHED';
+  if (impression > reading.totalLeft) return 'TOTAL_BUDGET_SPENT';
+  // What both budgets pay for and a slice of them does not is in the hands of other bidders.
+  return reading.dayLeft !== null && impression > reading.dayLeft ? 'DAILY_BUDGET_REACHED' : 'TOTAL_BUDGET_RESERVED';
 }

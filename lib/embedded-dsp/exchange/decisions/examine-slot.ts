@@ -1,14 +1,14 @@
 import type { ReasonCode } from '../gates/reason-codes';
 import { highestOf, type Offer, ownAuctions } from '../price/own-auction';
-import type { Auctions } from './auctions';
 import { decide } from './bidder';
+import type { Chooser } from './choice';
 import { gateByGate } from './explain';
 import type { Explanation } from './explanation';
 import type { AskedSlot } from './flight';
 import { gateOrder } from './gate-order';
 import { lookAt } from './offers';
 
-type Bidder = Pick<Auctions, 'seats' | 'sellers'>;
+type Bidder = Pick<Chooser, 'seats' | 'sellers'>;
 
 /** One campaign's answer to a request that nobody sells. */
 export interface Trial extends Pick<Explanation, 'campaign' | 'adSets' | 'isBid'> {

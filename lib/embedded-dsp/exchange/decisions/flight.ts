@@ -14,7 +14,8 @@ export interface AskedSlot {
 /** A bid that went to a real SSP, until nothing of it can be billed any more. */
 export interface Flight {
   readonly id: string;
-  readonly showing: Showing;
+  /** Of a bid whose place is not known yet, without one. */
+  showing: Showing;
   readonly state: CampaignState;
   /** Micros of the campaign's currency that an impression costs at our own price. */
   readonly amount: bigint;
@@ -55,7 +56,8 @@ export class Flights {
   add(flight: Flight): void {
     this.byId.set(flight.id, flight);
     for (const at of [flight.heldUntil, flight.until]) {
-      const second = Math.ceil(at / 1000);
+      // A bid that was told of late is due at once.
+      const second = Math.max(Math.ceil(at / 1000), this.swept ?? 0);
       const others = this.due.get(second);
       if (others) others.push(flight);
       else this.due.set(second, [flight]);

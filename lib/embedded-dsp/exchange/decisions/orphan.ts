@@ -26,12 +26,17 @@ export function orphanOf(
   { name, ttlMs }: { name: string; ttlMs: number },
 ): Orphan & { campaignId: number } {
   const { id, campaignId, amount, price, sentAt } = bid;
-  const creative = compileCreative({
-    ...{ id: bid.creativeId, outerId: '', width: 0, height: 0, mimeType: '', iabCategory: '' },
-  });
-  const showing = { request: nowhere(bid, name), adSet: { ...noAdSet, id: bid.adSetId }, creative };
+  const showing = { request: nowhere(bid, name), ...unknownAd(bid) };
   return { id, campaignId, amount, price, heldUntil: sentAt + ttlMs, until: sentAt + ttlMs, showing };
 }
+
+/** An ad set and a creative of which nothing but the ids is known. */
+export const unknownAd = ({ adSetId, creativeId }: Pick<ReportedBid, 'adSetId' | 'creativeId'>) => ({
+  adSet: { ...noAdSet, id: adSetId },
+  creative: compileCreative({
+    ...{ id: creativeId, outerId: '', width: 0, height: 0, mimeType: '', iabCategory: '' },
+  }),
+});
 
 const nowhere = ({ id, sspId, sentAt, currency }: ReportedBid, sspName: string): BidContext => ({
   ...{ requestId: id, at: sentAt, sspId, sspName, currency, format: 'banner', sizes: [], mimes: [], position: 0 },

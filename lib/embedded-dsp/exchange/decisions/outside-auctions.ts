@@ -1,11 +1,11 @@
 import type { CampaignState } from '../campaigns/campaign-state';
 import { isPlacementMeasure } from '../campaigns/placement-figures';
 import { placementOf } from '../gates/bid-context';
-import { highestOf, type Offer, ownAuctions } from '../price/own-auction';
+import type { Offer } from '../price/own-auction';
 import type { Auctions } from './auctions';
+import { choose, showingOf } from './choice';
 import type { EventKind } from './fate';
 import { type AskedSlot, type Flight, Flights, type FlightTimes, hasMoney, type Orphan } from './flight';
-import { lookAt, offersFrom } from './offers';
 import type { Showing } from './tally';
 
 /** Beyond so many, bids that were not won are known by their tokens alone. */
@@ -17,6 +17,8 @@ const mostFlights = 200_000;
  */
 export class OutsideAuctions {
   private readonly flights = new Flights();
+  /** Frees the money of a bid that nobody told of, where it is still set aside for one who died. */
+  fund: (state: CampaignState, amount: bigint) => boolean = () => false;
 
   constructor(private readonly auctions: Auctions) {}
 
@@ -35,18 +37,22 @@ export class OutsideAuctions {
    * nothing that `allows`.
    */
   bid(slots: readonly AskedSlot[], times: (offer: Offer) => FlightTimes): Flight | null {
-    const asked = slots.map((slot) => ({ slot, own: ownAuctions(this.offersFor(slot)) }));
-    for (const { slot, own } of asked)
-      for (const { sent, leftOut } of own)
-        for (const { state } of leftOut) this.leaveOut(slot, state, sent.state.campaign.id);
-    const best = asked.reduce<{ slot: AskedSlot; offer: Offer } | null>((top, { slot, own }) => {
-      const offer = highestOf(own);
-      return offer && (!top || offer.bid.price.bid > top.offer.bid.price.bid) ? { slot, offer } : top;
-    }, null);
-    for (const { slot, own } of asked)
-      for (const { sent } of own)
-        if (sent !== best?.offer) this.lose(showingOf(slot, sent), sent.state, sent.bid.price.bid);
-    return best && this.send(best.slot, best.offer, times(best.offer));
+    const { best, lost, leftOut } = choose(this.auctions, slots);
+    for (const { slot, state, rival } of leftOut) this.leaveOut(state, slot.context.at, rival);
+    for (const one of lost) this.lose(showingOf(one), one.offer.state, one.offer.bid.price.bid);
+    if (!best) return null;
+    const { state, bid } = best.offer;
+    const [showing, amount] = [showingOf(best), BigInt(bid.price.impression)];
+    const holding = state.hold(amount, showing.request, times(best.offer).until);
+    return this.send({ ...times(best.offer), state, amount, price: bid.price.bid, showing, holding });
+  }
+
+  /** Follows a bid that is with its SSP. */
+  send(sent: Sent): Flight {
+    const flight: Flight = { ...sent, billed: null, stage: 'SENT', waiting: [] };
+    this.auctions.tally.touch(flight.state);
+    this.flights.add(flight);
+    return flight;
   }
 
   /** Takes a bid back that was not sent after all. It counts as if it had not been made. */
@@ -122,9 +128,8 @@ export class OutsideAuctions {
     const state = this.auctions.seats.stateOf(bid.campaignId);
     if (!state) return undefined;
     const whole = { ...showing, campaign: state.campaign };
-    const flight: Flight = { ...bid, showing: whole, state, holding: null, billed: null, stage: 'SENT', waiting: [] };
-    this.flights.add(flight);
-    return flight;
+    const holding = this.fund(state, bid.amount) ? state.hold(bid.amount, whole.request, bid.until) : null;
+    return this.send({ ...bid, showing: whole, state, holding });
   }
 
   /** Gives the money back of bids of which nothing was heard, and forgets those whose time is over. */
@@ -137,31 +142,8 @@ export class OutsideAuctions {
     }
   }
 
-  private offersFor({ context, cityName }: AskedSlot): Offer[] {
-    const { seats, sellers, tally } = this.auctions;
-    const look = lookAt(context, cityName, seats);
-    if (!look) return [];
-    tally.requests++;
-    return offersFrom(
-      look,
-      seats,
-      sellers.rates,
-      ({ campaign }, code) => void tally.reason(campaign.id, context.at, code),
-    );
-  }
-
-  private send(slot: AskedSlot, { state, bid }: Offer, times: FlightTimes): Flight {
-    const amount = BigInt(bid.price.impression);
-    const flight: Flight = {
-      ...{ ...times, state, amount, price: bid.price.bid, showing: showingOf(slot, { state, bid }) },
-      ...{ holding: state.hold(amount, slot.context, times.until), billed: null, stage: 'SENT', waiting: [] },
-    };
-    this.auctions.tally.touch(state);
-    this.flights.add(flight);
-    return flight;
-  }
-
-  private lose(showing: Showing, state: CampaignState, price: number): void {
+  /** Counts an offer that was no bid, or a bid that was lost. */
+  lose(showing: Showing, state: CampaignState, price: number): void {
     const { tally, seats } = this.auctions;
     tally.reason(showing.campaign.id, showing.request.at, 'LOST');
     tally.factOf(showing, null).bids++;
@@ -170,9 +152,10 @@ export class OutsideAuctions {
     seats.curve.observe(price, showing.request.floor, false);
   }
 
-  private leaveOut({ context }: AskedSlot, state: CampaignState, rival: number): void {
+  /** Counts a campaign in whose place another one of the same client went. */
+  leaveOut(state: CampaignState, at: number, rival: number): void {
     this.auctions.tally.touch(state);
-    this.auctions.tally.reason(state.campaign.id, context.at, 'LOST_TO_OWN');
+    this.auctions.tally.reason(state.campaign.id, at, 'LOST_TO_OWN');
     state.leftOut.count(rival);
   }
 
@@ -192,7 +175,5 @@ export class OutsideAuctions {
   }
 }
 
-/** What an offer would show in a slot. */
-export const showingOf = ({ context }: AskedSlot, { state, bid: { adSet, creative } }: Offer): Showing => ({
-  ...{ request: context, campaign: state.campaign, adSet, creative },
-});
+/** A bid that was made, with the money that it reserves; null where there was none left. */
+type Sent = Omit<Flight, 'billed' | 'stage' | 'waiting'>;

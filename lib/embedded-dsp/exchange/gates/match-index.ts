@@ -88,8 +88,8 @@ export class MatchIndex {
   }
 
   /** A campaign was used, paid for, or began a quarter of an hour. */
-  touch(state: CampaignState | undefined): void {
-    if (state) this.changed.add(state);
+  touch(state: CampaignState): void {
+    this.changed.add(state);
   }
 
   /** Begins a second of auctions. Each must follow the one before, or every campaign be touched first. */

@@ -1,4 +1,5 @@
 import type { Knowledge } from '../campaigns/knowledge';
+import type { OnResult } from '../campaigns/placement-figures';
 import type { WinCurve } from '../price/win-curve';
 
 /** What a campaign shares with the others, and whom it tells of itself. */
@@ -9,5 +10,8 @@ export interface Surroundings {
   /** Something that the standing gates look at may have changed. */
   onChange(): void;
   /** A person was shown the campaign for the first time, or so long ago that it is forgotten. */
-  onPerson(viewer: number, isShown: boolean): void;
+  onPerson(this: void, viewer: number, isShown: boolean): void;
+  /** An impression for a person was promised, or taken back. */
+  onShown(this: void, viewer: number): void;
+  onResult: OnResult;
 }

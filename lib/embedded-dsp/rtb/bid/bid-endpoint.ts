@@ -5,8 +5,8 @@ import type { RtbAnswer } from '@/lib/contract/integrations/rtb-kinds';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import { peerAddress } from '../../http/peer-address';
 import { ExchangeEnded } from '../../running-exchange/running-exchange';
-import type { Door } from '../door';
 import { redacted } from '../live/redacted';
+import type { BidDesk } from './bid-desk';
 import { bidResponse, noBidResponse } from './bid-response';
 import { nbrOf } from './nbr';
 import { isFromPage, withAddress } from './page-request';
@@ -28,10 +28,15 @@ const statuses: Partial<Record<RtbAnswer, 400 | 401 | 413>> = {
 };
 const compressed = promisify(gzip);
 
+/** Answers a request that is decided elsewhere, or answers the request as it is to be decided here. */
+export type Route = (asked: AskedRequest, json: unknown, request: Request) => Promise<Response | AskedRequest>;
+
+const here: Route = async (asked) => asked;
+
 /** Answers `POST /rtb/<id of the integration>`: bids, or 204. */
-export function mountBids(app: Hono, door: Door): void {
-  const endpoint = new BidEndpoint(door);
-  app.post('/rtb/:id{[0-9]{1,9}}', async (context) => {
+export function mountBids(app: Hono, desk: BidDesk, route = here, path = '/rtb'): void {
+  const endpoint = new BidEndpoint(desk, route);
+  app.post(`${path}/:id{[0-9]{1,9}}`, async (context) => {
     const response = await endpoint.answer(context);
     // Any page may read it: who asks named a token and sent no cookies. Before requests that are not this plain, a
     // browser asks for permission, which nothing here gives.
@@ -44,13 +49,16 @@ class BidEndpoint {
   private reading = 0;
   private looked = { second: 0, times: 0 };
 
-  constructor(private readonly door: Door) {}
+  constructor(
+    private readonly desk: BidDesk,
+    private readonly route: Route,
+  ) {}
 
   async answer(context: Context): Promise<Response> {
     const began = performance.now();
     const { raw: request } = context.req;
-    await this.door.exchange();
-    const seller = this.door.seller(Number(context.req.param('id')));
+    await this.desk.exchange();
+    const seller = this.desk.seller(Number(context.req.param('id')));
     if (!seller || !isTokenRight(seller, tokenOf(request))) {
       if (seller)
         this.fail(seller, { answer: 'TOKEN_WRONG', message: 'The token is not the one of this integration' }, began);
@@ -73,9 +81,11 @@ class BidEndpoint {
     try {
       json = parseJson(await readBidBody(request));
       if (isFromPage(request)) json = withAddress(json, peerAddress(context));
-      const asked = readRequest(json, this.door.asking(seller));
-      if (asked.isMatched) this.door.meter(seller.id).recognised(Date.now());
-      return await this.bid(seller, asked, began);
+      const asked = readRequest(json, this.desk.asking(seller));
+      const routed = await this.route(asked, json, request);
+      if (routed instanceof Response) return routed;
+      if (asked.isMatched) this.desk.meter(seller.id).recognised(Date.now());
+      return await this.bid(seller, routed, began);
     } catch (error) {
       // Another exchange is opened in a moment.
       if (error instanceof ExchangeEnded)
@@ -88,13 +98,13 @@ class BidEndpoint {
 
   private async bid(seller: Seller, asked: AskedRequest, began: number): Promise<Response> {
     const now = Date.now();
-    const bids = asked.isTest ? (await this.door.rehearse(asked)).bids : await this.door.bid(asked, seller, now);
+    const bids = asked.isTest ? (await this.desk.rehearse(asked)).bids : await this.desk.bid(asked, seller, now);
     if ((asked.tmax ?? Infinity) - wayBackMs < performance.now() - began) {
-      if (!asked.isTest) await this.door.withdraw(bids);
+      if (!asked.isTest) await this.desk.withdraw(bids);
       const message = `tmax of ${asked.tmax} ms was over`;
       return this.fail(seller, { answer: 'LATE', message, json: asked.request, asked }, began);
     }
-    if (bids.length > 0) return this.send(seller, 'BID', began, bidResponse(asked, bids, this.door.writer, seller));
+    if (bids.length > 0) return this.send(seller, 'BID', began, bidResponse(asked, bids, this.desk.writer, seller));
     const reason = await this.reasonOf(asked, seller, now);
     return this.send(
       seller,
@@ -110,13 +120,13 @@ class BidEndpoint {
     const slot = asked.imps.flatMap(({ slots }) => slots)[0];
     if (!slot || this.looked.times >= (asked.wantsReason ? wantedASecond : reasonsASecond)) return null;
     this.looked.times++;
-    const reason = await (await this.door.exchange()).reasonFor(slot);
-    if (reason) this.door.meter(seller.id).reasoned(reason);
+    const reason = await (await this.desk.exchange()).reasonFor(slot);
+    if (reason) this.desk.meter(seller.id).reasoned(reason);
     return reason;
   }
 
   private async send(seller: Seller, answer: 'BID' | 'NO_BID', began: number, body: object | null): Promise<Response> {
-    this.door.meter(seller.id).answered(answer, performance.now() - began, Date.now());
+    this.desk.meter(seller.id).answered(answer, performance.now() - began, Date.now());
     if (!body) return new Response(null, { status: 204, headers: versionOf(seller) });
     const text = JSON.stringify(body);
     const headers = { 'content-type': 'application/json', ...versionOf(seller) };
@@ -128,7 +138,7 @@ class BidEndpoint {
 
   private fail(seller: Seller, { answer, message, json, asked }: Failure, began: number): Response {
     const at = Date.now();
-    const meter = this.door.meter(seller.id);
+    const meter = this.desk.meter(seller.id);
     meter.answered(answer, performance.now() - began, at);
     meter.failed({ at, answer, message, example: json === undefined ? null : redacted(json) });
     const status = statuses[answer];

@@ -20,10 +20,10 @@ export function rtbHandlers({ database, door }: Parts): Handlers {
   return {
     'integrations.live': ({ params }) => live({ database, door }, params.id),
     'integrations.tryRequest': async ({ params, body }) => {
-      await door.exchange();
-      const seller = door.seller(params.id);
+      await door.bids.exchange();
+      const seller = door.bids.seller(params.id);
       if (!seller) throw new Refusal('NOT_FOUND');
-      return tryRequest(door, database, seller, body.request);
+      return tryRequest(door.bids, database, seller, body.request);
     },
   };
 }

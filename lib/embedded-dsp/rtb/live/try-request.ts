@@ -4,6 +4,7 @@ import { rankOf, type Trial } from '../../exchange/decisions/examine-slot';
 import { anyOf } from '../../store/any-of';
 import type { Database } from '../../store/database';
 import { adSets, campaigns } from '../../store/schema';
+import type { BidDesk, Rehearsal } from '../bid/bid-desk';
 import { bidResponse, noBidResponse } from '../bid/bid-response';
 import { nbrOf } from '../bid/nbr';
 import { parseJson } from '../bid/parse-json';
@@ -11,21 +12,20 @@ import { mostBodyBytes } from '../bid/read-bid-body';
 import { readRequest } from '../bid/read-request';
 import { RtbFault } from '../bid/rtb-fault';
 import type { Seller } from '../bid/sellers-book';
-import type { Door, Rehearsal } from '../door';
 
 /** Campaigns told of one slot, those that came furthest. */
 const mostCampaigns = 50;
 
 /** What a pasted request would be answered, and why. Nothing is counted or reserved. */
-export async function tryRequest(door: Door, database: Database, seller: Seller, text: string): Promise<RtbTrial> {
+export async function tryRequest(desk: BidDesk, database: Database, seller: Seller, text: string): Promise<RtbTrial> {
   try {
     if (Buffer.byteLength(text) > mostBodyBytes) throw new RtbFault('TOO_LARGE', `More than ${mostBodyBytes} bytes`);
-    const asked = readRequest(parseJson(text), door.asking(seller));
-    const { bids, slots } = await door.rehearse(asked);
+    const asked = readRequest(parseJson(text), desk.asking(seller));
+    const { bids, slots } = await desk.rehearse(asked);
     const isBid = seller.isActive && bids.length > 0;
     const furthest = slots.flatMap(({ trials }) => trials).toSorted(byReach)[0];
     const nbr = isBid ? null : nbrOf('NO_BID', furthest?.code ?? null);
-    const answer = isBid ? bidResponse(asked, bids, door.writer, seller) : noBidResponse(asked.id, nbr ?? 0);
+    const answer = isBid ? bidResponse(asked, bids, desk.writer, seller) : noBidResponse(asked.id, nbr ?? 0);
     return {
       answer: isBid ? 'BID' : seller.isActive ? 'NO_BID' : 'INACTIVE',
       message: null,

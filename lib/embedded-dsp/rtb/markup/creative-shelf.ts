@@ -33,6 +33,10 @@ export class CreativeShelf {
     return this.shown.get(creativeId)?.creative;
   }
 
+  all(): ShownCreative[] {
+    return [...this.shown.values()].map(({ creative }) => creative);
+  }
+
   /** Reads the creatives of these campaigns that are new or have changed; others are forgotten. */
   async refresh(campaigns: readonly BiddableCampaign[], now: number): Promise<void> {
     if (now - this.renewedAt >= renewEveryMs) {

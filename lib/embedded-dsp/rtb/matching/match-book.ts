@@ -3,12 +3,24 @@ import { createHmac } from 'node:crypto';
 /** Matches in memory, and in the store. Those that were met longest ago go first. */
 export const mostMatches = 1_000_000;
 
+/** Hears that a key means a person from now on; null for nobody any more. */
+export type OnMatch = (key: number, person: number | null) => void;
+
 /** Which of our people SSPs mean by their ids, in memory: bidding asks no store. Keys are keyed hashes of 48 bits. */
 export class MatchBook {
   private readonly people = new Map<number, number>();
   private readonly met = new Set<number>();
 
-  constructor(private readonly secret: string) {}
+  constructor(
+    private readonly secret: string,
+    /** Told of whatever is learned and forgotten. */
+    private readonly onMatch: OnMatch = () => undefined,
+  ) {}
+
+  /** Whom each key means. */
+  all(): Iterable<readonly [key: number, person: number]> {
+    return this.people;
+  }
 
   /** Of an id of an SSP; 0 or more. */
   keyOf(sspId: number, uid: string): number {
@@ -30,9 +42,11 @@ export class MatchBook {
       // The latest stands last.
       this.people.delete(key);
       this.people.set(key, person);
+      this.onMatch(key, person);
       for (const oldest of this.people.keys()) {
         if (this.people.size <= mostMatches) break;
         this.people.delete(oldest);
+        this.onMatch(oldest, null);
       }
     }
     this.met.delete(person);
@@ -49,7 +63,10 @@ export class MatchBook {
   }
 
   forget(keys: Iterable<number>, people: Iterable<number>): void {
-    for (const key of keys) this.people.delete(key);
+    for (const key of keys) {
+      this.people.delete(key);
+      this.onMatch(key, null);
+    }
     for (const person of people) this.met.delete(person);
   }
 }

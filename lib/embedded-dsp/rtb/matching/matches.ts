@@ -3,7 +3,7 @@ import { limits } from '@/lib/contract/limits';
 import { anyOf } from '../../store/any-of';
 import type { Database } from '../../store/database';
 import { userMatches } from '../../store/rtb-schema';
-import { MatchBook, mostMatches } from './match-book';
+import { MatchBook, mostMatches, type OnMatch } from './match-book';
 
 /** An SSP met a person. */
 export interface Meeting {
@@ -39,8 +39,14 @@ export class Matches {
   constructor(
     private readonly database: Database,
     secret: string,
+    onMatch?: OnMatch,
   ) {
-    this.book = new MatchBook(secret);
+    this.book = new MatchBook(secret, onMatch);
+  }
+
+  /** As `MatchBook`. */
+  all(): Iterable<readonly [key: number, person: number]> {
+    return this.book.all();
   }
 
   find(sspId: number, uid: string): number | undefined {

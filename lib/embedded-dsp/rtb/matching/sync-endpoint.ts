@@ -33,8 +33,8 @@ class SyncDesk {
   }
 
   async answer(context: Context, way: 'sync' | 'match'): Promise<Response> {
-    await this.door.exchange();
-    const seller = this.door.seller(Number(context.req.param('id')));
+    await this.door.bids.exchange();
+    const seller = this.door.bids.seller(Number(context.req.param('id')));
     if (!seller) return refuse(new Refusal('NOT_FOUND'));
     const { raw: request } = context.req;
     const asked = new URL(request.url).searchParams;

@@ -27,7 +27,7 @@ export function mountNotices(app: Hono, door: Door): void {
   });
   app.get('/rtb/click/:token', async (context) => {
     const clickId = context.req.param('token');
-    const token = door.writer.tokens.read(clickId);
+    const token = door.bids.writer.tokens.read(clickId);
     const landing = token && (await door.landingOf(token.creativeId));
     // A forged token is counted as one, and leads nowhere.
     await report(door, 'click', clickId, context);
@@ -40,7 +40,7 @@ export function mountNotices(app: Hono, door: Door): void {
 
 /** Whether the report is on the disk, or need not be. */
 async function report(door: Door, notice: RtbNotice, token: string, context: Context): Promise<boolean> {
-  await door.exchange();
+  await door.bids.exchange();
   try {
     await door.desk.report(notice, token, context.req.query('price') ?? null, Date.now());
     return true;

@@ -1,0 +1,148 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Socket } from 'node:net';
+import type { HandOver } from '../exchange/leases/hand-over';
+import type { ShownCreative } from '../rtb/markup/shown-creative';
+import { startProcess } from '../start-process';
+import type { Answered, Beginning, FromBidder, Heard, Matched, Shop, ToBidder, ToldCall } from './wire';
+
+interface Listener {
+  /** It runs and is to be told everything. */
+  onBegun(): void;
+  /** Answers a hand-over. */
+  onHandOver(handed: HandOver): Promise<Answered>;
+  onHeard(heard: Heard): void;
+  onEnd(): void;
+}
+
+/** Looks at it while nothing was heard of it. */
+const [mostQuiet, mostSilent] = [4, 10];
+const matchedAtOnce = 20_000;
+
+/** One bidder's process, as the API sees it. */
+export class BidderChild {
+  /** Is told of changes; before that it knows nothing that they would change. */
+  isListening = false;
+  /** It is led by the exchange that runs. */
+  isEnlisted = false;
+  private isSelling = false;
+  private isEnded = false;
+  private silence = 0;
+  private next = 0;
+  private readonly pending = new Map<number, () => void>();
+  private readonly flushing = new Map<number, () => void>();
+  private readonly given = new Map<number, Socket>();
+  private readonly shown = new Map<number, ShownCreative>();
+  private readonly process: ChildProcess;
+
+  constructor(
+    beginning: Beginning,
+    private readonly listener: Listener,
+  ) {
+    this.process = startProcess(import.meta.url, 'bidder-process');
+    this.process.on('message', (message: FromBidder) => void this.receive(message));
+    this.process.once('exit', () => this.end());
+    // A process that cannot be started or written to ends as well.
+    this.process.on('error', () => this.kill());
+    this.send({ kind: 'begin', beginning });
+  }
+
+  /** It may be given connections. */
+  get isAsked(): boolean {
+    return this.isSelling && !this.isEnded && this.silence < mostQuiet;
+  }
+
+  get pid(): number | undefined {
+    return this.process.pid;
+  }
+
+  /** To be called at even intervals: one of which nothing is heard is asked no more, and ended at last. */
+  look(): void {
+    if (!this.isListening) return;
+    if (++this.silence >= mostSilent) this.kill();
+  }
+
+  /** Tells it as an exchange is told; resolves when it knows, or is gone. */
+  tell(call: ToldCall, given: readonly unknown[]): Promise<void> {
+    return this.ask(this.pending, (id) => ({ kind: 'tell', id, call, given }));
+  }
+
+  /** Resolves when what it did by now is counted, or it is gone. */
+  flush(isLast = false): Promise<void> {
+    if (!this.isSelling) return Promise.resolve();
+    return this.ask(this.flushing, (id) => ({ kind: 'flush', id, isLast }));
+  }
+
+  /** Tells who may call and, of what may be shown, what has changed. */
+  shop({ creatives, ...about }: Pick<Shop, 'rates' | 'sellers'> & { creatives: readonly ShownCreative[] }): void {
+    const present = new Map(creatives.map((creative) => [creative.id, creative]));
+    const gone = [...this.shown.keys()].filter((id) => !present.has(id));
+    const changed = creatives.filter((creative) => this.shown.get(creative.id) !== creative);
+    for (const id of gone) this.shown.delete(id);
+    for (const creative of changed) this.shown.set(creative.id, creative);
+    this.send({ kind: 'shop', shop: { ...about, creatives: changed, gone } });
+  }
+
+  match(matched: readonly Matched[]): void {
+    for (let start = 0; start < matched.length; start += matchedAtOnce)
+      this.send({ kind: 'matched', matched: matched.slice(start, start + matchedAtOnce) });
+  }
+
+  /** Gives it a connection of which nothing was read. It is held here until the bidder has it, and closed with it. */
+  connect(socket: Socket): void {
+    const id = this.next++;
+    this.given.set(id, socket);
+    this.send({ kind: 'connection', id }, socket);
+  }
+
+  kill(): void {
+    this.process.kill('SIGKILL');
+  }
+
+  private ask(asked: Map<number, () => void>, message: (id: number) => ToBidder): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.isEnded) return resolve();
+      const id = this.next++;
+      asked.set(id, resolve);
+      this.send(message(id));
+    });
+  }
+
+  private async receive(message: FromBidder): Promise<void> {
+    this.silence = 0;
+    if (message.kind === 'begun') this.listener.onBegun();
+    else if (message.kind === 'connected') this.letGo(message.id);
+    else if (message.kind === 'selling') this.isSelling = true;
+    else if (message.kind === 'done') {
+      settle(this.pending, message.id);
+      // One that did not understand what it was told decides wrongly.
+      if (message.fault !== null) this.kill();
+    } else if (message.kind === 'handOver') {
+      for (const heard of message.heard) this.listener.onHeard(heard);
+      this.send({ kind: 'answer', answered: await this.listener.onHandOver(message.handed) });
+      for (const id of message.flushes) settle(this.flushing, id);
+    }
+  }
+
+  private send(message: ToBidder, socket?: Socket): void {
+    if (!this.process.connected) return;
+    this.process.send(message, socket, { keepOpen: true }, (error) => error && this.kill());
+  }
+
+  private letGo(id: number): void {
+    this.given.get(id)?.destroy();
+    this.given.delete(id);
+  }
+
+  private end(): void {
+    if (this.isEnded) return;
+    this.isEnded = true;
+    for (const id of this.given.keys()) this.letGo(id);
+    for (const asked of [this.pending, this.flushing]) for (const id of asked.keys()) settle(asked, id);
+    this.listener.onEnd();
+  }
+}
+
+function settle(asked: Map<number, () => void>, id: number): void {
+  asked.get(id)?.();
+  asked.delete(id);
+}

@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { HandOver } from '../exchange/leases/hand-over';
+import { serverFor } from '../http/listen';
+import { logFault } from '../log-fault';
+import type { Route } from '../rtb/bid/bid-endpoint';
+import type { BidderSide, Supplies } from '../rtb/door';
+import { ExchangeEnded, type RunningExchange } from '../running-exchange/running-exchange';
+import { BidderChild } from './bidder-child';
+import { passOn } from './pass-on';
+import { callOf } from './route-home';
+import { type Gate, openGate } from './seller-gate';
+import type { Answered, Beginning, Heard, Matched, ToldCall } from './wire';
+
+interface Parts {
+  bidders: number;
+  about: Omit<Beginning, 'at' | 'sockets' | 'apiSocket'>;
+  /** Bidders began that know nothing yet. */
+  onNewcomers(): void;
+  onHeard(heard: Heard): void;
+}
+
+const lookEveryMs = 500;
+const againAfterMs = 1_000;
+const flushMs = 250;
+const lastFlushMs = 3_000;
+const usualMs = 1_000;
+
+/** Bidders in processes of their own: starts them, tells them what the exchange is told, and counts what they do. */
+export class BidderPool implements BidderSide {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'dsp-bidders-'));
+  private readonly sockets: readonly string[];
+  private children: BidderChild[] = [];
+  private looking: NodeJS.Timeout | undefined;
+  private gate: Gate | undefined;
+  private leader: RunningExchange | undefined;
+  private isStopping = false;
+  private newcomers = new Set<BidderChild>();
+  private turn = 0;
+  /** Not told yet. */
+  private matched: Matched[] = [];
+
+  constructor(private readonly parts: Parts) {
+    this.sockets = Array.from({ length: parts.bidders }, (_, at) => join(this.folder, `bidder-${at}`));
+  }
+
+  /** Starts them. */
+  start(): void {
+    this.children = this.sockets.map((_, at) => this.begin(at));
+    this.looking = setInterval(() => {
+      for (const child of this.children) child.look();
+      const matched = this.matched.splice(0);
+      for (const child of this.listening()) child.match(matched);
+    }, lookEveryMs);
+  }
+
+  /** Process ids, for whoever watches over them. */
+  get pids(): number[] {
+    return this.children.flatMap(({ pid }) => pid ?? []);
+  }
+
+  /** Gives the connections of a port to bidders; while there is none, `app` answers them. */
+  async listen(app: Hono, { host, port }: { host: string; port: number }): Promise<void> {
+    this.gate = await openGate(serverFor(app), {
+      host,
+      port,
+      socketPath: this.apiSocket,
+      next: () => this.nextAsked(),
+    });
+  }
+
+  get port(): number | undefined {
+    return this.gate?.port;
+  }
+
+  /** Whether newcomers are to be told everything with what the exchange is told next. */
+  admit(): boolean {
+    const isAnybody = this.newcomers.size > 0;
+    for (const child of this.newcomers) child.isListening = true;
+    this.newcomers = new Set();
+    return isAnybody;
+  }
+
+  /** Tells bidders what the exchange is told; resolves when they know. */
+  async tell(call: ToldCall, given: readonly unknown[]): Promise<void> {
+    await Promise.all(this.listening().map((child) => child.tell(call, given)));
+  }
+
+  /** What they are to sell by, told after every change. Those that know the campaigns by now begin to sell. */
+  async supply({ exchange, matches, ...shop }: Supplies): Promise<void> {
+    if (this.leader !== exchange) for (const child of this.children) child.isEnlisted = false;
+    this.leader = exchange;
+    for (const child of this.listening()) {
+      child.shop(shop);
+      if (child.isEnlisted) continue;
+      child.match([...matches()]);
+      child.isEnlisted = true;
+      await exchange.enlist(this.children.indexOf(child), this.children.length);
+    }
+  }
+
+  match(...matched: Matched): void {
+    this.matched.push(matched);
+  }
+
+  /** Resolves when what was done by now is counted, or does not come in time. */
+  async flush(): Promise<void> {
+    await within(flushMs, Promise.all(this.children.map((child) => child.flush())));
+  }
+
+  /** Lets a bidder answer what came to the API's own port. Without one nothing is bid. */
+  readonly route: Route = async (asked, json, request) => {
+    if (asked.isTest) return asked;
+    const child = this.nextAsked();
+    const socket = child && this.sockets[this.children.indexOf(child)];
+    const none = new Response(null, { status: 204 });
+    return socket ? passOn(socket, callOf(json, request), asked.tmax ?? usualMs).catch(() => none) : none;
+  };
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    clearInterval(this.looking);
+    await this.gate?.close();
+    await within(lastFlushMs, Promise.all(this.children.map((child) => child.flush(true))));
+    for (const child of this.children) child.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private get apiSocket(): string {
+    return join(this.folder, 'api');
+  }
+
+  private begin(at: number): BidderChild {
+    const { sockets, apiSocket } = this;
+    const child: BidderChild = new BidderChild(
+      { ...this.parts.about, at, sockets, apiSocket },
+      {
+        onBegun: () => {
+          this.newcomers.add(child);
+          this.parts.onNewcomers();
+        },
+        onHandOver: (handed) => this.handOver(at, handed),
+        onHeard: this.parts.onHeard,
+        onEnd: () => this.lose(at, child),
+      },
+    );
+    rmSync(sockets[at] ?? '', { force: true });
+    return child;
+  }
+
+  private async handOver(at: number, handed: HandOver): Promise<Answered> {
+    try {
+      return this.leader ? await this.leader.handOver(at, handed) : 'AGAIN';
+    } catch (error) {
+      if (!(error instanceof ExchangeEnded)) logFault('hand-over of a bidder', error);
+      return 'AGAIN';
+    }
+  }
+
+  private lose(at: number, child: BidderChild): void {
+    this.newcomers.delete(child);
+    if (this.isStopping) return;
+    logFault('bidder', new Error(`Bidder ${at} ended; it is started again`));
+    this.leader?.dismiss(at).catch(() => undefined);
+    setTimeout(() => {
+      if (!this.isStopping) this.children[at] = this.begin(at);
+    }, againAfterMs).unref();
+  }
+
+  private listening(): BidderChild[] {
+    return this.children.filter(({ isListening }) => isListening);
+  }
+
+  private nextAsked(): BidderChild | undefined {
+    const asked = this.children.filter(({ isAsked }) => isAsked);
+    return asked[this.turn++ % asked.length];
+  }
+}
+
+/** Waits for something, but no longer. */
+async function within(ms: number, done: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([done, over]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,186 @@
+import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
+import type { CampaignState } from '../exchange/campaigns/campaign-state';
+import type { SeatChanges } from '../exchange/campaigns/seat-changes';
+import { Seats } from '../exchange/campaigns/seats';
+import { common, noSlice, without } from '../exchange/campaigns/slice';
+import { ToldKnowledge } from '../exchange/campaigns/told-knowledge';
+import { type Chooser, choose, type Placed } from '../exchange/decisions/choice';
+import { examineSlot, reasonFor } from '../exchange/decisions/examine-slot';
+import type { AskedSlot } from '../exchange/decisions/flight';
+import { Tally } from '../exchange/decisions/tally';
+import type { ReasonCode } from '../exchange/gates/reason-codes';
+import { type HandedOffer, type HandOver, leaseMs, type Told, type ToldCampaign } from '../exchange/leases/hand-over';
+import type { RatesToUsd } from '../exchange/market/ssp';
+import { inTurns } from '../exchange/price/steps';
+import { plainOffer } from '../running-exchange/exchange-in-place';
+import type { AskedBid, PlainExamined, PlainFlight } from '../running-exchange/running-exchange';
+import { ExchangeEnded } from '../running-exchange/running-exchange';
+import { slotAt } from '../running-exchange/slot-at';
+import { Promised } from './promised';
+
+const turnMs = 2;
+const hourMs = 3_600_000;
+/** In a market of more campaigns refusals are many, and handed over less often. */
+const fewCampaigns = 500;
+const [soonMs, laterMs] = [1_000, 10_000];
+
+/**
+ * A bidder that follows a leader: it decides as the leader would, by what it was told, and promises no more than its
+ * slices. What it does is told with the next hand-over. `clock` answers ms and only goes forward.
+ */
+export class LeasedBidder implements Chooser {
+  readonly tally = new Tally();
+  readonly seats = new Seats(
+    ({ campaign }, code, count) => void this.tally.reason(campaign.id, this.moment, code, count),
+    true,
+  );
+  readonly sellers: { rates: RatesToUsd };
+  private readonly knowledge = new ToldKnowledge();
+  private readonly promised = new Promised();
+  /** Epoch ms of the auctions that are held now. */
+  private moment = 0;
+  private leasedUntil = Number.NEGATIVE_INFINITY;
+  private reasonsAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    rates: RatesToUsd,
+    private readonly clock: () => number,
+  ) {
+    this.sellers = { rates };
+    this.seats.knowledge = this.knowledge;
+  }
+
+  /** It may promise something now. */
+  get isLeased(): boolean {
+    return this.clock() < this.leasedUntil;
+  }
+
+  /** A campaign caps impressions for a person. */
+  get hasCaps(): boolean {
+    return this.seats.bidding.some(({ campaign }) => campaign.frequency !== null);
+  }
+
+  inform(news: Parameters<ToldKnowledge['take']>[0]): void {
+    this.knowledge.take(news);
+  }
+
+  changeCampaigns(changes: SeatChanges): Promise<void> {
+    return inTurns(this.seats.change(changes, this.moment), turnMs);
+  }
+
+  setCampaigns(
+    campaigns: readonly BiddableCampaign[],
+    uses: ReadonlyMap<number, CampaignUse>,
+    balances: ReadonlyMap<number, bigint>,
+  ): Promise<void> {
+    return inTurns(this.seats.seat(campaigns, uses, balances, this.moment), turnMs);
+  }
+
+  /** As `RunningExchange`. Throws ExchangeEnded while no leader has answered for too long. */
+  async bid(asked: readonly AskedBid[]): Promise<(PlainFlight | null)[]> {
+    if (!this.isLeased) throw new ExchangeEnded();
+    return asked.map((one) => this.bidOne(one));
+  }
+
+  async withdraw(ids: readonly string[]): Promise<void> {
+    this.promised.withdraw(ids);
+  }
+
+  async examine(slots: readonly AskedSlot[]): Promise<PlainExamined[]> {
+    return slots.map((slot) => {
+      const { trials, offer } = examineSlot(this, slotAt(this.moment, slot));
+      return { trials, offer: offer && plainOffer(offer) };
+    });
+  }
+
+  async reasonFor(slot: AskedSlot): Promise<ReasonCode | null> {
+    return reasonFor(this, slotAt(this.moment, slot));
+  }
+
+  /** What was done since the last time. */
+  takeDone(isLast = false): HandOver {
+    const now = this.clock();
+    const every = this.seats.bidding.length <= fewCampaigns ? soonMs : laterMs;
+    const withReasons = isLast || now - this.reasonsAt >= every;
+    if (withReasons) {
+      this.reasonsAt = now;
+      this.seats.tellCounts();
+    }
+    const { requests, reasons } = this.tally.empty(0, withReasons);
+    return { requests, reasons, ...this.promised.take() };
+  }
+
+  /** The leader's answer to the last hand-over, which was taken at `askedAt` of the clock. */
+  follow({ isFirst, moment, observed, campaigns, shown, results }: Told, askedAt: number): void {
+    if (isFirst) for (const state of this.seats.bidding) state.keepTo(noSlice);
+    this.begin(moment);
+    this.seats.curve.adopt(observed);
+    for (const { campaignId, placement, measure, at, count } of results)
+      this.seats.stateOf(campaignId)?.placements.add(placement, measure, at, count);
+    for (const { campaignId, viewer, times } of shown) {
+      const since = this.promised.shownSince(campaignId, viewer);
+      this.seats.stateOf(campaignId)?.frequency.replace(viewer, [...times, ...since]);
+    }
+    for (const told of campaigns) {
+      const state = this.seats.stateOf(told.id);
+      if (state) this.followCampaign(state, told);
+    }
+    this.leasedUntil = askedAt + leaseMs;
+  }
+
+  /** The leader leads no more. */
+  lose(): void {
+    this.leasedUntil = Number.NEGATIVE_INFINITY;
+  }
+
+  private begin(moment: number): void {
+    if (moment === this.moment) return;
+    // Refusals count in the hour in which they were.
+    if (Math.floor(moment / hourMs) !== Math.floor(this.moment / hourMs)) this.seats.tellCounts();
+    this.moment = moment;
+    this.seats.beginSecond(Math.floor(moment / 1000));
+  }
+
+  /** What was promised since the hand-over is not in what the leader says. */
+  private followCampaign(state: CampaignState, { id, standing, account, slice, recall }: ToldCampaign): void {
+    const since = this.promised.since(id);
+    const back = this.promised.giveBack(id, common(recall, without(slice, since)));
+    const { reserves, pace } = standing;
+    this.seats.accounts.of(state.campaign.clientId).set(account);
+    state.follow(
+      {
+        ...standing,
+        reserves: {
+          ...{
+            until: reserves.until,
+            money: reserves.money + since.money,
+            moneyToday: reserves.moneyToday + since.money,
+          },
+          impressions: reserves.impressions + since.impressions,
+          impressionsToday: reserves.impressionsToday + since.impressions,
+        },
+        pace: { ...pace, spendUsed: pace.spendUsed + Number(since.money) },
+      },
+      without(without(slice, since), back),
+    );
+  }
+
+  private bidOne({ slots, times }: AskedBid): PlainFlight | null {
+    const asked = slots.map((slot) => slotAt(this.moment, slot));
+    const { best, lost, leftOut } = choose(this, asked);
+    if (!best && lost.length === 0 && leftOut.length === 0) return null;
+    const sent = best && { ...handed(best), ...times };
+    this.promised.add({
+      best: sent,
+      lost: lost.map(handed),
+      leftOut: leftOut.map(({ slot, state, rival }) => ({
+        ...{ campaignId: state.campaign.id, at: slot.context.at, rival },
+      })),
+    });
+    if (!best || !sent) return null;
+    best.offer.state.hold(sent.amount, best.slot.context, times.until);
+    return { ...plainOffer(best.offer), id: times.id, slot: asked.indexOf(best.slot) };
+  }
+}
+
+const handed = ({ slot, offer }: Placed): HandedOffer => ({ ...plainOffer(offer), context: slot.context });

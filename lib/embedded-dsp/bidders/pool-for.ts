@@ -1,0 +1,64 @@
+import type { Server } from 'node:http';
+import { listen } from '../http/listen';
+import type { Door } from '../rtb/door';
+import { sellersApp } from '../rtb/serve-sellers';
+import { exchangeInThread } from '../running-exchange/exchange-in-thread';
+import type { OpenExchange } from '../running-exchange/running-exchange';
+import type { Settings } from '../settings';
+import { BidderPool } from './bidder-pool';
+import { ledExchange } from './led-exchange';
+import type { Heard } from './wire';
+
+interface Parts {
+  settings: Settings;
+  secret: string;
+  /** Bidders began that know nothing yet. */
+  onNewcomers(): void;
+  onHeard(heard: Heard): void;
+}
+
+/** Bidders as the settings want them; undefined for none. */
+export function poolFor({ settings: { publicUrl, rtb }, secret, ...heard }: Parts): BidderPool | undefined {
+  const { bidders, vendor, geoipFile } = rtb;
+  if (bidders === 0) return undefined;
+  return new BidderPool({ ...heard, bidders, about: { secret, publicUrl, vendor, geoipFile } });
+}
+
+/** Opens exchanges whose bidders, if there are any, sell as well. */
+export const openLed =
+  (pool: BidderPool | undefined, open: OpenExchange = exchangeInThread): OpenExchange =>
+  (options) =>
+    pool ? ledExchange(open(options), pool) : open(options);
+
+/** Adds what a bidder counted to the figures of an integration. */
+export function hear(door: Pick<Door, 'meter'>, heard: Heard): void {
+  const meter = door.meter(heard.sspId);
+  if (heard.call === 'answered') meter.answered(...heard.given);
+  else if (heard.call === 'reasoned') meter.reasoned(...heard.given);
+  else if (heard.call === 'recognised') meter.recognised(...heard.given);
+  else meter.failed(...heard.given);
+}
+
+/** What answers SSPs on a port of their own. */
+export interface SellersPort {
+  stop(): Promise<void>;
+}
+
+/** Answers SSPs on the port that the settings name for them: by bidders, or by the door itself. */
+export async function openSellersPort(door: Door, settings: Settings, pool?: BidderPool): Promise<SellersPort> {
+  const { port } = settings.rtb;
+  if (port === undefined) return { stop: async () => undefined };
+  const { host } = settings;
+  if (pool) {
+    await pool.listen(sellersApp(door, pool.route), { host, port });
+    pool.start();
+    return { stop: () => pool.stop() };
+  }
+  const server: Server = await listen(sellersApp(door), { host, port });
+  return {
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

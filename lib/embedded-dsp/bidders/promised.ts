@@ -1,0 +1,49 @@
+import { isNothing, noSlice, type Slice, together } from '../exchange/campaigns/slice';
+import type { HandedChoice, HandOver } from '../exchange/leases/hand-over';
+
+/** What a bidder did and has not handed over. */
+export class Promised {
+  private choices: HandedChoice[] = [];
+  private withdrawn: string[] = [];
+  private returned = new Map<number, Slice>();
+  /** Promised of each campaign. */
+  private readonly sums = new Map<number, Slice>();
+
+  add(choice: HandedChoice): void {
+    this.choices.push(choice);
+    if (!choice.best) return;
+    const { campaignId, amount } = choice.best;
+    this.sums.set(campaignId, together(this.since(campaignId), { money: amount, impressions: 1 }));
+  }
+
+  withdraw(ids: readonly string[]): void {
+    this.withdrawn.push(...ids);
+  }
+
+  /** Returns a part of a slice, and answers it. */
+  giveBack(campaignId: number, part: Slice): Slice {
+    if (!isNothing(part)) this.returned.set(campaignId, part);
+    return part;
+  }
+
+  /** Money and impressions promised of a campaign since the last hand-over. */
+  since(campaignId: number): Slice {
+    return this.sums.get(campaignId) ?? noSlice;
+  }
+
+  /** When a person was promised to a campaign since the last hand-over, epoch ms. */
+  shownSince(campaignId: number, viewer: number): number[] {
+    return this.choices.flatMap(({ best }) =>
+      best?.campaignId === campaignId && best.context.viewer === viewer ? [best.context.at] : [],
+    );
+  }
+
+  take(): Pick<HandOver, 'choices' | 'withdrawn' | 'returned'> {
+    const { choices, withdrawn, returned } = this;
+    this.choices = [];
+    this.withdrawn = [];
+    this.returned = new Map();
+    this.sums.clear();
+    return { choices, withdrawn, returned };
+  }
+}

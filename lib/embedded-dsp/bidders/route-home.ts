@@ -1,0 +1,54 @@
+import { homeOf } from '../exchange/leases/hand-over';
+import type { Route } from '../rtb/bid/bid-endpoint';
+import type { AskedRequest } from '../rtb/bid/read-request';
+import { type PassedCall, passedHeaders, passOn } from './pass-on';
+
+/** Where a bidder decides itself what another one passes to it. */
+export const homePath = '/home/rtb';
+const usualMs = 1_000;
+
+interface Parts {
+  at: number;
+  sockets: readonly string[];
+  /** A campaign caps impressions for a person. */
+  hasCaps(): boolean;
+}
+
+/**
+ * Lets the requests of one person be decided by one bidder while there are caps, because it alone knows what the person
+ * was shown. While that one does not answer, the person counts as unknown: what is capped is not shown then.
+ */
+export const routeHome =
+  ({ at, sockets, hasCaps }: Parts): Route =>
+  async (asked, json, request) => {
+    const person = personIn(asked);
+    if (person === null || asked.isTest || !hasCaps()) return asked;
+    const home = homeOf(person, sockets.length);
+    const socket = sockets[home];
+    if (home === at || socket === undefined) return asked;
+    const call = callOf(json, request);
+    const passed = { ...call, path: call.path.replace(/^\/rtb/, homePath) };
+    const answer = await passOn(socket, passed, asked.tmax ?? usualMs).catch(() => null);
+    return answer && answer.status < 500 ? answer : withoutPerson(asked);
+  };
+
+/** A bid request as it goes to another process. The browser of a page is named in its JSON by now. */
+export function callOf(json: unknown, request: Request): PassedCall {
+  const { pathname, search } = new URL(request.url);
+  const headers = {
+    'content-type': 'application/json',
+    ...passedHeaders(request, ['authorization', 'x-access-token']),
+  };
+  return { method: 'POST', path: pathname + search, headers, body: JSON.stringify(json) };
+}
+
+const personIn = ({ imps }: AskedRequest): number | null =>
+  imps.flatMap(({ slots }) => slots)[0]?.context.viewer ?? null;
+
+const withoutPerson = (asked: AskedRequest): AskedRequest => ({
+  ...asked,
+  imps: asked.imps.map((imp) => ({
+    ...imp,
+    slots: imp.slots.map((slot) => ({ ...slot, context: { ...slot.context, viewer: null } })),
+  })),
+});

@@ -1,0 +1,66 @@
+import type { HandOver, Told } from '../exchange/leases/hand-over';
+import type { RatesToUsd } from '../exchange/market/ssp';
+import type { BidMeter } from '../rtb/bid/bid-desk';
+import type { Seller } from '../rtb/bid/sellers-book';
+import type { ShownCreative } from '../rtb/markup/shown-creative';
+import type { RunningExchange } from '../running-exchange/running-exchange';
+
+/** With what a bidder's process begins. */
+export interface Beginning {
+  /** Which of the bidders it is, from 0. */
+  at: number;
+  /** Of each bidder, a socket for calls from this machine's programs of ours. */
+  sockets: readonly string[];
+  /** The same of the API's process. */
+  apiSocket: string;
+  secret: string;
+  publicUrl: string;
+  vendor: number | null;
+  geoipFile: string | undefined;
+}
+
+/** What exchanges and bidders are told alike. */
+export type ToldCall = 'offer' | 'setCampaigns' | 'changeCampaigns' | 'configure' | 'inform';
+export type ToldGiven<Call extends ToldCall> = Parameters<RunningExchange[Call]>;
+
+/** Who may call, and what may be shown. */
+export interface Shop {
+  rates: RatesToUsd;
+  sellers: ReadonlyMap<number, Seller>;
+  /** New ones, and those that have changed. */
+  creatives: readonly ShownCreative[];
+  /** Ids of those that are not shown any more. */
+  gone: readonly number[];
+}
+
+/** A count for the figures of an integration. */
+export type Heard = {
+  [Call in keyof BidMeter]: { sspId: number; call: Call; given: Parameters<BidMeter[Call]> };
+}[keyof BidMeter];
+
+export type Matched = readonly [key: number, person: number | null];
+
+/** `AGAIN` was not counted: it is to be handed over again. */
+export type Answered = Told | null | 'AGAIN';
+
+export type ToBidder =
+  | { kind: 'begin'; beginning: Beginning }
+  | { kind: 'tell'; id: number; call: ToldCall; given: readonly unknown[] }
+  | { kind: 'shop'; shop: Shop }
+  /** Whom SSPs mean by their ids, by the keys of a match book; null for nobody any more. */
+  | { kind: 'matched'; matched: readonly Matched[] }
+  | { kind: 'answer'; answered: Answered }
+  /** It is to hand over now; at the end, everything that was counted. */
+  | { kind: 'flush'; id: number; isLast: boolean }
+  /** With a connection of an SSP. */
+  | { kind: 'connection'; id: number };
+
+export type FromBidder =
+  | { kind: 'begun' }
+  | { kind: 'done'; id: number; fault: string | null }
+  | { kind: 'handOver'; handed: HandOver; heard: readonly Heard[]; flushes: readonly number[] }
+  /** It may promise something. */
+  | { kind: 'selling' }
+  /** It has a connection that it was given. */
+  | { kind: 'connected'; id: number }
+  | { kind: 'alive' };

@@ -1,0 +1,94 @@
+import type { Account } from './account';
+import type { CampaignUse } from './campaign';
+import type { CompiledCampaign } from './compiled-campaign';
+import { affordableOf, leftOf, type Reserves } from './reserves';
+import type { Slice } from './slice';
+import { UseBook } from './use-book';
+
+/** Money, clicks and impressions of a campaign: what is used, reserved and left. Money in micros of its currency. */
+export abstract class CampaignMoney {
+  totalLeft = 0n;
+  dayLeft: bigint | null = null;
+  affordable = 0;
+  protected readonly book: UseBook;
+  private slice: Slice | null = null;
+
+  constructor(
+    public campaign: CompiledCampaign,
+    use: CampaignUse,
+    readonly account: Account,
+  ) {
+    this.book = new UseBook(use);
+  }
+
+  get clicks(): number {
+    return this.book.used.clicks;
+  }
+
+  get impressions(): number {
+    return this.book.used.impressions + this.book.reserves.impressions;
+  }
+
+  get clicksToday(): number {
+    return this.book.used.clicksToday;
+  }
+
+  get impressionsToday(): number {
+    return this.book.used.impressionsToday + this.book.reserves.impressionsToday;
+  }
+
+  get reserves(): Readonly<Reserves> {
+    return this.book.reserves;
+  }
+
+  get balanceLeft(): bigint {
+    return this.account.left;
+  }
+
+  get balanceReserved(): bigint {
+    return this.account.reserved;
+  }
+
+  /** Reserves a slice for a bidder elsewhere; `until` (epoch ms) is when it comes back at the latest. */
+  lease(slice: Slice, until: number): void {
+    this.book.lease(slice, until);
+    this.account.change(0n, slice.money);
+    this.reckon();
+  }
+
+  /** Takes back what a bidder elsewhere does not promise any more, or has promised: then a bid holds it. */
+  endLease(slice: Slice): void {
+    this.book.endLease(slice);
+    this.account.change(0n, -slice.money);
+    this.reckon();
+  }
+
+  /** From now on no more than this is promised here. */
+  keepTo(slice: Slice): void {
+    this.slice = { ...slice };
+    this.reckon();
+  }
+
+  /** What may still be promised here; null where the budgets alone limit it. */
+  get sliceLeft(): Readonly<Slice> | null {
+    return this.slice;
+  }
+
+  /** Something that the standing gates look at may have changed. */
+  protected abstract noteChange(): void;
+
+  protected draw(amount: bigint): void {
+    if (!this.slice) return;
+    this.slice.money -= amount;
+    this.slice.impressions--;
+  }
+
+  protected reckon(): void {
+    ({ total: this.totalLeft, day: this.dayLeft } = leftOf(this.campaign, this.book.used, this.reserves));
+    const affordable = affordableOf(this.totalLeft, this.dayLeft);
+    this.affordable = this.slice ? Math.min(affordable, mostOf(this.slice)) : affordable;
+    this.noteChange();
+  }
+}
+
+const mostOf = ({ money, impressions }: Slice): number => (impressions > 0 ? affordableOf(money, null) : 0);

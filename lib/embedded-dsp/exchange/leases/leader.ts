@@ -1,0 +1,163 @@
+import type { CampaignState } from '../campaigns/campaign-state';
+import { isPlacementMeasure, type PlacementMeasure } from '../campaigns/placement-figures';
+import type { SeatWatcher } from '../campaigns/seat-watcher';
+import { noSlice, type Slice, together } from '../campaigns/slice';
+import type { Auctions } from '../decisions/auctions';
+import { hasMoney } from '../decisions/flight';
+import { unknownAd } from '../decisions/orphan';
+import type { OutsideAuctions } from '../decisions/outside-auctions';
+import type { Showing } from '../decisions/tally';
+import { FollowedBidder } from './followed-bidder';
+import type { HandedChoice, HandedOffer, HandOver, Told } from './hand-over';
+import { lostMs } from './hand-over';
+import type { Leases } from './leases';
+
+/**
+ * Lets bidders elsewhere sell of its budgets: hands slices out, counts what they did, tells them what changed. A slice
+ * is a reserve on the books of its campaign, and the reserve of a bid is taken out of it: whatever bidders promise is
+ * reserved here all the time. `now` of all calls is in ms of a clock that only goes forward.
+ */
+export class Leader implements SeatWatcher {
+  private readonly bidders = new Map<number, FollowedBidder>();
+  /** Slices of bidders that died, until (ms) their last bids are reported or lost. */
+  private lost: { until: number; leases: Leases }[] = [];
+
+  constructor(
+    private readonly auctions: Auctions,
+    private readonly outside: OutsideAuctions,
+  ) {
+    outside.fund = (state, amount) => this.lost.some(({ leases }) => leases.draw(state, amount));
+  }
+
+  /** Begins to lead a bidder, the `at`-th of so many, which knows the campaigns and holds nothing yet. */
+  enlist(at: number, bidders: number, now: number): void {
+    this.dismiss(at, now);
+    const bidder = new FollowedBidder(at, bidders, now);
+    this.bidders.set(at, bidder);
+    const { seats } = this.auctions;
+    seats.watcher = this;
+    for (const state of seats.bidding) {
+      bidder.change(state);
+      for (const viewer of state.frequency.people()) bidder.show(state, viewer);
+      // The keys of a placement's figures are its measures.
+      for (const [placement, figures] of state.placements.all())
+        for (const [measure, count] of Object.entries(figures))
+          if (isPlacementMeasure(measure) && count > 0)
+            bidder.count(resultOf(state, placement, measure, this.auctions.now, count));
+    }
+  }
+
+  /** A bidder died. What it held waits for reports of bids that it did not tell of. */
+  dismiss(at: number, now: number): void {
+    const bidder = this.bidders.get(at);
+    if (!bidder) return;
+    this.bidders.delete(at);
+    this.lost.push({ until: now + lostMs, leases: bidder.leases });
+  }
+
+  /** Takes back what was held by those that are heard of no more. */
+  sweep(now: number): void {
+    for (const [at, bidder] of this.bidders) {
+      if (!bidder.isForgotten(now)) continue;
+      bidder.leases.giveBackAll();
+      this.bidders.delete(at);
+    }
+    for (const { until, leases } of this.lost) if (until <= now) leases.giveBackAll();
+    this.lost = this.lost.filter(({ until }) => until > now);
+  }
+
+  /** Counts what a bidder did, and tells what it is to know; null to one that is not led (any more). */
+  handOver(at: number, handed: HandOver, now: number): Told | null {
+    this.sweep(now);
+    const { tally, seats } = this.auctions;
+    const bidder = this.bidders.get(at);
+    bidder?.hear(now);
+    tally.requests += handed.requests;
+    for (const { campaignId, hour, code, count } of handed.reasons) tally.reason(campaignId, hour, code, count);
+    for (const choice of handed.choices) this.take(choice, bidder);
+    for (const id of handed.withdrawn) {
+      const flight = this.outside.find(id);
+      if (flight) this.outside.withdraw(flight);
+    }
+    if (!bidder) return null;
+    for (const [campaignId, slice] of handed.returned) {
+      const state = seats.stateOf(campaignId);
+      if (!state) continue;
+      bidder.leases.giveBack(state, slice);
+      this.changed(state);
+    }
+    const until = this.auctions.now + lostMs;
+    const news = bidder.takeNews({
+      until,
+      heldOf: (state) => this.heldOf(state),
+      isSeated: (state) => seats.isSeated(state),
+    });
+    return { moment: this.outside.moment, observed: seats.curve.observed(), ...news };
+  }
+
+  changed(state: CampaignState): void {
+    this.auctions.tally.touch(state);
+    for (const bidder of this.bidders.values()) bidder.change(state);
+  }
+
+  shown(state: CampaignState, viewer: number): void {
+    for (const bidder of this.bidders.values()) bidder.show(state, viewer);
+  }
+
+  counted(state: CampaignState, placement: string, measure: PlacementMeasure, at: number, count: number): void {
+    const result = resultOf(state, placement, measure, at, count);
+    for (const bidder of this.bidders.values()) bidder.count(result);
+  }
+
+  private take({ best, lost, leftOut }: HandedChoice, bidder: FollowedBidder | undefined): void {
+    const { seats } = this.auctions;
+    for (const { campaignId, at, rival } of leftOut) {
+      const state = seats.stateOf(campaignId);
+      if (state) this.outside.leaveOut(state, at, rival);
+    }
+    for (const offer of lost) {
+      const state = seats.stateOf(offer.campaignId);
+      if (state) this.outside.lose(showingOf(state, offer), state, offer.price);
+    }
+    const state = best && seats.stateOf(best.campaignId);
+    if (state) this.follow(state, best, bidder);
+  }
+
+  /** The money of a bid goes from the slice into a reserve of its own, as far as there is any. */
+  private follow(
+    state: CampaignState,
+    best: NonNullable<HandedChoice['best']>,
+    bidder: FollowedBidder | undefined,
+  ): void {
+    const { id, amount, price, heldUntil, until, context } = best;
+    const known = this.outside.find(id);
+    const isCovered = bidder?.leases.draw(state, amount) || (!known && this.outside.fund(state, amount));
+    bidder?.promise(state, amount);
+    const showing = showingOf(state, best);
+    if (known) known.showing = showing;
+    // Of a bid that was reported before it was told, everything is reserved or billed by now.
+    if (known && (known.holding || known.stage === 'LOST' || known.stage === 'SHOWN')) return;
+    const holding = isCovered || hasMoney(state, amount) ? state.hold(amount, context, until) : null;
+    if (known) known.holding = holding;
+    else this.outside.send({ id, amount, price, heldUntil, until, state, showing, holding });
+  }
+
+  private heldOf(state: CampaignState): Slice {
+    return [...this.bidders.values()].reduce<Slice>((sum, { leases }) => together(sum, leases.of(state)), noSlice);
+  }
+}
+
+function showingOf({ campaign }: CampaignState, { context, adSetId, creativeId }: HandedOffer): Showing {
+  const unknown = unknownAd({ adSetId, creativeId });
+  const adSet = campaign.adSets.find(({ id }) => id === adSetId) ?? unknown.adSet;
+  const creative = adSet.creatives.find(({ id }) => id === creativeId) ?? unknown.creative;
+  return { request: context, campaign, adSet, creative };
+}
+
+const resultOf = (
+  { campaign }: CampaignState,
+  placement: string,
+  measure: PlacementMeasure,
+  at: number,
+  count: number,
+): Told['results'][number] => ({ campaignId: campaign.id, placement, measure, at, count });

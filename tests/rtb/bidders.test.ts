@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { users } from '@/lib/embedded-dsp/store/people-schema';
+import { campaigns } from '@/lib/embedded-dsp/store/schema';
+import { campaignCounters } from '@/lib/embedded-dsp/store/settlement-schema';
+import { freePort } from '../api/launch';
+import { accessToken, type BidResponse, bannerRequest, type DoorWorld, openDoor } from './door-world';
+
+let world: DoorWorld;
+let port: number;
+
+/** What an impression of the campaign costs: 3 USD per thousand. */
+const cost = 3_000n;
+const patient = { timeout: 60_000, interval: 200 };
+
+beforeAll(async () => {
+  port = await freePort();
+  world = await openDoor({ DSP_BIDDERS: '2', DSP_RTB_PORT: String(port) });
+  await vi.waitUntil(async () => (await statusOf()) === 200, patient);
+}, 120_000);
+afterAll(() => world.close());
+
+/** Each on a connection of its own, so that bidders have their turns. */
+const ask = (request: object) =>
+  fetch(`http://127.0.0.1:${port}/rtb/${world.sspId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, connection: 'close' },
+    body: JSON.stringify(request),
+  });
+
+/** 0 for a connection that a dying bidder let fall. */
+const statusOf = (request: object = bannerRequest()): Promise<number> =>
+  ask(request).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    () => 0,
+  );
+
+async function bid(request: object = bannerRequest()) {
+  const answer = await ask(request);
+  if (answer.status !== 200) throw new Error(`Answered ${answer.status}`);
+  const { seatbid }: BidResponse = await answer.json();
+  const [found] = seatbid[0]?.bid ?? [];
+  if (!found) throw new Error('No bid');
+  return found;
+}
+
+/** Reports on the port of the bidders: they let the API keep it. */
+const report = (address: string) =>
+  fetch(address.replace(/\$\{AUCTION_PRICE\}/, '3').replace(/^https?:\/\/[^/]+/, `http://127.0.0.1:${port}`));
+const pixelOf = (adm: string) => /http[^"'\s<]*\/rtb\/notice\/impression\/[^"'\s<]*/.exec(adm)?.[0] ?? '';
+
+const used = async () => {
+  const own = eq(campaignCounters.campaignId, world.campaignId);
+  const [row] = await world.database.select().from(campaignCounters).where(own);
+  return row ?? { bids: 0, wins: 0, impressions: 0, spent: 0n };
+};
+const live = async () => (await world.call(world.admin, 'integrations.live', { params: { id: world.sspId } })).body;
+
+/** Process ids of the bidders, which this process has started. */
+const bidders = (): number[] =>
+  execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('bidder-process'))
+    .map((line) => Number.parseInt(line, 10));
+
+describe('bidders in processes of their own', () => {
+  it('answer on their port, and what they sold is billed, counted and shown once', async () => {
+    const before = await used();
+    const [own] = await world.database.select().from(users).where(eq(users.id, world.clientId));
+    const { answers } = await live();
+    const countOf = (from: { answer: string; count: number }[]) =>
+      from.find(({ answer }) => answer === 'BID')?.count ?? 0;
+    const sent = await Promise.all(Array.from({ length: 6 }, () => bid()));
+    for (const one of sent.slice(0, 4)) {
+      expect((await report(pixelOf(one.adm))).status).toBe(200);
+      await report(pixelOf(one.adm));
+    }
+    await expect.poll(used, patient).toMatchObject({
+      ...{ bids: before.bids + 4, wins: before.wins + 4, impressions: before.impressions + 4 },
+      spent: before.spent + 4n * cost,
+    });
+    const [now] = await world.database.select().from(users).where(eq(users.id, world.clientId));
+    expect(now?.balance).toBe((own?.balance ?? 0n) - 4n * cost);
+    await expect.poll(async () => countOf((await live()).answers), patient).toBe(countOf(answers) + 6);
+    expect((await live()).p99).toBeGreaterThan(0);
+  });
+
+  it('answer what comes to the API as well, and refuse who has no token', async () => {
+    expect((await world.ask(bannerRequest())).status).toBe(200);
+    const strange = await fetch(`http://127.0.0.1:${port}/rtb/${world.sspId}`, { method: 'POST', body: '{}' });
+    expect(strange.status).toBe(401);
+    const met = await fetch(`http://127.0.0.1:${port}/match/${world.sspId}?uid=somebody-of-theirs`);
+    expect([met.status, met.headers.getSetCookie().length > 0]).toEqual([200, true]);
+  });
+
+  it('show a person no more than the cap allows, whichever of them is asked', async () => {
+    const user = { id: `somebody ${crypto.randomUUID()}` };
+    const cap = { isUserImpFreqSet: true, userImpFreqTimes: 3, userImpFreqDayPeriod: 1 };
+    await world.database.update(campaigns).set(cap).where(eq(campaigns.id, world.campaignId));
+    const asked = () => statusOf(bannerRequest({ user }));
+    // What was written past the API is read with the next write.
+    const params = { id: world.sspId };
+    const { body } = await world.call(world.admin, 'integrations.view', { params });
+    expect((await world.call(world.admin, 'integrations.update', { params, body })).status).toBe(200);
+    await expect.poll(asked, patient).toBe(204);
+    const other = { id: `somebody else ${crypto.randomUUID()}` };
+    const statuses = [];
+    for (let times = 0; times < 8; times++) statuses.push(await statusOf(bannerRequest({ user: other })));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+  });
+
+  it('bill what they sold before they died, and are started again', async () => {
+    const before = await used();
+    const pids = bidders();
+    expect(pids).toHaveLength(2);
+    const sent = await bid(bannerRequest({ user: { id: crypto.randomUUID() } }));
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    expect((await report(pixelOf(sent.adm)).catch(() => report(pixelOf(sent.adm)))).status).toBe(200);
+    const statuses = new Set<number>();
+    await expect
+      .poll(async () => {
+        const status = await statusOf(bannerRequest({ user: { id: crypto.randomUUID() } }));
+        statuses.add(status);
+        return status;
+      }, patient)
+      .toBe(200);
+    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    expect(bidders().some((pid) => pids.includes(pid))).toBe(false);
+    await expect.poll(used, patient).toMatchObject({ impressions: before.impressions + 1, spent: before.spent + cost });
+  });
+
+  it('are not asked while they hang: the answer is 204', async () => {
+    const pids = bidders();
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    const quick = () =>
+      fetch(`http://127.0.0.1:${port}/rtb/${world.sspId}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}`, connection: 'close' },
+        body: JSON.stringify(bannerRequest()),
+        signal: AbortSignal.timeout(500),
+      }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(quick, patient).toBe(204);
+    // They are ended at last, and others begin.
+    await expect.poll(() => statusOf(bannerRequest({ user: { id: crypto.randomUUID() } })), patient).toBe(200);
+    expect(bidders().some((pid) => pids.includes(pid))).toBe(false);
+  }, 90_000);
+});
