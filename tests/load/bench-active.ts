@@ -2,16 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { sql } from 'drizzle-orm';
 import { callAddress } from '@/lib/contract/call-address';
 import { openSession } from '@/lib/embedded-dsp/auth/sessions';
 import { readSettings } from '@/lib/embedded-dsp/settings';
 import { startApi } from '@/lib/embedded-dsp/start-api';
-import type { Database } from '@/lib/embedded-dsp/store/database';
 import { addPerson } from '../api/tenants';
 import { addCampaign, addIntegration } from '../settlement/small-platform';
-import { copyRows } from '../support/copy-rows';
 import { fund } from '../support/fund';
+import { copyBusiness } from './copy-business';
 import { cpuMs, startProgram } from './start-program';
 
 const count = Number(process.env.BENCH_CAMPAIGNS ?? 6_000);
@@ -54,33 +52,9 @@ async function fill(folder: string): Promise<string> {
   for (const name of ['One', 'Two', 'Three']) exchanges.push(await addIntegration(database, name));
   const owner = await addPerson(database, 'owner', { currency: 'USD' });
   await fund(database, owner.id, 10n ** 12n);
-  await copyBusiness(database, await addCampaign(database, owner.id, { exchanges }));
+  await copyBusiness(database, await addCampaign(database, owner.id, { exchanges }), count);
   const session = await openSession(database, owner, settings);
   await api.stop();
   if (!session) throw new Error('No session was opened');
   return session.accessToken;
-}
-
-async function copyBusiness(database: Database, template: number): Promise<void> {
-  const own = sql`campaigns.id = ${template}`;
-  await copyRows(database, 'users', count / 5, sql`login = 'owner'`, {
-    login: sql`'client-' || i`,
-    email: sql`'client-' || i || '@example.com'`,
-  });
-  await copyRows(database, 'targets', 4, sql`true`, {
-    conditions: sql`jsonb_set(conditions, '{geo}', jsonb_build_object('isEverywhere', false, 'excluded', '[]'::jsonb,
-      'included', jsonb_build_array(jsonb_build_object('kind', 'country', 'key', (array['DE', 'KZ', 'US', 'RU'])[i]))))`,
-  });
-  await copyRows(database, 'campaigns', count - 1, own, {
-    user_id: sql`(select min(id) from users where login like 'client-%') + i / 5`,
-    name: sql`'Campaign ' || i`,
-  });
-  await copyRows(database, 'ad_sets', count - 1, sql`campaign_id = ${template}`, {
-    campaign_id: sql`campaign_id + i`,
-    max_price: sql`1000000 + i * 7919 % 4000000`,
-    target_id: sql`(select min(id) from targets) + i % 5`,
-  });
-  await database.execute(sql`insert into ad_set_creatives (ad_set_id, creative_id, position)
-    select ad_sets.id, creatives.id, 0 from ad_sets, creatives where ad_sets.campaign_id <> ${template}`);
-  await database.execute(sql`analyze`);
 }

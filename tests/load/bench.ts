@@ -1,6 +1,6 @@
 // Prints the figures of quality.md as ratios measured in one run: `npm run bench [part …]`. Asserts nothing.
 // `--keep` makes what was measured the record that later runs are compared with.
-// Sizes: BENCH_CAMPAIGNS=100000, BENCH_CALLS=300, BENCH_MILLIONS=1,5,20.
+// Sizes: BENCH_CAMPAIGNS=100000, BENCH_RTB_CAMPAIGNS=100,1000, BENCH_CALLS=300, BENCH_MILLIONS=1,5,20.
 
 import { benchActive } from './bench-active';
 import { benchBidder } from './bench-bidder';
@@ -10,6 +10,7 @@ import { benchEntities } from './bench-entities';
 import { benchForecast } from './bench-forecast';
 import { benchGateway } from './bench-gateway';
 import { benchJobs } from './bench-jobs';
+import { benchRtb } from './bench-rtb';
 import { benchScreens } from './bench-screens';
 import { benchWhatIf } from './bench-what-if';
 import { keepRecord } from './record';
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<void>> = {
   exchange: benchExchange,
   recording: benchRecording,
   bidder: benchBidder,
+  rtb: benchRtb,
   active: benchActive,
   entities: benchEntities,
   statistics: benchStatistics,

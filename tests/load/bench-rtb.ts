@@ -1,0 +1,163 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import autocannon from 'autocannon';
+import { eq } from 'drizzle-orm';
+import { readSettings } from '@/lib/embedded-dsp/settings';
+import { startApi } from '@/lib/embedded-dsp/start-api';
+import { integrations } from '@/lib/embedded-dsp/store/integrations-schema';
+import { addPerson } from '../api/tenants';
+import { accessToken, bannerRequest } from '../rtb/door-world';
+import { addCampaign, addIntegration } from '../settlement/small-platform';
+import { fund } from '../support/fund';
+import { copyBusiness } from './copy-business';
+import { compared } from './record';
+import { cpuMs, median, startProgram } from './start-program';
+
+const port = 3298;
+const sellersPort = port + 1;
+const secret = 'a secret for the benchmark, long enough';
+const sizes = (process.env.BENCH_RTB_CAMPAIGNS ?? '100,1000,10000').split(',').map(Number);
+const [connections, seconds, rounds] = [32, 6, 3];
+
+/**
+ * Bid requests a second over HTTP by the number of campaigns: answered by the API with its exchange, by a bidder in a
+ * process of its own, and beside them by a plain Node server that parses the same JSON and answers 204.
+ */
+export async function benchRtb(): Promise<void> {
+  const plain = await startPlain();
+  const bySize = new Map<number, Figures>();
+  for (const count of sizes) {
+    const folder = mkdtempSync(join(tmpdir(), 'rtb-bench-'));
+    try {
+      const sspId = await fill(folder, count);
+      const inApi = await measured(folder, sspId, '0', plain);
+      const inBidder = await measured(folder, sspId, '1', plain);
+      bySize.set(count, inBidder);
+      print(`${count} campaigns, in the API`, inApi);
+      print(`${count} campaigns, in a bidder`, inBidder);
+      compared(`rtb bidder ÷ plain server, requests a second with ${count} campaigns`, inBidder.ratio, 'more');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  plain.stop();
+  const [least, most] = [bySize.get(Math.min(...sizes)), bySize.get(Math.max(...sizes))];
+  if (least && most && least !== most)
+    compared('rtb bidder, processor time with most ÷ with fewest campaigns', most.cpuEach / least.cpuEach, 'less');
+}
+
+interface Figures {
+  perSecond: number;
+  p99: number;
+  bids: number;
+  /** Against the plain server, measured in turn. */
+  ratio: number;
+  /** Milliseconds of a processor for an answer, of the process that answers SSPs. */
+  cpuEach: number;
+}
+
+const print = (what: string, { perSecond, p99, bids, ratio, cpuEach }: Figures) =>
+  console.log(
+    `${what}: ${perSecond.toFixed(0)}/s, p99 ${p99} ms, ${(bids * 100).toFixed(0)} % bids, ${cpuEach.toFixed(3)} ms of a processor each, ${ratio.toFixed(2)} of the plain server`,
+  );
+
+async function measured(folder: string, sspId: number, bidders: string, plain: Plain): Promise<Figures> {
+  const environment = { ...environmentOf(folder), DSP_BIDDERS: bidders, DSP_RTB_PORT: String(sellersPort) };
+  const api = await startProgram('.next/embedded-dsp.mjs', environment, `http://127.0.0.1:${port}/health`);
+  const url = `http://127.0.0.1:${sellersPort}/rtb/${sspId}`;
+  try {
+    await untilBid(url);
+    const pid = bidders === '0' ? api.pid : bidderOf(api.pid);
+    await load(url);
+    const turns: Omit<Figures, 'ratio'>[] = [];
+    const ratios: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const before = cpuMs(pid);
+      const ours = await load(url);
+      turns.push({
+        ...{ perSecond: ours.requests.average, p99: ours.latency.p99 },
+        bids: (ours.statusCodeStats?.['200']?.count ?? 0) / ours.requests.total,
+        cpuEach: (cpuMs(pid) - before) / ours.requests.total,
+      });
+      ratios.push(ours.requests.average / (await load(plain.url)).requests.average);
+    }
+    const of = (pick: (one: Omit<Figures, 'ratio'>) => number) => median(turns.map(pick));
+    return {
+      ...{ perSecond: of((one) => one.perSecond), p99: of((one) => one.p99), bids: of((one) => one.bids) },
+      ...{ cpuEach: of((one) => one.cpuEach), ratio: median(ratios) },
+    };
+  } finally {
+    await api.stop();
+  }
+}
+
+/** People of several countries. */
+const requests = ['NLD', 'DEU', 'KAZ', 'USA', 'RUS'].flatMap((country) =>
+  Array.from({ length: 20 }, (_, person) => {
+    const device = { ...bannerRequest().device, geo: { country } };
+    const request = bannerRequest({ tmax: 1_000, device, user: { id: `reader-${country}-${person}` } });
+    return { method: 'POST' as const, body: JSON.stringify(request) };
+  }),
+);
+
+const load = async (url: string) => {
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+  const result = await autocannon({ url, headers, requests, connections, duration: seconds });
+  const { non2xx, errors } = result;
+  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} refusals, ${errors} errors`);
+  return result;
+};
+
+async function untilBid(url: string): Promise<void> {
+  const [first] = requests;
+  for (;;) {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const answer = await fetch(url, { ...first, headers }).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return;
+  }
+}
+
+const bidderOf = (parent: number): number =>
+  Number(
+    execFileSync('ps', ['-o', 'pid=', '--ppid', String(parent)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')[0],
+  );
+
+interface Plain {
+  url: string;
+  stop(): void;
+}
+
+async function startPlain(): Promise<Plain> {
+  const program = ['--import', 'tsx', 'tests/load/plain-answers.ts'];
+  const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(createInterface(child.stdout), 'line');
+  const address: { port: number } = JSON.parse(line);
+  return { url: `http://127.0.0.1:${address.port}/`, stop: () => void child.kill() };
+}
+
+const environmentOf = (folder: string) => ({
+  ...{ DSP_DATA: folder, DSP_PORT: String(port), DSP_DEMO: 'off', DSP_LOG: 'off', DSP_SECRET: secret },
+  DSP_EXCHANGE_SPEED: '0',
+});
+
+/** A store with so many campaigns that buy from one SSP; answers its id. */
+async function fill(folder: string, count: number): Promise<number> {
+  const api = await startApi({ ...readSettings(environmentOf(folder)), secret, port: 0 });
+  const { database } = api;
+  const sspId = await addIntegration(database, 'An SSP');
+  const token = { accessToken, currency: 'USD' as const };
+  await database.update(integrations).set(token).where(eq(integrations.id, sspId));
+  const owner = await addPerson(database, 'owner', { currency: 'USD' });
+  await fund(database, owner.id, 10n ** 14n);
+  const campaign = await addCampaign(database, owner.id, { exchanges: [sspId], totalBudget: 10n ** 13n });
+  await copyBusiness(database, campaign, count);
+  await api.stop();
+  return sspId;
+}
