@@ -1,15 +1,14 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
+import { type APIRequestContext, expect, test } from 'playwright/test';
 import { violationsOf } from './accessibility';
 import { bannerFile, notABanner } from './banner-file';
 import { firstPort } from './lanes';
 import { messagesOf } from './messages-of';
+import { invited, send, settleIn } from './newcomer';
 import { beSignedIn } from './people';
-import { ownHeaders } from './plain-request';
 import { languagesNow } from './turn';
 import { words } from './words';
 
 const origin = `http://localhost:${firstPort}`;
-const chosen = 'Newcomer-2026!';
 /** Clicks, and fields that something is typed into, from the newcomer's overview to a campaign that starts by itself. */
 const mostActions = 25;
 
@@ -22,7 +21,7 @@ for (const locale of languagesNow()) {
     const manager = await staff.newPage();
     await beSignedIn(manager, 'manager');
     const login = `first-${locale}-${Date.now()}`;
-    const password = await invited(manager, login);
+    const password = await invited(manager, login, { origin, inbox: `http://127.0.0.1:${firstPort + 1}/inbox` });
     await settleIn(page, { login, password, locale });
 
     let actions = 0;
@@ -85,45 +84,10 @@ for (const locale of languagesNow()) {
   });
 }
 
-/** A client of the manager's, and the temporary password out of the mail. */
-async function invited(manager: Page, login: string): Promise<string> {
-  await send(manager.request, 'POST', 'user/create', {
-    ...{ login, email: `${login}@example.com`, timeZoneKey: 'TZ-67', currency: 'USD' },
-    ...{ role: 'ROLE_ADVERTISER', companyName: login },
-  });
-  const password = manager.getByRole('article').filter({ hasText: login }).locator('code');
-  await expect(async () => {
-    await manager.goto(`http://127.0.0.1:${firstPort + 1}/inbox`);
-    await expect(password).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  return (await password.textContent()) ?? '';
-}
-
-async function send(request: APIRequestContext, method: string, path: string, data?: object) {
-  const answer = await request.fetch(`${origin}/api/dsp/${path}`, { method, headers: ownHeaders(origin), data });
-  expect(answer.status(), path).toBe(200);
-  return answer.json();
-}
-
 async function approve(request: APIRequestContext, name: string): Promise<void> {
-  const { content } = await send(request, 'GET', `creative/all?page=0&size=20&sort=id,desc&name=${name}`);
+  const path = `creative/all?page=0&size=20&sort=id,desc&name=${name}`;
+  const { content } = await send(request, origin, { method: 'GET', path });
   expect(content).toHaveLength(1);
-  await send(request, 'PUT', `creative/moderate/${content[0].id}`, { status: 'APPROVED', message: 'Good' });
-}
-
-/** The first sign-in, up to the overview of somebody who has nothing yet. */
-async function settleIn(page: Page, newcomer: { login: string; password: string; locale: 'en' | 'ru' }): Promise<void> {
-  const { login, password, locale } = newcomer;
-  const say = words[locale];
-  const t = messagesOf(locale);
-  await page.goto(`${say.prefix}/login`);
-  await page.getByLabel(say.login, { exact: true }).fill(login);
-  await page.getByLabel(say.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: say.signIn, exact: true }).click();
-  await page.getByLabel(t('session.temporary.password')).fill(chosen);
-  await page.getByLabel(t('session.temporary.confirmation')).fill(chosen);
-  await page.getByLabel(t('session.temporary.agreement')).check();
-  await page.getByRole('button', { name: t('session.temporary.submit') }).click();
-  await expect(page.getByRole('button', { name: say.accountMenu })).toBeVisible();
-  await page.goto(`${say.prefix}/advertiser/dashboard`);
+  const data = { status: 'APPROVED', message: 'Good' };
+  await send(request, origin, { method: 'PUT', path: `creative/moderate/${content[0].id}`, data });
 }
