@@ -52,6 +52,9 @@ for (const language of languagesNow()) {
     const drawer = page.getByRole('dialog', { name: t('creatives.upload.title') });
     const batch = await files(mark, 26, 4);
     await drawer.locator('input[type=file]').setInputFiles(batch);
+    // What the latest creative says stands in the fields; one press empties them.
+    await drawer.getByRole('button', { name: t('creatives.upload.proposed.clear'), exact: true }).click();
+    await expect(drawer.getByLabel(say.finalUrl)).toHaveValue('');
     await drawer.getByLabel(say.finalUrl).fill('https://blueharbor.example/all');
     const table = `${mark}-0.png\thttps://blueharbor.example/own\nnobody.png\thttps://blueharbor.example/x`;
     await drawer.getByLabel(t('creatives.upload.landingPages')).fill(table);

@@ -81,6 +81,14 @@ export const screenFaults = [
     only: 'waits and goes on',
   },
   {
+    name: 'What is proposed for a batch replaces what was typed',
+    file: 'components/creatives/upload/proposed-values.ts',
+    find: 'typed[field].length === 0',
+    replacement: 'typed[field].length >= 0',
+    seenBy: ['tests/components/upload-proposals.test.tsx'],
+    only: 'was typed before',
+  },
+  {
     name: 'A creative of a batch leads where another file was to lead',
     file: 'components/creatives/upload/landing-table.ts',
     find: 'addresses.get(keyOf(name)) ?? addresses.get(bareKeyOf(name))',

@@ -14,12 +14,14 @@ export function nameField(): HTMLInputElement {
   return found;
 }
 
-/** Types a name as a person does: React hears of it. */
-export const typeName = (text: string) =>
+/** Types as a person does: React hears of it. */
+export const typeInto = (field: HTMLInputElement, text: string) =>
   settle(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(nameField(), text);
-    nameField().dispatchEvent(new Event('input', { bubbles: true }));
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   });
+
+export const typeName = (text: string) => typeInto(nameField(), text);
 
 /** Presses “Save” and waits for the answer. */
 export async function save(): Promise<void> {

@@ -5,7 +5,12 @@ import { type CreativeValues, isDescriptionNeeded } from '@/components/creatives
 import { DictionaryField } from '@/components/creatives/form/dictionary-field';
 import { TextareaField } from '@/components/form/textarea-field';
 
-export function ClassificationPanel() {
+type ClassificationPanelProps = {
+  /** Said under a field in place of what it is for. */
+  hints?: { [Field in 'iabCategory' | 'kktuCodes' | 'kktuDescription']?: string };
+};
+
+export function ClassificationPanel({ hints = {} }: ClassificationPanelProps) {
   const t = useTranslations('creatives.form');
   const codes = useWatch<CreativeValues, 'kktuCodes'>({ name: 'kktuCodes' });
   const isNeeded = isDescriptionNeeded(codes);
@@ -16,7 +21,7 @@ export function ClassificationPanel() {
         dictionary="iabCategories"
         isRequired
         label={t('iabCategory')}
-        hint={t('iabCategoryHint')}
+        hint={hints.iabCategory ?? t('iabCategoryHint')}
       />
       <DictionaryField
         name="kktuCodes"
@@ -24,13 +29,13 @@ export function ClassificationPanel() {
         isMultiple
         isRequired
         label={t('kktuCodes')}
-        hint={t('kktuCodesHint')}
+        hint={hints.kktuCodes ?? t('kktuCodesHint')}
       />
       <TextareaField
         name="kktuDescription"
         label={t('kktuDescription')}
         isRequired={isNeeded}
-        hint={t(isNeeded ? 'kktuDescriptionNeeded' : 'kktuDescriptionHint')}
+        hint={hints.kktuDescription ?? t(isNeeded ? 'kktuDescriptionNeeded' : 'kktuDescriptionHint')}
         rows={3}
         maxLength={1000}
       />

@@ -4,33 +4,39 @@ import { useWatch } from 'react-hook-form';
 import { ClassificationPanel } from '@/components/creatives/form/classification-panel';
 import { TrackingPanel } from '@/components/creatives/form/tracking-panel';
 import type { BatchValues } from '@/components/creatives/upload/batch-creatives';
+import { proposedFields, stillProposed } from '@/components/creatives/upload/proposed-values';
 import type { Batch } from '@/components/creatives/upload/use-batch';
 import { ClientField } from '@/components/form/client-field';
 import { FormRefusal } from '@/components/form/form-refusal';
 import { LabelsField } from '@/components/form/labels-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
+import { Button } from '@/components/ui/button';
 
 /** What all creatives of the batch share, and the landing pages of single files. */
 export function BatchFields({ batch }: { batch: Batch }) {
   const t = useTranslations('creatives.upload');
   const form = useTranslations('creatives.form');
+  const { name, values, clear } = batch.proposed;
+  const fields = stillProposed(values, useWatch<BatchValues, typeof proposedFields>({ name: proposedFields }));
+  const hints = Object.fromEntries(fields.map((field) => [field, t('proposed.hint', { name })]));
   return (
     <div className="flex flex-col gap-4">
       <h3 className="font-semibold">{t('shared')}</h3>
       <FormRefusal />
       {batch.needsClient && <ClientField label={form('client')} />}
+      {fields.length > 0 && <FromLatest name={name} onClear={clear} />}
       <TextField
         name="finalUrl"
         type="url"
         label={form('finalUrl')}
         isRequired
-        hint={t('finalUrlHint')}
+        hint={hints.finalUrl ?? t('finalUrlHint')}
         placeholder="https://"
       />
-      <TextField name="displayUrl" label={form('displayUrl')} hint={form('displayUrlHint')} />
+      <TextField name="displayUrl" label={form('displayUrl')} hint={hints.displayUrl ?? form('displayUrlHint')} />
       <LabelsField />
-      <ClassificationPanel />
+      <ClassificationPanel hints={hints} />
       <LandingPages batch={batch} />
       <details className="rounded-lg border border-line px-3 py-2">
         <summary className="cursor-pointer font-medium pointer-coarse:py-2">{t('tracking')}</summary>
@@ -38,6 +44,21 @@ export function BatchFields({ batch }: { batch: Batch }) {
           <TrackingPanel />
         </div>
       </details>
+    </div>
+  );
+}
+
+/** Says that fields were filled in, and empties them. */
+function FromLatest({ name, onClear }: { name: string; onClear: () => void }) {
+  const t = useTranslations('creatives.upload.proposed');
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-sunken px-3 py-2 text-sm">
+      <p role="status" className="min-w-0 flex-1 basis-60 break-words">
+        {t('text', { name })}
+      </p>
+      <Button size="sm" onClick={onClear}>
+        {t('clear')}
+      </Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { type BatchValues, batchCreatives } from '@/components/creatives/upload/
 import { landingTable } from '@/components/creatives/upload/landing-table';
 import { useBatchCreation } from '@/components/creatives/upload/use-batch-creation';
 import { useBatchFiles } from '@/components/creatives/upload/use-batch-files';
+import { useProposed } from '@/components/creatives/upload/use-proposed';
 import { applyRefusal } from '@/components/form/apply-refusal';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
@@ -19,7 +20,9 @@ export function useBatch(form: UseFormReturn<BatchValues>) {
   const user = useCurrentUser();
   const needsClient = mayCreateForClient(user);
   const [userId, pasted] = useWatch({ control: form.control, name: ['userId', 'landingPages'] });
-  const { skipped, ...batch } = useBatchFiles({ userId, isOwnerKnown: !needsClient || userId !== '' });
+  const owner = { userId, isOwnerKnown: !needsClient || userId !== '' };
+  const { skipped, ...batch } = useBatchFiles(owner);
+  const proposed = useProposed(form, owner);
   const { queue, files, ready } = batch;
   const names = files.map(({ source }) => source.name).join('\n');
   const landing = useMemo(() => landingTable(pasted, names.split('\n')), [pasted, names]);
@@ -37,7 +40,7 @@ export function useBatch(form: UseFormReturn<BatchValues>) {
     );
   });
   return {
-    ...{ ...batch, landing, needsClient, submit },
+    ...{ ...batch, landing, needsClient, proposed, submit },
     skipped: skipped.length,
     /** The creatives made, for what comes next. */
     created: files.flatMap(({ creativeId, kind, stored: file }): AssignedCreative[] => {
