@@ -12,7 +12,7 @@ interface Filling {
 const place = /(?<!\$)\{(\w+)\}/g;
 
 /** The link takes our id: `{uid}` stands in it. */
-export const handsOver = (link: string | null): boolean => (link ?? '').includes('{uid}');
+export const handsOver = (link: string | null): boolean => /(?<!\$)\{uid\}/.test(link ?? '');
 
 /**
  * The address of an SSP with `{uid}`, `{match}` and what is said of consent in the places that its link marks; other
