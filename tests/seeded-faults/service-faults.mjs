@@ -6,7 +6,15 @@ export const serviceFaults = [
     file: 'lib/embedded-dsp/notifications/notify.ts',
     find: 'isNews: replaced.every(({ seenAt }) => seenAt !== null)',
     replacement: 'isNews: replaced.some(({ seenAt }) => seenAt !== null)',
-    seenBy: ['tests/notifications/told.test.ts'],
+    seenBy: ['tests/notifications/announcements.test.ts'],
+  },
+  {
+    name: 'Moderators hear nothing of creatives that a bulk change sent back',
+    file: 'lib/embedded-dsp/notifications/announcements.ts',
+    find: 'await (isPeople(call.body.entity) ? changed(call) : waiting(call));',
+    replacement: 'if (isPeople(call.body.entity)) await changed(call);',
+    seenBy: ['tests/notifications/announcements.test.ts'],
+    only: 'moderators once of all creatives',
   },
   {
     name: 'Whoever has many notifications loses the newest of them',

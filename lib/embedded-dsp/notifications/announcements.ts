@@ -8,11 +8,10 @@ import { logFault } from '../log-fault';
 import type { Database } from '../store/database';
 import { changes } from '../store/history-schema';
 import { users } from '../store/people-schema';
-import { creatives } from '../store/schema';
 import type { Hub } from './hub';
 import { isNewAddress } from './known-address';
 import type { Notify } from './message';
-import { moderatorsOf } from './moderators';
+import { tellModerators } from './tell-moderators';
 
 interface Parts {
   database: Database;
@@ -45,17 +44,21 @@ export function announcements(parts: Parts): (done: Done) => Promise<void> {
 
 function announcersOf(parts: Parts): Announcers {
   const { database, notify } = parts;
-  const waiting = ({ caller }: { caller: Caller }, { id }: { id: number }) => tellModerators(parts, caller, id);
+  const waiting = ({ caller }: { caller: Caller }) => tellModerators(database, notify, caller);
   const changed = ({ caller }: { caller: Caller }) => tellOfPeople(parts, caller);
   return {
     'creatives.create': waiting,
     'creatives.createFor': waiting,
+    'creatives.createMany': waiting,
     'creatives.update': waiting,
+    'files.replaceCreative': waiting,
+    'bulk.applySheet': waiting,
+    'history.undo': waiting,
     'users.create': changed,
     'users.update': changed,
     'clients.update': changed,
     'bulk.apply': async (call) => {
-      if (isPeople(call.body.entity)) await changed(call);
+      await (isPeople(call.body.entity) ? changed(call) : waiting(call));
     },
     'users.updatePassword': ({ caller }) =>
       notify(caller.id, { messageCode: 'PASSWORD_CHANGED', data: {}, route: { screen: 'profile' } }),
@@ -64,22 +67,6 @@ function announcersOf(parts: Parts): Announcers {
       await notify(user.id, { messageCode: 'SIGNED_IN_ELSEWHERE', data: { address }, route: { screen: 'profile' } });
     },
   };
-}
-
-async function tellModerators({ database, notify }: Parts, caller: Caller, id: number): Promise<void> {
-  const [creative] = await database
-    .select({ name: creatives.name, type: creatives.type, ownerId: creatives.userId, login: users.login })
-    .from(creatives)
-    .innerJoin(users, eq(users.id, creatives.userId))
-    .where(and(eq(creatives.id, id), eq(creatives.moderationStatus, 'PENDING')));
-  if (!creative) return;
-  const { name, type, ownerId, login } = creative;
-  for (const moderator of await moderatorsOf(database, ownerId, caller.id))
-    await notify(moderator, {
-      messageCode: 'CREATIVE_PENDING',
-      data: { name, type, user: login },
-      route: { screen: 'creative', id, type },
-    });
 }
 
 /**

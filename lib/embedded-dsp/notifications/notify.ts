@@ -58,7 +58,7 @@ const keep = (database: Database, userId: number, message: Message) =>
           .where(before(userId, message, quiet))
           .returning()
       : [];
-    const count = replaced.reduce((all, { data }) => all + (data.count ?? 1), 1);
+    const count = replaced.reduce((all, { data }) => all + (data.count ?? 1), message.data.count ?? 1);
     const counted = quiet?.isCounted && count > 1 ? { data: { ...message.data, count }, route: quiet.listRoute } : {};
     const [kept] = await transaction
       .insert(notifications)

@@ -11,6 +11,7 @@ import type { Message } from '@/lib/embedded-dsp/notifications/message';
 import { notificationLetter } from '@/lib/embedded-dsp/notifications/notification-letter';
 import { notifier } from '@/lib/embedded-dsp/notifications/notify';
 import { mails, notifications } from '@/lib/embedded-dsp/store/people-schema';
+import { creatives } from '@/lib/embedded-dsp/store/schema';
 import { ledgerEntries } from '@/lib/embedded-dsp/store/settlement-schema';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addFile, addPerson, creativeInput, type Person, password } from '../api/tenants';
@@ -123,6 +124,26 @@ describe('calls tell whom they concern', () => {
       await expect.poll(() => told(person, 'CREATIVE_PENDING')).toMatchObject([news]);
     expect(await told(stranger)).toEqual([]);
     expect(await told(client, 'CREATIVE_PENDING')).toEqual([]);
+  });
+
+  it('moderators once of all creatives that one call has sent to moderation, and of no other', async () => {
+    await forget();
+    const token = await api.tokenOf(client);
+    const files = await Promise.all([1, 2, 3].map((at) => addFile(api.database, client.id, `batch-${at}.png`)));
+    const sent = files.map((file, at) => creativeInput(file, { name: `Batch ${at}` }));
+    const made = await api.call(token, 'creatives.createMany', { body: { creatives: sent } });
+    const pending = (count: number) => [{ data: { user: 'the-client', count }, route: { screen: 'creatives' } }];
+    await expect.poll(() => told(manager, 'CREATIVE_PENDING')).toMatchObject(pending(3));
+    const rows: { id: number; version: number }[] = made.body.rows;
+    await api.database
+      .update(creatives)
+      .set({ moderationStatus: 'APPROVED' })
+      .where(eq(creatives.id, rows[0]?.id ?? 0));
+    const edit = { field: 'finalUrl', operation: 'set', value: 'https://example.com/autumn' };
+    const named = rows.map(({ id, version }) => ({ id, version }));
+    const body = { entity: 'creative', rows: named, edit, mode: 'possible' };
+    expect((await api.call(token, 'bulk.apply', { body })).body).toMatchObject({ changed: 3 });
+    await expect.poll(() => told(manager, 'CREATIVE_PENDING')).toMatchObject(pending(4));
   });
 
   it('their owner of a changed password and of a sign-in from another address', async () => {
