@@ -11,6 +11,8 @@ import { useUndoAction } from '@/components/undo/use-undo-action';
 import { withChangeSet } from '@/lib/browser/change-sets';
 import type { OperationName } from '@/lib/contract/addresses';
 import { ApiFault } from '@/lib/contract/api-fault';
+import type { HistoryEntity } from '@/lib/contract/history/history-things';
+import { undoableEntities } from '@/lib/contract/history/undoable-entities';
 import { errorText } from '@/lib/i18n/error-text';
 
 /** An ad set has the version of its campaign. */
@@ -50,6 +52,13 @@ type Entity<Values, Sent, View, Made> = Refusing<Sent> & {
   outdated: readonly OperationName[];
 };
 
+/** Whether the history takes back what a form of the area has written. */
+const isUndoable = (area: StaleArea): boolean => undoableEntities.some((one) => one === entityOf[area]);
+const entityOf = {
+  ...{ campaigns: 'campaign', creatives: 'creative', targets: 'target', rules: 'rule', 'line-lists': 'lineList' },
+  ...{ integrations: 'integration', payment: 'paymentInfo', people: 'user', segments: 'segment', tags: 'tag' },
+} as const satisfies Record<StaleArea, HistoryEntity>;
+
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'setError'> & {
   formState?: { isDirty: boolean };
 };
@@ -76,7 +85,7 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
     for (const operation of entity.outdated) void client.invalidateQueries({ queryKey: [operation] });
   };
   const tellDone = (changeSetId?: string) => {
-    if (changeSetId) void showToast('success', entity.done, undoAction(changeSetId));
+    if (changeSetId && isUndoable(entity.area)) void showToast('success', entity.done, undoAction(changeSetId));
     else void showToast('success', entity.done);
     outdate();
   };

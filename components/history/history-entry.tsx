@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { undoAsked } from '@/components/undo/undo-requests';
 import type { HistoryRow } from '@/lib/contract/history/history';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
+import { undoableEntities } from '@/lib/contract/history/undoable-entities';
 
 import { formatDateTime } from '@/lib/format/format-date';
 
@@ -55,7 +56,7 @@ export function HistoryEntry({ row, of, words }: HistoryEntryProps) {
   );
 }
 
-const undoable: readonly HistoryEntity[] = ['campaign', 'adSet', 'creative', 'target', 'rule', 'lineList'];
+const undoable: readonly HistoryEntity[] = undoableEntities;
 const final = ['created', 'removed', 'approved', 'rejected'];
 
 /** An ad set comes and goes with its campaign's change; creatives that were made together go together. */

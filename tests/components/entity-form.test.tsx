@@ -6,6 +6,7 @@ import '@/components/form/stale-dialog';
 import '@/components/ui/confirm-dialog';
 import '@/components/tags/tag-resolver';
 import { TagDialog } from '@/components/tags/tag-dialog';
+import { noteChangeSet } from '@/lib/browser/change-sets';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { TagRow } from '@/lib/contract/targeting/tags';
 import errors from '@/messages/en/errors.json';
@@ -61,6 +62,17 @@ describe('a form of an entity', () => {
     expect(calls('tags.view')).toEqual([]);
     expect(doors.showToast.mock.calls).toEqual([['success', 'Tag saved']]);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('offers no undo of what the history can’t take back', async () => {
+    update = async ({ name }) => {
+      noteChangeSet(crypto.randomUUID());
+      return { ...tag, name, version: 5 };
+    };
+    await open();
+    await typeName('Renamed');
+    await save();
+    expect(doors.showToast.mock.calls).toEqual([['success', 'Tag saved']]);
   });
 
   it('measures further changes against the answer', async () => {

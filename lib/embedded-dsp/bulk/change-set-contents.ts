@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
+import { type UndoableEntity, undoableEntities } from '@/lib/contract/history/undoable-entities';
 import { Refusal } from '@/lib/contract/refusal';
 import { staffFields } from '../history/read-history';
 import type { Caller } from '../http/handlers';
@@ -65,16 +66,7 @@ export async function contentsOf(database: Database, caller: Caller, changeSetId
 const isMadeTarget = ({ entity, fields }: ThingChange): boolean =>
   entity === 'target' && fields.get('geo')?.before === null;
 
-const undoable = [
-  'campaign',
-  'adSet',
-  'creative',
-  'target',
-  'rule',
-  'lineList',
-] as const satisfies readonly HistoryEntity[];
-const isUndoable = (entity: HistoryEntity): entity is (typeof undoable)[number] =>
-  undoable.some((one) => one === entity);
+const isUndoable = (entity: HistoryEntity): entity is UndoableEntity => undoableEntities.some((one) => one === entity);
 
 const final = /\.(create|createFor|remove|moderate|replaceCreative)$/;
 
