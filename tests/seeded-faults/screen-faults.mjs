@@ -142,4 +142,18 @@ export const screenFaults = [
     replacement: '',
     seenBy: ['tests/components/creative-thumbnail.test.tsx'],
   },
+  {
+    name: 'A row of a long preview says that it is another one',
+    file: 'components/bulk/virtual-rows.tsx',
+    find: 'aria-rowindex={index + 2}',
+    replacement: 'aria-rowindex={2}',
+    seenBy: ['tests/components/bulk-preview.test.tsx'],
+  },
+  {
+    name: 'The focus is lost once its row of a long catalogue is scrolled away',
+    file: 'components/targeting/catalogue/virtual-catalogue.tsx',
+    find: '[...shown, kept].sort((one, other) => one - other)',
+    replacement: 'shown',
+    seenBy: ['tests/components/virtual-catalogue.test.tsx'],
+  },
 ];

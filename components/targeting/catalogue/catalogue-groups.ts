@@ -44,6 +44,23 @@ export function foundGroups(
   });
 }
 
+/** One line of a catalogue that is drawn as one list: the head of a group, or an entry under it. */
+export interface CatalogueLine {
+  key: string;
+  group: CatalogueGroup;
+  entry: Entry | null;
+}
+
+/** Heads, and entries under those that are open. */
+export const catalogueRows = (
+  groups: readonly CatalogueGroup[],
+  isOpen: (group: CatalogueGroup) => boolean,
+): CatalogueLine[] =>
+  groups.flatMap((group) => [
+    { key: `head ${group.key}`, group, entry: null },
+    ...(isOpen(group) ? group.entries.map((entry) => ({ key: entry.key, group, entry })) : []),
+  ]);
+
 /** The keys of a side after a press on an entry or on the head of a group; barred ones stand on the other side. */
 export function toggledEntry(chosen: readonly string[], key: string): string[] {
   return chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];

@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { type CatalogueGroup, catalogueGroups, foundGroups } from '@/components/targeting/catalogue/catalogue-groups';
 import { CatalogueRow } from '@/components/targeting/catalogue/catalogue-row';
 import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-name';
+import { VirtualCatalogue } from '@/components/targeting/catalogue/virtual-catalogue';
 import { wholeDictionary } from '@/components/targeting/catalogue/whole-dictionary';
 import type { Side } from '@/components/targeting/side';
 import { SideSwitch } from '@/components/targeting/side-switch';
@@ -64,6 +65,7 @@ export function CataloguePicker({ name, title, operation, sides, canExclude, has
           groups={found}
           {...{ side, sides, hasCodes }}
           isSearching={text.trim() !== ''}
+          isLong={(whole.data?.length ?? 0) > mostDrawn}
         />
       ) : (
         <Skeleton className="h-72 w-full" />
@@ -72,6 +74,9 @@ export function CataloguePicker({ name, title, operation, sides, canExclude, has
   );
 }
 
+/** Entries of a catalogue that may all be drawn at once. */
+const mostDrawn = 200;
+
 type GroupsProps = {
   label: string;
   groups: readonly CatalogueGroup[];
@@ -79,9 +84,10 @@ type GroupsProps = {
   sides: Sides<string>;
   hasCodes: boolean;
   isSearching: boolean;
+  isLong: boolean;
 };
 
-function Groups({ label, groups, side, sides, hasCodes, isSearching }: GroupsProps) {
+function Groups({ label, groups, side, sides, hasCodes, isSearching, isLong }: GroupsProps) {
   const empty = useTranslations('common.combobox')('empty');
   const chosen = sides.lists[side];
   const barred = new Set(sides.lists[side === 'included' ? 'excluded' : 'included']);
@@ -92,16 +98,14 @@ function Groups({ label, groups, side, sides, hasCodes, isSearching }: GroupsPro
       </p>
     );
   }
+  const choice = { chosen, barred, hasCodes, onChange: (keys: string[]) => sides.set(side, keys) };
+  // A search opens what it found and shuts it again.
+  const state = String(isSearching);
+  if (isLong) return <VirtualCatalogue key={state} {...{ label, groups }} isOpenAtFirst={isSearching} {...choice} />;
   return (
     <ul aria-label={label} className="max-h-80 overflow-y-auto">
       {groups.map((group) => (
-        <CatalogueRow
-          // A search opens what it found and shuts it again.
-          key={`${group.key} ${isSearching}`}
-          {...{ group, chosen, barred, hasCodes }}
-          isOpenAtFirst={isSearching}
-          onChange={(keys) => sides.set(side, keys)}
-        />
+        <CatalogueRow key={`${group.key} ${state}`} group={group} isOpenAtFirst={isSearching} {...choice} />
       ))}
     </ul>
   );

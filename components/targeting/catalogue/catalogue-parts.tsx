@@ -1,0 +1,90 @@
+'use client';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useTranslations } from 'next-intl';
+import { type CatalogueGroup, toggledEntry, toggledGroup } from '@/components/targeting/catalogue/catalogue-groups';
+import { Checkbox } from '@/components/ui/checkbox';
+import { classNames } from '@/components/ui/class-names';
+import type { Entry } from '@/lib/contract/targeting/dictionaries';
+
+/** What a group and its entries know of the choice. */
+export type Choice = {
+  chosen: readonly string[];
+  /** Chosen on the other side. */
+  barred: ReadonlySet<string>;
+  hasCodes: boolean;
+  onChange: (keys: string[]) => void;
+};
+
+type GroupHeadProps = Choice & {
+  group: CatalogueGroup;
+  isOpen: boolean;
+  /** The list of the entries, where it is one of its own. */
+  listId?: string;
+  onOpen: () => void;
+};
+
+/** The head of a group with a tick for all of it, and what opens it. */
+export function GroupHead({ group, chosen, barred, hasCodes, onChange, isOpen, listId, onOpen }: GroupHeadProps) {
+  const t = useTranslations('targets');
+  const { own, title, entries } = group;
+  const ticks = new Set(chosen);
+  const isWhole = own !== null && ticks.has(own.key);
+  const ticked = entries.filter(({ key }) => ticks.has(key)).length;
+  const isAll = isWhole || (own === null && ticked > 0 && ticked === entries.length);
+  const isBarred = own ? barred.has(own.key) : entries.every(({ key }) => barred.has(key));
+  return (
+    <span className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
+      <Checkbox
+        className="min-w-0 flex-1"
+        checked={isAll}
+        isIndeterminate={!isAll && ticked > 0}
+        disabled={isBarred}
+        onChange={() => onChange(toggledGroup(chosen, group, barred))}
+      >
+        <span className="min-w-0">
+          {title}
+          {hasCodes && own && <Code>{own.key}</Code>}
+          {isBarred && <span className="ml-1.5 text-sm text-muted">{t('sides.barred')}</span>}
+        </span>
+      </Checkbox>
+      {entries.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-label={t('catalogue.expand', { title, count: entries.length })}
+          onClick={onOpen}
+          className="inline-flex h-7 items-center gap-1 rounded-md px-1.5 text-sm text-muted figures hover:bg-sunken pointer-coarse:h-10"
+        >
+          {ticked > 0 && !isWhole ? t('catalogue.of', { chosen: ticked, count: entries.length }) : entries.length}
+          <ChevronDown aria-hidden="true" className={classNames('size-4', !isOpen && '-rotate-90')} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+type EntryTickProps = Choice & { group: CatalogueGroup; entry: Entry };
+
+/** One entry with its tick; the head of its group may stand for it. */
+export function EntryTick({ group: { own }, entry, chosen, barred, hasCodes, onChange }: EntryTickProps) {
+  const t = useTranslations('targets.sides');
+  const isWhole = own !== null && chosen.includes(own.key);
+  const isBarred = barred.has(entry.key);
+  return (
+    <Checkbox
+      className="min-h-8 items-center pointer-coarse:min-h-10"
+      checked={isWhole || chosen.includes(entry.key)}
+      disabled={isWhole || isBarred}
+      onChange={() => onChange(toggledEntry(chosen, entry.key))}
+    >
+      <span className="min-w-0">
+        {entry.name}
+        {hasCodes && <Code>{entry.key}</Code>}
+        {isBarred && <span className="ml-1.5 text-sm text-muted">{t('barred')}</span>}
+      </span>
+    </Checkbox>
+  );
+}
+
+const Code = ({ children }: { children: string }) => <code className="ml-1.5 text-sm text-muted">{children}</code>;
