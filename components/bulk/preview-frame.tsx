@@ -43,7 +43,7 @@ export function PreviewFrame<Row>({ outcome, notes, headings, rows, keyOf, child
           ref={place}
           aria-label={t('rows')}
           tabIndex={isScrollable ? 0 : undefined}
-          className={classNames('overflow-auto rounded-lg border border-line', isLong && 'max-h-[min(60vh,560px)]')}
+          className={classNames('overflow-auto rounded-lg border border-line', isLong && 'max-h-[min(48vh,560px)]')}
         >
           <table
             aria-rowcount={isLong ? rows.length + 1 : undefined}
