@@ -26,7 +26,12 @@ let creatives: (typeof latest)[];
 beforeEach(() => {
   vi.clearAllMocks();
   creatives = [latest];
-  doors.uploadFile.mockImplementation(async () => ({ name: 'stored-12345', width: 300, height: 250 }));
+  doors.uploadFile.mockImplementation(async () => ({
+    name: 'stored-12345',
+    mimeType: 'image/png',
+    width: 300,
+    height: 250,
+  }));
   doors.callApi.mockImplementation(async (name: string) => {
     if (name === 'creatives.list') return { content: creatives };
     if (name === 'creatives.view') return latest;
@@ -98,10 +103,13 @@ it('Nothing is asked for before staff have chosen the client', async () => {
 
 it('What was proposed is sent as it stands, without a word typed', async () => {
   await open(client, [png]);
-  await vi.waitFor(async () => {
-    await settle();
-    expect(button('Create 1 creative').disabled).toBe(false);
-  });
+  await vi.waitFor(
+    async () => {
+      await settle();
+      expect(button('Create 1 creative').disabled).toBe(false);
+    },
+    { timeout: 20_000 },
+  );
   await settle(() => button('Create 1 creative').click());
   await settle();
   const [made] = sent('creatives.createMany');

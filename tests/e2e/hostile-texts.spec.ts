@@ -44,7 +44,7 @@ const others = [
   /^finance\.(closeInvoice|payInvoice|initInvoice|updatePaymentInfo|signContract|createAct|repeatOrd|reconcileOrd)$/,
   /^finance\.(updateOwnParty|reversePayment|provePaymentInfo)$/,
   /^(bulk\.(preview|apply|assign|remove|sheet|previewSheet|applySheet)|history\.undo|campaigns\.(whatIf|forecast)|integrations\.(tryRequest|allowStatisticsHost))$/,
-  /^creatives\.(createMany|sameContent)$/,
+  /^(creatives\.(createMany|sameContent)|files\.picture)$/,
   // Named beside the views of one's own, which are tried.
   /^views\.create$/,
 ];

@@ -94,10 +94,12 @@ export class LeasedMarket {
 
   /** What the SSP says of a bid, told by its token alone where nobody remembers it. */
   report(bid: SentBid, what: 'win' | 'loss' | 'show', amount = bid.amount): void {
+    // A late report is refused before it is counted.
+    if (this.now >= bid.sentAt + ttlMs) return;
     const { outside } = this.exchange;
     const token = { ...bid, sspId: 1, currency: 'RUB' as const };
     const flight = outside.find(bid.id) ?? outside.adopt(orphanOf(token, { name: 'An SSP', ttlMs }));
-    if (!flight || this.now >= bid.sentAt + ttlMs) return;
+    if (!flight) return;
     if (what === 'win') outside.won(flight);
     else if (what === 'loss') {
       outside.lost(flight);
