@@ -2,6 +2,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { useLocale, useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { useRefusalText } from '@/components/bulk/use-refusal-text';
 import { sizeOf } from '@/components/creatives/size-of';
 import { creativeName } from '@/components/creatives/upload/creative-name';
@@ -23,8 +24,12 @@ type BatchFileRowProps = {
   skippedHint: string;
 };
 
-/** One file: its picture, what it becomes, and how far it has come or why it went no further. */
-export function BatchFileRow({ file, copy, isSkipped, queue, want, skippedHint }: BatchFileRowProps) {
+/**
+ * One file: its picture, what it becomes, and how far it has come or why it went no further. Of a full batch, those
+ * alone are drawn anew that have come further.
+ */
+export const BatchFileRow = memo(function BatchFileRow(props: BatchFileRowProps) {
+  const { file, copy, isSkipped, queue, want, skippedHint } = props;
   const t = useTranslations('creatives.upload');
   const locale = useLocale();
   const { key, source, phase, kind, stored } = file;
@@ -70,7 +75,7 @@ export function BatchFileRow({ file, copy, isSkipped, queue, want, skippedHint }
       )}
     </li>
   );
-}
+});
 
 type StateProps = Pick<BatchFileRowProps, 'file' | 'copy'> & { skippedHint: string | false };
 

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { BatchFile } from '@/components/creatives/upload/upload-queue';
 import { useCopies } from '@/components/creatives/upload/use-copies';
 import { useUploadQueue } from '@/components/creatives/upload/use-upload-queue';
@@ -23,12 +23,15 @@ export function useBatchFiles({ userId, isOwnerKnown, only }: Asked) {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set());
   const isSkipped = (file: BatchFile) => copies.of(file) !== undefined && !wanted.has(file.key);
   const stored = files.filter(({ phase }) => phase === 'stored');
+  /** Makes a creative of a copy after all, or not. */
+  const want = useCallback(
+    (key: number, isWanted: boolean) =>
+      setWanted((keys) => new Set(isWanted ? [...keys, key] : [...keys].filter((one) => one !== key))),
+    [],
+  );
   return {
-    ...{ queue, files, copies, isSending, isSkipped },
+    ...{ queue, files, copies, isSending, isSkipped, want },
     ready: stored.filter((file) => !isSkipped(file)),
     skipped: stored.filter(isSkipped),
-    /** Makes a creative of a copy after all, or not. */
-    want: (key: number, isWanted: boolean) =>
-      setWanted((keys) => new Set(isWanted ? [...keys, key] : [...keys].filter((one) => one !== key))),
   };
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BatchFile } from '@/components/creatives/upload/upload-queue';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
+import type { AnswerOf } from '@/lib/contract/call-types';
 
 /** What a file is a copy of, by name; `creativeId` where that is a creative. */
 export type Copy = { of: string; isInBatch: boolean; creativeId?: number };
@@ -13,24 +14,27 @@ export function useCopies(files: readonly BatchFile[], userId: string, isAsked: 
   const names = stored.flatMap((file) => file.stored?.name ?? []);
   const { data, isFetching, error } = useQuery({
     queryKey: ['creatives.sameContent', userId, names] as const,
-    queryFn: ({ signal }) =>
-      callApi(
-        'creatives.sameContent',
-        { body: { ...(userId && { userId: Number(userId) }), files: names } },
-        { signal },
-      ),
+    queryFn: async ({ signal }) => {
+      const body = { ...(userId && { userId: Number(userId) }), files: names };
+      return copiesIn(await callApi('creatives.sameContent', { body }, { signal }), stored);
+    },
     enabled: isAsked && names.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  // An API that knows no such question answers nothing: then nothing is told of copies.
+  const fault = error instanceof ApiFault && error.code !== 'OPERATION_UNKNOWN' ? error : undefined;
+  return { of: ({ stored: file }: BatchFile) => (file ? data?.get(file.name) : undefined), isFetching, fault };
+}
+
+/** By the names of the stored files. Made once for each answer: a row is drawn anew when its copy is another one. */
+function copiesIn({ rows }: AnswerOf<'creatives.sameContent'>, stored: readonly BatchFile[]): Map<string, Copy> {
   const filenames = new Map(stored.map((file) => [file.stored?.name, file.source.name]));
   const copies = new Map<string, Copy>();
-  for (const { file, sameAs, creatives } of data?.rows ?? []) {
+  for (const { file, sameAs, creatives } of rows) {
     const [known] = creatives;
     if (known) copies.set(file, { of: known.name, isInBatch: false, creativeId: known.id });
     else if (sameAs) copies.set(file, { of: filenames.get(sameAs) ?? sameAs, isInBatch: true });
   }
-  // An API that knows no such question answers nothing: then nothing is told of copies.
-  const fault = error instanceof ApiFault && error.code !== 'OPERATION_UNKNOWN' ? error : undefined;
-  return { of: ({ stored: file }: BatchFile) => (file ? copies.get(file.name) : undefined), isFetching, fault };
+  return copies;
 }
