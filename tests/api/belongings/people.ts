@@ -28,9 +28,12 @@ export async function addPeople(database: Database, owner: { id: number }, mark:
   };
   const [made] = await database.insert(users).values(values).returning({ id: users.id });
   const session = randomUUID();
-  await database.insert(sessions).values({ id: session, userId: owner.id, csrfToken: 'x', userAgent: mark });
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await database.insert(sessionTokens).values({ hash: session, sessionId: session, kind: 'refresh', expiresAt });
+  // In one step: a session without a token is swept away.
+  await database.transaction(async (transaction) => {
+    await transaction.insert(sessions).values({ id: session, userId: owner.id, csrfToken: 'x', userAgent: mark });
+    await transaction.insert(sessionTokens).values({ hash: session, sessionId: session, kind: 'refresh', expiresAt });
+  });
   const view = {
     screen: 'campaigns',
     userId: owner.id,
