@@ -47,7 +47,8 @@ const taking = new Set<string>(journeyParts.flat());
 /** Journeys of every run. */
 export const steadyJourneys = parts.journeys.filter((name) => !taking.has(name));
 
-const shortRun = (share: Share) => [
+/** Names of the specs of a short run. */
+export const shortRun = (share: Share) => [
   ...steadyJourneys,
   ...journeysOf(share),
   ...parts.sweep,
