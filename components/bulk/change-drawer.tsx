@@ -14,8 +14,10 @@ import {
 } from '@/components/bulk/change-values';
 import { type ChangedArea, type ChangedField, changedFields, entityOf, keyOf } from '@/components/bulk/changed-fields';
 import type { ListQuery } from '@/components/bulk/list-address';
-import { PreviewTable } from '@/components/bulk/preview-table';
-import { useChange } from '@/components/bulk/use-change';
+import { PreviewFrame, PreviewName } from '@/components/bulk/preview-frame';
+import { type Preview, useChange } from '@/components/bulk/use-change';
+import { useRefusalText } from '@/components/bulk/use-refusal-text';
+import { useValueText } from '@/components/bulk/use-value-text';
 import { applyRefusal } from '@/components/form/apply-refusal';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -23,6 +25,7 @@ import { Drawer } from '@/components/ui/drawer';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
+import type { BulkRow } from '@/lib/contract/history/bulk';
 import { isPeople } from '@/lib/contract/history/bulk-fields';
 
 type ChangeDrawerProps = {
@@ -138,5 +141,39 @@ function refuse({ setError, getValues }: UseFormReturn<ChangeValues>, chosen: Ch
   applyRefusal(
     { code: fault.code, ...(fault.params && { params: fault.params }), fields: Object.fromEntries(fields) },
     setError,
+  );
+}
+
+/** Each row as it is and would be, those that are refused first with the reason. */
+function PreviewTable({ preview }: { preview: Preview }) {
+  const t = useTranslations('bulk.preview');
+  const { entity, field } = preview.chosen;
+  const valueText = useValueText(field === 'exchanges');
+  const textOf = ({ currency }: BulkRow, value: BulkRow['before']) => valueText({ entity, field, currency }, value);
+  const reasonOf = useRefusalText();
+  const isSame = ({ before, after }: BulkRow) => JSON.stringify(before) === JSON.stringify(after);
+  const refused = preview.rows.filter(({ refusal }) => refusal !== null);
+  const changed = preview.rows.filter((row) => row.refusal === null && !isSame(row));
+  return (
+    <PreviewFrame
+      outcome={preview}
+      headings={[t('name'), t('before'), t('after')]}
+      rows={[...refused, ...changed]}
+      keyOf={({ id }) => id}
+    >
+      {(row) => (
+        <>
+          <PreviewName row={row} />
+          <td className="px-3 py-2 text-muted figures">{row.name ? textOf(row, row.before) : '—'}</td>
+          <td className="px-3 py-2 figures">
+            {row.refusal ? (
+              <span className="text-negative">{reasonOf(row.refusal)}</span>
+            ) : (
+              <ins className="font-medium no-underline">{textOf(row, row.after)}</ins>
+            )}
+          </td>
+        </>
+      )}
+    </PreviewFrame>
   );
 }

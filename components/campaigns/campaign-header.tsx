@@ -1,7 +1,7 @@
 'use client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { AwaitedStart } from '@/components/campaigns/awaited-start';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
 import { mayChange, mayCreate } from '@/components/campaigns/may-change';
 import { openSection } from '@/components/campaigns/use-campaign-tab';
@@ -10,13 +10,17 @@ import { History } from '@/components/history/history';
 import { EntityActions } from '@/components/list/bulk/entity-actions';
 import type { Changed } from '@/components/list/bulk/status-areas';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
+import { useFaultText } from '@/components/list/use-fault-text';
 import { BackLink } from '@/components/shell/back-link';
 import { ThingHeading } from '@/components/shell/thing-heading';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { NotGranted } from '@/components/ui/not-granted';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { showToast } from '@/components/ui/show-toast';
 import { screenPath } from '@/lib/access/screens';
+import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import { readMicros } from '@/lib/contract/money';
@@ -129,5 +133,37 @@ function SpendBar({ spend, budget, label, children }: SpendBarProps) {
       <ProgressBar value={share} max={1} label={label} valueText={text} tone={share >= 1 ? 'warning' : 'accent'} />
       {text}
     </span>
+  );
+}
+
+type AwaitedStartProps = {
+  campaign: Pick<CampaignView, 'id' | 'version'>;
+  mayCancel: boolean;
+  onChanged: (changed: Changed) => void;
+};
+
+/** Says that the campaign starts by itself once a creative is approved, and takes that back. */
+function AwaitedStart({ campaign: { id, version }, mayCancel, onChanged }: AwaitedStartProps) {
+  const t = useTranslations('campaigns.awaited');
+  const client = useQueryClient();
+  const faultText = useFaultText();
+  const cancel = useMutation({
+    mutationFn: () => callApi('campaigns.changeStatus', { params: { id }, body: { status: 'INACTIVE', version } }),
+    onSuccess: (changed) => {
+      onChanged(changed);
+      void showToast('success', t('cancelled'));
+      return client.invalidateQueries({ queryKey: ['campaigns.view'] });
+    },
+    onError: (fault) => void showToast('error', faultText(fault)),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-accent-soft px-4 py-3 text-accent-text">
+      <p className="min-w-0 flex-1 basis-60">{t('text')}</p>
+      {mayCancel && (
+        <Button isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
+          {t('cancel')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import { dayTicks } from '@/components/charts/day-ticks';
 import type { Gap } from '@/components/charts/line-path';
-import { axisTicks } from '@/components/charts/round-ticks';
+import { addDays } from '@/lib/format/format-date';
 
 const digitWidth = 7.6;
 const percentWidth = 12;
@@ -43,3 +42,63 @@ const round = (length: number) => Math.round(length * 10) / 10;
 
 /** About, in the font of 13 px. */
 const widthOf = (text: string) => text.length * digitWidth + (text.endsWith('%') ? percentWidth - digitWidth : 0);
+
+/**
+ * Which of the days an axis names, at most `most`: each, every second, else Mondays, firsts of months, of quarters, of
+ * years. Labels that are no days are thinned evenly.
+ */
+export function dayTicks(labels: readonly string[], most: number): number[] {
+  const all = labels.map((_, index) => index);
+  const chosen = [
+    all,
+    all.filter((index) => (all.length - 1 - index) % 2 === 0 && all.length <= fewDays),
+    all.filter((index) => isMonday(labels[index])),
+    all.filter((index) => isMonday(labels[index]) && weekOf(labels[index]) % 2 === 0),
+    all.filter((index) => labels[index]?.endsWith('-01')),
+    all.filter((index) => /-(01|04|07|10)-01$/.test(labels[index] ?? '')),
+    all.filter((index) => labels[index]?.endsWith('-01-01')),
+  ].find((some) => some.length > 1 && some.length <= most);
+  const every = Math.ceil(all.length / Math.max(most, 1));
+  return chosen ?? all.filter((index) => index % every === 0);
+}
+
+const fewDays = 16;
+const firstMonday = Date.parse('1970-01-05');
+const weekMs = Date.parse(addDays('1970-01-05', 7)) - firstMonday;
+
+const weekOf = (day: string | undefined) => (Date.parse(day ?? '') - firstMonday) / weekMs;
+const isMonday = (day: string | undefined) => Number.isInteger(weekOf(day));
+
+const mantissas = [1, 2, 5, 10];
+
+/**
+ * The marks of an axis from zero: steps of 1, 2 or 5 times a power of ten, at most `most` of them, the last at or above
+ * `largest`. Counts have whole steps.
+ */
+export function roundTicks(largest: number, isWhole: boolean, most = 5): number[] {
+  if (largest <= 0) return [0, isWhole ? most : 1];
+  const rough = Math.max(largest / most, isWhole ? 1 : 0);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  // A float of 0.3 / 3 is a little more than 0.1.
+  const mantissa = mantissas.find((one) => one * power >= rough * (1 - 1e-9)) ?? 10;
+  const step = mantissa * power;
+  const count = Math.ceil((largest / step) * (1 - 1e-9));
+  return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
+}
+
+/** Round marks whose texts differ, too: two decimals cannot tell 0.001 from 0.002. */
+export function axisTicks(
+  largest: number,
+  isWhole: boolean,
+  format: (value: number) => string,
+  most = 5,
+): { ticks: number[]; texts: string[] } {
+  const ticks = roundTicks(largest, isWhole, most);
+  const texts = withoutZeros(ticks.map(format));
+  const isClear = new Set(texts).size === texts.length;
+  return isClear || most === 1 ? { ticks, texts } : axisTicks(largest, isWhole, format, most - 1);
+}
+
+const zeros = /\.0+(?!\d)/;
+const withoutZeros = (texts: string[]) =>
+  texts.every((text) => zeros.test(text)) ? texts.map((text) => text.replace(zeros, '')) : texts;

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { BarList } from '@/components/charts/bar-list';
 import { ChartPanel } from '@/components/charts/chart-panel';
+import type { ChartData } from '@/components/charts/chart-table';
 import { DonutChart } from '@/components/charts/donut-chart';
-import { barTable, partsOf } from '@/components/dashboard/bar-data';
 import type { BarOperation } from '@/components/dashboard/chart-operations';
 import type { DashboardQuery } from '@/components/dashboard/dashboard-query';
 import { LinePanel } from '@/components/dashboard/line-panel';
@@ -12,6 +12,7 @@ import { useBarChart } from '@/components/dashboard/use-chart';
 import { useChartTexts } from '@/components/dashboard/use-chart-texts';
 import { classNames } from '@/components/ui/class-names';
 import { Segmented } from '@/components/ui/segmented';
+import type { BarChart } from '@/lib/contract/statistics/dashboard';
 import { formatInteger } from '@/lib/format/format-number';
 
 /** The charts of §2 in two columns. Each asks, fails and retries alone. */
@@ -134,4 +135,22 @@ function PartPanel({ title, operation, query, headings, note, actions, shape }: 
       </div>
     </ChartPanel>
   );
+}
+
+type Part = { key: string; label: string; value: number; isRest?: boolean };
+
+/** The largest parts, and all others summed into one at the end. */
+export function partsOf({ items, other }: BarChart, shown: number, otherLabel: string): Part[] {
+  const parts = items.map(({ id, name, value }) => ({ key: id, label: name, value: Number(value) }));
+  const hidden = parts.slice(shown).reduce((sum, part) => sum + part.value, 0) + (other ?? 0);
+  const rest = hidden > 0 ? [{ key: 'other', label: otherLabel, value: hidden, isRest: true }] : [];
+  return [...parts.slice(0, shown), ...rest];
+}
+
+/** Every part that came, and the rest, as rows. */
+export function barTable(chart: BarChart, headings: readonly [string, string], otherLabel: string): ChartData {
+  return {
+    headings,
+    rows: partsOf(chart, chart.items.length, otherLabel).map(({ label, value }) => [label, value]),
+  };
 }

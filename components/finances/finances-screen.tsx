@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ActActions } from '@/components/finances/acts/act-actions';
 import { ActsTab } from '@/components/finances/acts/acts-tab';
 import { CompanyTab } from '@/components/finances/company-tab';
@@ -18,13 +18,16 @@ import { RateActions } from '@/components/finances/rates/rate-actions';
 import { RatesTab } from '@/components/finances/rates/rates-tab';
 import { VatActions } from '@/components/finances/rates/vat-actions';
 import { VatTab } from '@/components/finances/rates/vat-tab';
-import { TabLinks } from '@/components/finances/tab-links';
 import type { TabProps } from '@/components/finances/tab-props';
 import { ListHeading } from '@/components/list/list-heading';
+import { useFamily } from '@/components/shell/use-family';
+import { classNames } from '@/components/ui/class-names';
 import { NoPermission } from '@/components/ui/no-permission';
 import { NotGranted } from '@/components/ui/not-granted';
 import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
 import type { Permission } from '@/lib/contract/people/permissions';
+import { Link } from '@/lib/i18n/navigation';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type FinancesScreenProps = TabProps & {
@@ -131,5 +134,40 @@ function HiddenParts({ user, isOwn, tab, hidden }: HiddenPartsProps) {
       {!isOwn && hasActions(tab) && !can(user, tabActions[tab]) && <NotGranted text={say(t(`notGranted.${tab}`))} />}
       {hidden.length > 0 && <NotGranted text={say(t('notGranted.see', { tabs: names }))} />}
     </>
+  );
+}
+
+const linkClass =
+  'whitespace-nowrap relative inline-flex h-10 shrink-0 items-center rounded-t-md px-3 text-base transition-colors hover:text-text ' +
+  'focus-visible:-outline-offset-2 after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full';
+
+/** The parts of the finance screen, each at an address of its own. */
+function TabLinks({ names, current }: { names: readonly FinanceTabName[]; current: FinanceTabName }) {
+  const t = useTranslations('finances');
+  const path = screenPath(useFamily(), 'finances');
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part has become the current one, and may be out of sight
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  return (
+    <nav aria-label={t('tabsLabel')} className="-mx-1 min-w-0">
+      <ul ref={list} className="flex overflow-x-auto overflow-y-hidden px-1 shadow-[inset_0_-1px_0_var(--color-line)]">
+        {names.map((name) => (
+          <li key={name}>
+            <Link
+              href={`${path}?tab=${name}`}
+              aria-current={name === current ? 'page' : undefined}
+              className={classNames(
+                linkClass,
+                name === current ? 'font-medium text-text after:bg-accent' : 'text-muted',
+              )}
+            >
+              {t(`tabs.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FirstValues } from '@/components/first-campaign/first-values';
-import { siteOf, withScheme } from '@/components/first-campaign/landing-page';
 import { ClientField } from '@/components/form/client-field';
 import { TextField } from '@/components/form/text-field';
 import { limits } from '@/lib/contract/limits';
@@ -62,3 +61,13 @@ function useProposedName(): void {
     if (!isOwn) setValue('name', site, { shouldDirty: true });
   }, [site, getValues, setValue]);
 }
+
+/** What a campaign is called at first: the site that it leads to; '' while there is none. */
+export function siteOf(address: string): string {
+  const [, host = ''] = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:@]+)/i.exec(address.trim()) ?? [];
+  return host.includes('.') && !host.startsWith('.') && !host.endsWith('.') ? host.toLowerCase() : '';
+}
+
+/** An address as people type it, with the scheme that they leave out. */
+export const withScheme = (address: string): string =>
+  siteOf(address) === '' || /^[a-z]+:\/\//i.test(address.trim()) ? address : `https://${address.trim()}`;

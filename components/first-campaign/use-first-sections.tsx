@@ -1,19 +1,25 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PriceField } from '@/components/campaigns/ad-sets/price-field';
+import { lowerAmount } from '@/components/campaigns/form/lower-amount';
 import type { CampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
 import { mayWriteOwnTarget } from '@/components/campaigns/may-change';
 import { BannersPanel } from '@/components/first-campaign/banners-panel';
-import { sharedFields } from '@/components/first-campaign/first-values';
+import { type FirstValues, sharedFields, usualPrice } from '@/components/first-campaign/first-values';
 import { LandingPanel } from '@/components/first-campaign/landing-panel';
-import { MoneyPanel } from '@/components/first-campaign/money-panel';
-import { StartPanel } from '@/components/first-campaign/start-panel';
 import type { Banners } from '@/components/first-campaign/use-banners';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { DateField } from '@/components/form/date-field';
 import type { FormSection } from '@/components/form/form-section';
+import { MoneyField } from '@/components/form/money-field';
 import { emptyConditions } from '@/components/targeting/conditions/target-values';
 import { useConditionSections } from '@/components/targeting/conditions/use-condition-sections';
 import { can } from '@/lib/access/can';
+import type { Currency } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
+import { formatMoney } from '@/lib/format/format-money';
 
 type Steps = {
   user: CurrentUser;
@@ -81,4 +87,54 @@ function useWhoStep(user: CurrentUser, ownerId: number | undefined): FormSection
       ),
     },
   ];
+}
+
+/** What happens next, and whether the campaign starts without being asked again. */
+function StartPanel() {
+  const t = useTranslations('first-campaign.start');
+  return (
+    <div className="flex flex-col gap-3">
+      <CheckboxField name="startsOnceApproved" label={t('byItself')} hint={t('byItselfHint')} />
+      <p className="text-sm text-muted">{t('funds')}</p>
+    </div>
+  );
+}
+
+const pricePath = 'creativeGroups.0.maxPrice';
+
+/** What may be spent, from when until when, and at what price. */
+function MoneyPanel({ currency }: { currency: Currency }) {
+  const t = useTranslations('campaigns.form');
+  const [total, startDate] = useWatch<FirstValues, ['totalBudget', 'startDate']>({
+    name: ['totalBudget', 'startDate'],
+  });
+  useUsualPrice(currency);
+  const maximum = lowerAmount(total, undefined);
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <MoneyField name="totalBudget" label={t('totalBudget')} currency={currency} isRequired />
+      <MoneyField
+        name="dailyBudget"
+        label={t('dailyBudget')}
+        currency={currency}
+        placeholder={t('noLimit')}
+        hint={maximum ? t('dailyBudgetHint', { amount: formatMoney(maximum, currency) }) : t('dailyBudgetFree')}
+      />
+      <DateField name="startDate" label={t('startDate')} isRequired />
+      <DateField name="endDate" label={t('endDate')} min={startDate || undefined} hint={t('endDateHint')} />
+      <PriceField name={pricePath} currency={currency} />
+    </div>
+  );
+}
+
+/** Another client may count in another currency: the price follows until a person has written one. */
+function useUsualPrice(currency: Currency): void {
+  const { getValues, setValue } = useFormContext<FirstValues>();
+  const given = useRef<string>(getValues(pricePath));
+  useEffect(() => {
+    const usual = usualPrice[currency];
+    if (getValues(pricePath) !== given.current || usual === given.current) return;
+    given.current = usual;
+    setValue(pricePath, usual, { shouldDirty: true });
+  }, [currency, getValues, setValue]);
 }

@@ -10,10 +10,9 @@ import { AuctionPanel } from '@/components/integrations/auction-panel';
 import { IntegrationTabs } from '@/components/integrations/door/integration-tabs';
 import { GeneralPanel } from '@/components/integrations/general-panel';
 import { IntegrationHeader } from '@/components/integrations/integration-header';
-import { updateOf } from '@/components/integrations/integration-update';
 import { type IntegrationValues, valuesOf } from '@/components/integrations/integration-values';
 import { integrationViewQuery } from '@/components/integrations/integration-view-query';
-import { LinksPanel } from '@/components/integrations/links-panel';
+import { LinkField } from '@/components/integrations/link-field';
 import { useFamily } from '@/components/shell/use-family';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
@@ -117,4 +116,24 @@ function useIntegrationSections(saved: IntegrationView | undefined): FormSection
       content: <LinksPanel />,
     },
   ];
+}
+
+type Saved = Pick<IntegrationView, 'version' | 'accessToken'>;
+
+/** What is sent of an edited SSP: the token only when it was typed anew. */
+export function updateOf({ accessToken, ...input }: IntegrationInput, saved: Saved) {
+  const token = accessToken === saved.accessToken ? {} : { accessToken };
+  return { ...input, ...token, version: saved.version };
+}
+
+/** Addresses that an SSP may or may not have. */
+function LinksPanel() {
+  const t = useTranslations('integrations.fieldHints');
+  return (
+    <div className="grid items-start gap-4">
+      <LinkField name="cookieSyncLink" hint={t('cookieSyncLink')} />
+      <LinkField name="cookieSyncIRLink" hint={t('cookieSyncIRLink')} />
+      <LinkField name="statisticsLink" hint={t('statisticsLink')} />
+    </div>
+  );
 }

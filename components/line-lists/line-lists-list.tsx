@@ -3,10 +3,11 @@ import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { lineListColumns } from '@/components/line-lists/columns';
-import { lineListFilters } from '@/components/line-lists/filters';
-import { lineListsQuery } from '@/components/line-lists/line-lists-query';
+import { lineListsQuery, type Unshown } from '@/components/line-lists/line-lists-query';
 import { useDenied } from '@/components/line-lists/use-denied';
-import { useClientOptions } from '@/components/list/filters/use-client-options';
+import type { Filter } from '@/components/list/filters/filter';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import { type ClientOptions, useClientOptions } from '@/components/list/filters/use-client-options';
 import { ListScreen } from '@/components/list/list-screen';
 import { ListEmpty } from '@/components/list/table/list-empty';
 import { useFoundRows } from '@/components/list/use-found-rows';
@@ -15,6 +16,7 @@ import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
+import { lineListKinds, type lineListShape } from '@/lib/contract/targeting/line-list-shape';
 
 export function LineListsList() {
   const user = useCurrentUser();
@@ -51,4 +53,22 @@ function useLineLists(user: CurrentUser) {
   const { shown, ...list } = useFoundRows('lists', lineListsQuery);
   const clients = useClientOptions(user, list.params.getAll('userId'));
   return { ...list, ...shown(lineListColumns(user, words), lineListFilters(user, { t, words }, clients)) };
+}
+
+type Texts = {
+  t: ReturnType<typeof useTranslations<'line-lists'>>;
+  words: ReturnType<typeof useTranslations<'enums'>>;
+};
+
+function lineListFilters(user: CurrentUser, { t, words }: Texts, clients: ClientOptions): Filter[] {
+  const controls: FilterControls<typeof lineListShape, Unshown> = {
+    name: { kind: 'text', label: t('columns.name') },
+    kind: {
+      kind: 'select',
+      label: t('columns.kind'),
+      options: lineListKinds.map((value) => ({ value, label: words(`lineListKind.${value}`) })),
+    },
+    userId: { kind: 'multi', label: t('columns.userLogin'), permission: 'CLIENT_READ_ALL', ...clients },
+  };
+  return shownFilters(user, controls);
 }

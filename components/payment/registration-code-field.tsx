@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '@/components/form/text-field';
 import type { Guard } from '@/components/payment/guarded-fields';
-import { innState } from '@/components/payment/inn-state';
 import type { PaymentValues } from '@/components/payment/payment-values';
 import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
+import { isInn } from '@/lib/contract/payment-info/requisites/is-inn';
 
 type RegistrationCodeFieldProps = {
   name: 'registrationCode' | 'mediatorRegistrationCode';
@@ -43,4 +43,14 @@ function InnHint({ type, code }: { type: PaymentValues['organizationType']; code
   if (state.is === 'wrong') return <span className="text-warning">{t('innWrong')}</span>;
   if (state.is === 'short') return t('innTyped', { typed: state.typed, length });
   return t('innLength', { length });
+}
+
+type InnState = { is: 'empty' } | { is: 'short'; typed: number } | { is: 'right' } | { is: 'wrong' };
+
+/** How far a typed INN is; spaces between the digits do not count. */
+export function innState(typed: string, length: 10 | 12): InnState {
+  const digits = typed.replace(/\s/g, '');
+  if (digits === '') return { is: 'empty' };
+  if (/^\d+$/.test(digits) && digits.length < length) return { is: 'short', typed: digits.length };
+  return { is: isInn(digits, length) ? 'right' : 'wrong' };
 }

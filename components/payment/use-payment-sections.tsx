@@ -5,11 +5,11 @@ import { DateField } from '@/components/form/date-field';
 import type { FormSection } from '@/components/form/form-section';
 import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
+import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { BankPanel } from '@/components/payment/bank-panel';
 import { mayChangeCodes } from '@/components/payment/guarded-fields';
 import { MediatorPanel } from '@/components/payment/mediator-panel';
-import { OrdPanel } from '@/components/payment/ord-panel';
 import { OrganizationPanel } from '@/components/payment/organization-panel';
 import { type Asked, choicesOf, type PaymentValues } from '@/components/payment/payment-values';
 import { shownFields } from '@/components/payment/shown-fields';
@@ -17,7 +17,12 @@ import { VatPanel } from '@/components/payment/vat-panel';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
-import { agreementEffects, agreementSubjects, agreementTypes } from '@/lib/contract/payment-info/payment-info-kinds';
+import {
+  agreementEffects,
+  agreementSubjects,
+  agreementTypes,
+  isForeign,
+} from '@/lib/contract/payment-info/payment-info-kinds';
 import { requiredPaymentInfo } from '@/lib/contract/payment-info/payment-info-required';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
@@ -151,5 +156,16 @@ function AgreementPanel({ asked: { isShown } }: { asked: Asked }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Whether parties and contracts are registered, and with which operator. */
+function OrdPanel() {
+  const t = useTranslations('payment.fields');
+  const hints = useTranslations('payment.hints');
+  const type = useWatch<PaymentValues, 'organizationType'>({ name: 'organizationType' });
+  const operator = type !== '' && isForeign(type) ? 'MIRA' : 'VEGA';
+  return (
+    <SwitchField name="isRegisterOnOrd" label={t('isRegisterOnOrd')} hint={hints('isRegisterOnOrd', { operator })} />
   );
 }

@@ -1,24 +1,26 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormShell } from '@/components/form/form-shell';
 import { useEntityForm } from '@/components/form/use-entity-form';
-import { type Made, NewAccountCredentials } from '@/components/people/new-account-credentials';
 import { newPersonInput } from '@/components/people/person-input';
 import type { PersonSource } from '@/components/people/person-rights';
 import { emptyPerson, giverOf, type PersonValues, valuesOf } from '@/components/people/person-values';
 import { outdatedByPerson } from '@/components/people/person-view-query';
+import { TemporaryPassword } from '@/components/people/temporary-password';
 import { usePersonForm } from '@/components/people/use-person-form';
 import { usePersonSections } from '@/components/people/use-person-sections';
 import { BackLink } from '@/components/shell/back-link';
 import { useFamily } from '@/components/shell/use-family';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { NoPermission } from '@/components/ui/no-permission';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { grantableRoles, grantedPreset } from '@/lib/contract/people/grants';
-import { useRouter } from '@/lib/i18n/navigation';
+import { Link, useRouter } from '@/lib/i18n/navigation';
 
 type NewPersonProps = { source: PersonSource; listTitle: string; title: string };
 
@@ -76,5 +78,50 @@ function NewPersonForm({ source, onMade }: NewPersonFormProps) {
       onCancel={() => router.push(screenPath(family, source === 'users' ? 'security' : 'clients'))}
       saveLabel={t('create')}
     />
+  );
+}
+
+/** What is told of somebody who has just been made. */
+interface Made {
+  id: number;
+  login: string;
+  email: string;
+  /** Told this once; null when it was mailed. */
+  temporaryPassword: string | null;
+}
+
+type NewAccountCredentialsProps = { made: Made; source: PersonSource; onAnother: () => void };
+
+/** Stands where the form was: the temporary password, told this once, or where it was mailed. */
+export function NewAccountCredentials({ made, source, onAnother }: NewAccountCredentialsProps) {
+  const t = useTranslations('people.made');
+  const family = useFamily();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { id, login, email, temporaryPassword } = made;
+  return (
+    <section className="flex max-w-2xl flex-col gap-4 rounded-lg border border-line bg-surface p-5">
+      <h2 ref={heading} tabIndex={-1} className="text-base font-semibold outline-none">
+        {t('title', { login })}
+      </h2>
+      {temporaryPassword === null ? (
+        <p>{t('mailed', { email })}</p>
+      ) : (
+        <>
+          <p>{t('once')}</p>
+          <TemporaryPassword password={temporaryPassword} />
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <LinkButton
+          variant="primary"
+          href={screenPath(family, source === 'users' ? 'user' : 'client', { id })}
+          link={Link}
+        >
+          {t('open')}
+        </LinkButton>
+        <Button onClick={onAnother}>{t('another')}</Button>
+      </div>
+    </section>
   );
 }

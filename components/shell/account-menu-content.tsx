@@ -1,4 +1,5 @@
 'use client';
+import { useQueryClient } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
@@ -6,11 +7,14 @@ import Send from 'lucide-react/icons/send';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslations } from 'next-intl';
 import type { ReactElement } from 'react';
-import { useSignOut } from '@/components/shell/use-sign-out';
+import { announceSessionEnd } from '@/components/shell/session-channel';
 import { Menu } from '@/components/ui/menu';
 import type { MenuItem } from '@/components/ui/menu-item';
+import { showToast } from '@/components/ui/show-toast';
 import { familyOf } from '@/lib/access/families';
 import { accessPath, profilePath } from '@/lib/access/fixed-paths';
+import { expectSignOut, leaveSignedOut } from '@/lib/browser/leave-for-login';
+import { signOut } from '@/lib/browser/sign-in';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { useRouter } from '@/lib/i18n/navigation';
 
@@ -66,3 +70,22 @@ function useContacts(user: CurrentUser, openProfile: () => void): MenuItem[] {
 }
 
 const withoutAt = (name: string) => name.replace(/^@/, '');
+
+/** Ends the session, forgets what was read in it, and leaves for sign-in; the other tabs follow. */
+export function useSignOut(): () => Promise<void> {
+  const t = useTranslations('shell.bar');
+  const client = useQueryClient();
+  return async () => {
+    expectSignOut(true);
+    try {
+      await signOut();
+    } catch {
+      expectSignOut(false);
+      return showToast('error', t('signOutFailed'));
+    }
+    client.clear();
+    announceSessionEnd();
+    // A whole new page: nothing of the former person stays in memory.
+    leaveSignedOut();
+  };
+}

@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
+import { figureFormat } from '@/components/charts/figure-format';
 import type { Column } from '@/components/list/table/column';
-import { visibleMeasures } from '@/components/statistics/measures';
-import { type Figures, printMeasure } from '@/components/statistics/print-measure';
+import { type Measure, visibleMeasures } from '@/components/statistics/measures';
 import type { Holder } from '@/lib/access/can';
 import { type Currency, currencySymbols, type Grouping } from '@/lib/contract/enumerations';
+import type { Measures } from '@/lib/contract/statistics/measure-shapes';
 import type { StatisticRow } from '@/lib/contract/statistics/statistics';
+import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 
 export type ReportColumn = Column<StatisticRow, Figures>;
@@ -75,4 +77,13 @@ function TotalLabel({ currency }: { currency: Currency }) {
       {t('total')} <span className="font-normal text-muted">{currencySymbols[currency]}</span>
     </>
   );
+}
+
+type Figures = Measures & { currency: Currency };
+
+/** A measure as it stands on screen; a dash where it does not exist. */
+export function printMeasure({ key, unit }: Measure, figures: Figures): string {
+  const value = figures[key];
+  if (value === null || value === undefined) return dash;
+  return typeof value === 'string' ? formatMoney(value, figures.currency) : figureFormat(unit)(value);
 }

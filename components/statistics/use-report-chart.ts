@@ -5,11 +5,12 @@ import type { ChartData } from '@/components/charts/chart-table';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { type CurrencyBars, chartBars } from '@/components/statistics/chart-bars';
 import { chartDays, type DaySeries } from '@/components/statistics/chart-days';
-import { chartQuery, hasDays } from '@/components/statistics/chart-query';
 import type { Measure } from '@/components/statistics/measures';
 import { refreshMs } from '@/components/statistics/refresh-ms';
+import type { ReportQuery } from '@/components/statistics/report-query';
 import type { useReport } from '@/components/statistics/use-report';
 import { apiQuery } from '@/lib/browser/api-query';
+import { limits } from '@/lib/contract/limits';
 
 /** The figures behind the report's chart. Those of the former range stay until the new ones are there. */
 export function useReportChart(report: ReturnType<typeof useReport>, measure: Measure) {
@@ -71,3 +72,17 @@ function barsTable(
     rows: groups.flatMap(({ currency, bars }) => bars.map(({ label, value }) => [label, currency, value])),
   };
 }
+
+const barRows = 50;
+
+/** What is drawn over a report: its days when it is grouped by the date, else its largest rows. */
+export function chartQuery(query: ReportQuery, measure: Measure): ReportQuery {
+  const whole = { ...query, page: 0 };
+  if (hasDays(query)) {
+    return { ...whole, groupings: ['DATE'], sort: 'date,desc', size: limits.dictionary.defaultSize };
+  }
+  // Only measures that the contract sorts by are drawn.
+  return { ...whole, sort: `${measure.key},desc` as ReportQuery['sort'], size: barRows };
+}
+
+const hasDays = ({ groupings }: ReportQuery) => [groupings ?? []].flat().includes('DATE');

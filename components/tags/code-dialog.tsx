@@ -1,16 +1,19 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { CopyButton } from '@/components/form/copy-button';
 import { useFaultText } from '@/components/list/use-fault-text';
-import { CodeBox } from '@/components/tags/code-box';
-import { FiredState } from '@/components/tags/fired-state';
 import { refreshMs } from '@/components/tags/refresh-ms';
+import { Badge } from '@/components/ui/badge';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { TagRow } from '@/lib/contract/targeting/tags';
+import { formatDateTime } from '@/lib/format/format-date';
+import { formatInteger } from '@/lib/format/format-number';
 
 type CodeDialogProps = { id: number; onClose: () => void };
 
@@ -59,4 +62,76 @@ function Loaded({ tag }: { tag: TagRow }) {
 function originOf(snippet: string): string {
   const address = /src="([^"]+)"/.exec(snippet)?.[1] ?? '';
   return URL.canParse(address) ? new URL(address).origin : '';
+}
+
+type FiredStateProps = { user: Pick<CurrentUser, 'timeZone'>; tag: TagRow };
+
+/** Whether the tag has fired; one that has not is told how to be tried, and what usually keeps it silent. */
+export function FiredState({ user, tag }: FiredStateProps) {
+  const t = useTranslations('tags.code');
+  const { lastFiredAt, hits24h, simulatedHits24h } = tag;
+  return (
+    <section aria-label={t('test')} className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="font-medium">{t('test')}</h3>
+        <span role="status">
+          {lastFiredAt === null ? (
+            <Badge hasDot tone="warning">
+              {t('waiting')}
+            </Badge>
+          ) : (
+            <Badge hasDot tone="positive">
+              {t('fired', { time: formatDateTime(lastFiredAt, user.timeZone) })}
+            </Badge>
+          )}
+        </span>
+        <span className="text-sm text-muted figures">
+          {t('hits', { count: hits24h, shown: formatInteger(hits24h) })}
+        </span>
+        {tag.isSimulated && (
+          <Badge>{t('simulated', { count: simulatedHits24h, shown: formatInteger(simulatedHits24h) })}</Badge>
+        )}
+      </div>
+      <p className="text-muted">{t('testText')}</p>
+      {lastFiredAt === null && <NotFired tag={tag} />}
+    </section>
+  );
+}
+
+function NotFired({ tag }: { tag: TagRow }) {
+  const t = useTranslations('tags.code');
+  const [site = ''] = tag.domains;
+  const address = /src="([^"]+)"/.exec(tag.snippet)?.[1] ?? '';
+  return (
+    <>
+      <p>{t('silent')}</p>
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
+        <li>{t('causes.missing')}</li>
+        <li>{t('causes.domain')}</li>
+        <li>{t('causes.consent')}</li>
+        <li>{t('causes.blocker')}</li>
+      </ul>
+      <p className="text-muted">{t('terminal')}</p>
+      <CodeBox
+        text={`curl -H 'Origin: https://${site}' ${address}`}
+        label={t('command')}
+        copyLabel={t('copyCommand')}
+      />
+    </>
+  );
+}
+
+type CodeBoxProps = { text: string; label: string; copyLabel: string };
+
+/** Code to be taken away: wrapped, so that all of it is seen, with a button that copies it. */
+function CodeBox({ text, label, copyLabel }: CodeBoxProps) {
+  return (
+    <div className="flex items-start gap-2 rounded-lg border border-line bg-sunken py-2 pr-2 pl-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: a group, so that the code has a name */}
+      <code role="group" aria-label={label} className="min-w-0 flex-1 py-1 font-mono text-sm break-all">
+        {text}
+      </code>
+      <CopyButton text={text} label={copyLabel} />
+    </div>
+  );
 }

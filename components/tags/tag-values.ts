@@ -1,4 +1,3 @@
-import { domainsOf } from '@/components/tags/domains-of';
 import { limits } from '@/lib/contract/limits';
 import type { TagInput, TagRow } from '@/lib/contract/targeting/tags';
 
@@ -40,3 +39,18 @@ export const inputOf = ({ segmentId, domains, postClickDays, postViewDays, ...ta
   segmentId: Number(segmentId),
   domains: domainsOf(domains),
 });
+
+/**
+ * The sites that a person wrote, one a line or separated by spaces and commas: addresses pasted from a browser lose
+ * their scheme, www, port and path, and repeats are dropped. What is no domain stays as it is, to be found by the check.
+ */
+export function domainsOf(text: string): string[] {
+  const written = text.split(/[\s,;]+/).filter(Boolean);
+  return [...new Set(written.map(domainOf))];
+}
+
+function domainOf(written: string): string {
+  const address = /^[a-z]+:\/\//i.test(written) ? written : `https://${written}`;
+  if (!URL.canParse(address)) return written;
+  return new URL(address).hostname.replace(/^www\./, '').replace(/\.$/, '') || written;
+}

@@ -1,12 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { ClientField } from '@/components/form/client-field';
 import type { FormSection } from '@/components/form/form-section';
+import { LabelsField } from '@/components/form/labels-field';
+import { TextField } from '@/components/form/text-field';
 import type { TargetValues } from '@/components/targeting/conditions/target-values';
 import { useConditionSections } from '@/components/targeting/conditions/use-condition-sections';
-import { BasicPanel } from '@/components/targets/basic-panel';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
+import { limits } from '@/lib/contract/limits';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { TargetView } from '@/lib/contract/targeting/targets';
 
@@ -42,4 +45,26 @@ export function useTargetSections({ user, form, start, saved, copied, needsClien
     ...panels,
     { key: 'summary', title: t('summary.title'), fields: [], content: <TargetSummary /> },
   ];
+}
+
+type BasicPanelProps = { needsClient: boolean; owner: Pick<TargetView, 'userId' | 'userLogin'> | undefined };
+
+function BasicPanel({ needsClient, owner }: BasicPanelProps) {
+  const t = useTranslations('targets.form');
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
+      {needsClient && (
+        <ClientField
+          isPage
+          label={t('client')}
+          hint={t('clientHint')}
+          known={owner ? [{ value: String(owner.userId), label: owner.userLogin }] : []}
+        />
+      )}
+      <div className="sm:col-span-2">
+        <LabelsField />
+      </div>
+    </div>
+  );
 }

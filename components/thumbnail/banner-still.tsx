@@ -1,8 +1,6 @@
 'use client';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { takeFrameTurn } from '@/components/thumbnail/frame-turns';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useBannerReport } from '@/components/thumbnail/use-banner-report';
-import { type Box, useBoxInView } from '@/components/thumbnail/use-box-in-view';
 import { bannerReportAfterMs, stillMark } from '@/lib/contract/creatives/banner-report';
 
 /** In less room than this a banner shows nothing that could be made out, and a list has a hundred of them. */
@@ -101,3 +99,60 @@ function Frame({ address, width, height, box, onEnd, children }: FrameProps) {
     </>
   );
 }
+
+interface Box {
+  width: number;
+  height: number;
+}
+
+/** The size of an element while it is on the screen or about to be; null while it is not. */
+function useBoxInView(place: RefObject<HTMLElement | null>): Box | null {
+  const [box, setBox] = useState<Box | null>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.at(-1);
+        const { width, height } = seen?.target.getBoundingClientRect() ?? { width: 0, height: 0 };
+        setBox(seen?.isIntersecting ? { width, height } : null);
+      },
+      { rootMargin: '100px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return box;
+}
+
+/** Banners that may run at a time in all lists of the page; those that have come to a rest are not counted. */
+const framesAtOnce = 4;
+
+/** Hands out turns, a few at a time, in the order in which they were asked for. */
+export function turns(atOnce: number) {
+  const waiting = new Set<() => void>();
+  let taken = 0;
+  const next = () => {
+    for (const begin of waiting) {
+      if (taken >= atOnce) return;
+      waiting.delete(begin);
+      taken += 1;
+      begin();
+    }
+  };
+  /** Calls `begin` when it is its turn. Answers what gives the turn back, or takes the wish back. */
+  return (begin: () => void): (() => void) => {
+    let isOver = false;
+    waiting.add(begin);
+    queueMicrotask(next);
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      if (waiting.delete(begin)) return;
+      taken -= 1;
+      next();
+    };
+  };
+}
+
+const takeFrameTurn = turns(framesAtOnce);

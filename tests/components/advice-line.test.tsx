@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AdviceLine } from '@/components/campaigns/delivery/advice-line';
-import { VerdictLine } from '@/components/campaigns/delivery/verdict-line';
+import { AdviceLine, VerdictLine } from '@/components/campaigns/delivery/verdict-line';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { Advice } from '@/lib/contract/delivery/what-if';
 import type { CurrentUser } from '@/lib/contract/people/auth';

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it, vi } from 'vitest';
 import { campaignColumns } from '@/components/campaigns/list/columns';
-import { campaignFilters } from '@/components/campaigns/list/filters';
+import { campaignFilters } from '@/components/campaigns/list/use-campaigns';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { campaignColumns as columnPermissions, rolePresets } from '@/lib/contract/people/permissions';
 import campaigns from '@/messages/en/campaigns.json';

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AreaChart } from '@/components/charts/area-chart';
-import { dayTicks } from '@/components/charts/day-ticks';
+import { axisTicks, dayTicks, roundTicks } from '@/components/charts/chart-frame';
 import { KeyFigure } from '@/components/charts/key-figure';
-import { axisTicks, roundTicks } from '@/components/charts/round-ticks';
-import { sparkPath } from '@/components/charts/spark-path';
+import { sparkPath } from '@/components/charts/sparkline';
 import { addDays } from '@/lib/format/format-date';
 import { formatPercent } from '@/lib/format/format-number';
 import { makeStage } from '../support/stage';

@@ -3,9 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BannerStill } from '@/components/thumbnail/banner-still';
+import { BannerStill, turns } from '@/components/thumbnail/banner-still';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
-import { turns } from '@/components/thumbnail/frame-turns';
 import { bannerReportAfterMs } from '@/lib/contract/creatives/banner-report';
 import { render } from '../support/render';
 

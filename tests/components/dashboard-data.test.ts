@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barTable, partsOf } from '@/components/dashboard/bar-data';
+import { barTable, partsOf } from '@/components/dashboard/dashboard-charts';
 import { dashboardQuery } from '@/components/dashboard/dashboard-query';
 import { changeOf, lineTable, shownSeries } from '@/components/dashboard/line-data';
 import { type BarChart, dashboard, type LineChart } from '@/lib/contract/statistics/dashboard';

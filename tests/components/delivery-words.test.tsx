@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { useTranslations } from 'next-intl';
 import { expect, it } from 'vitest';
-import { drawnOf, marksOf, tableOf } from '@/components/campaigns/delivery/plan-chart-data';
-import { verdictText } from '@/components/campaigns/delivery/verdict-text';
+import { drawnOf, marksOf, tableOf } from '@/components/campaigns/delivery/plan-chart';
+import { verdictText } from '@/components/campaigns/delivery/verdict-line';
 import { decisionCodes } from '@/lib/contract/delivery/decision-codes';
 import { type VerdictCode, verdictCodes } from '@/lib/contract/delivery/verdict-codes';
 import { locales } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { exampleRequests } from '@/components/integrations/door/example-requests';
 import { IntegrationTabs } from '@/components/integrations/door/integration-tabs';
+import { exampleRequests } from '@/components/integrations/door/trial-tab';
 // Fetched when they are opened: here they are there already.
 import '@/components/integrations/door/live-tab';
 import '@/components/integrations/door/trial-tab';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/campaigns/breakdown/exclude-dialog';
-import { ExcludeButton } from '@/components/campaigns/breakdown/exclude-button';
+import { ExcludeButton } from '@/components/campaigns/breakdown/breakdown-tab';
 import { excluding } from '@/components/campaigns/breakdown/excluded-target';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/people/auth';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lastMonths } from '@/components/finances/acts/last-months';
-import { ordSteps } from '@/components/finances/acts/ord-steps';
+import { lastMonths } from '@/components/finances/acts/new-act-dialog';
+import { ordSteps } from '@/components/finances/acts/ord-stepper';
 import { ordActions } from '@/lib/contract/finance/ord';
 import { remainderOf, toAmount, toMicros, vatOf, withVat } from '@/lib/contract/money';
 

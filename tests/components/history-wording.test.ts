@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changeKindOf } from '@/components/history/change-kind';
 import { changeLines } from '@/components/history/change-lines';
 import { fieldWord, type HistoryWords } from '@/components/history/history-words';
-import { keysToName } from '@/components/history/keys-to-name';
+import { keysToName } from '@/components/history/use-history-names';
 import { adSetInput } from '@/lib/contract/campaigns/ad-sets';
 import { campaignFields } from '@/lib/contract/campaigns/campaign-input';
 import { anyCreative } from '@/lib/contract/creatives/creative-fields';

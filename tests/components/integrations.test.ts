@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { newToken } from '@/components/integrations/access-panel';
+import { updateOf } from '@/components/integrations/integration-form';
 import { integrationResolver } from '@/components/integrations/integration-resolver';
-import { updateOf } from '@/components/integrations/integration-update';
 import { emptyIntegration, type IntegrationValues, writtenOf } from '@/components/integrations/integration-values';
 import { integrationsQuery } from '@/components/integrations/integrations-query';
-import { newToken } from '@/components/integrations/new-token';
 import { trafficOf } from '@/components/integrations/traffic-of';
 import { type IntegrationRow, integrationInput, integrations } from '@/lib/contract/integrations/integrations';
 

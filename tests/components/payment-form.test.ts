@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { innState } from '@/components/payment/inn-state';
 import { paymentResolver } from '@/components/payment/payment-resolver';
 import { choicesOf, inputOf, newValues, type PaymentValues, valuesOf } from '@/components/payment/payment-values';
+import { innState } from '@/components/payment/registration-code-field';
 import { shownFields } from '@/components/payment/shown-fields';
 import { organizationTypes } from '@/lib/contract/payment-info/payment-info-kinds';
 import { requiredPaymentInfo } from '@/lib/contract/payment-info/payment-info-required';

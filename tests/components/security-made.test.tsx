@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { NewAccountCredentials } from '@/components/people/new-account-credentials';
+import { NewAccountCredentials } from '@/components/people/new-person';
 import { render } from '../support/render';
 
 vi.mock('@/components/shell/use-family', () => ({ useFamily: () => 'admin' }));

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { seenCampaignColumns, seenMenu, seenTargetPanels } from '@/components/people/access-preview';
 import { differenceFrom, permissionGiving } from '@/components/people/permission-giving';
 import { permissionTable } from '@/components/people/permission-table';
 import { changedPersonInput, newPersonInput } from '@/components/people/person-input';
 import { personResolver } from '@/components/people/person-resolver';
 import { lockOf, permissionLock, roleChoice } from '@/components/people/person-rights';
 import { emptyPerson, valuesOf } from '@/components/people/person-values';
-import { seenCampaignColumns, seenMenu, seenTargetPanels } from '@/components/people/previewed-access';
 import type { Role } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { permissions, rolePresets } from '@/lib/contract/people/permissions';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '@/components/campaigns/settings-tab';
 import '@/components/ui/confirm-dialog';
 import { CampaignDetails } from '@/components/campaigns/campaign-details';
-import { ArchivingDialog } from '@/components/list/bulk/archiving-dialog';
+import { ArchivingDialog } from '@/components/list/bulk/removal-dialog';
 import type { StatusEntity } from '@/components/list/bulk/status-areas';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
 import { ApiFault } from '@/lib/contract/api-fault';

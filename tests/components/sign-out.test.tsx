@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSignOut } from '@/components/shell/use-sign-out';
+import { useSignOut } from '@/components/shell/account-menu-content';
 import { callApi } from '@/lib/browser/call-api';
 import { render } from '../support/render';
 

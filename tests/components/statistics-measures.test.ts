@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measures } from '@/components/statistics/measures';
-import { printMeasure } from '@/components/statistics/print-measure';
+import { printMeasure } from '@/components/statistics/report-columns';
 import type { StatisticRow } from '@/lib/contract/statistics/statistics';
 
 const row: StatisticRow = {

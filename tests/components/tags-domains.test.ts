@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { domainsOf } from '@/components/tags/domains-of';
 import { tagResolver } from '@/components/tags/tag-resolver';
-import { emptyTag } from '@/components/tags/tag-values';
+import { domainsOf, emptyTag } from '@/components/tags/tag-values';
 
 describe('the sites of a tag', () => {
   it.each([

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FiredState } from '@/components/tags/fired-state';
+import { FiredState } from '@/components/tags/code-dialog';
 import type { TagRow } from '@/lib/contract/targeting/tags';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

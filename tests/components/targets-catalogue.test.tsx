@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { catalogueGroups, foundGroups, toggledGroup } from '@/components/targeting/catalogue/catalogue-groups';
-import { CatalogueRow } from '@/components/targeting/catalogue/catalogue-row';
+import { CatalogueRow } from '@/components/targeting/catalogue/catalogue-picker';
 import { VerificationPanel } from '@/components/targeting/catalogue/verification-panel';
 import { KeptValues } from '@/components/targeting/conditions/kept-values';
 import { panelNames } from '@/components/targeting/conditions/panel-names';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { permittedPart } from '@/components/targeting/conditions/panel-permissions';
-import { reachNotes } from '@/components/targeting/conditions/reach-notes';
 import { restrictionOf } from '@/components/targeting/conditions/restriction-of';
 import { summaryRows, type Wording } from '@/components/targeting/conditions/summary-rows';
+import { reachNotes } from '@/components/targeting/conditions/target-summary';
 import { emptyTarget, inputOf, type TargetValues } from '@/components/targeting/conditions/target-values';
 import { targetFormSchema } from '@/components/targets/target-resolver';
 import { targetsQuery } from '@/components/targets/targets-query';

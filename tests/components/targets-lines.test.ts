@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupEntries } from '@/components/targeting/catalogue/group-entries';
-import { addLines } from '@/components/targeting/lines/add-lines';
-import { readFragments } from '@/components/targeting/lines/read-fragments';
+import { groupEntries } from '@/components/targeting/catalogue/check-groups';
+import { addLines, readFragments } from '@/components/targeting/lines/use-line-list';
 import { placeKey } from '@/components/targeting/map/place-key';
 
 const same = (line: string) => line;

@@ -66,7 +66,7 @@ export const moneyFaults = [
   },
   {
     name: 'A step that the operator may have taken already is offered to be sent once more',
-    file: 'components/finances/acts/ord-steps.ts',
+    file: 'components/finances/acts/ord-stepper.tsx',
     find: "return 'unknown';",
     replacement: "return 'failed';",
     seenBy: ['tests/components/finances-money.test.ts'],

@@ -42,7 +42,7 @@ export const screenFaults = [
   },
   {
     name: 'A status of many rows is sent for those too that have it already',
-    file: 'components/bulk/use-switch-many.ts',
+    file: 'components/bulk/entity-bulk-bar.tsx',
     find: 'rows.filter((row) => needs(action, row))',
     replacement: 'rows.filter(() => action)',
     seenBy: ['tests/components/switch-many.test.tsx'],
@@ -137,14 +137,14 @@ export const screenFaults = [
   },
   {
     name: 'All banners of a list run at once',
-    file: 'components/thumbnail/frame-turns.ts',
+    file: 'components/thumbnail/banner-still.tsx',
     find: 'if (taken >= atOnce) return;',
     replacement: '',
     seenBy: ['tests/components/creative-thumbnail.test.tsx'],
   },
   {
     name: 'A row of a long preview says that it is another one',
-    file: 'components/bulk/virtual-rows.tsx',
+    file: 'components/bulk/preview-frame.tsx',
     find: 'aria-rowindex={index + 2}',
     replacement: 'aria-rowindex={2}',
     seenBy: ['tests/components/bulk-preview.test.tsx'],

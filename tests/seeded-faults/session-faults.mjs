@@ -74,7 +74,7 @@ export const sessionFaults = [
   },
   {
     name: 'Whoever signs out is led back by a call that is refused on the way',
-    file: 'components/shell/use-sign-out.ts',
+    file: 'components/shell/account-menu-content.tsx',
     find: 'expectSignOut(true);',
     replacement: '',
     seenBy: ['tests/components/sign-out.test.tsx'],

@@ -109,14 +109,14 @@ export const thingFaults = [
   },
   {
     name: 'A site stands both in the wanted and in the excluded list of a target',
-    file: 'components/targeting/lines/add-lines.ts',
+    file: 'components/targeting/lines/use-line-list.ts',
     find: 'known.has(key) || elsewhere.has(key) ? []',
     replacement: 'known.has(key) ? []',
     seenBy: ['tests/components/targets-lines.test.ts'],
   },
   {
     name: 'A target warns nobody that it reaches nobody',
-    file: 'components/targeting/conditions/reach-notes.ts',
+    file: 'components/targeting/conditions/target-summary.tsx',
     find: "['nothingWeb', isOnly('WEB') && hasApps && !hasSites],",
     replacement: "['nothingWeb', isOnly('WEB') && hasApps && hasSites],",
     seenBy: ['tests/components/targets-form.test.ts'],
@@ -137,7 +137,7 @@ export const thingFaults = [
   },
   {
     name: 'Whoever changes the name of an SSP sends its old secret as a new one',
-    file: 'components/integrations/integration-update.ts',
+    file: 'components/integrations/integration-form.tsx',
     find: 'accessToken === saved.accessToken ? {} : { accessToken }',
     replacement: 'accessToken === saved.accessToken ? { accessToken } : {}',
     seenBy: ['tests/components/integrations.test.ts'],
@@ -151,7 +151,7 @@ export const thingFaults = [
   },
   {
     name: 'The sites of a tag keep their www, and none of their pages counts',
-    file: 'components/tags/domains-of.ts',
+    file: 'components/tags/tag-values.ts',
     find: ".replace(/^www\\./, '')",
     replacement: '',
     seenBy: ['tests/components/tags-domains.test.ts'],

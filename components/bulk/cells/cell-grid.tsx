@@ -1,11 +1,12 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { CellBar } from '@/components/bulk/cells/cell-bar';
 import type { Place } from '@/components/bulk/cells/cell-block';
-import { CellsContext } from '@/components/bulk/cells/grid-cells';
+import { CellsContext, useGridCells } from '@/components/bulk/cells/grid-cells';
 import type { CellMode } from '@/components/bulk/cells/use-cell-mode';
 import { type Cells, useCells } from '@/components/bulk/cells/use-cells';
 import { LeaveGuard } from '@/components/form/leave-guard';
+import { Button } from '@/components/ui/button';
 
 type CellGridProps = Parameters<typeof useCells>[0] & { mode: CellMode; children: ReactNode };
 
@@ -117,4 +118,39 @@ function actionInField({ key, shiftKey }: KeyboardEvent, cells: Cells) {
   if (key === 'Enter') return leave({ row: back, column: 0 });
   if (key === 'Tab') return leave({ row: 0, column: back });
   return key === 'Escape' ? cells.cancel : undefined;
+}
+
+/** What can be done with the cells, or why the active one is not saved; and the way out. */
+function CellBar({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('bulk.cells');
+  const { reason, restore } = useGridCells();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-accent bg-accent-soft px-3 py-2 text-sm">
+      <p role="status" className="min-w-0 flex-1 basis-64">
+        <Word />
+      </p>
+      {reason && (
+        <Button size="sm" onClick={restore}>
+          {t('restore')}
+        </Button>
+      )}
+      <Button size="sm" variant="primary" onClick={onClose}>
+        {t('done')}
+      </Button>
+    </div>
+  );
+}
+
+function Word() {
+  const t = useTranslations('bulk.cells');
+  const { reason, chosen, left } = useGridCells();
+  if (reason) return <strong className="font-medium text-negative">{t('refused', { reason })}</strong>;
+  if (left > 0) return t('left', { count: left });
+  if (chosen.rows * chosen.columns > 1) return t('chosen', chosen);
+  return (
+    <>
+      <span className="pointer-coarse:hidden">{t('hint')}</span>
+      <span className="hidden pointer-coarse:inline">{t('touchHint')}</span>
+    </>
+  );
 }

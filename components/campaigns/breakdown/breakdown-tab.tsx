@@ -1,10 +1,11 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Ban from 'lucide-react/icons/ban';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type BreakdownTotal, breakdownColumns, sortedRows } from '@/components/campaigns/breakdown/breakdown-columns';
 import { breakdownQuery } from '@/components/campaigns/breakdown/breakdown-query';
-import { ExcludeButton } from '@/components/campaigns/breakdown/exclude-button';
+import type { Exclusion } from '@/components/campaigns/breakdown/excluded-target';
 import { useBreakdownHeading } from '@/components/campaigns/breakdown/use-breakdown-heading';
 import { DeliveryPeriod } from '@/components/campaigns/delivery/delivery-period';
 import { useAddressQuery } from '@/components/list/filters/use-address-query';
@@ -13,7 +14,12 @@ import { QueryFailed } from '@/components/list/query-failed';
 import { DataTable } from '@/components/list/table/data-table';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { IconButton } from '@/components/ui/icon-button';
+import { onDemand } from '@/components/ui/on-demand';
 import { Segmented } from '@/components/ui/segmented';
+import { can } from '@/lib/access/can';
+import { targetPanels } from '@/lib/access/target-panels';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import { type Breakdown, breakdownKinds } from '@/lib/contract/delivery/delivery-breakdown';
 
@@ -95,5 +101,29 @@ function Rows({ campaign, found: { data, isPlaceholderData }, onDelivery }: Rows
         }
       />
     </div>
+  );
+}
+
+const ExcludeDialog = onDemand(
+  async () => (await import('@/components/campaigns/breakdown/exclude-dialog')).ExcludeDialog,
+);
+
+type ExcludeButtonProps = { campaign: CampaignView; row: { name: string }; exclusion: Exclusion };
+
+/** Leaves one site, app, city or device out of the campaign, for whoever may write exclusions of that panel. */
+export function ExcludeButton({ campaign, row: { name }, exclusion }: ExcludeButtonProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('delivery.breakdown');
+  const [isAsking, setAsking] = useState(false);
+  const permission = targetPanels[exclusion.panel];
+  const mayExclude = can(user, 'TARGET_UPDATE') && can(user, 'TARGET_ADD_EXCLUDED');
+  if (campaign.archived || !mayExclude || (permission && !can(user, permission))) return null;
+  return (
+    <>
+      <IconButton size="sm" label={t('exclude', { name })} onClick={() => setAsking(true)}>
+        <Ban aria-hidden="true" />
+      </IconButton>
+      {isAsking && <ExcludeDialog {...{ campaign, name, exclusion }} onClose={() => setAsking(false)} />}
+    </>
   );
 }

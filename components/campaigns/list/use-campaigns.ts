@@ -2,15 +2,19 @@
 import { useTranslations } from 'next-intl';
 import { campaignsQuery } from '@/components/campaigns/list/campaigns-query';
 import { campaignColumns, deniedColumns } from '@/components/campaigns/list/columns';
-import { campaignFilters } from '@/components/campaigns/list/filters';
 import { paceColumns, withPaces } from '@/components/campaigns/list/pace-columns';
 import { refreshMs } from '@/components/campaigns/list/refresh-ms';
 import { usePaces } from '@/components/campaigns/list/use-paces';
 import { addressRange } from '@/components/list/filters/address-range';
-import { useClientOptions } from '@/components/list/filters/use-client-options';
-import { useLabelOptions } from '@/components/list/filters/use-label-options';
+import type { Filter } from '@/components/list/filters/filter';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import { archiveFilter } from '@/components/list/filters/state-filters';
+import { type ClientOptions, useClientOptions } from '@/components/list/filters/use-client-options';
+import { type LabelOptions, useLabelOptions } from '@/components/list/filters/use-label-options';
 import { orderColumns } from '@/components/list/table/order-columns';
 import { useFoundRows } from '@/components/list/use-found-rows';
+import { attentions, type campaignList } from '@/lib/contract/campaigns/campaign-list';
+import { bidderStatuses, creativeTypes, strategies, switchStatuses } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** Rows that follow the address and refresh themselves while the page is looked at, in the remembered columns. */
@@ -37,4 +41,48 @@ export function useCampaigns(user: CurrentUser) {
     ...shown(permitted, campaignFilters(user, { t, words }, { clients, labels })),
     denied: deniedColumns(user, words),
   };
+}
+
+type Texts = { t: ReturnType<typeof useTranslations<'campaigns'>>; words: ReturnType<typeof useTranslations<'enums'>> };
+
+type Options = { clients: ClientOptions; labels: LabelOptions };
+
+/** The filters of the list; one over a column shows only to those who may see the column (§6). */
+export function campaignFilters(user: CurrentUser, { t, words }: Texts, options: Options): Filter[] {
+  const controls: FilterControls<typeof campaignList> = {
+    name: { kind: 'text', label: t('columns.name'), permission: 'CAMPAIGN_STATISTICS_COLUMN_NAME' },
+    status: {
+      kind: 'select',
+      label: t('columns.status'),
+      permission: 'CAMPAIGN_STATISTICS_COLUMN_STATUS',
+      options: switchStatuses.map((value) => ({ value, label: words(`status.${value}`) })),
+    },
+    bidderStatus: {
+      kind: 'select',
+      label: t('columns.bidderStatus'),
+      permission: 'CAMPAIGN_STATISTICS_COLUMN_BIDDER_STATUS',
+      options: bidderStatuses.map((value) => ({ value, label: words(`bidderStatus.${value}`) })),
+    },
+    campaignType: {
+      kind: 'multi',
+      label: t('filters.campaignType'),
+      permission: 'CAMPAIGN_STATISTICS_COLUMN_CAMPAIGN_TYPE',
+      options: creativeTypes.map((value) => ({ value, label: words(`creativeType.${value}`) })),
+    },
+    strategy: {
+      kind: 'multi',
+      label: t('columns.strategy'),
+      permission: 'CAMPAIGN_STATISTICS_COLUMN_STRATEGY',
+      options: strategies.map((value) => ({ value, label: words(`strategy.${value}`) })),
+    },
+    userId: { kind: 'multi', label: t('columns.userId'), permission: 'CAMPAIGN_CREATE_FOR_CLIENT', ...options.clients },
+    label: { kind: 'multi', label: t('columns.labels'), ...options.labels },
+    attention: {
+      kind: 'multi',
+      label: t('attention.label'),
+      options: attentions.map((value) => ({ value, label: t(`attention.${value}`) })),
+    },
+    archived: archiveFilter(t),
+  };
+  return shownFilters(user, controls);
 }

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { lastMonths } from '@/components/finances/acts/last-months';
 import { outdatedBy } from '@/components/finances/outdated';
 import { today } from '@/components/finances/today';
 import { useFinanceForm } from '@/components/finances/use-finance-form';
@@ -40,5 +39,15 @@ export function NewActDialog({ onClose }: { onClose: () => void }) {
         options={months.map((value) => ({ value, label: value.slice(0, 7) }))}
       />
     </FormDialog>
+  );
+}
+
+const shown = 12;
+
+/** First days of the months before that of a day, YYYY-MM-DD, the latest first. */
+export function lastMonths(day: string): string[] {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return Array.from({ length: shown }, (_, back) =>
+    new Date(Date.UTC(year, month - 2 - back, 1)).toISOString().slice(0, 10),
   );
 }

@@ -4,7 +4,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ordSteps, type StepState } from '@/components/finances/acts/ord-steps';
 import { useActCalls } from '@/components/finances/acts/use-act-calls';
 import { OrdBadge } from '@/components/payment/ord-badge';
 import { Button } from '@/components/ui/button';
@@ -12,8 +11,8 @@ import { classNames } from '@/components/ui/class-names';
 import { Spinner } from '@/components/ui/spinner';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { ActView } from '@/lib/contract/finance/finance-acts';
-import type { OrdAction } from '@/lib/contract/finance/ord';
+import type { ActRow, ActView } from '@/lib/contract/finance/finance-acts';
+import { type OrdAction, ordActions } from '@/lib/contract/finance/ord';
 
 const marks: Readonly<Record<StepState, string>> = {
   done: 'bg-positive-soft text-positive',
@@ -116,4 +115,31 @@ function StepButton({ act, action, state }: StepButtonProps) {
       {label}
     </Button>
   );
+}
+
+/**
+ * Where a step of an act's registration stands. `sendable`: its turn has come; `failed`: it was refused and may be sent
+ * again; `underWay`: the registry is at it; `unknown`: the connection broke, and the operator must be asked first.
+ */
+type StepState = 'done' | 'sendable' | 'failed' | 'underWay' | 'unknown' | 'waiting';
+
+type Standing = Pick<ActRow, 'ordAction' | 'nextOrdAction' | 'ordStatus'>;
+
+/** The four steps in their order, each with its state. */
+export function ordSteps(act: Standing): { action: OrdAction; state: StepState }[] {
+  const done = stepsDone(act);
+  return ordActions.map((action, index) => ({ action, state: index < done ? 'done' : stateOf(act, index === done) }));
+}
+
+function stepsDone({ ordAction, ordStatus }: Standing): number {
+  if (!ordAction) return 0;
+  const tried = ordActions.indexOf(ordAction);
+  return ordStatus === 'ACTIVE' ? tried + 1 : tried;
+}
+
+function stateOf({ ordStatus, nextOrdAction }: Standing, isTurn: boolean): StepState {
+  if (!isTurn || ordStatus === 'NOT_REQUIRED') return 'waiting';
+  if (ordStatus === 'UNKNOWN') return 'unknown';
+  if (ordStatus === 'ERROR') return 'failed';
+  return nextOrdAction ? 'sendable' : 'underWay';
 }

@@ -1,14 +1,16 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useDoor } from '@/components/integrations/door/use-door';
 import { useAddressQuery } from '@/components/list/filters/use-address-query';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { useEver } from '@/components/ui/use-ever';
 import { can } from '@/lib/access/can';
+import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { ApiFault } from '@/lib/contract/api-fault';
 
 const LiveTab = onDemand(async () => (await import('@/components/integrations/door/live-tab')).LiveTab, Loading);
 const TrialTab = onDemand(async () => (await import('@/components/integrations/door/trial-tab')).TrialTab, Loading);
@@ -59,4 +61,18 @@ function Loading() {
       <Skeleton className="h-64" />
     </div>
   );
+}
+
+/** Counts of single seconds are shown: older ones would stand still. */
+const refreshDoorMs = 2_000;
+
+/** What happens at the bid endpoint of an SSP, followed while it is looked at; a DSP may not know the operation. */
+function useDoor(id: number, isFollowed: boolean) {
+  const found = useQuery({
+    ...apiQuery('integrations.live', { params: { id } }),
+    refetchInterval: ({ state }) => isFollowed && !state.error && refreshDoorMs,
+  });
+  // Read here: the tab that shows it may come later than the answer, and only what was read is followed.
+  const { data, error } = found;
+  return { live: data, found, isUnknown: error instanceof ApiFault && error.code === 'OPERATION_UNKNOWN' };
 }

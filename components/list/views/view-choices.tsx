@@ -1,13 +1,18 @@
 'use client';
+import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { useFaultText } from '@/components/list/use-fault-text';
-import { KeptViews } from '@/components/list/views/kept-views';
 import { maxViews, useViewForm } from '@/components/list/views/use-view-form';
 import type { ViewsProps } from '@/components/list/views/view-bar';
+import { namedView, sharedKey, withoutUsual, withView } from '@/components/list/views/view-query';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import type { View } from '@/lib/contract/people/ui-state';
+import type { SharedView } from '@/lib/contract/people/views';
 
 const maxName = 60;
 
@@ -50,5 +55,91 @@ export function ViewChoices(props: ViewsProps) {
       </p>
       <KeptViews {...props} onRemove={form.removeShared} />
     </div>
+  );
+}
+
+type KeptViewsProps = ViewsProps & { onRemove: (view: SharedView) => void };
+
+/** The own views and those that are shared: which one opens by default, and taking one away. */
+function KeptViews({ table, params, onChange, onRemove }: KeptViewsProps) {
+  const t = useTranslations('common.views');
+  const { views, shared, usualShared } = table;
+  const leave = (view: View | SharedView) => {
+    if (namedView(params, table) === view) onChange({ saved: null, [sharedKey]: null, page: params.get('page') });
+  };
+  const removeOwn = (view: View) => {
+    table.setViews(
+      views.filter((other) => other !== view),
+      usualShared,
+    );
+    leave(view);
+  };
+  const removeShared = (view: SharedView) => {
+    onRemove(view);
+    leave(view);
+  };
+  const setUsual = (view: View) =>
+    table.setViews(withView(views, { ...view, isUsual: !view.isUsual }), view.isUsual ? usualShared : undefined);
+  const setUsualShared = ({ id }: SharedView) =>
+    table.setViews(withoutUsual(views), id === usualShared ? undefined : id);
+  return (
+    <div className="flex max-h-60 flex-col gap-2 overflow-y-auto empty:hidden">
+      {views.length > 0 && (
+        <ViewRows label={t('kept')}>
+          {views.map((view) => (
+            <ViewRow
+              key={view.name}
+              name={view.name}
+              isUsual={view.isUsual ?? false}
+              onUsual={() => setUsual(view)}
+              onRemove={() => removeOwn(view)}
+            />
+          ))}
+        </ViewRows>
+      )}
+      {shared.length > 0 && (
+        <ViewRows label={t('shared')}>
+          {shared.map((view) => (
+            <ViewRow
+              key={view.id}
+              name={view.name}
+              isUsual={view.id === usualShared}
+              onUsual={() => setUsualShared(view)}
+              {...(view.mayChange && { onRemove: () => removeShared(view) })}
+            />
+          ))}
+        </ViewRows>
+      )}
+    </div>
+  );
+}
+
+function ViewRows({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={label} className="border-t border-line pt-1">
+      <h3 className="px-1 text-sm text-muted">{label}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+type ViewRowProps = { name: string; isUsual: boolean; onUsual: () => void; onRemove?: () => void };
+
+function ViewRow({ name, isUsual, onUsual, onRemove }: ViewRowProps) {
+  const t = useTranslations('common.views');
+  return (
+    <li className="flex min-h-7 items-center gap-1 px-1">
+      <span className="min-w-0 flex-1 truncate" title={name}>
+        {name}
+      </span>
+      <Checkbox aria-label={t('usualOf', { name })} checked={isUsual} onChange={onUsual}>
+        <span className="text-sm text-muted">{t('usual')}</span>
+      </Checkbox>
+      {onRemove && (
+        <IconButton size="sm" label={t('remove', { name })} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
   );
 }

@@ -2,9 +2,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useLocale, useTranslations } from 'next-intl';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { type CatalogueGroup, catalogueGroups, foundGroups } from '@/components/targeting/catalogue/catalogue-groups';
-import { CatalogueRow } from '@/components/targeting/catalogue/catalogue-row';
+import { type Choice, EntryTick, GroupHead } from '@/components/targeting/catalogue/catalogue-parts';
 import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-name';
 import { VirtualCatalogue } from '@/components/targeting/catalogue/virtual-catalogue';
 import { wholeDictionary } from '@/components/targeting/catalogue/whole-dictionary';
@@ -122,4 +122,25 @@ function useSearch(operation: DictionaryName, text: string) {
   });
   const keys = new Set(matching.data?.content.map(({ key }) => key));
   return { whole, found: whole.data && foundGroups(catalogueGroups(whole.data), text, keys) };
+}
+
+type CatalogueRowProps = Choice & { group: CatalogueGroup; isOpenAtFirst: boolean };
+
+/** The head of a group, and what lies under it once it is opened. */
+export function CatalogueRow({ group, isOpenAtFirst, ...choice }: CatalogueRowProps) {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <GroupHead {...choice} {...{ group, isOpen, listId }} onOpen={() => setOpen(!isOpen)} />
+      <ul id={listId} hidden={!isOpen} className="mb-2 ml-2 border-l border-line pl-3.5">
+        {isOpen &&
+          group.entries.map((entry) => (
+            <li key={entry.key}>
+              <EntryTick {...choice} {...{ group, entry }} />
+            </li>
+          ))}
+      </ul>
+    </li>
+  );
 }

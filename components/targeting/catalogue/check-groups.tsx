@@ -2,7 +2,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslations } from 'next-intl';
 import { type Ref, useId, useState } from 'react';
-import { groupEntries } from '@/components/targeting/catalogue/group-entries';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import type { Entry } from '@/lib/contract/targeting/dictionaries';
@@ -111,4 +110,20 @@ function CheckEntry({ entry, versions, chosen, barred, fieldRef, onToggle }: Che
       </ul>
     </li>
   );
+}
+
+type EntryGroup = { type: string; roots: { entry: Entry; versions: Entry[] }[] };
+
+/** A catalogue by type, the known types first and in their order; an entry with a parent lies under it. */
+export function groupEntries(entries: readonly Entry[], order: readonly string[]): EntryGroup[] {
+  const keys = new Set(entries.map(({ key }) => key));
+  const isVersion = ({ parent }: Entry) => parent !== undefined && keys.has(parent);
+  const given = new Set(entries.map(({ type = '' }) => type));
+  const types = [...order.filter((type) => given.has(type)), ...[...given].filter((type) => !order.includes(type))];
+  return types.map((type) => ({
+    type,
+    roots: entries
+      .filter((entry) => (entry.type ?? '') === type && !isVersion(entry))
+      .map((entry) => ({ entry, versions: entries.filter(({ parent }) => parent === entry.key) })),
+  }));
 }

@@ -1,10 +1,8 @@
 'use client';
 import { useMutation } from '@tanstack/react-query';
 import { useContext, useEffect, useState } from 'react';
-import { type Added, addLines } from '@/components/targeting/lines/add-lines';
 import type { LineKind } from '@/components/targeting/lines/line-kind';
 import { PendingLines } from '@/components/targeting/lines/pending-lines';
-import { readFragments } from '@/components/targeting/lines/read-fragments';
 import type { ParsedText } from '@/lib/contract/creatives/files';
 
 export type LineOutcome = { added: number; repeated: number; barred: string[]; rejected: ParsedText['rejected'] };
@@ -72,4 +70,47 @@ function usePending(path: string, text: string) {
       pending?.delete(path);
     };
   }, [pending, path, isPending]);
+}
+
+const longest = 2048;
+
+/** Fragments of addresses, one per line: anything but an empty line will do, up to 2,048 characters (contract, page). */
+export function readFragments(text: string): ParsedText {
+  const lines = text.split(/\r?\n/).map((line, index) => ({ line: index + 1, text: line.trim() }));
+  const written = lines.filter((line) => line.text !== '');
+  const fitting = written.filter((line) => line.text.length <= longest).map((line) => line.text);
+  const values = [...new Set(fitting)];
+  return {
+    values,
+    duplicates: fitting.length - values.length,
+    rejected: written.filter((line) => line.text.length > longest).map((line) => ({ ...line, reason: 'tooLong' })),
+  };
+}
+
+type Added<T> = {
+  list: T[];
+  added: number;
+  /** Already in the list, or given twice. */
+  repeated: number;
+  /** Refused because they stand in the other list. */
+  barred: T[];
+};
+
+/** Adds what is new to a list. The same value in both lists of a panel is refused (semantics, Targets). */
+export function addLines<T>(
+  { list, other }: { list: readonly T[]; other: readonly T[] },
+  fresh: readonly T[],
+  keyOf: (item: T) => string,
+): Added<T> {
+  const known = new Set(list.map(keyOf));
+  const elsewhere = new Set(other.map(keyOf));
+  const barred = fresh.filter((item) => elsewhere.has(keyOf(item)));
+  const wanted = new Map(fresh.map((item) => [keyOf(item), item]));
+  const added = [...wanted].flatMap(([key, item]) => (known.has(key) || elsewhere.has(key) ? [] : [item]));
+  return {
+    list: [...list, ...added],
+    added: added.length,
+    repeated: fresh.length - barred.length - added.length,
+    barred,
+  };
 }
