@@ -6,10 +6,25 @@ import { enter } from './people';
 import { languagesNow } from './turn';
 import { words } from './words';
 
-const media = (name: string, mimeType: string) => ({
-  mimeType,
-  buffer: readFileSync(`lib/embedded-dsp/seed/data/media/${name}`),
-});
+const media = (name: string) => readFileSync(`lib/embedded-dsp/seed/data/media/${name}`);
+
+/** The same film with a box that players pass over. Bytes that a client has uploaded before would be told as copies. */
+function filmOf(mark: string): Buffer {
+  const head = Buffer.from('0000free');
+  head.writeUInt32BE(head.length + mark.length);
+  return Buffer.concat([media('lisbon-film.mp4'), head, Buffer.from(mark)]);
+}
+
+/** The same sound with a title. */
+const soundOf = (mark: string) =>
+  Buffer.concat([media('lisbon-spot.mp3'), Buffer.from(`TAG${mark}`.padEnd(128, '\0'))]);
+
+/** The same archive with a comment, whose length stands in its last two bytes. */
+function bannerOf(mark: string): Buffer {
+  const archive = Buffer.from(goodBanners['a plain page with a canvas'] ?? '');
+  archive.writeUInt16LE(mark.length, archive.length - 2);
+  return Buffer.concat([archive, Buffer.from(mark)]);
+}
 
 for (const language of languagesNow()) {
   const say = words[language];
@@ -28,13 +43,9 @@ for (const language of languagesNow()) {
       ),
     );
     await drawer.locator('input[type=file]').setInputFiles([
-      { name: `${mark} film.mp4`, ...media('lisbon-film.mp4', 'video/mp4') },
-      { name: `${mark} sound.mp3`, ...media('lisbon-spot.mp3', 'audio/mpeg') },
-      {
-        name: `${mark} runs.zip`,
-        mimeType: 'application/zip',
-        buffer: goodBanners['a plain page with a canvas'] ?? Buffer.alloc(0),
-      },
+      { name: `${mark} film.mp4`, mimeType: 'video/mp4', buffer: filmOf(mark) },
+      { name: `${mark} sound.mp3`, mimeType: 'audio/mpeg', buffer: soundOf(mark) },
+      { name: `${mark} runs.zip`, mimeType: 'application/zip', buffer: bannerOf(mark) },
     ]);
     await drawer.getByLabel(say.finalUrl).fill('https://alpenholz.example/all');
     await choose(page, say.iabCategory, 'IAB8');
