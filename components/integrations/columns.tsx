@@ -39,7 +39,7 @@ export function integrationColumns(parts: Parts): IntegrationColumn[] {
 function facts({ user, t }: Parts) {
   return {
     name: { width: 220, isFixed: true, cell: (row) => <IntegrationName user={user} integration={row} /> },
-    status: { width: 140, cell: (row) => <IntegrationSwitch user={user} integration={row} /> },
+    status: { width: 148, cell: (row) => <IntegrationSwitch user={user} integration={row} /> },
     currency: { width: 112, cell: (row) => row.currency },
     category: { width: 128, cell: (row) => <span title={row.category}>{row.category}</span> },
     rtbVersion: { width: 120, cell: (row) => <span className="figures">{row.rtbVersion}</span> },
@@ -53,7 +53,7 @@ function figures({ traffic }: Parts) {
   const figure = (print: (figures: Traffic) => string): Omit<IntegrationColumn, 'key'> => ({
     permission: 'STATISTIC_READ_ALL',
     align: 'right',
-    width: 124,
+    width: 136,
     cell: (row) => {
       const found = traffic(row.id);
       return found ? print(found) : dash;

@@ -32,7 +32,7 @@ export function peopleColumns({ user, screen, words }: Parts) {
       cell: (row) => <PersonName person={row} screen={screen} />,
     },
     account: { width: 132, cell: (row) => <AccountBadge account={row} /> },
-    role: { width: 152, isSortable: true, cell: (row) => words(`role.${row.role}`) },
+    role: { width: 208, isSortable: true, cell: (row) => words(`role.${row.role}`) },
     companyName: { width: 200, isSortable: true, cell: (row) => row.companyName ?? dash },
     manager: { width: 136, isSortable: true, cell: (row) => row.managerLogin ?? dash },
     currency: { width: 92, cell: (row) => row.currency ?? dash },
@@ -45,11 +45,11 @@ export function peopleColumns({ user, screen, words }: Parts) {
     },
     margin: {
       align: 'right',
-      width: 136,
+      width: 148,
       isSortable: true,
       cell: (row) => (row.margin === undefined ? dash : `${row.margin}%`),
     },
-    email: { width: 216, isSortable: true, cell: (row) => row.email },
+    email: { width: 248, isSortable: true, cell: (row) => row.email },
     phone: { width: 140, cell: (row) => row.phone ?? dash },
     tgUsername: { width: 132, isHidden: true, cell: (row) => row.tgUsername ?? dash },
     createdAt: {

@@ -34,8 +34,8 @@ export function ruleColumns(user: CurrentUser, words: Words): Column<RuleRow>[] 
     },
     conditions: { width: 324, cell: (row) => <ConditionsCell rule={row} /> },
     timeRange: { width: 160, cell: (row) => (row.type === 'cost' ? dash : words(`ruleTimeRange.${row.timeRange}`)) },
-    maxPrice: { align: 'right', width: 156, cell: priceOf },
-    usedInAdSets: { align: 'right', width: 132, cell: (row) => formatInteger(row.usedInAdSets) },
+    maxPrice: { align: 'right', width: 184, cell: priceOf },
+    usedInAdSets: { align: 'right', width: 180, cell: (row) => formatInteger(row.usedInAdSets) },
     userLogin: { permission: 'CLIENT_READ_ALL', width: 148, cell: (row) => row.userLogin },
     createdAt: {
       width: 146,

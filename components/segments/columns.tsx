@@ -34,7 +34,7 @@ export function segmentColumns(user: CurrentUser, words: Words): Column<SegmentR
         </Badge>
       ),
     },
-    size: { align: 'right', width: 120, cell: (row) => formatInteger(row.size) },
+    size: { align: 'right', width: 144, cell: (row) => formatInteger(row.size) },
     ttlDays: { align: 'right', width: 148, cell: (row) => <TimeToLive days={row.ttlDays} /> },
     used: { width: 208, cell: (row) => <SegmentUse user={user} segment={row} /> },
     userLogin: { permission: 'CLIENT_READ_ALL', width: 148, cell: (row) => row.userLogin },

@@ -31,7 +31,8 @@ export function measureColumns(user: Holder): ReportColumn[] {
   return visibleMeasures(user).map((measure) => ({
     key: measure.key,
     align: 'right',
-    width: 136,
+    // Shares have the longest names.
+    width: measure.unit === 'ratio' ? 176 : 132,
     isSortable: measure.isSortable,
     isHidden: measure.isHidden,
     cell: (row) => printMeasure(measure, row),

@@ -17,12 +17,12 @@ export function targetColumns(user: CurrentUser): Column<TargetRow>[] {
   const all: ColumnTable<TargetRow, Column<TargetRow>, 'version' | 'archived' | 'userLogin'> = {
     name: { width: 264, isFixed: true, cell: (row) => <TargetName user={user} target={row} /> },
     status: {
-      width: 140,
+      width: 148,
       cell: (row) => <StatusSwitch area="targets" thing={row} isLocked={!mayChange(user, row, 'UPDATE')} />,
     },
     panels: { width: 276, cell: (row) => <PanelChips panels={row.panels} /> },
-    usedInAdSets: { align: 'right', width: 156, cell: (row) => formatInteger(row.usedInAdSets) },
-    userId: { permission: 'CLIENT_READ_ALL', width: 136, cell: (row) => row.userLogin },
+    usedInAdSets: { align: 'right', width: 180, cell: (row) => formatInteger(row.usedInAdSets) },
+    userId: { permission: 'CLIENT_READ_ALL', width: 148, cell: (row) => row.userLogin },
     labels: { width: 216, cell: (row) => <LabelsCell labels={row.labels} /> },
     createdAt: {
       width: 146,

@@ -30,6 +30,18 @@ export async function headingFlaws(page: Page, heading: string | null): Promise<
   return flaws;
 }
 
+/** Headings of columns that are not read whole on a wide screen; a phone has less room. */
+export async function columnFlaws(page: Page): Promise<string[]> {
+  if (page.viewportSize()?.width !== wide.width) return [];
+  return await page.locator('main th *').evaluateAll((parts) => {
+    const isCut = (part: Element) =>
+      getComputedStyle(part).textOverflow === 'ellipsis' && part.scrollWidth > part.clientWidth + 1;
+    return [
+      ...new Set(parts.filter(isCut).map(({ textContent }) => `cuts the heading of the column “${textContent}”`)),
+    ];
+  });
+}
+
 /** Waits for skeletons to go; one that stays is a flaw, as is a panel that failed. */
 export async function settledFlaws(page: Page): Promise<string[]> {
   await atRest(page);

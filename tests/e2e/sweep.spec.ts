@@ -90,6 +90,7 @@ test('nothing of it stands in the log of the console', () => {
 /** The lenses that leave a page as it is, and those that walk over it. */
 async function look(page: Page, heading: string | null, keep: () => Promise<void>): Promise<string[]> {
   const flaws = [...(await lenses.settledFlaws(page)), ...(await lenses.headingFlaws(page, heading))];
+  flaws.push(...(await lenses.columnFlaws(page)));
   await keep();
   flaws.push(...(await lenses.axeFlaws(page)));
   await lenses.toWidth(page, 365);

@@ -18,7 +18,6 @@ const withoutFault: Readonly<Record<string, string>> = {
   'components/rules': 'a form over the rules of lib/contract',
   'components/security': 'the lists of people under another name',
   'components/segments': 'a form over the rules of lib/contract',
-  'components/targets': 'a form over the conditions of components/targeting',
 };
 
 const houses = ['lib', 'lib/embedded-dsp', 'components'];

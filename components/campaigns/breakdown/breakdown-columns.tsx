@@ -52,7 +52,7 @@ export function figureColumns<Row, Total extends Figures>(
     if (total[key] === undefined) return [];
     return [
       {
-        ...{ key, align: 'right', width: 92, isSortable: true },
+        ...{ key, align: 'right', width: 120, isSortable: true },
         cell: (row) => printed(key, figuresOf(row) ?? {}, currency),
         total: (sum) => printed(key, sum, currency),
       },

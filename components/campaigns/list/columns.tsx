@@ -90,7 +90,7 @@ function states(user: CurrentUser, words: Words) {
       exported: (row) => row.name,
     },
     status: {
-      width: 132,
+      width: 148,
       cell: (row) => <StatusSwitch area="campaigns" thing={row} isLocked={!mayChange(user, row, 'UPDATE')} />,
       exported: (row) => words(`status.${row.status}`),
     },
@@ -105,7 +105,7 @@ function states(user: CurrentUser, words: Words) {
 const dailyBudget = {
   dailyBudget: {
     align: 'right',
-    width: 148,
+    width: 164,
     cell: (row) => <DailyBudget campaign={row} />,
     exported: (row) => row.dailyBudget,
   },
@@ -114,7 +114,7 @@ const dailyBudget = {
 const totalBudget = {
   totalBudget: {
     align: 'right',
-    width: 148,
+    width: 164,
     cell: (row) => formatMoney(row.totalBudget, row.currency),
     exported: (row) => row.totalBudget,
   },
@@ -131,13 +131,13 @@ function printed(key: CampaignMeasureName): Print {
       return { cell: (row) => moneyText(row[key], row.currency), width: 108, exported };
     case 'ratio':
       return {
-        width: 112,
+        width: 152,
         unit: '%',
         cell: (row) => formatPercent(asNumber(row[key])),
         exported: (row) => percentOf(asNumber(row[key])),
       };
     case 'count':
-      return { cell: (row) => (row[key] === undefined ? dash : formatInteger(Number(row[key]))), width: 108, exported };
+      return { cell: (row) => (row[key] === undefined ? dash : formatInteger(Number(row[key]))), width: 120, exported };
   }
 }
 
@@ -158,6 +158,7 @@ const figures = Object.fromEntries(
 function descriptions(words: Words) {
   return {
     campaignType: {
+      width: 184,
       cell: (row) => words(`creativeType.${row.campaignType}`),
       exported: (row) => words(`creativeType.${row.campaignType}`),
     },

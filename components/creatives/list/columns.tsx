@@ -40,7 +40,7 @@ function allColumns(user: CurrentUser, words: Words): Column<CreativeRow>[] {
     },
     isBidding: { width: 184, cell: (row) => (row.isBidding ? <BiddingMark /> : dash) },
     size: { width: 100, align: 'right', cell: (row) => sizeOf(row) ?? dash },
-    type: { width: 150, isSortable: false, cell: (row) => words(`creativeType.${row.type}`) },
+    type: { width: 184, isSortable: false, cell: (row) => words(`creativeType.${row.type}`) },
     userLogin: { width: 160, permission: 'CREATIVE_CREATE_FOR_CLIENT', cell: (row) => row.userLogin },
     labels: { width: 216, cell: (row) => <LabelsCell labels={row.labels} /> },
     finalUrl: { width: 264, isHidden: true, isSortable: false, cell: (row) => row.finalUrl ?? dash },

@@ -86,7 +86,7 @@ function actColumns({ t, isOwn, onOpen }: Parts): Column<ActRow, Subtotal>[] {
     },
     {
       key: 'month',
-      width: 84,
+      width: 100,
       isSortable: true,
       cell: (row) => <span className="figures">{row.month.slice(0, 7)}</span>,
     },

@@ -70,7 +70,7 @@ function paymentColumns({ t, isOwn, onOpen }: Parts): Column<PaymentRow, Subtota
   return [
     {
       key: 'paymentDocumentNumber',
-      width: 180,
+      width: 188,
       isFixed: true,
       isSortable: true,
       cell: (row) => <OpeningCell onOpen={() => onOpen(row.id)}>{row.paymentDocumentNumber}</OpeningCell>,
