@@ -1,26 +1,38 @@
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { blocksOf, type Dimension, type Share, type Thing, visitsOf } from './rotation';
+import { type Dimension, type Share, type Thing, turnsOf, visitsOf, windowOfTurns } from './rotation';
 import { type Person, screenNames, sightOf } from './screen-addresses';
 
 export const languages: Dimension = { values: ['en', 'ru'], run: 1 };
 const widths: Dimension = { values: ['365', '1440'], run: 1 };
 
-/** A third of the screens each turn, each of them in both themes, and by keyboard and with long words at 365 px. */
-const sweepPeriod = 3;
-export const sweepThings: readonly Thing<'person' | 'language' | 'width'>[] = screenNames.map((name) => ({
+/** The values of a dimension from the other end for every second screen: one half is narrow in English, the other in Russian. */
+const alternating = ({ values, run }: Dimension, at: number): Dimension => ({
+  values: at % 2 === 0 ? values : values.toReversed(),
+  run,
+});
+
+type SeenThing = Thing<'person' | 'language' | 'width'>;
+
+/** Screens that three persons see come every third turn, those of fewer every fifth. */
+const ofThree = (name: string) => sightOf(name).persons.length > 2;
+const seenByThree: SeenThing[] = screenNames.filter(ofThree).map((name) => ({
   name,
-  ways: {
-    person: { values: sightOf(name).persons, run: 1 },
-    language: languages,
-    width: { ...widths, run: 2 },
-  },
+  ways: { person: { values: sightOf(name).persons, run: 1 }, language: languages, width: { ...widths, run: 2 } },
 }));
-export const sweepVisits = (share: Share) => visitsOf(sweepThings, sweepPeriod, share);
+const seenByFewer: SeenThing[] = screenNames
+  .filter((name) => !ofThree(name))
+  .map((name, at) => ({
+    name,
+    ways: { person: { values: sightOf(name).persons, run: 1 }, language: languages, width: alternating(widths, at) },
+  }));
+export const sweepThings: readonly SeenThing[] = [...seenByThree, ...seenByFewer];
+/** Each screen in both themes, and by keyboard and with long words at 365 px. */
+export const sweepVisits = (share: Share) => [...visitsOf(seenByThree, 3, share), ...visitsOf(seenByFewer, 5, share)];
 
 /** A fifth of the screens each turn, whatever opens there in both themes. */
 const overlayPeriod = 5;
 const withoutMain = /none|nothing/;
-export const overlayThings: readonly Thing<'person' | 'language' | 'width'>[] = [
+export const overlayThings: readonly SeenThing[] = [
   ...screenNames.filter((name) => !withoutMain.test(name)),
   'frame',
 ].map((name, at) => ({
@@ -28,8 +40,7 @@ export const overlayThings: readonly Thing<'person' | 'language' | 'width'>[] = 
   ways: {
     person: { values: [firstOf(name)], run: 1 },
     language: languages,
-    // One half of the screens is narrow in English, the other in Russian.
-    width: { values: at % 2 === 0 ? widths.values : widths.values.toReversed(), run: 1 },
+    width: alternating(widths, at),
   },
 }));
 export const overlayVisits = (share: Share) => visitsOf(overlayThings, overlayPeriod, share);
@@ -57,7 +68,8 @@ export const specsOf = (share: Share): string[] =>
     return visitsOf(things, period, share).map(({ name }) => name);
   });
 
-/** Journeys of which one part, about as long as another, is walked each turn; the others are walked in all. */
+/** Journeys of which one part, about as long as another, is walked each turn; main ones come every second. */
+export const mainParts = [['people'], ['navigation']] as const;
 export const journeyParts = [
   ['refresh-faults', 'rules', 'lists'],
   ['bulk', 'payment', 'frame'],
@@ -65,8 +77,11 @@ export const journeyParts = [
   ['delivery', 'targets', 'client-scope', 'creative-pictures'],
   ['uploads', 'targeting', 'ad-set', 'notifications'],
 ] as const;
+export const takingTurns: readonly string[] = [...mainParts, ...journeyParts].flat();
 export const journeysOf = (share: Share): string[] =>
-  journeyParts.flatMap((part, at) => (isOf(share, share.turn, at, journeyParts.length) ? part : []));
+  [mainParts, journeyParts].flatMap((parts) =>
+    parts.flatMap((part, at) => (isOf(share, share.turn, at, parts.length) ? part : [])),
+  );
 
 /** The language that a journey is walked in: another one each time its part comes, so that each meets both. */
 export const languagesOf = (share: Share): Locale[] =>
@@ -97,20 +112,27 @@ export interface FaultVisit<F extends string> {
 }
 
 /**
- * A tenth of all pairs of screen and fault each turn, one fault after another: what is struck together is visited
+ * Every fault on a tenth of the screens each turn, in one way and one language: what is struck together is visited
  * together. The whole of it meets each pair in each way.
  */
 export function faultVisits<F extends string>(faults: readonly F[], seen: readonly string[], share: Share) {
-  const pairs = faults.flatMap((fault, row) =>
-    seen.map((screen, column): FaultVisit<F> => {
-      const way = faultWays[(row + column + Math.floor(share.turn / 10)) % faultWays.length] ?? 'asked';
-      return { screen, fault, way: allowed(fault, way), language: (row + column) % 2 === 0 ? 'en' : 'ru' };
+  if (share.isWhole) return faults.flatMap((fault) => wholeOf(fault, seen));
+  return turnsOf(share).flatMap((turn) =>
+    faults.flatMap((fault, row) => {
+      const struck = seen.filter((_, column) => (column + row) % windowOfTurns === turn % windowOfTurns);
+      const way = allowed(fault, faultWays[(row + turn) % faultWays.length] ?? 'asked');
+      const language = (turn + Math.floor(turn / windowOfTurns)) % 2 === 0 ? ('en' as const) : ('ru' as const);
+      return struck.map((screen): FaultVisit<F> => ({ screen, fault, way, language }));
     }),
   );
-  if (!share.isWhole) return blocksOf(pairs, share);
-  const ways = (fault: F) => faultWays.filter((way) => allowed(fault, way) === way);
-  return pairs.flatMap((pair) => ways(pair.fault).map((way) => ({ ...pair, way })));
 }
+
+const wholeOf = <F extends string>(fault: F, seen: readonly string[]) =>
+  seen.flatMap((screen, column) =>
+    faultWays
+      .filter((way) => allowed(fault, way) === way)
+      .map((way, at): FaultVisit<F> => ({ screen, fault, way, language: (column + at) % 2 === 0 ? 'en' : 'ru' })),
+  );
 
 /** A closed port spares nobody, and no API knows a person whom it lets do nothing at all. */
 const sparingNobody = ['refused', 'storm401'];

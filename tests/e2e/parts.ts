@@ -1,4 +1,4 @@
-import { journeyParts, journeysOf, specsOf } from './matrices';
+import { journeysOf, specsOf, takingTurns } from './matrices';
 import type { Share } from './rotation';
 import { shareNow } from './turn';
 
@@ -43,9 +43,8 @@ function wanted(part: string): string[] {
   return Object.values(parts).flat();
 }
 
-const taking = new Set<string>(journeyParts.flat());
 /** Journeys of every run. */
-export const steadyJourneys = parts.journeys.filter((name) => !taking.has(name));
+export const steadyJourneys = parts.journeys.filter((name) => !takingTurns.includes(name));
 
 /** Names of the specs of a short run. */
 export const shortRun = (share: Share) => [

@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test';
 import { turnOfCommit } from '../run/turn-of-commit.mjs';
 import { findShell } from '../support/find-browser.mjs';
 import { firstPort, firstPortOf, laneCount } from './lanes';
-import { journeyParts, journeysOf, languagesOf, rotatedSpecNames, specsOf } from './matrices';
+import { journeysOf, languagesOf, rotatedSpecNames, specsOf, takingTurns } from './matrices';
 import { files } from './parts';
 import { told } from './rotation';
 import { shareNow } from './turn';
@@ -15,7 +15,7 @@ const wanted = files(part);
 if (part === 'short' && process.env.TEST_WORKER_INDEX === undefined) {
   const share = shareNow();
   console.log(told('specs', rotatedSpecNames, specsOf(share), share));
-  console.log(told(`journeys in ${languagesOf(share)}`, journeyParts.flat(), journeysOf(share), share));
+  console.log(told(`journeys in ${languagesOf(share)}`, takingTurns, journeysOf(share), share));
 }
 /** On a busy machine everything takes a multiple of its time. */
 const patience = Number(process.env.E2E_PATIENCE ?? 1);

@@ -39,13 +39,6 @@ export function visitsOf<D extends string>(things: readonly Thing<D>[], period: 
   return [...new Map(visits.map((visit) => [JSON.stringify(visit), visit])).values()];
 }
 
-/** The part of a row that belongs to a share: as many blocks as a window has turns, a block each turn. */
-export function blocksOf<T>(row: readonly T[], share: Share): T[] {
-  if (share.isWhole) return [...row];
-  const wanted = new Set(turnsOf(share).map((turn) => turn % windowOfTurns));
-  return row.filter((_, at) => wanted.has(Math.floor((at * windowOfTurns) / row.length)));
-}
-
 /** What is taken and what is left out, in words. */
 export function told(what: string, names: readonly string[], taken: readonly string[], { turn, turns }: Share): string {
   const distinct = new Set(taken);
@@ -68,7 +61,8 @@ function briefly(listed: readonly string[], names: readonly string[]): string {
   return [...new Set(told)].join('; ');
 }
 
-const turnsOf = ({ turn, turns }: Share) => Array.from({ length: turns }, (_, at) => turn + at);
+/** The turns that a share takes. */
+export const turnsOf = ({ turn, turns }: Share) => Array.from({ length: turns }, (_, at) => turn + at);
 
 function requireCovered<D extends string>({ name, ways }: Thing<D>, period: number): void {
   const visits = Math.floor(windowOfTurns / period);

@@ -96,3 +96,16 @@ export const callersIn = (turn) =>
   turn === undefined
     ? [...everyTurn, ...inTurn]
     : [...everyTurn, ...inTurn.filter((_, at) => Number(turn) % inTurn.length === at)];
+
+const permissionPeriod = 5;
+
+/**
+ * The operations whose permissions are taken and given one by one in a turn: each within any five turns, all of them
+ * where there is no turn.
+ * @template T
+ * @param {readonly T[]} operations
+ * @param {string | undefined} turn
+ * @returns {T[]}
+ */
+export const triedIn = (operations, turn) =>
+  operations.filter((_, at) => turn === undefined || (Number(turn) + at) % permissionPeriod === 0);

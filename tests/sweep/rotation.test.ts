@@ -5,7 +5,6 @@ import { actors } from '../api/pivot/row';
 import {
   faultVisits,
   faultWays,
-  journeyParts,
   journeysOf,
   languagesOf,
   overlayThings,
@@ -14,11 +13,12 @@ import {
   specsOf,
   sweepThings,
   sweepVisits,
+  takingTurns,
 } from '../e2e/matrices';
 import { parts, steadyJourneys } from '../e2e/parts';
 import { type Share, type Thing, told, type Visit, visitsOf, windowOfTurns } from '../e2e/rotation';
 import { screenNames, unseenScreens } from '../e2e/screen-addresses';
-import { callersIn, leftOut, rotatedFiles } from '../run/rotated-files.mjs';
+import { callersIn, leftOut, rotatedFiles, triedIn } from '../run/rotated-files.mjs';
 
 const at = (turn: number): Share => ({ turn, turns: 1, isWhole: false });
 const anyTurn = fc.integer({ min: 0, max: 2 ** 32 });
@@ -86,17 +86,27 @@ describe('the rotation', () => {
     expect(new Set(callersIn(undefined))).toEqual(new Set(actors));
   });
 
+  it('of the operations tries the permissions of each within any five turns', () => {
+    const operations = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+    for (const turn of [0, 1, 813]) {
+      const tried = [0, 1, 2, 3, 4].map((later) => triedIn(operations, `${turn + later}`));
+      expect(tried.flat().toSorted()).toEqual(operations.toSorted());
+      expect(Math.max(...tried.map(({ length }) => length))).toBe(2);
+    }
+    expect(triedIn(operations, undefined)).toEqual(operations);
+  });
+
   it('of the journeys walks each in each language within any ten turns', () => {
     for (const turn of [0, 1, 813]) {
       const walked = new Set(windowFrom(turn).flatMap(pairsOfJourneys));
-      expect(walked.size).toBe(journeyParts.flat().length * 2);
+      expect(walked.size).toBe(takingTurns.length * 2);
     }
   });
 
   it('knows every spec: it stands in one part, and in the short run or among those that take turns', () => {
     const specs = readdirSync('tests/e2e').flatMap((file) => /^(.+)\.spec\.ts$/.exec(file)?.[1] ?? []);
     expect(Object.values(parts).flat().toSorted()).toEqual(specs.toSorted());
-    const always = [...steadyJourneys, ...journeyParts.flat(), ...parts.sweep, 'degradation-screens'];
+    const always = [...steadyJourneys, ...takingTurns, ...parts.sweep, 'degradation-screens'];
     expect([...always, ...rotatedSpecNames].toSorted()).toEqual(specs.toSorted());
   });
 
@@ -117,6 +127,15 @@ describe('the rotation', () => {
     const together = sweepVisits({ turn: 7, turns: 4, isWhole: false });
     const apart = [7, 8, 9, 10].flatMap((turn) => sweepVisits(at(turn)));
     expect(pairsSeen(together)).toEqual(pairsSeen(apart));
+  });
+
+  it('of the faults strikes a screen in another way and another language when its turn comes again', () => {
+    const waysOf = (turn: number) => faultVisits(['slow', 'reset'], screenNames, at(turn));
+    for (const visit of waysOf(813)) {
+      const again = waysOf(823).find(({ screen, fault }) => screen === visit.screen && fault === visit.fault);
+      expect(again?.way).not.toBe(visit.way);
+      expect(again?.language).not.toBe(visit.language);
+    }
   });
 
   it('as a whole takes every combination', () => {
