@@ -7,7 +7,7 @@ import { FieldFrame } from '@/components/form/field-frame';
 import { useField } from '@/components/form/use-field';
 import { Combobox } from '@/components/ui/combobox';
 import { apiQuery } from '@/lib/browser/api-query';
-import { foldLabel } from '@/lib/contract/labels';
+import { foldLabel } from '@/lib/contract/label-text';
 import { limits } from '@/lib/contract/limits';
 
 /** Labels as chips: those in use are suggested, and what is typed becomes one by Enter or by leaving the field. */

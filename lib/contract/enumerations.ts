@@ -161,3 +161,7 @@ export const creativePeriods = ['all', 'last-month', 'last-3-months'] as const;
 
 /** Symbols printed after an amount, §9. */
 export const currencySymbols: Readonly<Record<Currency, string>> = { USD: '$', EUR: '€', RUB: '₽' };
+
+/** How high the rows of a list are. */
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { foldLabel } from './label-text';
 import { limits } from './limits';
-
-/** Labels are compared without case and with ё as е. */
-export const foldLabel = (label: string): string => label.trim().toLowerCase().replaceAll('ё', 'е');
 
 /** A comma stands between labels wherever they are one text. */
 export const label = z
@@ -25,5 +23,3 @@ export const typedLabels = labels
 
 /** In an answer: a platform that knows no labels leaves them out. */
 export const shownLabels = z.array(z.string()).optional().describe('Labels; left out = none');
-
-export const labelFilter = { kind: 'codes', maxLength: limits.labels.length } as const;

@@ -2,7 +2,7 @@ import type { CellValue } from '@/components/bulk/cells/cell-fields';
 import { twoDecimals } from '@/components/form/two-decimals';
 import { isDay } from '@/components/ui/type-date';
 import type { BulkField } from '@/lib/contract/history/bulk-fields';
-import { foldLabel } from '@/lib/contract/labels';
+import { foldLabel } from '@/lib/contract/label-text';
 import { readNumber } from '@/lib/contract/read-number';
 
 /** What stands between whole and cents in a spreadsheet of the person's language. */

@@ -10,8 +10,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { NotGranted } from '@/components/ui/not-granted';
 import { Segmented } from '@/components/ui/segmented';
+import { type Density, densities } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
-import { type Density, densities } from '@/lib/contract/people/ui-state';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 export type ColumnChooserProps = {

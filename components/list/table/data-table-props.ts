@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from '@/components/list/table/column';
-import type { Density } from '@/lib/contract/people/ui-state';
+import type { Density } from '@/lib/contract/enumerations';
 
 export type Selection<Row> = {
   /** Keys of the selected rows. */

@@ -6,7 +6,8 @@ import { sharedViewsQuery } from '@/components/list/views/shared-views-query';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { clientsOf } from '@/lib/contract/client-scope';
-import type { Density, UiState, View } from '@/lib/contract/people/ui-state';
+import type { Density } from '@/lib/contract/enumerations';
+import type { UiState, View } from '@/lib/contract/people/ui-state';
 import type { SharedView } from '@/lib/contract/people/views';
 
 const pause = 500;

@@ -1,5 +1,5 @@
 import { bidderStatuses, creativeTypes, strategies, switchStatuses } from '../enumerations';
-import { labelFilter } from '../labels';
+import { labelFilter } from '../label-text';
 import { archivedFilter, dayFilter, idsFilter, listShape, oneOf, someOf, textFilter } from '../list-shape';
 import { sortableCampaignMeasures } from '../statistics/measures';
 

@@ -1,5 +1,5 @@
 import { bannerSubtypes, creativeTypes, moderationStatuses } from '../enumerations';
-import { labelFilter } from '../labels';
+import { labelFilter } from '../label-text';
 import { limits } from '../limits';
 import { archivedFilter, dayFilter, flagFilter, idsFilter, listShape, someOf, textFilter } from '../list-shape';
 

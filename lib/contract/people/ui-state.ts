@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-
-export const densities = ['comfortable', 'compact'] as const;
-export type Density = (typeof densities)[number];
+import { densities } from '../enumerations';
 
 /** A list as a person likes to look at it: what the address says, and its table. */
 export const viewOfList = z.object({

@@ -1,5 +1,5 @@
 import { switchStatuses } from '../enumerations';
-import { labelFilter } from '../labels';
+import { labelFilter } from '../label-text';
 import { archivedFilter, dayFilter, flagFilter, idsFilter, listShape, oneOf, someOf, textFilter } from '../list-shape';
 
 /** Names of the panels of a target. */

@@ -1,5 +1,5 @@
 import type { BulkField, BulkOperation } from '@/lib/contract/history/bulk-fields';
-import { foldLabel } from '@/lib/contract/labels';
+import { foldLabel } from '@/lib/contract/label-text';
 import { roundedQuotient, toAmount, toCents, toMicros } from '@/lib/contract/money';
 import type { Json } from './editable';
 

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { foldLabel } from '@/lib/contract/labels';
+import { foldLabel } from '@/lib/contract/label-text';
 import { limits } from '@/lib/contract/limits';
 import type { Call } from '../http/handlers';
 import type { Database } from '../store/database';

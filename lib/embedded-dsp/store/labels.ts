@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { foldLabel } from '@/lib/contract/labels';
+import { foldLabel } from '@/lib/contract/label-text';
 
 /** A label as `foldLabel` folds it. */
 export const foldedLabel = (label: SQL): SQL => sql`replace(lower(${label}), 'ё', 'е')`;

@@ -11,9 +11,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Currency, Language, Role } from '@/lib/contract/enumerations';
+import type { Currency, Density, Language, Role } from '@/lib/contract/enumerations';
 import type { Notification } from '@/lib/contract/history/notifications';
-import type { Density, UiState } from '@/lib/contract/people/ui-state';
+import type { UiState } from '@/lib/contract/people/ui-state';
 import { edited, identity, instant, micros, reference } from './column-kinds';
 
 export const users = pgTable(
