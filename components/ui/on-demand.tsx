@@ -1,5 +1,5 @@
 'use client';
-import type { ComponentType } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
 import { useIsBrowser } from '@/components/ui/use-is-browser';
 
@@ -18,6 +18,40 @@ export function onDemand<Props extends object>(
     const Loaded = useEarlyCode(code, true);
     return isBrowser && Loaded ? <Loaded {...props} /> : <Placeholder />;
   };
+}
+
+/** The same for what stands further down a page: its code is fetched when its place is about to be seen. */
+export function onSight<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Placeholder: ComponentType,
+): ComponentType<Props> {
+  const code = earlyCode(load);
+  return function OnSight(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    const Loaded = useEarlyCode(code, useWasNear(place));
+    return Loaded ? (
+      <Loaded {...props} />
+    ) : (
+      <div ref={place}>
+        <Placeholder />
+      </div>
+    );
+  };
+}
+
+/** Whether an element is, or once was, within a window's height of what is seen. */
+function useWasNear(place: RefObject<HTMLElement | null>): boolean {
+  const [wasNear, setWasNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setWasNear(true),
+      { rootMargin: '50%' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return wasNear;
 }
 
 const Nothing = () => null;

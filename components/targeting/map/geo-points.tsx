@@ -12,11 +12,11 @@ import type { Side } from '@/components/targeting/side';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { onDemand } from '@/components/ui/on-demand';
+import { onSight } from '@/components/ui/on-demand';
 import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 
-const GeoMap = onDemand(
+const GeoMap = onSight(
   async () => (await import('@/components/targeting/map/geo-map')).GeoMap,
   () => <Skeleton className="h-72 w-full sm:h-96" />,
 );
