@@ -165,3 +165,7 @@ export const currencySymbols: Readonly<Record<Currency, string>> = { USD: '$', E
 /** How high the rows of a list are. */
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
+
+/** Shapes that a native creative's images have, width to height (semantics, Native); 1 % off is still the shape. */
+export const aspectRatios = ['1.91:1', '1:1', '4:3'] as const;
+export type AspectRatio = (typeof aspectRatios)[number];

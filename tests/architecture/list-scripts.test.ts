@@ -8,19 +8,27 @@ const screens = [
   ...['campaigns', 'clients', 'creatives', 'dashboard', 'integrations', 'lists', 'rules', 'security', 'segments'],
   ...['statistics', 'tags', 'targets', 'finances'],
 ];
+const forms = [
+  ...['campaign/new', 'campaign/detail/[id]', 'campaign/group/[id]', 'creative/[type]/new'],
+  ...['creative/detail/[type]/[id]', 'target/new', 'target/detail/[id]', 'rule/[type]/new', 'integration/new'],
+];
 const pageOf = (screen: string) => `app/[locale]/(main)/[family]/${screen}/page.tsx`;
 const layouts = ['app/[locale]/layout.tsx', 'app/[locale]/(main)/layout.tsx'];
 
 /** What forms need and lists do not: some 28 and 13 KB of script, packed. */
 const unwanted = ['zod', 'react-hook-form'];
 
-describe('the first script of a screen that people read', () => {
+describe('the first script of a screen', () => {
   it.each(screens)('%s holds no validator and no form', (screen) => {
     expect(chainsTo(unwanted, [pageOf(screen), ...layouts.filter((path) => existsSync(path))])).toEqual([]);
   });
 
+  it.each(forms)('%s holds no validator: it comes when somebody begins to type', (form) => {
+    expect(chainsTo(['zod'], [pageOf(form)])).toEqual([]);
+  });
+
   it('is seen to hold them where it does', () => {
-    const chains = chainsTo(unwanted, ['app/[locale]/(main)/[family]/target/new/page.tsx']);
+    const chains = chainsTo(unwanted, [pageOf('target/new')]);
     expect(chains.some((chain) => chain.endsWith('react-hook-form'))).toBe(true);
   });
 });

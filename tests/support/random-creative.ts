@@ -1,7 +1,7 @@
 import type { CreativeDraft } from '@/lib/contract/creatives/creative-input';
-import { aspectRatios } from '@/lib/contract/creatives/file-facts';
 import {
   adPositions,
+  aspectRatios,
   audioFeeds,
   playbackMethods,
   startDelays,

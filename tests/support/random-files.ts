@@ -1,4 +1,5 @@
-import { type AspectRatio, aspectRatios, type FileDetails } from '@/lib/contract/creatives/file-facts';
+import type { FileDetails } from '@/lib/contract/creatives/file-facts';
+import { type AspectRatio, aspectRatios } from '@/lib/contract/enumerations';
 import { bannerSizes } from '@/lib/contract/limits';
 import type { Draw } from './draw';
 

@@ -1,8 +1,7 @@
 import type { CreativeInput } from '@/lib/contract/creatives/creative-input';
 import type { Tracker } from '@/lib/contract/creatives/creative-kinds';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';
-import { type AspectRatio, aspectRatios } from '@/lib/contract/creatives/file-facts';
-import type { BannerSubtype, CreativeType } from '@/lib/contract/enumerations';
+import { type AspectRatio, aspectRatios, type BannerSubtype, type CreativeType } from '@/lib/contract/enumerations';
 
 /** What the form sends: the contract's creative, and whose it becomes. */
 export type SavedCreative = CreativeInput & { userId: string };

@@ -17,7 +17,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { LibraryImage } from '@/lib/contract/creatives/creatives';
-import type { AspectRatio } from '@/lib/contract/creatives/file-facts';
+import type { AspectRatio } from '@/lib/contract/enumerations';
 import { bannerSizes, limits } from '@/lib/contract/limits';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 

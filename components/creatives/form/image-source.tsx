@@ -10,7 +10,7 @@ import { TextField } from '@/components/form/text-field';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
-import type { AspectRatio } from '@/lib/contract/creatives/file-facts';
+import type { AspectRatio } from '@/lib/contract/enumerations';
 
 const ImageLibrary = onDemand(
   async () => (await import('@/components/creatives/form/image-library')).ImageLibrary,

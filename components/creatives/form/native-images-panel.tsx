@@ -6,7 +6,7 @@ import type { MediumPanelProps } from '@/components/creatives/form/medium-panel'
 import { type ShownFile, useCreativeFile } from '@/components/creatives/form/use-creative-file';
 import { SwitchField } from '@/components/form/switch-field';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';
-import { type AspectRatio, aspectRatios } from '@/lib/contract/creatives/file-facts';
+import { type AspectRatio, aspectRatios } from '@/lib/contract/enumerations';
 import { formatBytes } from '@/lib/format/format-number';
 
 /** The pictures of a native ad: one of each shape at most. */

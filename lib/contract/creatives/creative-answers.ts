@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bannerSubtypes, creativeTypes, moderationStatuses } from '../enumerations';
+import { aspectRatios, bannerSubtypes, creativeTypes, moderationStatuses } from '../enumerations';
 import { count, id, instant, version } from '../fields';
 import { shownLabels } from '../labels';
 import { anyCreative } from './creative-fields';
-import { aspectRatios, fileDetails, fileFacts } from './file-facts';
+import { fileDetails, fileFacts } from './file-facts';
 import { filePicture } from './file-picture';
 
 const signed = 'Signed, valid for five minutes, on the files origin';

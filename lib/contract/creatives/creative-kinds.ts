@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   adPositions,
+  aspectRatios,
   audioFeeds,
   playbackMethods,
   skipChoices,
@@ -11,7 +12,6 @@ import {
 import { name, webUrl } from '../fields';
 import { typedLabels } from '../labels';
 import { bannerSizes, limits } from '../limits';
-import { aspectRatios } from './file-facts';
 
 /** Fields of a creative by kind, §3. Whatever may be left out is null or empty until somebody writes it. */
 const text = (most: number) => z.string().trim().max(most, 'tooLong').nullable();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { creativePeriods, currencies, moderationStatuses } from '../enumerations';
+import { aspectRatios, creativePeriods, currencies, moderationStatuses } from '../enumerations';
 import { count, date, id, money, ratio, seenVersionQuery, version, webUrl } from '../fields';
 import { limits } from '../limits';
 import { listQuery } from '../list-query';
@@ -11,7 +11,6 @@ import { creativeInput } from './creative-input';
 import { creativeList } from './creative-list';
 import { creativePreview } from './creative-preview';
 import { emptyFieldCodes } from './creative-readiness';
-import { aspectRatios } from './file-facts';
 import { hasReason, verdict } from './verdict';
 
 export type CreativeRow = z.infer<typeof creativeRow>;

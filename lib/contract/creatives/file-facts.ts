@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { aspectRatios } from '../enumerations';
 import { count } from '../fields';
 
 /** What a stored file is. */
 export const fileKinds = ['image', 'html5', 'js', 'audio', 'video', 'vast', 'daast', 'document'] as const;
 export type FileKind = (typeof fileKinds)[number];
-
-/** Shapes that a native creative's images have, width to height (semantics, Native); 1 % off is still the shape. */
-export const aspectRatios = ['1.91:1', '1:1', '4:3'] as const;
-export type AspectRatio = (typeof aspectRatios)[number];
 
 /** What a VAST or DAAST document lacks although players expect it; said, not refused. */
 export const tagLacks = ['impression', 'quartiles', 'clickThrough', 'duration'] as const;

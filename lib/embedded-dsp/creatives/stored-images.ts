@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { type AspectRatio, aspectRatios } from '@/lib/contract/creatives/file-facts';
+import { type AspectRatio, aspectRatios } from '@/lib/contract/enumerations';
 import { anyOf } from '../store/any-of';
 import { creativeImages } from '../store/creative-images-schema';
 import type { Queryable } from '../store/database';

@@ -1,6 +1,5 @@
 import type { CreativeDraft } from '@/lib/contract/creatives/creative-input';
-import type { AspectRatio } from '@/lib/contract/creatives/file-facts';
-import type { ModerationStatus } from '@/lib/contract/enumerations';
+import type { AspectRatio, ModerationStatus } from '@/lib/contract/enumerations';
 import { daastTag, vastTag } from './demo-tags';
 
 /** A creative of the demonstration of any kind but image banners. Files are named as in `demo-media`. */

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AspectRatio } from '@/lib/contract/creatives/file-facts';
+import type { AspectRatio } from '@/lib/contract/enumerations';
 import { reference } from './column-kinds';
 import { storedFiles } from './files-schema';
 import { creatives } from './schema';

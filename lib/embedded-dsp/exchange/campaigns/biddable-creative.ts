@@ -1,4 +1,4 @@
-import type { AspectRatio } from '@/lib/contract/creatives/file-facts';
+import type { AspectRatio } from '@/lib/contract/enumerations';
 
 /** A creative as the bidder sees it. */
 export interface BiddableCreative {

@@ -1,4 +1,4 @@
-import type { AspectRatio } from '@/lib/contract/creatives/file-facts';
+import type { AspectRatio } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
 
 /** What a native slot asks for: the assets of a Native 1.2 request that decide. */

@@ -1,5 +1,4 @@
-import { type AspectRatio, aspectRatios } from '@/lib/contract/creatives/file-facts';
-import { currencies } from '@/lib/contract/enumerations';
+import { type AspectRatio, aspectRatios, currencies } from '@/lib/contract/enumerations';
 import { withoutScheme } from '../campaigns/compiled-target';
 import type { BidContext } from '../gates/bid-context';
 import { imageSizes, type NativeTerms } from './native-terms';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
-import { type AspectRatio, aspectRatios, type Inspection } from '@/lib/contract/creatives/file-facts';
+import type { Inspection } from '@/lib/contract/creatives/file-facts';
+import { type AspectRatio, aspectRatios } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import { apngDuration, frameDelay } from './apng';

@@ -1,4 +1,4 @@
-import type { AspectRatio } from '@/lib/contract/creatives/file-facts';
+import type { AspectRatio } from '@/lib/contract/enumerations';
 import { Interned } from '../../exchange/market/interned';
 import type { NativeTerms } from '../../exchange/market/native-terms';
 import { ratioOf } from '../../exchange/market/openrtb-reader';

@@ -1,5 +1,5 @@
 import type { AnyCreative } from '@/lib/contract/creatives/creative-fields';
-import type { AspectRatio } from '@/lib/contract/creatives/file-facts';
+import type { AspectRatio } from '@/lib/contract/enumerations';
 
 /** A creative with all that its markup is made of, ready without looking anything up. */
 export interface ShownCreative {
