@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { toAmount } from '@/lib/contract/money';
 import { allHandlers } from './all-handlers';
-import { findCaller } from './auth/find-caller';
+import { callerFinder } from './auth/find-caller';
 import { isSessionAlive } from './auth/sessions';
 import { hear, openLed, openSellersPort, poolFor } from './bidders/pool-for';
 import { Broadcast } from './broadcast/broadcast';
@@ -115,8 +115,9 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   const paperwork = createPaperwork({ database, facts, folder, notify, ordStepMs: settings.ordStepSeconds * 1000 });
   await seed({ database, facts, folder, broadcast, paperwork, ...settings });
 
+  const callers = callerFinder(database);
   const services = {
-    findCaller: (token: string) => findCaller(database, token),
+    findCaller: callers.find,
     isSessionAlive: (id: string) => isSessionAlive(database, id),
   };
   const whatIf: WhatIfParts = {
@@ -141,6 +142,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   const app = createApp({
     handlers,
     findCaller: services.findCaller,
+    onWritten: callers.written,
     onRefused: refusals.keep,
     onDone: async (done) => {
       await announce(done);

@@ -13,8 +13,28 @@ export interface SignedIn {
   csrfToken: string;
 }
 
-/** Who holds this access token, read from the store each time: an ended session ends at once. Null = nobody. */
-export async function findCaller(database: Queryable, accessToken: string): Promise<SignedIn | null> {
+/**
+ * Who holds an access token. Calls that come while the same token is being looked up share the answer, as those of one
+ * page do; `written` is called whenever a write was done, and from then on everybody is looked up anew.
+ */
+export function callerFinder(database: Queryable) {
+  let asked = new Map<string, Promise<SignedIn | null>>();
+  const find = (accessToken: string): Promise<SignedIn | null> => {
+    const known = asked.get(accessToken);
+    if (known) return known;
+    const own = asked;
+    const found = findCaller(database, accessToken).finally(() => own.delete(accessToken));
+    asked.set(accessToken, found);
+    return found;
+  };
+  const written = (): void => {
+    asked = new Map();
+  };
+  return { find, written };
+}
+
+/** Read from the store: an ended session ends at once. Null = nobody. */
+async function findCaller(database: Queryable, accessToken: string): Promise<SignedIn | null> {
   const [found] = await database
     .select({
       user: users,

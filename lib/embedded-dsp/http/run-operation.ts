@@ -20,6 +20,8 @@ export interface Incoming {
 
 export interface OperationServices {
   findCaller(accessToken: string): Promise<SignedIn | null>;
+  /** Is told of every write, before it is answered. */
+  onWritten(): void;
   /** Is told of every refusal of a signed-in person, after the answer; must not throw. */
   onRefused(refused: Refused): Promise<void>;
   /** Is told of every call that was done, after the answer; must not throw. */
@@ -49,6 +51,8 @@ export async function runOperation(
       setImmediate(() => void services.onRefused({ ...refused, params: incoming.params }));
     }
     throw error;
+  } finally {
+    if (operation.method !== 'GET') services.onWritten();
   }
 }
 
