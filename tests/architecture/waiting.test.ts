@@ -4,6 +4,7 @@ import { readSource, sourceFiles } from '../support/source-files';
 /** Where time itself is what is played or measured. Everywhere else a test waits for what it needs, not for a while. */
 const mayWait: Readonly<Record<string, string>> = {
   'tests/api/durability.test.ts': 'kills at ever other moments of the writing',
+  'tests/e2e/demo-store.ts': 'asks a program whether its documents are printed',
   'tests/e2e/leaving.spec.ts': 'leaves pages at any moment of their making',
   'tests/e2e/opener-finder.ts': 'a script in the page, which watches whether anything still changes',
   'tests/gateway/patience.test.ts': 'plays a DSP that answers late and a person who sends slowly',

@@ -4,7 +4,9 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { builtIn } from './built-in';
+import { tokenOf } from './own-things';
 
 /** As far back as into the month before, of which there are acts then. */
 const reachingActs = new Date().getUTCDate() + 7;
@@ -60,6 +62,7 @@ async function make(kept: string, historyDays: number): Promise<void> {
     program.stdout.on('data', (text) => String(text).includes('DSP API ready') && resolve()),
   );
   await Promise.race([ready, ended.then((code) => Promise.reject(new Error(`The demonstration ended with ${code}`)))]);
+  await documentsPrinted(`http://127.0.0.1:${port}`);
   program.kill('SIGTERM');
   await ended;
   forgetOld();
@@ -68,6 +71,19 @@ async function make(kept: string, historyDays: number): Promise<void> {
   } catch {
     rmSync(folder, { recursive: true, force: true }); // Another worker was faster.
   }
+}
+
+/** Else each copy would print the documents of its month anew. */
+async function documentsPrinted(dsp: string): Promise<void> {
+  const accessToken = await tokenOf(dsp, 'admin');
+  const isPrinting = async (kind: string) => {
+    const page = await fetch(`${dsp}/finance/${kind}/all?page=0&size=100&sort=id,desc`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    return (await page.text()).includes('"GENERATING"');
+  };
+  for (const kind of ['invoice', 'act-work-performed', 'user-contract'])
+    while (await isPrinting(kind)) await setTimeout(200);
 }
 
 /** Those of days before are of no use any more. */

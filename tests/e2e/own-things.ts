@@ -37,7 +37,8 @@ export async function ownThings(dsp: string, login: string): Promise<OwnThings> 
   };
 }
 
-async function tokenOf(dsp: string, login: string): Promise<string> {
+/** A session of somebody of the demonstration. */
+export async function tokenOf(dsp: string, login: string): Promise<string> {
   const answer = await fetch(`${dsp}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
