@@ -94,8 +94,8 @@ describe('delivery while the exchange stands still', () => {
 describe('the plan and what is spent', () => {
   it('stands by hour, the hours to come with their plan alone', async () => {
     await api.facts.ingest('spend', [factOf({ bids: 9, wins: 3, impressions: 2, clicks: 1, spend: 4_000_000n })]);
-    const counters = { campaignId: campaign, day: dateOf(now), spent: 4_000_000n, spentToday: 4_000_000n };
-    await api.database.insert(campaignCounters).values(counters);
+    const counters = { day: dateOf(now), spent: 4_000_000n, spentToday: 4_000_000n };
+    await api.database.update(campaignCounters).set(counters).where(eq(campaignCounters.campaignId, campaign));
     const { body } = await ask({ from: dateOf(thisHour), to: dateOf(thisHour) });
     const at = new Date(thisHour).toISOString();
     const point = body.points.find((one: { at: string }) => one.at === at);

@@ -53,8 +53,9 @@ beforeAll(async () => {
     const values = { name, timeZone: zoneKey, status: 'ACTIVE' as const, exchanges: [exchange], ...campaign };
     await database.update(campaigns).set(values).where(eq(campaigns.id, owned.campaign));
     await database
-      .insert(campaignCounters)
-      .values({ campaignId: owned.campaign, day: today, spent, spentToday: 0n, bids: 10, impressions: 10 });
+      .update(campaignCounters)
+      .set({ day: today, spent, spentToday: 0n, bids: 10, impressions: 10 })
+      .where(eq(campaignCounters.campaignId, owned.campaign));
     if (rejected)
       await database.update(creatives).set({ moderationStatus: 'REJECTED' }).where(eq(creatives.id, owned.creative));
   }

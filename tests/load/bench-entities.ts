@@ -117,9 +117,8 @@ async function fill(api: SmallApi) {
   );
   await copyCampaigns(api, template);
   await database.execute(
-    sql`insert into campaign_counters (campaign_id, bids, wins, impressions, clicks, spent, day)
-      select id, id % 9999, id % 999, id % 777, id % 7, id * 7919 % 100000007, '2026-11-20' from campaigns
-      on conflict do nothing`,
+    sql`update campaign_counters set bids = campaign_id % 9999, wins = campaign_id % 999, impressions = campaign_id % 777,
+      clicks = campaign_id % 7, spent = campaign_id * 7919 % 100000007, day = '2026-11-20'`,
   );
   await database.execute(sql`analyze`);
   const target = (

@@ -108,4 +108,11 @@ export const serviceFaults = [
     replacement: '))',
     seenBy: ['tests/api/creative-preview.test.ts'],
   },
+  {
+    name: 'The totals of a list leave out what was counted since they were gathered',
+    file: 'lib/embedded-dsp/campaigns/campaign-totals.ts',
+    find: 'database.select().from(campaignTotalChanges)',
+    replacement: 'database.select().from(campaignTotals).where(eq(campaignTotals.count, -1))',
+    seenBy: ['tests/entities/kept-totals.test.ts'],
+  },
 ];

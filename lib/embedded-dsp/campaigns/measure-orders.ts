@@ -26,5 +26,5 @@ export function measureOrders(parts: Readonly<Record<OrderedPart, AnyColumn>>): 
 
 const orderOf = (formula: Ordered, parts: Readonly<Record<OrderedPart, AnyColumn>>): SQL =>
   'sum' in formula
-    ? sql`coalesce(${parts[formula.sum]}, 0)`
+    ? sql`${parts[formula.sum]}`
     : sql`${parts[formula.part]} * 1.0 / nullif(${parts[formula.whole]}, 0)`;

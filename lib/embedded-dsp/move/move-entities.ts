@@ -54,11 +54,14 @@ export async function moveEntities(
       throw new Error('The target database holds other data. Name an empty one.');
     }
     const constraints = await dropForeignKeys(target);
+    // What they would write is among the rows that are copied.
+    await setTriggers(target, 'disable');
     for (const [table, sum] of wanted) {
       await copyTable(source, target, table);
       if (!sum.startsWith('0 rows')) say(`${table}: ${sum.split(',')[0]}`);
     }
     for (const constraint of constraints) await target.query(constraint);
+    await setTriggers(target, 'enable');
     await copySequences(source, target);
     const different = differences(wanted, await contentsOf(target));
     if (different.length)
@@ -83,6 +86,15 @@ async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> {
   );
   for (const { owner, name } of rows) await client.query(`alter table ${owner} drop constraint "${name}"`);
   return rows.map(({ owner, name, rule }) => `alter table ${owner} add constraint "${name}" ${rule}`);
+}
+
+async function setTriggers(client: pg.ClientBase, asked: 'disable' | 'enable'): Promise<void> {
+  const { rows } = await client.query(
+    `select distinct tgrelid::regclass as owner from pg_trigger
+     join pg_class on pg_class.oid = tgrelid
+     where not tgisinternal and relnamespace = 'public'::regnamespace`,
+  );
+  for (const { owner } of rows) await client.query(`alter table ${owner} ${asked} trigger user`);
 }
 
 async function copyTable(source: pg.ClientBase, target: pg.ClientBase, table: string): Promise<void> {

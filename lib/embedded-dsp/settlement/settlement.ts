@@ -90,8 +90,10 @@ async function write(transaction: Transaction, { until, facts, reasons, notices 
   await settleNotices(transaction, notices, new Date(until));
   if (!facts.length) return { row: null, balances: new Map<number, Balance>() };
   const row = await putInOutbox(transaction, payload);
+  // Balances first: whoever archives a client writes the client before the campaigns, whose counters that waits for.
+  const balances = await writeOff(transaction, days, new Date(until));
   await countUse(transaction, days);
-  return { row, balances: await writeOff(transaction, days, new Date(until)) };
+  return { row, balances };
 }
 
 async function zonesOf(database: Database, facts: readonly Fact[]): Promise<Map<number, string>> {

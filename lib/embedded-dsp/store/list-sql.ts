@@ -21,7 +21,8 @@ export function narrowedBy<K extends string>(
   return and(...all.map(([key, meaning]) => (isAsked(query[key]) ? meaning(query[key]) : undefined)));
 }
 
-const isAsked = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+/** Whether a filter asks for anything. */
+export const isAsked = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
 /** Any of the values. */
 export const among = (column: AnyColumn) => (values: readonly unknown[]) => inArray(column, [...values]);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { BidderReasonCode, Currency } from '@/lib/contract/enumerations';
+import { bigint, boolean, customType, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { BidderReasonCode, CreativeType, Currency, Strategy, SwitchStatus } from '@/lib/contract/enumerations';
 import { day, identity, instant, micros, reference } from './column-kinds';
 import { payments } from './finance-schema';
 import { ofUser, users } from './people-schema';
@@ -40,24 +40,65 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Totals of a campaign, and those of `day`, the date in the campaign's zone to which the daily figures belong. */
-export const campaignCounters = pgTable('campaign_counters', {
-  campaignId: reference()
-    .primaryKey()
-    .references(() => campaigns.id),
+/**
+ * Totals of a campaign, and those of `day`, the date in the campaign's zone to which the daily figures belong. A trigger
+ * makes the row with its campaign, of a day long ago.
+ */
+export const campaignCounters = pgTable(
+  'campaign_counters',
+  {
+    campaignId: reference()
+      .primaryKey()
+      .references(() => campaigns.id),
+    bids: counter(),
+    wins: counter(),
+    impressions: counter(),
+    viewable: counter(),
+    clicks: counter(),
+    starts: counter(),
+    completes: counter(),
+    spent: micros().notNull().default(sql`0`),
+    day: day().notNull(),
+    spentToday: micros().notNull().default(sql`0`),
+    clicksToday: counter(),
+    impressionsToday: counter(),
+  },
+  (table) => [
+    index('campaign_counters_spent').on(table.spent, table.campaignId),
+    index('campaign_counters_impressions').on(table.impressions, table.campaignId),
+    index('campaign_counters_clicks').on(table.clicks, table.campaignId),
+  ],
+);
+
+/** Sums of the counters of campaigns that are alike in what lists are narrowed by. */
+const sumsOfAlike = () => ({
+  userId: reference().notNull(),
+  currency: text().$type<Currency>().notNull(),
+  campaignType: text().$type<CreativeType>().notNull(),
+  strategy: text().$type<Strategy>().notNull(),
+  status: text().$type<SwitchStatus>().notNull(),
+  archived: boolean().notNull(),
+  count: counter(),
   bids: counter(),
   wins: counter(),
   impressions: counter(),
-  viewable: counter(),
   clicks: counter(),
   starts: counter(),
   completes: counter(),
   spent: micros().notNull().default(sql`0`),
-  day: day().notNull(),
-  spentToday: micros().notNull().default(sql`0`),
-  clicksToday: counter(),
-  impressionsToday: counter(),
 });
+
+/**
+ * Totals of lists of campaigns: kept sums, and the changes since they were gathered, which triggers of campaigns and
+ * their counters write. A change is a row of its own, so that no write waits for another one's.
+ */
+export const campaignTotals = pgTable('campaign_totals', sumsOfAlike(), (table) => [
+  primaryKey({
+    name: 'campaign_totals_key',
+    columns: [table.userId, table.currency, table.campaignType, table.strategy, table.status, table.archived],
+  }),
+]);
+export const campaignTotalChanges = pgTable('campaign_total_changes', sumsOfAlike());
 
 /** Facts that are settled here and not yet known to be in the store of facts. */
 export const settlementBatches = pgTable('settlement_batches', {

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { sweepSessions } from '../auth/sweep-sessions';
+import { gatherTotals } from '../campaigns/campaign-totals';
 import { logFault } from '../log-fault';
 import { sweepMails } from '../mail/sweep-mails';
 import type { Database } from './database';
 
 const minuteMs = 60_000;
+const gatherEveryMs = 10_000;
 const checkpointEveryMs = 5 * minuteMs;
 const sweepEveryMs = 60 * minuteMs;
 const vacuumEveryMs = 24 * 60 * minuteMs;
@@ -20,12 +22,18 @@ export function keepTidy(database: Database, { isEmbedded }: { isEmbedded: boole
     await sweepSessions(database);
     await sweepMails(database);
   };
-  const timers = [every(sweepEveryMs, 'sweep', sweep)];
+  const timers = [
+    every(sweepEveryMs, 'sweep', sweep),
+    every(gatherEveryMs, 'totals of campaigns', () => gatherTotals(database)),
+  ];
   // A program that is often started anew would never get to it.
   const first = setTimeout(() => void sweep().catch((error: unknown) => logFault('sweep', error)), minuteMs).unref();
   if (isEmbedded)
     timers.push(
-      every(checkpointEveryMs, 'checkpoint', () => database.execute(sql.raw('checkpoint'))),
+      every(checkpointEveryMs, 'checkpoint', async () => {
+        await database.execute(sql.raw('vacuum campaign_total_changes'));
+        await database.execute(sql.raw('checkpoint'));
+      }),
       every(vacuumEveryMs, 'vacuum', () => database.execute(sql.raw('vacuum analyze'))),
     );
   return {

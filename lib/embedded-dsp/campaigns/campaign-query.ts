@@ -1,0 +1,81 @@
+import { type AnyColumn, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { campaignList } from '@/lib/contract/campaigns/campaign-list';
+import type { campaigns as endpoints } from '@/lib/contract/campaigns/campaigns';
+import { measures, type SortableCampaignMeasure, campaignMeasures as table } from '@/lib/contract/statistics/measures';
+import type { Caller } from '../http/handlers';
+import type { Database } from '../store/database';
+import { hasLabel } from '../store/labels';
+import { among, type Conditions, isAsked, narrowedBy, type Orders, readSort } from '../store/list-sql';
+import { campaigns } from '../store/schema';
+import { campaignCounters } from '../store/settlement-schema';
+import { containsText } from '../store/text-search';
+import { ownedWithin, scopeOf } from '../users/scope';
+import { type Kept, keptTotalsOf, totalsOf } from './campaign-totals';
+import { measureOrders, type OrderedPart } from './measure-orders';
+
+export type CampaignQuery = z.output<typeof endpoints.list.query>;
+
+/** What the caller may see and the filters leave, but for the filters that are derived. */
+export const conditionOf = (caller: Caller, query: CampaignQuery) =>
+  and(ownedWithin(scopeOf(caller), campaigns.userId), narrowedBy(conditions, query));
+
+/** Of campaigns that no filter narrows but those that totals are kept by, the kept ones. */
+export function totalsFor(database: Database, caller: Caller, query: CampaignQuery, condition: SQL | undefined) {
+  const keptBy = conditionsOn(campaigns);
+  const asked: Readonly<Record<string, unknown>> = query;
+  const isKept = Object.keys(campaignList.filters).every((name) => name in keptBy || !isAsked(asked[name]));
+  if (!isKept) return totalsOf(database, condition);
+  return keptTotalsOf(database, (kept) =>
+    and(ownedWithin(scopeOf(caller), kept.userId), narrowedBy(conditionsOn(kept), query)),
+  );
+}
+
+/** Filters that are no condition on a column. */
+type Derived = 'bidderStatus' | 'attention' | 'startDate' | 'endDate';
+
+/** Of campaigns themselves or of what is kept of those that are alike. */
+const conditionsOn = (of: Kept) =>
+  ({
+    archived: (archived) => eq(of.archived, archived === 'true'),
+    userId: among(of.userId),
+    campaignType: among(of.campaignType),
+    strategy: among(of.strategy),
+    status: (status) => eq(of.status, status),
+  }) satisfies Partial<Conditions<typeof campaignList, Derived>>;
+
+const conditions: Conditions<typeof campaignList, Derived> = {
+  ...conditionsOn(campaigns),
+  label: hasLabel(campaigns.labels),
+  name: (text) => containsText(campaigns.name, text),
+};
+
+const { bids, wins, impressions, clicks, spent } = campaignCounters;
+/** Orders by what no column holds. */
+type NeedsOrder = 'pace' | 'attention';
+
+/** The parts of the measures that campaigns are ordered by. */
+const parts: Record<OrderedPart, AnyColumn> = { bids, wins, impressions, clicks, spend: spent };
+const orders: Omit<Orders<typeof campaignList>, NeedsOrder> = {
+  id: campaigns.id,
+  name: sql`lower(${campaigns.name})`,
+  status: sql`${campaigns.status}`,
+  dailyBudget: sql`${campaigns.dailyBudget}`,
+  totalBudget: sql`${campaigns.totalBudget}`,
+  ...measureOrders(parts),
+};
+
+export const isMeasure = (column: string): column is SortableCampaignMeasure => Object.hasOwn(table, column);
+
+/** What is never empty is ordered without a word about empty ones, which would keep the store from using its index. */
+export function orderOf({ sort }: CampaignQuery): SQL[] {
+  const { column, isAscending } = readSort(sort);
+  const direct = isAscending ? asc : desc;
+  if (column === 'id' || column === 'pace' || column === 'attention') return [direct(campaigns.id)];
+  const first = orders[column];
+  if (column === 'name') return [direct(first), direct(campaigns.id)];
+  if (isMeasure(column) && 'sum' in measures[table[column].of])
+    return [direct(first), direct(campaignCounters.campaignId)];
+  const empty = sql.raw(isAscending ? 'asc nulls first' : 'desc nulls last');
+  return [sql`${first} ${empty}`, direct(campaigns.id)];
+}
