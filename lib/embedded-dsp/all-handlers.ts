@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { LiveMessage } from '@/lib/contract/history/notifications';
 import { authHandlers } from './auth/auth-handlers';
-import type { LiveUses } from './broadcast/live-uses';
 import { bulkHandlers } from './bulk/bulk-handlers';
 import { biddingCreatives } from './campaigns/bidding-creatives';
 import { campaignHandlers } from './campaigns/campaign-handlers';
@@ -22,6 +21,7 @@ import { historyHandlers } from './history/history-handlers';
 import type { Handlers } from './http/handlers';
 import { integrationHandlers } from './integrations/integration-handlers';
 import { lineListHandlers } from './line-lists/line-list-handlers';
+import type { LiveUses } from './live-exchange/live-uses';
 import type { Mailer } from './mail/mailer';
 import type { Message } from './notifications/message';
 import { notificationHandlers } from './notifications/notification-handlers';
@@ -46,7 +46,7 @@ import type { WhatIfParts } from './what-if/what-if-parts';
 
 interface Parts extends WhatIfParts {
   live: LiveUses;
-  broadcast: Exchange['broadcast'];
+  runner: Exchange['runner'];
   door: Door;
   fetcher: StatisticsFetcher;
   folder: FileFolder;
@@ -65,7 +65,7 @@ export function allHandlers(parts: Parts): Handlers {
   const {
     database,
     live,
-    broadcast,
+    runner,
     facts,
     folder,
     inspector,
@@ -86,7 +86,7 @@ export function allHandlers(parts: Parts): Handlers {
     ...paceHandlers({ database, facts }),
     ...whatIfHandlers(parts),
     ...forecastHandlers(database),
-    ...deliveryHandlers({ database, facts, live, broadcast, isStopped: settings.exchange.speed === 0 }),
+    ...deliveryHandlers({ database, facts, live, runner, isStopped: settings.exchange.speed === 0 }),
     ...creativeHandlers({
       database,
       linkTo,

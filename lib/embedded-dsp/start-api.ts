@@ -4,9 +4,6 @@ import { allHandlers } from './all-handlers';
 import { callerFinder } from './auth/find-caller';
 import { isSessionAlive } from './auth/sessions';
 import { hear, openLed, openSellersPort, poolFor } from './bidders/pool-for';
-import { Broadcast } from './broadcast/broadcast';
-import { mountExplanations } from './broadcast/explanation-routes';
-import { LiveUses } from './broadcast/live-uses';
 import { type Clock, systemClock } from './clock';
 import { mountPreview } from './creatives/preview/serve-preview';
 import { createPaperwork } from './documents/paperwork';
@@ -24,6 +21,9 @@ import { healthCheck } from './http/health';
 import { listen } from './http/listen';
 import { requireFreePort } from './http/require-free-port';
 import { keptSecret } from './kept-secret';
+import { ExchangeRunner } from './live-exchange/exchange-runner';
+import { mountExplanations } from './live-exchange/explanation-routes';
+import { LiveUses } from './live-exchange/live-uses';
 import { inboxAnswer } from './mail/inbox';
 import { createMailer } from './mail/mailer';
 import { announcements } from './notifications/announcements';
@@ -96,13 +96,13 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   const hub = createHub();
   const notify = notifier({ database, hub, mailer });
   const tellBalance = balanceNews({ database, notify });
-  const open = () => broadcast.open();
+  const open = () => runner.open();
   const bidders = poolFor({ settings, secret, onNewcomers: open, onHeard: (heard) => hear(door, heard) });
   const door: Door = new Door({
     ...{ bidders, open, database, folder, links, secret, publicUrl: settings.publicUrl, vendor: settings.rtb.vendor },
     cityReader: openCityReader(settings.rtb.geoipFile),
   });
-  const broadcast: Broadcast = new Broadcast({
+  const runner: ExchangeRunner = new ExchangeRunner({
     ...{ door, bidders, openExchange: openLed(bidders, given.openExchange) },
     ...{ database, facts, settlement, exchange: settings.exchange, clock: given.exchangeClock ?? systemClock },
     onBalance: (clientId, { balance, currency }) => {
@@ -113,7 +113,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     ...campaignNews(notify),
   });
   const paperwork = createPaperwork({ database, facts, folder, notify, ordStepMs: settings.ordStepSeconds * 1000 });
-  await seed({ database, facts, folder, broadcast, paperwork, ...settings });
+  await seed({ database, facts, folder, runner, paperwork, ...settings });
 
   const callers = callerFinder(database);
   const services = {
@@ -121,20 +121,20 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     isSessionAlive: (id: string) => isSessionAlive(database, id),
   };
   const whatIf: WhatIfParts = {
-    ...{ database, facts, threads, people: broadcast.people },
-    marketNow: (campaigns) => broadcast.marketNow(campaigns),
+    ...{ database, facts, threads, people: runner.people },
+    marketNow: (campaigns) => runner.marketNow(campaigns),
   };
   const fetcher = statisticsFetcher({ database, network: given.reportNetwork ?? internet, now: Date.now });
   const handlers = allHandlers({
     ...whatIf,
-    ...{ live, broadcast, door, fetcher },
+    ...{ live, runner, door, fetcher },
     ...{ folder, links, inspector },
     mailer,
     paperwork,
     notify,
     publish: hub.publish,
     settings: { ...settings, secret },
-    touch: () => broadcast.touch(),
+    touch: () => runner.touch(),
   });
   const refusals = refusalRecorder(database);
   const announce = announcements({ database, notify, publish: hub.publish });
@@ -154,15 +154,15 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     health: healthCheck({ database, facts, dataFolder }),
   });
   mountPreview(app, { database, links, publicUrl: settings.publicUrl });
-  mountExplanations(app, broadcast, secret);
+  mountExplanations(app, runner, secret);
   mountDoor(app, door, bidders?.route);
   mountPublisher(app, { database, door, settings });
-  const audience = startAudience(app, { database, facts, door, people: broadcast.people, settings });
+  const audience = startAudience(app, { database, facts, door, people: runner.people, settings });
   const server = await listen(app, settings);
   const sellersPort = await openSellersPort(door, settings, bidders);
   const stomp = serveStomp(server, { hub, ...services });
   await paperwork.start();
-  broadcast.start();
+  runner.start();
   const forecasting = keepForecasting(whatIf);
   const reconciling = keepDailyStatistics({ database, fetcher, clock: systemClock });
   const sweeping = [keepSwept({ database, folder }), keepNotificationsSwept(database, settings.notificationDays)];
@@ -176,7 +176,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
       await new Promise((resolve) => server.close(resolve));
       await sellersPort.stop();
       await Promise.all([paperwork.stop(), forecasting.stop(), reconciling.stop(), refusals.stop()]);
-      await broadcast.stop();
+      await runner.stop();
       await audience.stop();
       await mailer.stop();
       await Promise.all([inspector.stop(), threads.stop()]);

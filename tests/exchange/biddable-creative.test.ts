@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type CreativeDraft, creativeInput } from '@/lib/contract/creatives/creative-input';
-import { biddableCreative } from '@/lib/embedded-dsp/broadcast/biddable-creative';
 import type { FoundCreative, StoredCreative, StoredFile } from '@/lib/embedded-dsp/creatives/stored-creative';
 import { columnsOf, wholeOf } from '@/lib/embedded-dsp/creatives/stored-creative';
 import { inspectTag } from '@/lib/embedded-dsp/files/inspect/inspect-tag';
+import { biddableCreative } from '@/lib/embedded-dsp/live-exchange/biddable-creative';
 import { daastTag, vastTag } from '@/lib/embedded-dsp/seed/demo-tags';
 import { drawFrom } from '../support/draw';
 import { type RandomFile, randomFile } from '../support/random-files';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bidderReasonCodes } from '@/lib/contract/enumerations';
-import { LiveUses } from '@/lib/embedded-dsp/broadcast/live-uses';
-import { offlineReason, standingReasons } from '@/lib/embedded-dsp/broadcast/offline-reason';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
+import { LiveUses } from '@/lib/embedded-dsp/live-exchange/live-uses';
+import { offlineReason, standingReasons } from '@/lib/embedded-dsp/live-exchange/offline-reason';
 import { adSet, campaign } from './sample-campaign';
 import { exchangeOf, ssp, start, sum, worldOf } from './sample-world';
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { CampaignLoader } from '@/lib/embedded-dsp/broadcast/campaign-loader';
-import { loadMarket } from '@/lib/embedded-dsp/broadcast/load-market';
 import { cities } from '@/lib/embedded-dsp/dictionaries/cities';
 import { countries } from '@/lib/embedded-dsp/dictionaries/countries';
 import { createExchange } from '@/lib/embedded-dsp/exchange/exchange';
 import { createWorld } from '@/lib/embedded-dsp/exchange/market/world';
+import { CampaignLoader } from '@/lib/embedded-dsp/live-exchange/campaign-loader';
+import { loadMarket } from '@/lib/embedded-dsp/live-exchange/load-market';
 import type { Database } from '@/lib/embedded-dsp/store/database';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { addBusiness, openPlatform } from '../settlement/small-platform';

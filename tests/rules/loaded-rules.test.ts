@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissions } from '@/lib/contract/people/permissions';
-import { loadAdSets } from '@/lib/embedded-dsp/broadcast/load-campaigns';
+import { loadAdSets } from '@/lib/embedded-dsp/live-exchange/load-campaigns';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addBelongings, addPerson } from '../api/tenants';
 

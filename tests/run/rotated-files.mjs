@@ -42,7 +42,7 @@ export const rotatedGroups = [
   ],
   [
     'tests/what-if/truth.test.ts',
-    'tests/settlement/broadcast.test.ts',
+    'tests/settlement/exchange-runner.test.ts',
     'tests/ord/kill.test.ts',
     'tests/documents/contracts.test.ts',
     'tests/api/on-postgres.test.ts',

@@ -79,10 +79,10 @@ export const deliveryFaults = [
   },
   {
     name: 'A second is sold twice when the clock is set back',
-    file: 'lib/embedded-dsp/broadcast/exchange-time.ts',
+    file: 'lib/embedded-dsp/live-exchange/exchange-time.ts',
     find: 'this.at += Math.min(passed / 2, this.longestStepMs);',
     replacement: 'this.at = now;',
-    seenBy: ['tests/settlement/broadcast.test.ts'],
+    seenBy: ['tests/settlement/exchange-runner.test.ts'],
   },
   {
     name: 'A campaign of a client without money is shown online',
@@ -163,7 +163,7 @@ export const deliveryFaults = [
   },
   {
     name: 'The bidder goes on with a target as it was before the edit',
-    file: 'lib/embedded-dsp/broadcast/changed-campaigns.ts',
+    file: 'lib/embedded-dsp/live-exchange/changed-campaigns.ts',
     find: 'union select id from ad_sets where target_id in (select id from targets where',
     replacement: 'union select id from ad_sets where target_id in (select id from targets where false and',
     seenBy: ['tests/settlement/campaign-loader.test.ts'],

@@ -87,7 +87,7 @@ export const moneyFaults = [
   },
   {
     name: 'Of many reasons of an hour the first thousand alone are counted',
-    file: 'lib/embedded-dsp/broadcast/unsettled.ts',
+    file: 'lib/embedded-dsp/live-exchange/unsettled.ts',
     find: 'for (let start = reasonsAtOnce; start < reasons.length;',
     replacement: 'for (let start = reasonsAtOnce; start < 0;',
     seenBy: ['tests/settlement/unsettled.test.ts'],

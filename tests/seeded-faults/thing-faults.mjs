@@ -265,7 +265,7 @@ export const thingFaults = [
   },
   {
     name: 'A list that was edited never reaches the bidder',
-    file: 'lib/embedded-dsp/broadcast/changed-campaigns.ts',
+    file: 'lib/embedded-dsp/live-exchange/changed-campaigns.ts',
     find: 'from line_lists where ',
     replacement: 'from line_lists where false and ',
     seenBy: ['tests/settlement/campaign-loader.test.ts'],

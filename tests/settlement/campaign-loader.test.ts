@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CampaignLoader } from '@/lib/embedded-dsp/broadcast/campaign-loader';
+import { CampaignLoader } from '@/lib/embedded-dsp/live-exchange/campaign-loader';
 import type { Database } from '@/lib/embedded-dsp/store/database';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { lineLists, targetLineLists } from '@/lib/embedded-dsp/store/line-lists-schema';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Broadcast } from '@/lib/embedded-dsp/broadcast/broadcast';
-import type { History } from '@/lib/embedded-dsp/broadcast/run-history';
+import { ExchangeRunner } from '@/lib/embedded-dsp/live-exchange/exchange-runner';
+import type { History } from '@/lib/embedded-dsp/live-exchange/run-history';
 import { createSettlement } from '@/lib/embedded-dsp/settlement/settlement';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaignCounters, ledgerEntries } from '@/lib/embedded-dsp/store/settlement-schema';
@@ -17,14 +17,14 @@ beforeAll(async () => {
   const { facts, store } = platform;
   business = await addBusiness(store.database);
   const settlement = createSettlement({ facts, database: store.database });
-  const broadcast = new Broadcast({
+  const runner = new ExchangeRunner({
     ...{ facts, database: store.database, settlement, exchange: { speed: 1, seed: 7 } },
     onBalance: () => undefined,
     onOffline: async () => undefined,
     onOnline: async () => undefined,
   });
-  history = await broadcast.seedHistory(6, now);
-  await broadcast.stop();
+  history = await runner.seedHistory(6, now);
+  await runner.stop();
 });
 afterAll(() => platform.close());
 

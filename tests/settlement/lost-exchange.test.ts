@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Broadcast } from '@/lib/embedded-dsp/broadcast/broadcast';
+import { ExchangeRunner } from '@/lib/embedded-dsp/live-exchange/exchange-runner';
 import { dialectOf } from '@/lib/embedded-dsp/rtb/bid/dialects';
 import { SspMeter } from '@/lib/embedded-dsp/rtb/live/ssp-meter';
 import { bidTokens } from '@/lib/embedded-dsp/rtb/markup/bid-token';
@@ -50,7 +50,7 @@ it('An exchange that ends by itself is opened anew from the store, sells no seco
   const clock = new ManualClock(Date.parse('2026-11-20T12:00:00Z'));
   const { opened, open } = mortal();
   const settlement = createSettlement({ facts, database });
-  const broadcast = new Broadcast({
+  const runner = new ExchangeRunner({
     ...{ facts, database, settlement, exchange: { speed: 8, seed: 3 }, clock, openExchange: open },
     onBalance: () => undefined,
     onOffline: async () => undefined,
@@ -58,19 +58,19 @@ it('An exchange that ends by itself is opened anew from the store, sells no seco
   });
   const used = async () =>
     (await database.select().from(campaignCounters).where(eq(campaignCounters.campaignId, campaignId)))[0];
-  broadcast.start();
+  runner.start();
   await clock.pass(12_000);
   const before = await used();
   const endedAt = clock.now();
   opened[0]?.end();
   await clock.pass(1_000);
-  expect(await broadcast.recent(campaignId)).toEqual([]);
+  expect(await runner.recent(campaignId)).toEqual([]);
   await clock.pass(15_000);
   expect(opened).toHaveLength(2);
   expect(opened[1]?.options.startsAt).toBeGreaterThanOrEqual(endedAt);
   const after = await used();
   expect(after?.bids).toBeGreaterThan(before?.bids ?? 0);
-  await broadcast.stop();
+  await runner.stop();
   const [rows = []] = await facts.ask([{ sql: 'select sum(spend) as spend, sum(bids) as bids from fact', values: [] }]);
   const last = await used();
   expect(String(rows[0]?.spend)).toBe(String(last?.spent));

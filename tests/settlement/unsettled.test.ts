@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Unsettled } from '@/lib/embedded-dsp/broadcast/unsettled';
-import { Watch } from '@/lib/embedded-dsp/broadcast/watch';
+import { Unsettled } from '@/lib/embedded-dsp/live-exchange/unsettled';
+import { Watch } from '@/lib/embedded-dsp/live-exchange/watch';
 import type { Settled } from '@/lib/embedded-dsp/settlement/settlement';
 
 /** Reasons of an hour as a market of many campaigns has them. */

@@ -1,11 +1,11 @@
 import type { BulkRow } from '@/lib/contract/history/bulk';
 import { bulkField, isPeople } from '@/lib/contract/history/bulk-fields';
 import { Refusal } from '@/lib/contract/refusal';
-import type { LiveUses } from '../broadcast/live-uses';
 import type { DailyMaximums } from '../campaigns/write-campaign';
 import type { RowSources } from '../creatives/creative-rows';
 import { currentChangeSet, inChangeSet, newChangeSet } from '../history/change-set';
 import type { Call, Handlers } from '../http/handlers';
+import type { LiveUses } from '../live-exchange/live-uses';
 import type { Mailer } from '../mail/mailer';
 import type { Notify } from '../notifications/message';
 import type { Database } from '../store/database';

@@ -3,7 +3,6 @@ import { adSetInput } from '@/lib/contract/campaigns/ad-sets';
 import { campaignFields, campaignInput } from '@/lib/contract/campaigns/campaign-input';
 import { campaigns as endpoints } from '@/lib/contract/campaigns/campaigns';
 import { Refusal } from '@/lib/contract/refusal';
-import type { LiveUses } from '../broadcast/live-uses';
 import { idsOfCampaigns } from '../campaigns/campaign-list';
 import { adSetsOf } from '../campaigns/record-ad-sets';
 import { setAwaiting } from '../campaigns/start-once-approved';
@@ -12,6 +11,7 @@ import { type DailyMaximums, updateCampaign } from '../campaigns/write-campaign'
 import { asTold } from '../history/field-changes';
 import type { Caller } from '../http/handlers';
 import { requireAccess } from '../http/require-access';
+import type { LiveUses } from '../live-exchange/live-uses';
 import { anyOf } from '../store/any-of';
 import type { Database, Queryable } from '../store/database';
 import { campaigns } from '../store/schema';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Attention } from '@/lib/contract/campaigns/campaign-list';
 import type { BidderReasonCode } from '@/lib/contract/enumerations';
-import type { LiveUses } from '../broadcast/live-uses';
 import { keepingOf } from '../delivery/keeping';
+import type { LiveUses } from '../live-exchange/live-uses';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { adSetCreatives, adSets, creatives } from '../store/schema';

@@ -1,9 +1,9 @@
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import { toAmount } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
-import type { LiveUses } from '../broadcast/live-uses';
 import type { Facts } from '../facts/facts';
 import type { Caller, Handlers } from '../http/handlers';
+import type { LiveUses } from '../live-exchange/live-uses';
 import type { Database } from '../store/database';
 import { scopeOf } from '../users/scope';
 import { viewAdSets } from './ad-set-view';

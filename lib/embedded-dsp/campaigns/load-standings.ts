@@ -1,9 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { biddableCampaign, campaignUse } from '../broadcast/biddable-campaign';
-import type { LiveUses } from '../broadcast/live-uses';
-import { isOff } from '../broadcast/load-campaigns';
-import { isShowable } from '../broadcast/load-creatives';
 import type { LiveUse } from '../exchange/campaigns/campaign';
+import { biddableCampaign, campaignUse } from '../live-exchange/biddable-campaign';
+import type { LiveUses } from '../live-exchange/live-uses';
+import { isOff } from '../live-exchange/load-campaigns';
+import { isShowable } from '../live-exchange/load-creatives';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { integrations } from '../store/integrations-schema';

@@ -16,11 +16,11 @@ export function decisionHandlers(deps: Exchange & { database: Database }): Handl
 }
 
 async function recent(
-  { database, broadcast, isStopped }: Exchange & { database: Database },
+  { database, runner, isStopped }: Exchange & { database: Database },
   { caller, params }: Call<'campaigns.decisions'>,
 ) {
   const { id } = await findCampaign(database, caller, params.id);
-  const found = await broadcast.recent(id);
+  const found = await runner.recent(id);
   const nameOf = await campaignNames(
     database,
     found.flatMap(({ lostTo }) => lostTo ?? []),
@@ -36,11 +36,11 @@ async function recent(
 }
 
 async function decision(
-  { database, broadcast }: Exchange & { database: Database },
+  { database, runner }: Exchange & { database: Database },
   { caller, params }: Call<'campaigns.decision'>,
 ): Promise<Decision> {
   const { id } = await findCampaign(database, caller, params.id);
-  const found = await broadcast.explain(params.requestId, id);
+  const found = await runner.explain(params.requestId, id);
   if (!found) throw new Refusal('DECISION_UNKNOWN');
   const { requestId, at, isExact, recorded, lostTo, isBid, placement, request, campaign } = found;
   const nameOf = await campaignNames(database, lostTo === null ? [] : [lostTo]);

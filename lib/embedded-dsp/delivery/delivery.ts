@@ -1,13 +1,13 @@
 import type { Delivery, Funnel } from '@/lib/contract/delivery/delivery';
 import type { Verdict } from '@/lib/contract/delivery/delivery-shapes';
 import { Refusal } from '@/lib/contract/refusal';
-import type { Broadcast } from '../broadcast/broadcast';
 import { bidderReasons } from '../campaigns/bidder-reasons';
 import { isColumnVisible } from '../campaigns/campaign-measures';
 import { findCampaign } from '../campaigns/find-campaign';
 import { type LoadedCampaign, loadStandings } from '../campaigns/load-standings';
 import { slotMs } from '../facts/fact';
 import type { Call } from '../http/handlers';
+import type { ExchangeRunner } from '../live-exchange/exchange-runner';
 import { dateOfDay, dayOfSlot, slotsOfDays } from '../statistics/zone-days';
 import { type AskedPeriod, askedPeriod } from './asked-period';
 import { changeMarks } from './change-marks';
@@ -21,7 +21,7 @@ import { verdictOf } from './verdict';
 import { visibleFigures } from './visible-figures';
 
 export interface Exchange {
-  broadcast: Pick<Broadcast, 'watch' | 'recent' | 'explain'>;
+  runner: Pick<ExchangeRunner, 'watch' | 'recent' | 'explain'>;
   /** No auctions are held. */
   isStopped: boolean;
 }
@@ -65,7 +65,7 @@ function planned({ standing: { campaign }, counters }: LoadedCampaign, now: numb
 const adSetIds = ({ standing }: LoadedCampaign) => standing.campaign.adSets.map(({ id }) => id);
 
 function verdict(
-  { broadcast, isStopped }: Exchange,
+  { runner, isStopped }: Exchange,
   loaded: LoadedCampaign,
   { reasons, verdictSince }: DeliveryReading,
   { paces, now }: { paces: CampaignPaces; now: number },
@@ -73,7 +73,7 @@ function verdict(
   const ids = adSetIds(loaded);
   return verdictOf({
     reasons: bidderReasons(loaded.standing, now),
-    leave: broadcast.watch.leaveOf(loaded.row.id),
+    leave: runner.watch.leaveOf(loaded.row.id),
     isExchangeStopped: isStopped,
     funnel: funnelOf(countsBetween(reasons, verdictSince, now), null, ids),
     ...{ pace: paces, adSetIds: ids },

@@ -1,7 +1,7 @@
-import type { LiveUses } from '../broadcast/live-uses';
 import type { LoadedCampaign } from '../campaigns/load-standings';
 import { slotMs } from '../facts/fact';
 import type { Facts } from '../facts/facts';
+import type { LiveUses } from '../live-exchange/live-uses';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
 import { readSums, type Sums } from '../statistics/sums';
 import type { Database } from '../store/database';

@@ -1,5 +1,5 @@
 import type { NotificationCode } from '@/lib/contract/history/notification-codes';
-import type { CameOnline, WentOffline } from '../broadcast/watch';
+import type { CameOnline, WentOffline } from '../live-exchange/watch';
 import type { Notify } from './message';
 
 /** Reasons for going offline that have words of their own. */

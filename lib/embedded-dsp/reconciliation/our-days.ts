@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
-import { loadMarket } from '../broadcast/load-market';
 import type { Facts } from '../facts/facts';
+import { loadMarket } from '../live-exchange/load-market';
 import { conditions, daySql } from '../statistics/report-sql';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
 import { dateOfDay, offsetPieces, slotsOfDays } from '../statistics/zone-days';

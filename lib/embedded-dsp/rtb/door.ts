@@ -1,7 +1,7 @@
-import type { Supplied } from '../broadcast/broadcast-deps';
 import type { RatesToUsd } from '../exchange/market/ssp';
 import type { FileFolder } from '../files/file-folder';
 import type { FileLinks } from '../files/signed-links';
+import type { Supplied } from '../live-exchange/runner-deps';
 import type { RunningExchange } from '../running-exchange/running-exchange';
 import type { Database } from '../store/database';
 import { BidDesk } from './bid/bid-desk';

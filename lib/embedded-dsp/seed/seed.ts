@@ -2,11 +2,11 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { subDays } from 'date-fns';
 import { count } from 'drizzle-orm';
-import type { Broadcast } from '../broadcast/broadcast';
 import type { Paperwork } from '../documents/paperwork';
 import { slotMs } from '../facts/fact';
 import type { Facts } from '../facts/facts';
 import type { FileFolder } from '../files/file-folder';
+import type { ExchangeRunner } from '../live-exchange/exchange-runner';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { seedAdministrator } from './administrator';
@@ -20,7 +20,7 @@ interface Parts {
   database: Database;
   facts: Facts;
   folder: FileFolder;
-  broadcast: Broadcast;
+  runner: ExchangeRunner;
   paperwork: Paperwork;
   dataFolder: string;
   isDemo: boolean;
@@ -52,12 +52,12 @@ export async function seed(parts: Parts): Promise<void> {
 }
 
 /** Runs the exchange from where its facts end, or from the beginning, until now. */
-async function makeHistory({ database, facts, broadcast, historyDays }: Parts, began: Date): Promise<void> {
+async function makeHistory({ database, facts, runner, historyDays }: Parts, began: Date): Promise<void> {
   if (!historyDays) return;
   const extent = facts.extent();
   const from = extent ? (extent.last + 1) * slotMs : began.getTime();
   process.stdout.write(`Making ${historyDays} days of history…\n`);
-  const { auctions, impressions, clicks } = await broadcast.seedHistory(Math.max(0, Date.now() - from) / dayMs);
+  const { auctions, impressions, clicks } = await runner.seedHistory(Math.max(0, Date.now() - from) / dayMs);
   process.stdout.write(`History: ${auctions} auctions, ${impressions} impressions, ${clicks} clicks\n`);
   await writeDemoConversions({ database, facts }, began.getTime(), Date.now());
 }

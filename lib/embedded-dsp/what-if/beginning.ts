@@ -1,7 +1,7 @@
 import { min } from 'drizzle-orm';
-import { loadCampaigns } from '../broadcast/load-campaigns';
 import type { CampaignUse } from '../exchange/campaigns/campaign';
 import { localTime } from '../exchange/market/local-time';
+import { loadCampaigns } from '../live-exchange/load-campaigns';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
 import type { Beginning } from './question';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { whatIfInput } from '@/lib/contract/delivery/what-if';
-import { readHistory } from '../broadcast/history-question';
-import { loadCampaigns } from '../broadcast/load-campaigns';
 import type { StoredCampaign } from '../campaigns/find-campaign';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import { readHistory } from '../live-exchange/history-question';
+import { loadCampaigns } from '../live-exchange/load-campaigns';
 import { users } from '../store/people-schema';
 import { type Found, nothingFound } from './answer-what-if';
 import { beginningAt, replayFrom } from './beginning';

@@ -28,7 +28,7 @@ export interface BidderSide {
   admit(): boolean;
 }
 
-export interface BroadcastDeps {
+export interface RunnerDeps {
   database: Database;
   facts: Facts;
   settlement: Settlement;

@@ -5,11 +5,11 @@ import type { RecentDecision } from '../exchange/decisions/outcome';
 import { logFault } from '../log-fault';
 import type { RunningExchange } from '../running-exchange/running-exchange';
 import { forgetReasons } from '../settlement/forget-reasons';
-import type { BroadcastDeps } from './broadcast-deps';
 import { ExchangeSupply, type Stock } from './exchange-supply';
 import { ExchangeTime } from './exchange-time';
 import { loadMarket } from './load-market';
 import { type History, runHistory } from './run-history';
+import type { RunnerDeps } from './runner-deps';
 import { Unsettled } from './unsettled';
 import { Watch } from './watch';
 
@@ -28,7 +28,7 @@ const reasonsEveryMs = 60_000;
 const reopenAfterMs = 2_000;
 
 /** Runs the exchange in real time: gives it its campaigns, settles what happens, tells who is concerned. */
-export class Broadcast {
+export class ExchangeRunner {
   private readonly supply: ExchangeSupply;
   private exchange: RunningExchange | undefined;
   readonly watch = new Watch();
@@ -49,7 +49,7 @@ export class Broadcast {
   private campaigns = 0;
   private running: Promise<void> | undefined;
 
-  constructor(private readonly deps: BroadcastDeps) {
+  constructor(private readonly deps: RunnerDeps) {
     this.clock = deps.clock ?? systemClock;
     this.time = new ExchangeTime(this.clock, deps.exchange.speed);
     this.supply = new ExchangeSupply(deps);

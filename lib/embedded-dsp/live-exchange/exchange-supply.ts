@@ -7,11 +7,11 @@ import { exchangeInThread } from '../running-exchange/exchange-in-thread';
 import type { RunningExchange, RunningOptions } from '../running-exchange/running-exchange';
 import type { MarketNow } from '../what-if/question';
 import { Briefing } from './briefing';
-import type { BroadcastDeps } from './broadcast-deps';
 import { CampaignLoader, type Load } from './campaign-loader';
 import { rememberHistory, seatCampaigns } from './fill-exchange';
 import { readHistory } from './history-question';
 import { loadMarket, type Market } from './load-market';
+import type { RunnerDeps } from './runner-deps';
 
 /** Auctions of an average second at speed 1. */
 const liveRequests = 30;
@@ -28,7 +28,7 @@ export class ExchangeSupply {
   private readonly loader: CampaignLoader;
   private readonly briefing: Briefing;
 
-  constructor(private readonly deps: BroadcastDeps) {
+  constructor(private readonly deps: RunnerDeps) {
     this.loader = new CampaignLoader(deps.database);
     const inventory = inventoryFor(deps.exchange.seed >>> 0);
     this.briefing = new Briefing({ ...deps, people: this.people, inventory });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Broadcast } from '@/lib/embedded-dsp/broadcast/broadcast';
-import type { WentOffline } from '@/lib/embedded-dsp/broadcast/watch';
+import { ExchangeRunner } from '@/lib/embedded-dsp/live-exchange/exchange-runner';
+import type { WentOffline } from '@/lib/embedded-dsp/live-exchange/watch';
 import { createSettlement } from '@/lib/embedded-dsp/settlement/settlement';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
@@ -18,7 +18,7 @@ const aWhile = 12_000;
 
 let platform: Platform;
 let clock: ManualClock;
-let broadcast: Broadcast;
+let runner: ExchangeRunner;
 let business: Awaited<ReturnType<typeof addBusiness>>;
 let balances: bigint[];
 let offline: WentOffline[];
@@ -34,17 +34,17 @@ beforeEach(async () => {
   const { database } = store;
   business = await addBusiness(database);
   [clock, balances, offline, online] = [new ManualClock(noon), [], [], []];
-  broadcast = new Broadcast({
+  runner = new ExchangeRunner({
     ...{ facts, database, settlement: createSettlement({ facts, database }), exchange: { speed: 8, seed: 3 }, clock },
     onBalance: (_clientId, { balance }) => void balances.push(balance),
     onOffline: async (event) => void offline.push(event),
     onOnline: async (event) => void online.push(event),
     openExchange: openInPlace,
   });
-  broadcast.start();
+  runner.start();
 });
 afterEach(async () => {
-  await broadcast.stop();
+  await runner.stop();
   // The next test's exchange must not bid for it.
   await platform.store.database.update(campaigns).set({ status: 'INACTIVE' });
 });
@@ -60,7 +60,7 @@ const counters = async () => {
 const bids = async () => (await counters()).bids;
 async function change(values: Partial<typeof campaigns.$inferInsert>) {
   await platform.store.database.update(campaigns).set(values).where(eq(campaigns.id, business.campaignId));
-  broadcast.touch();
+  runner.touch();
 }
 /** Spends a little, then leaves no more to spend. */
 async function spendAll() {
@@ -76,8 +76,8 @@ describe('the exchange in real time', () => {
     expect(balances).toEqual(balances.toSorted((a, b) => (a > b ? -1 : 1)));
     const [client] = await platform.store.database.select().from(users).where(eq(users.id, business.clientId));
     expect(client?.balance).toBe(balances.at(-1));
-    const [latest] = await broadcast.recent(business.campaignId);
-    const explained = await broadcast.explain(latest?.requestId ?? '', business.campaignId);
+    const [latest] = await runner.recent(business.campaignId);
+    const explained = await runner.explain(latest?.requestId ?? '', business.campaignId);
     expect(explained?.campaignId).toBe(business.campaignId);
   });
 
@@ -140,7 +140,7 @@ describe('the exchange under a clock that jumps', () => {
     const meanwhile = await bidsWithin(2 * aWhile);
     expect(meanwhile).toBeGreaterThan(usual / 4);
     expect(meanwhile).toBeLessThan(usual);
-    const seen = (await broadcast.recent(business.campaignId)).map(({ requestId }) => requestId);
+    const seen = (await runner.recent(business.campaignId)).map(({ requestId }) => requestId);
     expect(new Set(seen).size).toBe(seen.length);
   });
 

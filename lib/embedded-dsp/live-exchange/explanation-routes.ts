@@ -3,25 +3,25 @@ import type { Context, Hono } from 'hono';
 import { id } from '@/lib/contract/fields';
 import { Refusal } from '@/lib/contract/refusal';
 import { internalKey, internalKeyHeader } from '../exchange/market/internal-key';
-import type { Broadcast } from './broadcast';
+import type { ExchangeRunner } from './exchange-runner';
 
-type Explainer = Pick<Broadcast, 'explain' | 'recent'>;
+type Explainer = Pick<ExchangeRunner, 'explain' | 'recent'>;
 
 /**
  * Answers `npm run explain`: `GET /internal/exchange/explain?request=…&campaign=…` and `…/recent?campaign=…`, outside
  * the contract and only for who knows the secret of the data folder. Refuses with 403, 400, and 404 for what the
  * exchange does not know.
  */
-export function mountExplanations(app: Hono, broadcast: Explainer, secret: string): void {
+export function mountExplanations(app: Hono, runner: Explainer, secret: string): void {
   const key = internalKey(secret);
   app.get('/internal/exchange/explain', async (context) => {
     const campaignId = authorisedCampaign(context, key);
-    const explained = await broadcast.explain(context.req.query('request') ?? '', campaignId);
+    const explained = await runner.explain(context.req.query('request') ?? '', campaignId);
     if (!explained) throw new Refusal('NOT_FOUND');
     return context.json(explained);
   });
   app.get('/internal/exchange/recent', async (context) =>
-    context.json(await broadcast.recent(authorisedCampaign(context, key))),
+    context.json(await runner.recent(authorisedCampaign(context, key))),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Settled } from '../settlement/settlement';
-import type { BroadcastDeps } from './broadcast-deps';
+import type { RunnerDeps } from './runner-deps';
 import type { Watch } from './watch';
 
 /** Each is a row to be written, and the embedded database serves nobody else while a transaction runs. */
@@ -10,7 +10,7 @@ export class Unsettled {
   private outcomes: Settled[] = [];
 
   constructor(
-    private readonly deps: Pick<BroadcastDeps, 'settlement' | 'onBalance' | 'door'>,
+    private readonly deps: Pick<RunnerDeps, 'settlement' | 'onBalance' | 'door'>,
     private readonly watch: Watch,
   ) {}
 
