@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import { toAmount } from '@/lib/contract/money';
 import { allHandlers } from './all-handlers';
+import { createApp } from './api/create-app';
+import { healthCheck } from './api/health';
 import { callerFinder } from './auth/find-caller';
 import { isSessionAlive } from './auth/sessions';
 import { hear, openLed, openSellersPort, poolFor } from './bidders/pool-for';
@@ -16,8 +18,6 @@ import { fileLinks } from './files/signed-links';
 import { keepSwept } from './files/sweep-files';
 import { keepForecasting } from './forecasts/forecasting';
 import { refusalRecorder } from './history/refusal-recorder';
-import { createApp } from './http/create-app';
-import { healthCheck } from './http/health';
 import { listen } from './http/listen';
 import { requireFreePort } from './http/require-free-port';
 import { keptSecret } from './kept-secret';

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '@/lib/contract/error-codes';
 import { operations } from '@/lib/contract/operations';
-import { curlExample } from '@/lib/embedded-dsp/http/docs/curl-example';
-import { docsAnswer } from '@/lib/embedded-dsp/http/docs/docs-answer';
-import { docsWords } from '@/lib/embedded-dsp/http/docs/docs-words';
-import { fieldRows } from '@/lib/embedded-dsp/http/docs/field-rows';
-import { russianSentences } from '@/lib/embedded-dsp/http/docs/translated';
-import { codesOf } from '@/lib/embedded-dsp/http/openapi/codes-of';
-import { jsonPart, parametersOf } from '@/lib/embedded-dsp/http/openapi/describe-operation';
+import { curlExample } from '@/lib/embedded-dsp/api/docs/curl-example';
+import { docsAnswer } from '@/lib/embedded-dsp/api/docs/docs-answer';
+import { docsWords } from '@/lib/embedded-dsp/api/docs/docs-words';
+import { fieldRows } from '@/lib/embedded-dsp/api/docs/field-rows';
+import { russianSentences } from '@/lib/embedded-dsp/api/docs/translated';
+import { codesOf } from '@/lib/embedded-dsp/api/openapi/codes-of';
+import { jsonPart, parametersOf } from '@/lib/embedded-dsp/api/openapi/describe-operation';
 import { escapeHtml } from '@/lib/embedded-dsp/mail/escape-html';
 
 const answerTo = (address: string, accept = '') =>

@@ -4,10 +4,10 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { type ErrorCode, errorCodes, isErrorCode } from '@/lib/contract/error-codes';
 import { operations } from '@/lib/contract/operations';
 import { permissions } from '@/lib/contract/people/permissions';
-import { codesOf } from '@/lib/embedded-dsp/http/openapi/codes-of';
-import { jsonPart, parametersOf } from '@/lib/embedded-dsp/http/openapi/describe-operation';
-import { openApiDocument } from '@/lib/embedded-dsp/http/openapi/openapi-document';
-import { alternativesOf, type Schema } from '@/lib/embedded-dsp/http/openapi/published-schema';
+import { codesOf } from '@/lib/embedded-dsp/api/openapi/codes-of';
+import { jsonPart, parametersOf } from '@/lib/embedded-dsp/api/openapi/describe-operation';
+import { openApiDocument } from '@/lib/embedded-dsp/api/openapi/openapi-document';
+import { alternativesOf, type Schema } from '@/lib/embedded-dsp/api/openapi/published-schema';
 import { openApiObject } from './openapi-structure';
 import { pivot } from './pivot/pivot';
 

@@ -16,7 +16,7 @@ export function translated(sentence: string, language: Language): string {
 /** The Russian of every sentence that has one. */
 export function russianSentences(): ReadonlyMap<string, string> {
   if (kept) return kept;
-  const text = readFileSync(projectFile('lib/embedded-dsp/http/docs/data/ru.tsv'), 'utf8');
+  const text = readFileSync(projectFile('lib/embedded-dsp/api/docs/data/ru.tsv'), 'utf8');
   const [, ...lines] = text.trimEnd().split('\n');
   const sentences = lines.map((line) => line.split('\t') as [string, string]); // Two columns, as the header says.
   kept = new Map([...[...glossary().values()].map(({ en, ru }) => [en, ru] as const), ...sentences]);

@@ -4,13 +4,13 @@ import { changeSetHeader } from '@/lib/contract/history/history-things';
 import { operations } from '@/lib/contract/operations';
 import { Refusal } from '@/lib/contract/refusal';
 import { inChangeSet, newChangeSet } from '../history/change-set';
+import type { Handlers } from '../http/handlers';
+import { isOfThisMachine, peerAddress } from '../http/peer-address';
+import { refuse } from '../http/refuse';
 import { docsAnswer } from './docs/docs-answer';
-import type { Handlers } from './handlers';
 import type { Health } from './health';
 import { openApiDocument } from './openapi/openapi-document';
 import { prepareContract } from './openapi/prepare-contract';
-import { isOfThisMachine, peerAddress } from './peer-address';
-import { refuse } from './refuse';
 import { type OperationServices, runOperation } from './run-operation';
 
 interface Parts extends OperationServices {

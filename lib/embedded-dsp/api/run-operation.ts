@@ -5,12 +5,12 @@ import { type RawQuery, readQuery } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
 import type { SignedIn } from '../auth/find-caller';
 import type { Refused } from '../history/refusal-recorder';
+import type { Call, Caller, Handler } from '../http/handlers';
+import { validationRefusal } from '../http/refuse';
+import { requireAccess } from '../http/require-access';
+import { isStorable } from '../http/storable-text';
 import type { Done } from '../notifications/announcements';
-import type { Call, Caller, Handler } from './handlers';
 import { readJson } from './read-body';
-import { validationRefusal } from './refuse';
-import { requireAccess } from './require-access';
-import { isStorable } from './storable-text';
 
 export interface Incoming {
   request: Request;

@@ -22,7 +22,7 @@ export function glossary(): ReadonlyMap<string, GlossaryEntry> {
 }
 
 function read(): ReadonlyMap<string, GlossaryEntry> {
-  const text = readFileSync(projectFile('lib/embedded-dsp/http/openapi/data/fields.tsv'), 'utf8');
+  const text = readFileSync(projectFile('lib/embedded-dsp/api/openapi/data/fields.tsv'), 'utf8');
   const [, ...lines] = text.trimEnd().split('\n');
   return new Map(
     lines.map((line) => {

@@ -1,7 +1,7 @@
 import type { OperationName } from '@/lib/contract/addresses';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
-import { isStorable } from './storable-text';
+import { isStorable } from '../http/storable-text';
 
 const mebibyte = 1024 * 1024;
 /** A target carries lists of up to 100,000 lines, and so does a list; an ad set may bring a target of its own. */
