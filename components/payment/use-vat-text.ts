@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { countryName } from '@/components/payment/country-name';
 import type { PaymentValues } from '@/components/payment/payment-values';
 import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
+import { isWithVat } from '@/lib/contract/payment-info/payment-info-kinds';
 
 const deciding = ['country', 'isMediator', 'isWorkWithVat', 'mediatorIsWorkWithVat'] as const;
 
@@ -20,6 +21,3 @@ export function useVatText(saved: PaymentInfo | null): string {
   if (!isAsSaved) return t('afterSaving', { country: name });
   return saved.vat === null ? t('noRate', { country: name }) : t('today', { percent: saved.vat, country: name });
 }
-
-const isWithVat = ({ isMediator, mediatorIsWorkWithVat, isWorkWithVat }: PaymentInfo) =>
-  isMediator ? mediatorIsWorkWithVat === true : isWorkWithVat;

@@ -10,7 +10,7 @@ import type { Exchange } from './delivery/delivery';
 import { deliveryHandlers } from './delivery/delivery-handlers';
 import { paceHandlers } from './delivery/pace-handlers';
 import { dictionaryHandlers } from './dictionaries/dictionary-handlers';
-import type { Paperwork } from './documents/paperwork';
+import type { LiveUses } from './exchange/campaigns/live-uses';
 import type { FileFolder } from './files/file-folder';
 import { fileHandlers } from './files/file-handlers';
 import type { Inspector } from './files/inspect/inspect-in-thread';
@@ -21,10 +21,11 @@ import { historyHandlers } from './history/history-handlers';
 import type { Handlers } from './http/handlers';
 import { integrationHandlers } from './integrations/integration-handlers';
 import { lineListHandlers } from './line-lists/line-list-handlers';
-import type { LiveUses } from './live-exchange/live-uses';
 import type { Mailer } from './mail/mailer';
+import { moderationHandlers } from './moderation/moderation-handlers';
 import type { Message } from './notifications/message';
 import { notificationHandlers } from './notifications/notification-handlers';
+import type { Paperwork } from './paperwork/paperwork';
 import { publicAdvertiserHandlers } from './public-advertiser/public-advertiser-handlers';
 import { reconciliationHandlers } from './reconciliation/reconciliation-handlers';
 import type { StatisticsFetcher } from './reconciliation/statistics-fetcher';
@@ -91,10 +92,10 @@ export function allHandlers(parts: Parts): Handlers {
       database,
       linkTo,
       touch,
-      notify,
       previewLink: links.toPreview,
       biddingAmong: (ids) => biddingCreatives(database, ids, live),
     }),
+    ...moderationHandlers({ database, notify, touch }),
     ...targetHandlers({ database, touch }),
     ...ruleHandlers({ database, touch }),
     ...segmentHandlers({ database, touch }),

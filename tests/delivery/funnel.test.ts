@@ -6,7 +6,7 @@ import { Auctions } from '@/lib/embedded-dsp/exchange/decisions/auctions';
 import { gateOrder } from '@/lib/embedded-dsp/exchange/decisions/gate-order';
 import type { Outcome, ReasonCount } from '@/lib/embedded-dsp/exchange/decisions/outcome';
 import type { ReasonCode } from '@/lib/embedded-dsp/exchange/gates/reason-codes';
-import { atOnce } from '@/lib/embedded-dsp/exchange/price/steps';
+import { atOnce } from '@/lib/embedded-dsp/steps';
 import { PlainAuctions } from '../exchange/plain-auctions';
 import { randomCampaign } from '../exchange/random-campaigns';
 import { ample, rates, ssps, start, worldOf } from '../exchange/sample-world';

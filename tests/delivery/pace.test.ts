@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Planned, paceRatio, paceStatus, planOf } from '@/lib/embedded-dsp/delivery/pace';
+import { dateOfDay, slotsOfDays } from '@/lib/embedded-dsp/calendar/zone-days';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
-import { dateOfDay, slotsOfDays } from '@/lib/embedded-dsp/statistics/zone-days';
+import { type Planned, paceRatio, paceStatus, planOf } from '@/lib/embedded-dsp/plan/pace';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

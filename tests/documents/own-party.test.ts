@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPartyFields } from '@/lib/contract/finance/own-party';
-import { inventedParty, ownPartyIn } from '@/lib/embedded-dsp/documents/own-party';
+import { inventedParty, ownPartyIn } from '@/lib/embedded-dsp/finance/own-party';
 import { refusal } from '../api/small-api';
 import { addPerson } from '../api/tenants';
 import { type Office, openOffice } from './office';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bidderReasonCodes } from '@/lib/contract/enumerations';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
-import { LiveUses } from '@/lib/embedded-dsp/live-exchange/live-uses';
+import { LiveUses } from '@/lib/embedded-dsp/exchange/campaigns/live-uses';
 import { offlineReason, standingReasons } from '@/lib/embedded-dsp/live-exchange/offline-reason';
 import { adSet, campaign } from './sample-campaign';
 import { exchangeOf, ssp, start, sum, worldOf } from './sample-world';

@@ -5,7 +5,7 @@ import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { operations } from '@/lib/contract/operations';
 import { permissions } from '@/lib/contract/people/permissions';
 import { tokenHash } from '@/lib/embedded-dsp/auth/tokens';
-import { inventedParty } from '@/lib/embedded-dsp/documents/own-party';
+import { inventedParty } from '@/lib/embedded-dsp/finance/own-party';
 import { emailChanges } from '@/lib/embedded-dsp/store/access-schema';
 import { paymentInfos } from '@/lib/embedded-dsp/store/finance-schema';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';

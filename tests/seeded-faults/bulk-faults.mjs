@@ -121,7 +121,7 @@ export const bulkFaults = [
   },
   {
     name: 'An owner is told of one of many verdicts alone',
-    file: 'lib/embedded-dsp/creatives/verdict-news.ts',
+    file: 'lib/embedded-dsp/moderation/verdict-news.ts',
     find: 'others.length > 0 && { count: found.length }',
     replacement: 'others.length > 0 && {}',
     seenBy: ['tests/bulk/each.test.ts'],
@@ -129,7 +129,7 @@ export const bulkFaults = [
   },
   {
     name: 'A creative that many approve is not sent to the operator',
-    file: 'lib/embedded-dsp/documents/paperwork.ts',
+    file: 'lib/embedded-dsp/paperwork/paperwork.ts',
     find: "if (operation !== 'bulk.moderate' ||",
     replacement: "if (operation !== 'creatives.moderate' ||",
     seenBy: ['tests/ord/registration.test.ts'],

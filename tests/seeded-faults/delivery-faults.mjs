@@ -2,7 +2,7 @@
 export const deliveryFaults = [
   {
     name: 'A campaign that waits for an approval is not switched on by it',
-    file: 'lib/embedded-dsp/creatives/judge-creative.ts',
+    file: 'lib/embedded-dsp/moderation/judge-creative.ts',
     find: 'await startAwaiting(transaction, awaiting, Date.now());',
     replacement: 'await startAwaiting(transaction, awaiting.slice(1), Date.now());',
     seenBy: ['tests/api/start-once-approved.test.ts'],
@@ -100,7 +100,7 @@ export const deliveryFaults = [
   },
   {
     name: 'The last day of a report is missing',
-    file: 'lib/embedded-dsp/statistics/zone-days.ts',
+    file: 'lib/embedded-dsp/calendar/zone-days.ts',
     find: 'dayNumber(last) + 1',
     replacement: 'dayNumber(last)',
     seenBy: ['tests/statistics/zone-days.test.ts'],
@@ -240,14 +240,14 @@ export const deliveryFaults = [
   },
   {
     name: 'A plan counts hours that the schedule leaves out',
-    file: 'lib/embedded-dsp/delivery/pace.ts',
+    file: 'lib/embedded-dsp/plan/pace.ts',
     find: "schedule?.[hour] === '0' ? 0 : isByTraffic",
     replacement: "schedule?.[hour] === '0' ? 1 : isByTraffic",
     seenBy: ['tests/delivery/pace.test.ts'],
   },
   {
     name: 'A stopped campaign is said to be off pace',
-    file: 'lib/embedded-dsp/delivery/keeping.ts',
+    file: 'lib/embedded-dsp/plan/keeping.ts',
     find: "status === 'ACTIVE' && !archived",
     replacement: '!archived',
     seenBy: ['tests/delivery/list-api.test.ts'],

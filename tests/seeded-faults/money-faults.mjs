@@ -31,14 +31,14 @@ export const moneyFaults = [
   },
   {
     name: 'A payment that is sent again with another sum is answered as if it had been taken',
-    file: 'lib/embedded-dsp/settlement/replenish.ts',
+    file: 'lib/embedded-dsp/finance/replenish.ts',
     find: '  one.amount === payment.amount &&\n',
     replacement: '',
     seenBy: ['tests/finance/replenish.test.ts'],
   },
   {
     name: 'A mediator without VAT is billed VAT because the advertiser works with it',
-    file: 'lib/embedded-dsp/finance/billing.ts',
+    file: 'lib/contract/payment-info/payment-info-kinds.ts',
     find: 'isMediator ? mediatorIsWorkWithVat === true : isWorkWithVat;',
     replacement: 'isMediator ? mediatorIsWorkWithVat === true || isWorkWithVat : isWorkWithVat;',
     seenBy: ['tests/finance/invoices.test.ts'],

@@ -61,7 +61,7 @@ export const serviceFaults = [
   },
   {
     name: 'A moderator approves what was changed after they looked at it',
-    file: 'lib/embedded-dsp/creatives/judge-creative.ts',
+    file: 'lib/embedded-dsp/moderation/judge-creative.ts',
     find: 'eq(creatives.version, version ?? found.creative.version)',
     replacement: 'eq(creatives.version, found.creative.version ?? version)',
     seenBy: ['tests/api/creatives.test.ts'],

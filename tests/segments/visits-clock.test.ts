@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AudienceRunner } from '@/lib/embedded-dsp/segments/audience-runner';
+import { AudienceRunner } from '@/lib/embedded-dsp/audience/audience-runner';
 import { type Hit, TagCounter } from '@/lib/embedded-dsp/tags/tag-counter';
 import { addSegment, addTag } from '../api/belongings/audience';
 import { addClient, openPlatform, type Platform } from '../settlement/small-platform';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Grouping } from '@/lib/contract/enumerations';
+import { offsetPieces } from '@/lib/embedded-dsp/calendar/zone-days';
 import type { Fact } from '@/lib/embedded-dsp/facts/fact';
 import type { FactRow, Facts } from '@/lib/embedded-dsp/facts/facts';
 import { type Order, orders } from '@/lib/embedded-dsp/statistics/orders';
 import { readCount, readRows, readTotals } from '@/lib/embedded-dsp/statistics/read-report';
 import { type Report, rowsQuestion } from '@/lib/embedded-dsp/statistics/report-sql';
 import { readSums } from '@/lib/embedded-dsp/statistics/sums';
-import { offsetPieces } from '@/lib/embedded-dsp/statistics/zone-days';
 import { engines, type Place } from './engines';
 import { expectedRows, keyOfRow, sumUp } from './naive-report';
 import { days, first, randomFact, randomReport } from './random-report';

@@ -1,10 +1,10 @@
+import { dayOfSlot } from '@/lib/embedded-dsp/calendar/zone-days';
 import type { Fact } from '@/lib/embedded-dsp/facts/fact';
 import { factColumns } from '@/lib/embedded-dsp/facts/fact-columns';
 import type { FactRow } from '@/lib/embedded-dsp/facts/facts';
 import { dimensionColumns } from '@/lib/embedded-dsp/statistics/dimensions';
 import type { Report, Selection } from '@/lib/embedded-dsp/statistics/report-sql';
 import type { Sums } from '@/lib/embedded-dsp/statistics/sums';
-import { dayOfSlot } from '@/lib/embedded-dsp/statistics/zone-days';
 
 const playing = ['video', 'audio', 'videoAudio'];
 

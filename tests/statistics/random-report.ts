@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { type CreativeType, groupings } from '@/lib/contract/enumerations';
+import { offsetPieces } from '@/lib/embedded-dsp/calendar/zone-days';
 import type { Fact } from '@/lib/embedded-dsp/facts/fact';
 import { type Order, orders } from '@/lib/embedded-dsp/statistics/orders';
 import type { Report } from '@/lib/embedded-dsp/statistics/report-sql';
-import { offsetPieces } from '@/lib/embedded-dsp/statistics/zone-days';
 import { sampleFact } from './sample-fact';
 
 /** Slots of the facts begin here and go on for so many days. */

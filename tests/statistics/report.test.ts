@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Grouping } from '@/lib/contract/enumerations';
+import { offsetPieces } from '@/lib/embedded-dsp/calendar/zone-days';
 import type { Fact } from '@/lib/embedded-dsp/facts/fact';
 import type { Facts } from '@/lib/embedded-dsp/facts/facts';
 import { openFacts } from '@/lib/embedded-dsp/facts/open-facts';
 import { type Order, orders } from '@/lib/embedded-dsp/statistics/orders';
 import { readCount, readRows, readTotals } from '@/lib/embedded-dsp/statistics/read-report';
 import { readSums } from '@/lib/embedded-dsp/statistics/sums';
-import { offsetPieces } from '@/lib/embedded-dsp/statistics/zone-days';
 import { expectedRows, keyOfRow, sumUp } from './naive-report';
 import { days, first, randomFact, randomReport } from './random-report';
 

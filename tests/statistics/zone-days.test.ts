@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dateOfDay, dayOfSlot, offsetPieces, slotsOfDays } from '@/lib/embedded-dsp/calendar/zone-days';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
-import { dateOfDay, dayOfSlot, offsetPieces, slotsOfDays } from '@/lib/embedded-dsp/statistics/zone-days';
 
 const slotAt = (instant: string) => Date.parse(instant) / slotMs;
 const dateAt = (zone: string, instant: string) => dateOfDay(dayOfSlot(zone, slotAt(instant)));

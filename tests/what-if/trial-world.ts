@@ -1,7 +1,7 @@
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import type { Outcome } from '@/lib/embedded-dsp/exchange/decisions/outcome';
+import type { MarketNow } from '@/lib/embedded-dsp/exchange/market-now';
 import { WinCurve } from '@/lib/embedded-dsp/exchange/price/win-curve';
-import type { MarketNow } from '@/lib/embedded-dsp/what-if/question';
 import { SampleTrial } from '@/lib/embedded-dsp/what-if/sample-trial';
 import { sampleTraffic } from '@/lib/embedded-dsp/what-if/traffic-sample';
 import { exchangeOf, rates, ssps, start, worldOf } from '../exchange/sample-world';

@@ -32,3 +32,13 @@ export type OrdStatus = (typeof ordStatuses)[number];
 
 /** Foreign parties are known by their country and a registration code of its own form. */
 export const isForeign = (type: OrganizationType): boolean => type === 'FFL' || type === 'FUL';
+
+interface VatSides {
+  isMediator: boolean;
+  isWorkWithVat: boolean;
+  mediatorIsWorkWithVat: boolean | null;
+}
+
+/** Whether invoices of these parties carry VAT: whoever pays – the mediator, where there is one – must work with it. */
+export const isWithVat = ({ isMediator, mediatorIsWorkWithVat, isWorkWithVat }: VatSides): boolean =>
+  isMediator ? mediatorIsWorkWithVat === true : isWorkWithVat;

@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/handlers';
 import type { Mailer } from '../mail/mailer';
 import type { Database } from '../store/database';
-import { readCurrentUser } from '../users/current-user';
+import { readCurrentUser } from './current-user';
 import { type AgreementSettings, agreementIn, finishFirstSignIn } from './first-sign-in';
 import { loginLimits } from './login-limits';
 import { resetHandlers } from './reset-handlers';

@@ -1,17 +1,17 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
+import { recordOwn } from '../history/record-own';
 import { emailConfirmationLetter, emailLeavingLetter } from '../mail/letters-of-access';
 import type { Mailer } from '../mail/mailer';
 import { emailChanges } from '../store/access-schema';
 import type { Database, Queryable, Transaction } from '../store/database';
 import { users } from '../store/people-schema';
-import { recordOwn } from '../users/record-own';
-import { uniqueRefusal } from '../users/unique-refusal';
 import { generatedPassword } from './generated-password';
 import { forgetResets, requestReset } from './password-resets';
 import { hashPassword } from './passwords';
 import { endSessionsOf } from './sessions';
 import { newToken, tokenHash } from './tokens';
+import { uniqueRefusal } from './unique-refusal';
 
 const hourMs = 3_600_000;
 /** For so long the link to a new address is good, and for so long the old one can take the change back. */

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
+import { recordOwn } from '../history/record-own';
 import { passwordChangedLetter, resetLetter } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
 import type { Database, Queryable } from '../store/database';
 import { passwordResets, users } from '../store/people-schema';
-import { recordOwn } from '../users/record-own';
 import { hashPassword } from './passwords';
 import { endSessionsOf } from './sessions';
 import { newToken, tokenHash } from './tokens';

@@ -4,7 +4,7 @@ import type { credentials } from '@/lib/contract/people/auth';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
-import { readCurrentUser } from '../users/current-user';
+import { readCurrentUser } from './current-user';
 import { knownDevice, rememberDevice } from './known-devices';
 import type { loginLimits } from './login-limits';
 import { verifyPassword } from './passwords';

@@ -11,11 +11,11 @@ import { Tally } from '../exchange/decisions/tally';
 import type { ReasonCode } from '../exchange/gates/reason-codes';
 import { type HandedOffer, type HandOver, leaseMs, type Told, type ToldCampaign } from '../exchange/leases/hand-over';
 import type { RatesToUsd } from '../exchange/market/ssp';
-import { inTurns } from '../exchange/price/steps';
 import { plainOffer } from '../running-exchange/exchange-in-place';
 import type { AskedBid, PlainExamined, PlainFlight } from '../running-exchange/running-exchange';
 import { ExchangeEnded } from '../running-exchange/running-exchange';
 import { slotAt } from '../running-exchange/slot-at';
+import { inTurns } from '../steps';
 import { Promised } from './promised';
 
 const turnMs = 2;

@@ -1,10 +1,10 @@
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import type { Database, Transaction } from '../store/database';
+import { inBatches, refusalOf } from '../store/in-batches';
 import { unitsOf } from './chosen-units';
 import type { Unit, Wanted } from './edit-thing';
 import type { Editable, EditableKind, Fields, Json } from './editable';
-import { inBatches, refusalOf } from './in-batches';
 
 interface Asked {
   adSetId: number;

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BulkEntity } from '@/lib/contract/history/bulk-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
+import { scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
-import { scopeOf } from '../users/scope';
+import { inBatches } from '../store/in-batches';
 import { unitsOf } from './chosen-units';
 import { type EditedRow, editUnit, type Wanted } from './edit-thing';
 import type { EditableKind } from './editable';
-import { inBatches } from './in-batches';
 
 interface Asked {
   kind: EditableKind;

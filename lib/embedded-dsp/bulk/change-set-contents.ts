@@ -4,11 +4,11 @@ import { type UndoableEntity, undoableEntities } from '@/lib/contract/history/un
 import { Refusal } from '@/lib/contract/refusal';
 import { staffFields } from '../history/read-history';
 import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { changes } from '../store/history-schema';
 import { adSets } from '../store/schema';
-import { ownedWithin, scopeOf } from '../users/scope';
 import type { Fields, Json, UndoableName } from './editable';
 
 /** What a change set did to one thing, from its first write to its last. */

@@ -1,8 +1,8 @@
 import { Refusal, type RefusalBody } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import type { Database, Transaction } from '../store/database';
+import { inBatches, refusalOf } from '../store/in-batches';
 import type { Editable, EditableKind } from './editable';
-import { inBatches, refusalOf } from './in-batches';
 
 interface Asked<E extends Editable, R> {
   kind: Pick<EditableKind<E>, 'load'>;

@@ -1,8 +1,8 @@
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
-import { judgeCreative } from '../creatives/judge-creative';
 import type { FoundCreative } from '../creatives/stored-creative';
-import { verdictNews } from '../creatives/verdict-news';
 import type { Call, Handlers } from '../http/handlers';
+import { judgeCreative } from '../moderation/judge-creative';
+import { verdictNews } from '../moderation/verdict-news';
 import type { Notify } from '../notifications/message';
 import type { Database } from '../store/database';
 import { type Dealt, eachForItself } from './each-for-itself';

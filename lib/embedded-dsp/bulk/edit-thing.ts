@@ -4,10 +4,10 @@ import type { BulkEntity, BulkField, BulkOperation } from '@/lib/contract/histor
 import { Refusal, type RefusalBody } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import type { Transaction } from '../store/database';
+import { refusalOf } from '../store/in-batches';
 import type { Editable, EditableKind, Fields, Json, Patch } from './editable';
 import { editedValue } from './edited-value';
 import { patchOf, readField } from './field-of-thing';
-import { refusalOf } from './in-batches';
 
 export interface Edit {
   field: string;

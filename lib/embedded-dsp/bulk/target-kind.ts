@@ -3,6 +3,7 @@ import { targets as endpoints, targetInput } from '@/lib/contract/targeting/targ
 import { asTold } from '../history/field-changes';
 import type { Caller } from '../http/handlers';
 import { requireAccess } from '../http/require-access';
+import { ownedWithin, scopeOf } from '../http/scope';
 import { anyOf } from '../store/any-of';
 import type { Database, Queryable, Transaction } from '../store/database';
 import { targets } from '../store/schema';
@@ -12,7 +13,6 @@ import { switchTarget, toggleTargetArchived } from '../targets/switch-target';
 import { idsOfTargets } from '../targets/target-rows';
 import { removeTarget, updateTarget } from '../targets/write-target';
 import { requireOverClient } from '../users/require-over-client';
-import { ownedWithin, scopeOf } from '../users/scope';
 import type { Editable, EditableKind } from './editable';
 import { parsedInput } from './parsed-input';
 import { reloaded, writeInSteps } from './write-in-steps';

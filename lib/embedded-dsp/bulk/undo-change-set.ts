@@ -3,9 +3,9 @@ import { Refusal } from '@/lib/contract/refusal';
 import { currentChangeSet } from '../history/change-set';
 import type { Caller } from '../http/handlers';
 import type { Database, Queryable, Transaction } from '../store/database';
+import { inBatches, refusalOf } from '../store/in-batches';
 import { contentsOf, fateOf, type UndoUnit } from './change-set-contents';
 import type { Editable, UndoableKinds, UndoableName } from './editable';
-import { inBatches, refusalOf } from './in-batches';
 import { type Choice, decideUndo } from './undo-decision';
 
 interface Asked {

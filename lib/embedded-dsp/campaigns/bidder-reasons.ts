@@ -1,12 +1,12 @@
 import type { BidderReason } from '@/lib/contract/campaigns/bidder-reason';
 import { type BidderReasonCode, type BidderStatus, onlineReasonCodes } from '@/lib/contract/enumerations';
 import { toAmount } from '@/lib/contract/money';
+import { dateOfDay, dayOfSlot, slotsOfDays } from '../calendar/zone-days';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { pacedUntil } from '../exchange/gates/standing-gates';
 import { localTime } from '../exchange/market/local-time';
 import { slotMs } from '../facts/fact';
 import { type Standing, standingReasons } from '../live-exchange/offline-reason';
-import { dateOfDay, dayOfSlot, slotsOfDays } from '../statistics/zone-days';
 
 const anchors: Readonly<Record<BidderReasonCode, BidderReason['anchor']>> = {
   ARCHIVED: 'status',

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { LiveUses } from '../live-exchange/live-uses';
+import type { LiveUses } from '../exchange/campaigns/live-uses';
 import type { Database } from '../store/database';
 import { adSetCreatives, adSets, campaigns } from '../store/schema';
 import { bidderReasons, bidderStatusOf } from './bidder-reasons';

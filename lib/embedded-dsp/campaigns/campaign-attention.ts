@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Attention } from '@/lib/contract/campaigns/campaign-list';
 import type { BidderReasonCode } from '@/lib/contract/enumerations';
-import { keepingOf } from '../delivery/keeping';
-import type { LiveUses } from '../live-exchange/live-uses';
+import type { LiveUses } from '../exchange/campaigns/live-uses';
+import { keepingOf } from '../plan/keeping';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { adSetCreatives, adSets, creatives } from '../store/schema';

@@ -1,11 +1,11 @@
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import { toAmount } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
+import type { LiveUses } from '../exchange/campaigns/live-uses';
 import type { Facts } from '../facts/facts';
 import type { Caller, Handlers } from '../http/handlers';
-import type { LiveUses } from '../live-exchange/live-uses';
+import { scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
-import { scopeOf } from '../users/scope';
 import { viewAdSets } from './ad-set-view';
 import { pageOfCampaigns } from './campaign-list';
 import { toCampaignRow } from './campaign-row';

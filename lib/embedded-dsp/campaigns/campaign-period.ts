@@ -2,13 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
 import { toMicros } from '@/lib/contract/money';
 import { type SortableCampaignMeasure, campaignMeasures as table } from '@/lib/contract/statistics/measures';
+import { slotsOfDays } from '../calendar/zone-days';
 import type { Facts } from '../facts/facts';
 import type { AskedDays } from '../statistics/asked-days';
 import { measureOf } from '../statistics/measures-of';
 import { conditions } from '../statistics/report-sql';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
 import { readSums, type Sums, sumsSql } from '../statistics/sums';
-import { slotsOfDays } from '../statistics/zone-days';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
 

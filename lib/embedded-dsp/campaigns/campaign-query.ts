@@ -4,13 +4,13 @@ import { campaignList } from '@/lib/contract/campaigns/campaign-list';
 import type { campaigns as endpoints } from '@/lib/contract/campaigns/campaigns';
 import { measures, type SortableCampaignMeasure, campaignMeasures as table } from '@/lib/contract/statistics/measures';
 import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { hasLabel } from '../store/labels';
 import { among, type Conditions, isAsked, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { campaigns } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
 import { containsText } from '../store/text-search';
-import { ownedWithin, scopeOf } from '../users/scope';
 import { type Kept, keptTotalsOf, totalsOf } from './campaign-totals';
 import { measureOrders, type OrderedPart } from './measure-orders';
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Queryable } from '../store/database';
 import { adSets, campaigns } from '../store/schema';
-import { ownedWithin, scopeOf } from '../users/scope';
 
 export type StoredCampaign = typeof campaigns.$inferSelect;
 

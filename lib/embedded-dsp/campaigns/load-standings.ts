@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { LiveUse } from '../exchange/campaigns/campaign';
+import type { LiveUses } from '../exchange/campaigns/live-uses';
 import { biddableCampaign, campaignUse } from '../live-exchange/biddable-campaign';
-import type { LiveUses } from '../live-exchange/live-uses';
 import { isOff } from '../live-exchange/load-campaigns';
 import { isShowable } from '../live-exchange/load-creatives';
 import { anyOf } from '../store/any-of';

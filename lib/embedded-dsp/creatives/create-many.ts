@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { creatives as endpoints } from '@/lib/contract/creatives/creatives';
 import type { RefusalBody } from '@/lib/contract/refusal';
-import { inBatches, refusalOf } from '../bulk/in-batches';
 import { currentChangeSet } from '../history/change-set';
 import type { Call, Caller } from '../http/handlers';
 import { requireAccess } from '../http/require-access';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { storedFiles } from '../store/files-schema';
+import { inBatches, refusalOf } from '../store/in-batches';
 import { creatives } from '../store/schema';
 import { requireClient } from '../users/require-client';
-import { ownedWithin, scopeOf } from '../users/scope';
 import { addCreative } from './write-creative';
 
 interface Made {

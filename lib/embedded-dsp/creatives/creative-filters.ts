@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import type { creativeList } from '@/lib/contract/creatives/creative-list';
 import type { creatives as endpoints } from '@/lib/contract/creatives/creatives';
 import type { Sort } from '@/lib/contract/list-shape';
+import { slotsOfDays } from '../calendar/zone-days';
 import { slotMs } from '../facts/fact';
 import type { Caller } from '../http/handlers';
-import { slotsOfDays } from '../statistics/zone-days';
+import { ownedWithin, scopeOf } from '../http/scope';
 import { storedFiles } from '../store/files-schema';
 import { hasLabel } from '../store/labels';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { adSetCreatives, adSets, creatives } from '../store/schema';
 import { containsText } from '../store/text-search';
-import { ownedWithin, scopeOf } from '../users/scope';
 
 export type CreativeQuery = z.output<typeof endpoints.list.query>;
 

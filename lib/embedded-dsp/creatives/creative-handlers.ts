@@ -1,21 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { Refusal } from '@/lib/contract/refusal';
 import type { FileLinks } from '../files/signed-links';
-import type { Call, Caller, Handlers } from '../http/handlers';
-import type { Notify } from '../notifications/message';
+import type { Caller, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
-import { creatives } from '../store/schema';
 import { requireOverClient } from '../users/require-over-client';
-import { ownedWithin, scopeOf } from '../users/scope';
+import { removeCreative, toggleArchived } from './archive-creative';
 import { createMany, sameContent } from './create-many';
-import { findCreatives, pageOfCreatives, type RowSources } from './creative-rows';
+import { findCreative, pageOfCreatives, type RowSources } from './creative-rows';
 import { viewCreative } from './creative-view';
-import { judgeCreative, removeCreative, toggleArchived } from './judge-creative';
 import { pageOfLibrary } from './media-library';
 import type { NativeTextProvider } from './native-text-provider';
-import type { FoundCreative } from './stored-creative';
 import { templateTexts } from './template-texts';
-import { verdictNews } from './verdict-news';
 import { createCreative, updateCreative } from './write-creative';
 
 interface Parts extends RowSources {
@@ -24,12 +17,11 @@ interface Parts extends RowSources {
   nativeTexts?: NativeTextProvider;
   /** Tells the bidder that creatives have changed. */
   touch(): void;
-  notify: Notify;
   /** Signs a link to the page that shows a creative to others. */
   previewLink: FileLinks['toPreview'];
 }
 
-/** Creatives of every kind, §3, their moderation, §4, and what helps to make them. */
+/** Creatives of every kind, §3, and what helps to make them. */
 export function creativeHandlers(parts: Parts): Handlers {
   const { database, previewLink, nativeTexts = templateTexts } = parts;
   return {
@@ -40,26 +32,25 @@ export function creativeHandlers(parts: Parts): Handlers {
     'creatives.createMany': ({ caller, body }) => createMany(database, caller, body),
     'creatives.sameContent': ({ caller, body }) => sameContent(database, caller, body),
     'creatives.update': async ({ caller, params, body }) => {
-      const found = await findCreative(parts, caller, params.id);
+      const found = await findCreative(database, caller, params.id);
       requireOverClient(caller, found.creative.userId, 'CLIENT_CREATIVE_UPDATE');
       touched(parts, await updateCreative(database, caller, found, body));
       return view(parts, caller, params.id);
     },
-    'creatives.moderate': (call) => moderate(parts, call),
     'creatives.remove': async ({ caller, params }) => {
-      const found = await findCreative(parts, caller, params.id);
+      const found = await findCreative(database, caller, params.id);
       requireOverClient(caller, found.creative.userId, 'CLIENT_CREATIVE_REMOVE');
       await removeCreative(database, caller, found);
       return null;
     },
     'creatives.archive': async ({ caller, params, query }) => {
-      const found = await findCreative(parts, caller, params.id);
+      const found = await findCreative(database, caller, params.id);
       requireOverClient(caller, found.creative.userId, 'CLIENT_CREATIVE_REMOVE');
       return touched(parts, await toggleArchived(database, caller, found, query.version));
     },
     'creatives.library': ({ caller, query }) => pageOfLibrary(database, caller, query, parts.linkTo),
     'creatives.previewLink': async ({ caller, params, query }) => {
-      const { creative } = await findCreative(parts, caller, params.id);
+      const { creative } = await findCreative(database, caller, params.id);
       return previewLink(creative.id, query.lang);
     },
     'creatives.proposeNative': async ({ body }) => ({
@@ -70,24 +61,10 @@ export function creativeHandlers(parts: Parts): Handlers {
 }
 
 async function view(parts: Parts, caller: Caller, id: number) {
-  return viewCreative(parts.database, await findCreative(parts, caller, id), parts);
-}
-
-async function moderate(parts: Parts, { caller, params, body }: Call<'creatives.moderate'>) {
-  const found = await findCreative(parts, caller, params.id);
-  const made = touched(parts, await judgeCreative(parts.database, caller, found, body));
-  await parts.notify(found.creative.userId, verdictNews([found], body));
-  return made;
+  return viewCreative(parts.database, await findCreative(parts.database, caller, id), parts);
 }
 
 function touched<Made>({ touch }: Parts, made: Made): Made {
   touch();
   return made;
-}
-
-async function findCreative({ database }: Parts, caller: Caller, id: number): Promise<FoundCreative> {
-  const isReachable = ownedWithin(scopeOf(caller), creatives.userId);
-  const [found] = await findCreatives(database, and(eq(creatives.id, id), isNull(creatives.removedAt), isReachable));
-  if (!found) throw new Refusal('NOT_FOUND');
-  return found;
 }

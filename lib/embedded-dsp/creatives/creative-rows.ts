@@ -1,8 +1,10 @@
-import { count, eq, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNull, type SQL } from 'drizzle-orm';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import { type Page, toPage } from '@/lib/contract/paging';
+import { Refusal } from '@/lib/contract/refusal';
 import { pictureOf } from '../files/stored-files';
 import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database, Queryable } from '../store/database';
 import { storedFiles } from '../store/files-schema';
 import { users } from '../store/people-schema';
@@ -100,4 +102,12 @@ export function toCreativeRow(found: FoundCreative, linkTo: RowSources['linkTo']
     isBidding,
     createdAt: creative.createdAt.toISOString(),
   };
+}
+
+/** A creative that the caller reaches. Throws NOT_FOUND. */
+export async function findCreative(database: Database, caller: Caller, id: number): Promise<FoundCreative> {
+  const isReachable = ownedWithin(scopeOf(caller), creatives.userId);
+  const [found] = await findCreatives(database, and(eq(creatives.id, id), isNull(creatives.removedAt), isReachable));
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
 }

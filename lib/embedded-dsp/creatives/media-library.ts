@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { creatives as endpoints, LibraryImage } from '@/lib/contract/creatives/creatives';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import { creativeImages } from '../store/creative-images-schema';
 import type { Database } from '../store/database';
 import { storedFiles } from '../store/files-schema';
 import { users } from '../store/people-schema';
 import { creatives } from '../store/schema';
 import { containsText } from '../store/text-search';
-import { ownedWithin, scopeOf } from '../users/scope';
 
 type Query = z.output<typeof endpoints.library.query>;
 

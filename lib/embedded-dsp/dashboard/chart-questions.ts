@@ -1,12 +1,12 @@
 import type { Grouping } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
 import type { StatisticFilters } from '@/lib/contract/statistics/statistic-list';
+import { dateOfDay, dayNumber, dayOfSlot, offsetPieces } from '../calendar/zone-days';
 import { slotMs } from '../facts/fact';
 import type { Caller } from '../http/handlers';
 import type { Selection } from '../statistics/report-sql';
 import { type StatisticsDeps, selectionFor } from '../statistics/selection-for';
 import { slotsBefore } from '../statistics/slots-before';
-import { dateOfDay, dayNumber, dayOfSlot, offsetPieces } from '../statistics/zone-days';
 import { type LargestParts, largestParts, type PartMeasure, partsQuestion } from './largest-parts';
 import type { ChartDays } from './line-charts';
 import { type PeriodRows, readPeriod } from './period-rows';

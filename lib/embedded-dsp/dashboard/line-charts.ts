@@ -1,10 +1,10 @@
 import type { Currency } from '@/lib/contract/enumerations';
 import type { LineChart } from '@/lib/contract/statistics/dashboard';
 import type { Measures } from '@/lib/contract/statistics/measure-shapes';
+import { dateOfDay } from '../calendar/zone-days';
 import type { FactRow } from '../facts/facts';
 import { measuresOf } from '../statistics/measures-of';
 import { readSums } from '../statistics/sums';
-import { dateOfDay } from '../statistics/zone-days';
 import type { ChartRows } from './period-rows';
 
 type Value = LineChart['series'][number]['total'];

@@ -1,9 +1,9 @@
 import type { Grouping } from '@/lib/contract/enumerations';
+import type { OffsetPiece } from '../calendar/zone-days';
 import type { Ask, FactRow } from '../facts/facts';
 import { peopleQuestion } from '../statistics/people-sql';
 import { namesOfKeys, type Report, rowsQuestion, type Selection } from '../statistics/report-sql';
 import { sumNames } from '../statistics/sums';
-import type { OffsetPiece } from '../statistics/zone-days';
 
 /** Rows of the store of facts for a line chart: by day, and the sums of this period and of the one before. */
 export interface ChartRows {

@@ -1,8 +1,8 @@
 import { Refusal } from '@/lib/contract/refusal';
+import { dateOfDay, dayNumber, dayOfSlot, type SlotRange, slotsOfDays } from '../calendar/zone-days';
 import { hoursInWeek } from '../exchange/market/activity-curve';
 import { slotMs } from '../facts/fact';
-import { dateOfDay, dayNumber, dayOfSlot, type SlotRange, slotsOfDays } from '../statistics/zone-days';
-import { weighedDays } from './plan-days';
+import { weighedDays } from '../plan/plan-days';
 
 const usualDays = 7;
 const mostDays = 90;

@@ -1,5 +1,6 @@
 import type { BreakdownKind, BreakdownRow } from '@/lib/contract/delivery/delivery-breakdown';
 import type { Grouping } from '@/lib/contract/enumerations';
+import { offsetPieces } from '../calendar/zone-days';
 import { isColumnVisible } from '../campaigns/campaign-measures';
 import { findCampaign } from '../campaigns/find-campaign';
 import { timeZoneByKey } from '../dictionaries/time-zones';
@@ -10,7 +11,6 @@ import { measureOf } from '../statistics/measures-of';
 import { countQuestion, type Report, rowsQuestion, totalsQuestion } from '../statistics/report-sql';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
 import { readSums, type Sums, sumNames } from '../statistics/sums';
-import { offsetPieces } from '../statistics/zone-days';
 import { askedPeriod } from './asked-period';
 import { hoursQuestion } from './hours-of-day';
 import type { DeliveryDeps } from './read-delivery';

@@ -2,9 +2,9 @@ import type { DeliveryPoint } from '@/lib/contract/delivery/delivery-shapes';
 import { toAmount } from '@/lib/contract/money';
 import { isColumnVisible } from '../campaigns/campaign-measures';
 import { slotMs } from '../facts/fact';
+import type { Plan } from '../plan/pace';
 import { readSums } from '../statistics/sums';
 import { type AskedPeriod, endOfPoint } from './asked-period';
-import type { Plan } from './pace';
 import type { DeliveryReading } from './read-delivery';
 import { visibleFigures } from './visible-figures';
 

@@ -1,6 +1,7 @@
 import type { Delivery, Funnel } from '@/lib/contract/delivery/delivery';
 import type { Verdict } from '@/lib/contract/delivery/delivery-shapes';
 import { Refusal } from '@/lib/contract/refusal';
+import { dateOfDay, dayOfSlot, slotsOfDays } from '../calendar/zone-days';
 import { bidderReasons } from '../campaigns/bidder-reasons';
 import { isColumnVisible } from '../campaigns/campaign-measures';
 import { findCampaign } from '../campaigns/find-campaign';
@@ -8,12 +9,11 @@ import { type LoadedCampaign, loadStandings } from '../campaigns/load-standings'
 import { slotMs } from '../facts/fact';
 import type { Call } from '../http/handlers';
 import type { ExchangeRunner } from '../live-exchange/exchange-runner';
-import { dateOfDay, dayOfSlot, slotsOfDays } from '../statistics/zone-days';
+import { planOf } from '../plan/pace';
 import { type AskedPeriod, askedPeriod } from './asked-period';
 import { changeMarks } from './change-marks';
 import { deliveryPoints } from './delivery-points';
 import { funnelOf } from './funnel';
-import { planOf } from './pace';
 import { type CampaignPaces, campaignPaces } from './pace-figures';
 import { type DeliveryDeps, type DeliveryReading, readDelivery } from './read-delivery';
 import { countsBetween } from './read-reasons';

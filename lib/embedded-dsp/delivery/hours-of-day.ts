@@ -1,7 +1,7 @@
+import { type OffsetPiece, slotsInDay } from '../calendar/zone-days';
 import type { Question } from '../facts/facts';
 import { conditions, localSlotSql, type Selection } from '../statistics/report-sql';
 import { sumsSql } from '../statistics/sums';
-import { type OffsetPiece, slotsInDay } from '../statistics/zone-days';
 
 /** The parts by hour of the day, 0–23 as `d0`, in the zone of the pieces. */
 export function hoursQuestion(selection: Selection, pieces: readonly OffsetPiece[]): Question {

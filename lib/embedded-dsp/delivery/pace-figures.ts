@@ -1,8 +1,8 @@
 import type { PaceFigures } from '@/lib/contract/delivery/delivery-shapes';
 import { toAmount } from '@/lib/contract/money';
+import type { SlotRange } from '../calendar/zone-days';
 import { slotMs } from '../facts/fact';
-import type { SlotRange } from '../statistics/zone-days';
-import { keepsToDays, type Plan, type Planned, paceRatio } from './pace';
+import { keepsToDays, type Plan, type Planned, paceRatio } from '../plan/pace';
 
 /** Micros spent in all, and of these today. */
 export interface Spent {

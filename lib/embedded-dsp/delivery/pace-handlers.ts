@@ -2,20 +2,20 @@ import { and, eq } from 'drizzle-orm';
 import type { CampaignPace } from '@/lib/contract/delivery/pace';
 import { toAmount } from '@/lib/contract/money';
 import { campaignMeasureEntries } from '@/lib/contract/statistics/measures';
+import { slotsOfDays } from '../calendar/zone-days';
 import { isColumnVisible } from '../campaigns/campaign-measures';
 import { slotMs } from '../facts/fact';
 import type { Facts } from '../facts/facts';
 import type { Call, Caller, Handlers } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import { biddableCampaign } from '../live-exchange/biddable-campaign';
+import { keepingIn, keepingOf } from '../plan/keeping';
 import { type AskedDays, askedDays } from '../statistics/asked-days';
 import { measureOf } from '../statistics/measures-of';
-import { slotsOfDays } from '../statistics/zone-days';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
-import { ownedWithin, scopeOf } from '../users/scope';
-import { keepingIn, keepingOf } from './keeping';
 import { type Recent, readRecent } from './read-paces';
 
 interface PaceDeps {

@@ -1,7 +1,7 @@
+import type { OffsetPiece, SlotRange } from '../calendar/zone-days';
 import type { Question } from '../facts/facts';
 import { conditions, daySql, type Selection } from '../statistics/report-sql';
 import { sumsSql } from '../statistics/sums';
-import type { OffsetPiece, SlotRange } from '../statistics/zone-days';
 
 /** Spend by campaign and day: `campaign`, `day` (its number), `spend` in micros. */
 export function daysQuestion(selection: Selection, pieces: readonly OffsetPiece[]): Question {

@@ -1,7 +1,7 @@
 import type { LoadedCampaign } from '../campaigns/load-standings';
+import type { LiveUses } from '../exchange/campaigns/live-uses';
 import { slotMs } from '../facts/fact';
 import type { Facts } from '../facts/facts';
-import type { LiveUses } from '../live-exchange/live-uses';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
 import { readSums, type Sums } from '../statistics/sums';
 import type { Database } from '../store/database';

@@ -1,7 +1,7 @@
+import { dayNumber, offsetPieces, type SlotRange } from '../calendar/zone-days';
 import type { Question } from '../facts/facts';
 import { conditions, daySql, type Selection } from '../statistics/report-sql';
 import { sumsSql } from '../statistics/sums';
-import { dayNumber, offsetPieces, type SlotRange } from '../statistics/zone-days';
 import type { AskedPeriod } from './asked-period';
 
 /** The parts by point: `point` is its number in the period. Points without facts have no row. */

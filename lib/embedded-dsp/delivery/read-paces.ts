@@ -1,10 +1,10 @@
 import { paceDays } from '@/lib/contract/delivery/pace';
+import { dateOfDay, dayNumber, dayOfSlot, offsetPieces, slotsOfDays } from '../calendar/zone-days';
 import type { Ask, Facts } from '../facts/facts';
 import type { AskedDays } from '../statistics/asked-days';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
 import { slotsBefore } from '../statistics/slots-before';
 import { readSums, type Sums } from '../statistics/sums';
-import { dateOfDay, dayNumber, dayOfSlot, offsetPieces, slotsOfDays } from '../statistics/zone-days';
 import { comparedQuestion, daysQuestion } from './pace-questions';
 
 interface Of {

@@ -2,9 +2,9 @@ import type { BidderReason } from '@/lib/contract/campaigns/bidder-reason';
 import type { PaceFigures, Verdict } from '@/lib/contract/delivery/delivery-shapes';
 import { type VerdictCode, verdictSeverities } from '@/lib/contract/delivery/verdict-codes';
 import { type BidderReasonCode, onlineReasonCodes } from '@/lib/contract/enumerations';
+import { paceStatus } from '../plan/pace';
 import type { FunnelCounts } from './funnel';
 import { largestObstacle } from './obstacles';
-import { paceStatus } from './pace';
 
 /** What a verdict follows from. */
 export interface VerdictFacts {

@@ -1,10 +1,7 @@
 import { currencies, currencySymbols, groupings } from '@/lib/contract/enumerations';
 import type { Handlers } from '../http/handlers';
-import { pageOfExchanges } from '../integrations/exchange-dictionary';
+import { scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
-import { pageOfClients } from '../users/client-dictionary';
-import { findUser } from '../users/find-user';
-import { scopeOf } from '../users/scope';
 import { clientCountries } from './client-countries';
 import { pageOfRows, sortByName, toEntry } from './entry-page';
 import { iabCategories } from './iab-categories';
@@ -15,22 +12,15 @@ import { targetDictionaries } from './target-dictionaries';
 import { timeZones } from './time-zones';
 import { trackerEvents } from './tracker-events';
 
-/** The dictionaries of §7. Catalogues are the program's own; clients and exchanges come from the store. */
+/** The dictionaries of §7. Those of clients and SSPs are answered by their areas. */
 export function dictionaryHandlers(database: Database): Handlers {
   return {
     'dictionaries.timeZones': async ({ query }) =>
       pageOfRows(timeZones(), query, (row) => ({ ...toEntry(query.lang)(row), detail: row.zone })),
-    'dictionaries.clients': ({ caller, query }) => pageOfClients(database, scopeOf(caller), query),
-    'dictionaries.filterClients': ({ caller, query }) => pageOfClients(database, scopeOf(caller), query, true),
     'dictionaries.labels': ({ caller, query }) => labelsInUse(database, caller, query),
-    'dictionaries.clientCurrency': async ({ caller, params }) => {
-      const { currency } = await findUser(database, caller, { id: params.id, isClient: true });
-      return { currency };
-    },
     'dictionaries.clientCountries': async ({ query }) =>
       pageOfRows(sortByName(clientCountries(), query.lang), query, toEntry(query.lang)),
     'dictionaries.currencies': async () => currencies.map((key) => ({ key, symbol: currencySymbols[key] })),
-    'dictionaries.exchanges': ({ caller, query }) => pageOfExchanges(database, caller, query),
     ...targetDictionaries,
     'dictionaries.iabCategories': async ({ query }) => pageOfRows(iabCategories(), query, toEntry(query.lang)),
     'dictionaries.trackers': async ({ params, query }) => {

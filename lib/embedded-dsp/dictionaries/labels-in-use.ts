@@ -2,10 +2,10 @@ import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { foldLabel } from '@/lib/contract/label-text';
 import { limits } from '@/lib/contract/limits';
 import type { Call } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { foldedLabel } from '../store/labels';
 import { campaigns, creatives, targets } from '../store/schema';
-import { ownedWithin, scopeOf } from '../users/scope';
 
 type Asked = Pick<Call<'dictionaries.labels'>, 'caller' | 'query'>;
 

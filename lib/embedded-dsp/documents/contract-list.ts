@@ -5,12 +5,12 @@ import type { contractList } from '@/lib/contract/finance/finance-lists';
 import { toPage } from '@/lib/contract/paging';
 import { type MoneyOrders, pageOrder } from '../finance/page-order';
 import type { Scope } from '../http/handlers';
+import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { contracts } from '../store/documents-schema';
 import { among, type Conditions, narrowedBy } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { containsText } from '../store/text-search';
-import { ownedWithin } from '../users/scope';
 import { selectContracts, toContractRow } from './contract-rows';
 
 type Query = z.output<typeof contractEndpoints.contracts.query>;

@@ -1,8 +1,9 @@
 import type { ContractRole, ContractType } from '@/lib/contract/finance/documents';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import type { AgreementEffect, AgreementSubject, AgreementType } from '@/lib/contract/payment-info/payment-info-kinds';
+import { languageOf, mediatorOf, organizationOf } from '../finance/party';
+import type { Party } from '../store/party';
 import type { DocumentLanguage } from './amount-words';
-import { languageOf, mediatorOf, organizationOf, type Party } from './party';
 
 /** A contract that payment information speaks of. */
 export interface AgreedContract {

@@ -3,10 +3,10 @@ import type { ContractRow, ContractView } from '@/lib/contract/finance/finance-c
 import { Refusal } from '@/lib/contract/refusal';
 import { percentOf } from '../finance/vat-on';
 import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Queryable } from '../store/database';
 import { contracts } from '../store/documents-schema';
 import { users } from '../store/people-schema';
-import { ownedWithin, scopeOf } from '../users/scope';
 
 export type ContractWithLogin = typeof contracts.$inferSelect & { login: string };
 

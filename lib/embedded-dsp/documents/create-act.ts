@@ -1,11 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { shareOutByGroup, toCents, vatOf } from '@/lib/contract/money';
+import { isWithVat } from '@/lib/contract/payment-info/payment-info-kinds';
 import { Refusal } from '@/lib/contract/refusal';
+import { lastDayOf, settledAt } from '../calendar/month';
 import type { Facts } from '../facts/facts';
 import { accountingZoneOf, endOfAccountingDay } from '../finance/accounting-day';
-import { isWithVat } from '../finance/billing';
 import { createOnce } from '../finance/create-once';
 import { nextDocumentNumber } from '../finance/document-number';
+import { ownPartyIn, readOwnParty } from '../finance/own-party';
+import { finalAgreementOf, languageOf, payerOf } from '../finance/party';
 import { ratesAt } from '../finance/rates-at';
 import { vatOn } from '../finance/vat-on';
 import { recordChange } from '../history/record-change';
@@ -17,10 +20,7 @@ import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { agreedContracts } from './contract-of-info';
 import type { Documents } from './documents';
-import { lastDayOf, settledAt } from './month';
 import { monthUse, type PlatformUse } from './month-use';
-import { ownPartyIn, readOwnParty } from './own-party';
-import { finalAgreementOf, languageOf, payerOf } from './party';
 
 interface Parts {
   database: Database;

@@ -1,19 +1,16 @@
-import { actMarks, ordActions } from '@/lib/contract/finance/ord';
 import { Refusal } from '@/lib/contract/refusal';
+import { monthOf } from '../calendar/month';
 import type { Facts } from '../facts/facts';
 import type { FileFolder } from '../files/file-folder';
 import { readUpload } from '../files/read-upload';
 import { keyOf } from '../finance/idempotency-key';
-import { recordChange } from '../history/record-change';
+import { readOwnParty, updateOwnParty } from '../finance/own-party';
 import type { Caller, Handlers } from '../http/handlers';
+import { scopeOf } from '../http/scope';
 import type { Jobs } from '../jobs/jobs';
-import { registerAct } from '../ord/act-registration';
-import type { Registrar } from '../ord/registrar';
 import type { Database } from '../store/database';
 import { requireClient } from '../users/require-client';
 import { requireOverClient } from '../users/require-over-client';
-import { scopeOf } from '../users/scope';
-import { markAct } from './act-actions';
 import { findAct, pageOfActs, viewAct } from './act-rows';
 import { ownContract, pageOfContracts } from './contract-list';
 import { findContract, viewContract } from './contract-rows';
@@ -21,8 +18,6 @@ import { createAct } from './create-act';
 import { createContract } from './create-contract';
 import type { Documents } from './documents';
 import { downloadDocument, findDocument } from './download-document';
-import { monthOf } from './month';
-import { readOwnParty, updateOwnParty } from './own-party';
 import { signContract, takeSignedScan } from './sign-contract';
 
 interface Parts {
@@ -31,7 +26,6 @@ interface Parts {
   folder: FileFolder;
   jobs: Jobs;
   documents: Documents;
-  registrar: Registrar;
   now(): Date;
 }
 
@@ -78,7 +72,7 @@ function contractHandlers({ database, folder, jobs, documents }: Parts): Handler
   };
 }
 
-function actHandlers({ database, facts, jobs, documents, registrar, now }: Parts): Handlers {
+function actHandlers({ database, facts, jobs, documents, now }: Parts): Handlers {
   const view = async (caller: Caller, id: number) => viewAct(database, await findAct(database, caller, id));
   return {
     'finance.acts': ({ caller, query }) => pageOfActs(database, scopeOf(caller), query),
@@ -92,19 +86,6 @@ function actHandlers({ database, facts, jobs, documents, registrar, now }: Parts
         { userId, month, now: now(), caller, key: keyOf(request) },
       );
       jobs.wake();
-      return view(caller, id);
-    },
-    'finance.actAction': async ({ caller, params: { id, action } }) => {
-      const before = await findAct(database, caller, id);
-      const step = ordActions.find((one) => one === action);
-      if (step) {
-        await registerAct({ database, registrar }, id, step);
-        const after = await findAct(database, caller, id);
-        const change = { caller, operation: 'finance.actAction', entity: 'act', id, ownerId: before.userId } as const;
-        await recordChange(database, { ...change, before, after });
-      }
-      const mark = actMarks.find((one) => one === action);
-      if (mark) await markAct(database, caller, id, mark);
       return view(caller, id);
     },
   };

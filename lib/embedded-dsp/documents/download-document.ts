@@ -4,9 +4,9 @@ import type { DocumentKind } from '@/lib/contract/finance/documents';
 import { Refusal } from '@/lib/contract/refusal';
 import type { FileFolder } from '../files/file-folder';
 import type { Caller } from '../http/handlers';
+import { clientIdsWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { storedFiles } from '../store/files-schema';
-import { clientIdsWithin, scopeOf } from '../users/scope';
 import { findContract } from './contract-rows';
 import { type DocumentRow, readDocument } from './document-tables';
 

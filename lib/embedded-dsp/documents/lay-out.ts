@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { projectFile } from '../project-file';
+import type { Party } from '../store/party';
 import { documentTexts } from './document-texts';
-import type { Party } from './party';
 import { partyLines } from './party-lines';
 import type { PrintedDocument } from './printed-document';
 

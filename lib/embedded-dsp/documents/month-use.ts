@@ -1,11 +1,11 @@
 import { and, between, eq, sql } from 'drizzle-orm';
+import { lastDayOf } from '../calendar/month';
+import { dateOfDay, dayNumber, type SlotRange, slotsOfDays } from '../calendar/zone-days';
 import type { Facts } from '../facts/facts';
 import { decodeBatch } from '../settlement/batch-payload';
-import { dateOfDay, dayNumber, type SlotRange, slotsOfDays } from '../statistics/zone-days';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
 import { ledgerEntries, settlementBatches } from '../store/settlement-schema';
-import { lastDayOf } from './month';
 
 /** What was shown for a campaign on one platform within a month. */
 export interface PlatformUse {

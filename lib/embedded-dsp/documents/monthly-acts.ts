@@ -1,11 +1,12 @@
 import { and, eq, gte, isNull, lte } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
+import { lastDayOf, monthOf, settledAt } from '../calendar/month';
+import { dateOfDay, dayNumber } from '../calendar/zone-days';
 import type { Facts } from '../facts/facts';
 import type { Jobs } from '../jobs/jobs';
 import type { Schedule } from '../jobs/schedule';
 import type { Message } from '../notifications/message';
 import { staffOf } from '../notifications/staff-of';
-import { dateOfDay, dayNumber } from '../statistics/zone-days';
 import type { Database } from '../store/database';
 import { acts } from '../store/documents-schema';
 import { paymentInfos } from '../store/finance-schema';
@@ -13,7 +14,6 @@ import { users } from '../store/people-schema';
 import { ledgerEntries } from '../store/settlement-schema';
 import { createAct } from './create-act';
 import type { Documents } from './documents';
-import { lastDayOf, monthOf, settledAt } from './month';
 
 interface Parts {
   database: Database;

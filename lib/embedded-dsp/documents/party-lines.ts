@@ -1,6 +1,6 @@
 import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
+import type { Party } from '../store/party';
 import type { DocumentWording } from './document-wording';
-import type { Party } from './party';
 
 /** A party's requisites as documents print them, those that are known. */
 export function partyLines(party: Party, texts: DocumentWording): string[] {

@@ -1,9 +1,9 @@
+import { lastDayOf } from '../calendar/month';
+import { platformIn } from '../finance/own-party';
+import { languageOf, payerOf } from '../finance/party';
 import type { actLines, acts } from '../store/documents-schema';
 import { amountFigures, amountWords, type DocumentLanguage } from './amount-words';
 import { documentDate, documentTexts } from './document-texts';
-import { lastDayOf } from './month';
-import { platformIn } from './own-party';
-import { languageOf, payerOf } from './party';
 import type { StoredContract } from './print-contract';
 import type { PrintedDocument } from './printed-document';
 import { totalsOf } from './totals-of';

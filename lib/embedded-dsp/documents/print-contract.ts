@@ -1,9 +1,9 @@
 import type { Currency } from '@/lib/contract/enumerations';
+import { languageOf } from '../finance/party';
 import { percentOf } from '../finance/vat-on';
 import type { contracts } from '../store/documents-schema';
 import type { DocumentLanguage } from './amount-words';
 import { documentDate, documentTexts } from './document-texts';
-import { languageOf } from './party';
 import type { PrintedDocument } from './printed-document';
 
 export type StoredContract = typeof contracts.$inferSelect;

@@ -1,8 +1,8 @@
+import { platformIn } from '../finance/own-party';
+import { finalAgreementOf, languageOf, organizationOf, payerOf } from '../finance/party';
 import type { invoices } from '../store/finance-schema';
 import { amountFigures, amountWords } from './amount-words';
 import { documentDate, documentTexts } from './document-texts';
-import { platformIn } from './own-party';
-import { finalAgreementOf, languageOf, organizationOf, payerOf } from './party';
 import type { PrintedDocument } from './printed-document';
 import { totalsOf } from './totals-of';
 

@@ -1,5 +1,5 @@
+import type { Party } from '../store/party';
 import type { DocumentLanguage } from './amount-words';
-import type { Party } from './party';
 
 /** A document as it is printed, from the top: everything is decided, nothing is computed while drawing. */
 export interface PrintedDocument {

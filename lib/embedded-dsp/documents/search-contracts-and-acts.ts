@@ -5,11 +5,11 @@ import { toPage } from '@/lib/contract/paging';
 import { pageOrder } from '../finance/page-order';
 import type { Searchers } from '../finance/search-documents';
 import type { Scope } from '../http/handlers';
+import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { acts, contracts } from '../store/documents-schema';
 import { users } from '../store/people-schema';
 import { containsText } from '../store/text-search';
-import { ownedWithin } from '../users/scope';
 
 /** Searchers of contracts and acts for the finance search. */
 export const documentSearchers = (database: Database): Searchers => ({

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import { Refusal } from '@/lib/contract/refusal';
+import { ownPartyIn, readOwnParty } from '../finance/own-party';
 import type { Transaction } from '../store/database';
 import { contracts } from '../store/documents-schema';
 import { paymentInfos } from '../store/finance-schema';
@@ -8,7 +9,6 @@ import { users } from '../store/people-schema';
 import type { DocumentLanguage } from './amount-words';
 import { type AgreedContract, agreedContracts, isWithVatIn, partiesOf } from './contract-of-info';
 import type { Documents } from './documents';
-import { ownPartyIn, readOwnParty } from './own-party';
 
 export type StoredContract = typeof contracts.$inferSelect;
 type Given = Omit<AgreedContract, 'parentNumber'> & { parentId: number | null };

@@ -1,3 +1,4 @@
+import { atOnce, inTurns } from '../steps';
 import type { BiddableCampaign, CampaignUse } from './campaigns/campaign';
 import type { HistoryRow } from './campaigns/history-row';
 import { keptReading } from './campaigns/kept-reading';
@@ -15,7 +16,6 @@ import type { ExchangeOptions } from './exchange-options';
 import type { ReasonCode } from './gates/reason-codes';
 import { Leader } from './leases/leader';
 import type { SimulatedRequest } from './market/request';
-import { atOnce, inTurns } from './price/steps';
 import type { ObservedWins } from './price/win-curve';
 
 /** The traffic of an exchange, and how its auctions ended by now. */

@@ -1,4 +1,4 @@
-import { inTurns, type Steps } from '../exchange/price/steps';
+import { inTurns, type Steps } from '../steps';
 import type { Fact } from './fact';
 import { factColumns } from './fact-columns';
 

@@ -1,13 +1,11 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
-import { logFault } from '../log-fault';
 import { storedFiles } from '../store/files-schema';
 import { dropFile, type FileStore } from './stored-files';
 import { isUsed } from './used-files';
 
-const hour = 3_600_000;
 /** Whoever uploads a file has a day to use it. */
-const graceMs = 24 * hour;
+const graceMs = 24 * 3_600_000;
 const atOnce = 500;
 
 /**
@@ -53,11 +51,4 @@ async function sweepBytes({ database, folder }: FileStore, hashes: readonly stri
       });
   }
   return removed;
-}
-
-/** Sweeps every hour. */
-export function keepSwept(store: FileStore): { stop(): void } {
-  const sweep = () => sweepFiles(store).catch((error) => logFault('sweeping files', error));
-  const timer = setInterval(sweep, hour).unref();
-  return { stop: () => clearInterval(timer) };
 }

@@ -1,8 +1,8 @@
 import { accountingZone, earliestDay } from '@/lib/contract/finance/accounting';
 import { Refusal } from '@/lib/contract/refusal';
+import { dateOfDay, dayOfSlot, slotsOfDays } from '../calendar/zone-days';
 import { clientCountryByKey } from '../dictionaries/client-countries';
 import { slotMs } from '../facts/fact';
-import { dateOfDay, dayOfSlot, slotsOfDays } from '../statistics/zone-days';
 
 /** The zone in which a client's acts count months: that of the country of its payment information. */
 export const accountingZoneOf = (country: string | null): string =>

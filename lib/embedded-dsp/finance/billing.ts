@@ -1,6 +1,7 @@
 import type { Currency } from '@/lib/contract/enumerations';
 import { exchanged, vatOf } from '@/lib/contract/money';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
+import { isWithVat } from '@/lib/contract/payment-info/payment-info-kinds';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Queryable } from '../store/database';
 import { accountingDay } from './accounting-day';
@@ -46,7 +47,3 @@ export async function bill(
   const vatAmount = vatOf(amount, vat);
   return { amount, vat, vatAmount, total: amount + vatAmount, credit: exchanged(amount, rate), rates };
 }
-
-/** Whether invoices of these parties carry VAT. */
-export const isWithVat = ({ isMediator, mediatorIsWorkWithVat, isWorkWithVat }: PaymentInfoFields): boolean =>
-  isMediator ? mediatorIsWorkWithVat === true : isWorkWithVat;

@@ -3,10 +3,10 @@ import type { InvoiceRow } from '@/lib/contract/finance/finance-invoices';
 import { toAmount } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Queryable } from '../store/database';
 import { invoices } from '../store/finance-schema';
 import { users } from '../store/people-schema';
-import { ownedWithin, scopeOf } from '../users/scope';
 import { percentOf } from './vat-on';
 
 export type StoredInvoice = typeof invoices.$inferSelect & { login: string };

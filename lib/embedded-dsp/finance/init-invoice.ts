@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
 import { toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
-import { ownPartyIn, readOwnParty } from '../documents/own-party';
-import { languageOf, payerOf } from '../documents/party';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import type { Database, Transaction } from '../store/database';
@@ -14,6 +12,8 @@ import { accountingDay } from './accounting-day';
 import { bill } from './billing';
 import { createOnce } from './create-once';
 import { nextDocumentNumber } from './document-number';
+import { ownPartyIn, readOwnParty } from './own-party';
+import { languageOf, payerOf } from './party';
 
 interface Asked {
   userId?: number | undefined;

@@ -8,6 +8,7 @@ import type { FilterValues, Sort } from '@/lib/contract/list-shape';
 import { toAmount } from '@/lib/contract/money';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { Scope } from '../http/handlers';
+import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { payments } from '../store/finance-schema';
 import { among, type Conditions, narrowedBy } from '../store/list-sql';
@@ -15,7 +16,6 @@ import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
 import { ledgerEntries } from '../store/settlement-schema';
 import { containsText } from '../store/text-search';
-import { ownedWithin } from '../users/scope';
 import { type MoneyOrders, moneyOrders, pageOrder } from './page-order';
 import { sumOf } from './sum-of';
 

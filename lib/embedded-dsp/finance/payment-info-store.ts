@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
+import { isWithVat } from '@/lib/contract/payment-info/payment-info-kinds';
 import type { Queryable } from '../store/database';
 import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { accountingDay } from './accounting-day';
-import { isWithVat } from './billing';
 import { isProved } from './proved-party';
 import { vatOn } from './vat-on';
 

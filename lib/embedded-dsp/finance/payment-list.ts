@@ -5,12 +5,12 @@ import type { PaymentRow, paymentEndpoints } from '@/lib/contract/finance/financ
 import { toAmount } from '@/lib/contract/money';
 import { toPage } from '@/lib/contract/paging';
 import type { Scope } from '../http/handlers';
+import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { invoices, payments } from '../store/finance-schema';
 import { among, type Conditions, narrowedBy } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { containsText } from '../store/text-search';
-import { ownedWithin } from '../users/scope';
 import { type MoneyOrders, moneyOrders, pageOrder } from './page-order';
 import { sumOf } from './sum-of';
 import { percentOf } from './vat-on';

@@ -4,11 +4,11 @@ import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
+import { scopeOf } from '../http/scope';
 import type { Database, Transaction } from '../store/database';
 import { paymentInfos } from '../store/finance-schema';
 import { requireClient } from '../users/require-client';
 import { requireOverClient } from '../users/require-over-client';
-import { scopeOf } from '../users/scope';
 
 type Stored = typeof paymentInfos.$inferSelect;
 

@@ -3,11 +3,11 @@ import type { FinanceFound, FinanceKind, FinanceSearch } from '@/lib/contract/fi
 import { toAmount } from '@/lib/contract/money';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { Scope } from '../http/handlers';
+import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { invoices, payments } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { containsText } from '../store/text-search';
-import { ownedWithin } from '../users/scope';
 import { moneyOrders, pageOrder } from './page-order';
 
 /** Finds documents of one kind within a scope. */

@@ -2,7 +2,7 @@ import type { Currency } from '@/lib/contract/enumerations';
 import type { LiveMessage } from '@/lib/contract/history/notifications';
 import { toAmount } from '@/lib/contract/money';
 import type { Message } from '../notifications/message';
-import type { StoredPayment } from '../settlement/replenish';
+import type { StoredPayment } from './replenish';
 
 export interface Tellers {
   notify(userId: number, message: Message): Promise<void>;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { VatInput } from '@/lib/contract/finance/vat';
 import { Refusal } from '@/lib/contract/refusal';
+import { monthOf } from '../calendar/month';
 import { clientCountryByKey } from '../dictionaries/client-countries';
-import { monthOf } from '../documents/month';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { brokenConstraint } from '../store/broken-constraint';

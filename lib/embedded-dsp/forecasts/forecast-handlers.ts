@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import { fewestJudged, forecastSpans, type KeptForecast } from '@/lib/contract/delivery/forecast-record';
 import { toAmount } from '@/lib/contract/money';
+import { dateOfDay, dayNumber } from '../calendar/zone-days';
 import { isColumnVisible } from '../campaigns/campaign-measures';
 import { findCampaign } from '../campaigns/find-campaign';
 import type { Handlers } from '../http/handlers';
-import { dateOfDay, dayNumber } from '../statistics/zone-days';
 import type { Database } from '../store/database';
 import { forecasts } from '../store/forecasts-schema';
 import { isHeld, type Judged, recordOf } from './forecast-record';

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { forecastSpans } from '@/lib/contract/delivery/forecast-record';
 import { toMicros } from '@/lib/contract/money';
+import { dateOfDay, dayNumber, dayOfSlot, slotsOfDays } from '../calendar/zone-days';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { slotMs } from '../facts/fact';
 import { loadCampaigns } from '../live-exchange/load-campaigns';
-import { dateOfDay, dayNumber, dayOfSlot, slotsOfDays } from '../statistics/zone-days';
 import type { Database } from '../store/database';
 import { forecasts } from '../store/forecasts-schema';
 import { users } from '../store/people-schema';

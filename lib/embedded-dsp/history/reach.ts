@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { historyReaders } from '@/lib/contract/history/history';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import type { Caller } from '../http/handlers';
-import { ownedWithin, scopeOf } from '../users/scope';
+import { ownedWithin, scopeOf } from '../http/scope';
 import { platformEntities } from './entity-owners';
 
 /** May the caller read things of this kind at all, wherever they stand? */

@@ -5,13 +5,13 @@ import type { history as endpoints, FieldChange } from '@/lib/contract/history/h
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
-import { ownPartyId } from '../documents/own-party';
 import type { Caller } from '../http/handlers';
+import { scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
+import { ownPartyId } from '../store/documents-schema';
 import { changes } from '../store/history-schema';
 import { users } from '../store/people-schema';
 import { adSets } from '../store/schema';
-import { scopeOf } from '../users/scope';
 import { entityOwners } from './entity-owners';
 import { mayReadKind, withinReach } from './reach';
 import { thingNames } from './thing-names';

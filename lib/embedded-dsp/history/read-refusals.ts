@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { history as endpoints } from '@/lib/contract/history/history';
 import { toPage } from '@/lib/contract/paging';
 import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { refusedCalls } from '../store/history-schema';
 import { users } from '../store/people-schema';
-import { ownedWithin, scopeOf } from '../users/scope';
 
 type Query = z.output<typeof endpoints.refusals.query>;
 

@@ -2,11 +2,11 @@ import { and, asc, count, eq, exists, inArray, sql } from 'drizzle-orm';
 import { toPage } from '@/lib/contract/paging';
 import type { Lookup } from '../dictionaries/entry-page';
 import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { integrations } from '../store/integrations-schema';
 import { campaigns } from '../store/schema';
 import { containsText } from '../store/text-search';
-import { ownedWithin, scopeOf } from '../users/scope';
 
 /**
  * Active SSPs by name, as campaigns choose among them; without the permission to see all (§6) those that campaigns

@@ -7,6 +7,7 @@ import type { Caller, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
 import { integrations } from '../store/integrations-schema';
 import { campaignsBuyingFrom } from './campaigns-buying-from';
+import { pageOfExchanges } from './exchange-dictionary';
 import { pageOfIntegrations } from './integration-list';
 import { toIntegrationRow } from './integration-view';
 import { createIntegration, removeIntegration, updateIntegration } from './write-integration';
@@ -27,6 +28,7 @@ export function integrationHandlers({ database, touch }: Parts): Handlers {
   return {
     'dictionaries.sspProcessingKeys': async ({ query }) =>
       pageOfRows(sortByName(sspProcessingKeys(), query.lang), query, toEntry(query.lang)),
+    'dictionaries.exchanges': ({ caller, query }) => pageOfExchanges(database, caller, query),
     'integrations.list': ({ query }) => pageOfIntegrations(database, query),
     'integrations.view': ({ caller, params }) => view(database, caller, params.id),
     'integrations.create': async ({ caller, body }) => touching(await createIntegration(database, caller, body)),

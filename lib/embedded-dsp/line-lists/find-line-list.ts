@@ -3,10 +3,10 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { Recorded } from '../history/field-changes';
 import { shortList } from '../history/short-list';
 import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Queryable } from '../store/database';
 import { lineLists } from '../store/line-lists-schema';
 import { users } from '../store/people-schema';
-import { ownedWithin, scopeOf } from '../users/scope';
 
 export type StoredLineList = typeof lineLists.$inferSelect;
 

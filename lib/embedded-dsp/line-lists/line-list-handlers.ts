@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/handlers';
+import { scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { requireOverClient } from '../users/require-over-client';
-import { scopeOf } from '../users/scope';
 import { findLineList } from './find-line-list';
 import { pageOfLineLists, viewOfLineList } from './line-list-rows';
 import { createLineList, removeLineList, updateLineList } from './write-line-list';

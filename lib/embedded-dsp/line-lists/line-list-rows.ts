@@ -4,6 +4,7 @@ import { type Page, toPage } from '@/lib/contract/paging';
 import type { lineListShape } from '@/lib/contract/targeting/line-list-shape';
 import type { lineLists as endpoints, LineListRow, LineListView } from '@/lib/contract/targeting/line-lists';
 import type { Caller, Scope } from '../http/handlers';
+import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { lineLists, targetLineLists } from '../store/line-lists-schema';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
@@ -11,7 +12,6 @@ import { users } from '../store/people-schema';
 import { adSets, targets } from '../store/schema';
 import { containsText } from '../store/text-search';
 import { withinDays } from '../store/within-days';
-import { ownedWithin } from '../users/scope';
 import { findLineList } from './find-line-list';
 
 type Query = z.output<typeof endpoints.list.query>;

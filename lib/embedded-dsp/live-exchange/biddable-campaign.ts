@@ -1,8 +1,8 @@
 import type { InferSelectModel } from 'drizzle-orm';
+import { slotsOfDays } from '../calendar/zone-days';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { BiddableCampaign, CampaignUse, Optimisation } from '../exchange/campaigns/campaign';
 import { slotMs } from '../facts/fact';
-import { slotsOfDays } from '../statistics/zone-days';
 import type { campaigns } from '../store/schema';
 import type { campaignCounters } from '../store/settlement-schema';
 

@@ -2,6 +2,7 @@ import { type BidderReasonCode, bidderReasonCodes, onlineReasonCodes } from '@/l
 import { type AdSetInOutline, adSetCodes } from '../exchange/campaigns/ad-set-codes';
 import type { BiddableAdSet, BiddableCampaign, CampaignUse, LiveUse } from '../exchange/campaigns/campaign';
 import { unpaced } from '../exchange/campaigns/campaign-reading';
+import type { ClientReserve } from '../exchange/campaigns/live-uses';
 import { leftOf, noReserves } from '../exchange/campaigns/reserves';
 import type { StandingLook } from '../exchange/gates/standing-gate';
 import { standingGates } from '../exchange/gates/standing-gates';
@@ -9,7 +10,6 @@ import { localTime } from '../exchange/market/local-time';
 import { leastPrice } from '../exchange/price/least-price';
 import { isHourScheduled } from '../exchange/price/pacing';
 import { slotMs } from '../facts/fact';
-import type { ClientReserve } from './live-uses';
 
 /** As much of an ad set as its campaign's standing follows from. */
 type StandingAdSet = AdSetInOutline & Pick<BiddableAdSet, 'id' | 'maxPrice'>;

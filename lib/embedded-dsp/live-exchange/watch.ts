@@ -1,6 +1,6 @@
 import type { BidderReasonCode } from '@/lib/contract/enumerations';
 import type { BiddableCampaign, LiveUse } from '../exchange/campaigns/campaign';
-import { LiveUses } from './live-uses';
+import { LiveUses } from '../exchange/campaigns/live-uses';
 import type { LoadedCampaigns } from './load-campaigns';
 import type { Market } from './load-market';
 import { offlineReason } from './offline-reason';

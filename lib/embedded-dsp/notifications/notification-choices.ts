@@ -8,9 +8,9 @@ import {
 } from '@/lib/contract/history/notification-codes';
 import type { NotificationSetting } from '@/lib/contract/history/notifications';
 import type { Caller } from '../http/handlers';
+import { scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { notificationChoices } from '../store/notifications-schema';
-import { scopeOf } from '../users/scope';
 
 type Choices = Readonly<Record<NotificationChannel, boolean>>;
 

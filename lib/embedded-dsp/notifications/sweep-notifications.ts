@@ -1,10 +1,8 @@
 import { inArray, lt, sql } from 'drizzle-orm';
-import { logFault } from '../log-fault';
 import type { Database } from '../store/database';
 import { notifications } from '../store/people-schema';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const dayMs = 24 * 3_600_000;
 /** Whoever has more has not read the oldest for long. */
 const mostForOne = 1_000;
 
@@ -18,12 +16,4 @@ export async function sweepNotifications(database: Database, keptDays: number, n
     .as('ranked');
   const tooMany = database.select({ id: ranked.id }).from(ranked).where(sql`${ranked.rank} > ${mostForOne}`);
   await database.delete(notifications).where(inArray(notifications.id, tooMany));
-}
-
-/** Sweeps every hour, and soon after a start: a program that is often started anew would never get to it. */
-export function keepNotificationsSwept(database: Database, keptDays: number): { stop(): void } {
-  const sweep = () =>
-    void sweepNotifications(database, keptDays).catch((error) => logFault('sweeping notifications', error));
-  const timers = [setTimeout(sweep, 60_000).unref(), setInterval(sweep, hourMs).unref()];
-  return { stop: () => timers.forEach(clearTimeout) };
 }

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import { Refusal } from '@/lib/contract/refusal';
-import { mediatorOf, organizationOf, type Party } from '../documents/party';
+import { mediatorOf, organizationOf } from '../finance/party';
 import type { Database } from '../store/database';
 import { contracts } from '../store/documents-schema';
 import { paymentInfos } from '../store/finance-schema';
 import { changes } from '../store/history-schema';
+import type { Party } from '../store/party';
 import { type OrdOutcome, refreshPaymentInfo, subjectOf } from './apply-status';
 import { isToSend, lastLine, statusOf } from './journal';
 import { providerFor } from './provider-for';

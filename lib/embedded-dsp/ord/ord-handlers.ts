@@ -1,17 +1,20 @@
 import { and, eq } from 'drizzle-orm';
+import { actMarks, ordActions } from '@/lib/contract/finance/ord';
 import { Refusal } from '@/lib/contract/refusal';
 import type { CatalogueRow } from '../dictionaries/catalogue';
 import { pageOfRows, toEntry } from '../dictionaries/entry-page';
-import { findAct } from '../documents/act-rows';
+import { markAct } from '../documents/act-actions';
+import { findAct, viewAct } from '../documents/act-rows';
 import { findContract } from '../documents/contract-rows';
+import { recordChange } from '../history/record-change';
 import type { Call, Handlers } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { paymentInfos } from '../store/finance-schema';
 import { creatives } from '../store/schema';
 import { requireClient } from '../users/require-client';
 import { requireOverClient } from '../users/require-over-client';
-import { ownedWithin, scopeOf } from '../users/scope';
-import { unknownStep } from './act-registration';
+import { registerAct, unknownStep } from './act-registration';
 import { linesOfClient, subjectOf } from './apply-status';
 import { readInfo, registerClient } from './client-registration';
 import { lastLine } from './journal';
@@ -38,6 +41,19 @@ export function ordHandlers({ database, ord }: Parts): Handlers {
   const { registrar } = ord;
   return {
     'dictionaries.ordActions': async ({ query }) => pageOfRows(actionNames, query, toEntry(query.lang)),
+    'finance.actAction': async ({ caller, params: { id, action } }) => {
+      const before = await findAct(database, caller, id);
+      const step = ordActions.find((one) => one === action);
+      if (step) {
+        await registerAct({ database, registrar }, id, step);
+        const after = await findAct(database, caller, id);
+        const change = { caller, operation: 'finance.actAction', entity: 'act', id, ownerId: before.userId } as const;
+        await recordChange(database, { ...change, before, after });
+      }
+      const mark = actMarks.find((one) => one === action);
+      if (mark) await markAct(database, caller, id, mark);
+      return viewAct(database, await findAct(database, caller, id));
+    },
     'finance.ordJournal': async ({ caller, params }) =>
       journalOfAct(database, await findAct(database, caller, params.id)),
     'finance.repeatOrd': async ({ caller, body }) => {

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
+import { dateOfDay, offsetPieces, slotsOfDays } from '../calendar/zone-days';
 import type { Facts } from '../facts/facts';
 import { loadMarket } from '../live-exchange/load-market';
 import { conditions, daySql } from '../statistics/report-sql';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
-import { dateOfDay, offsetPieces, slotsOfDays } from '../statistics/zone-days';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '../statistics/zone-days';
+import { dateOfDay, dayNumber } from '../calendar/zone-days';
 
 /** Days that are shown. */
 const shownDays = 30;

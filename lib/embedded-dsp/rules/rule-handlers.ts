@@ -1,8 +1,8 @@
 import type { RuleView } from '@/lib/contract/targeting/rules';
 import type { Caller, Handlers } from '../http/handlers';
+import { scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { requireOverClient } from '../users/require-over-client';
-import { scopeOf } from '../users/scope';
 import { findRule } from './find-rule';
 import { pageOfRules, toRuleRow, usesOfRules } from './rule-rows';
 import { switchRule, toggleRuleArchived } from './switch-rule';

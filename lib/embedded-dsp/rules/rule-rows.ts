@@ -6,6 +6,7 @@ import { type Page, toPage } from '@/lib/contract/paging';
 import type { ruleList } from '@/lib/contract/targeting/rule-list';
 import type { rules as endpoints, RuleRow } from '@/lib/contract/targeting/rules';
 import type { Scope } from '../http/handlers';
+import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { users } from '../store/people-schema';
@@ -13,7 +14,6 @@ import { adSetRules, rules } from '../store/rules-schema';
 import { adSets } from '../store/schema';
 import { containsText } from '../store/text-search';
 import { withinDays } from '../store/within-days';
-import { ownedWithin } from '../users/scope';
 import type { StoredRule } from './find-rule';
 
 type Query = z.output<typeof endpoints.list.query>;

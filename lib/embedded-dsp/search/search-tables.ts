@@ -4,6 +4,7 @@ import type { OperationName } from '@/lib/contract/addresses';
 import type { SearchKind } from '@/lib/contract/history/search-kinds';
 import { advertiserRoles } from '@/lib/contract/people/grants';
 import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import { acts, contracts } from '../store/documents-schema';
 import { invoices, paymentInfos, payments } from '../store/finance-schema';
 import { integrations } from '../store/integrations-schema';
@@ -14,7 +15,6 @@ import { adSets, campaigns, creatives, targets } from '../store/schema';
 import { segments, tags } from '../store/segments-schema';
 import { isOfMany } from '../targets/of-many';
 import { within } from '../users/find-user';
-import { ownedWithin, scopeOf } from '../users/scope';
 
 export interface SearchTable {
   /** Whoever may call it may find these. */

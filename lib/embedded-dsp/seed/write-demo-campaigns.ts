@@ -1,6 +1,6 @@
 import { toMicros } from '@/lib/contract/money';
+import { dateOfDay, dayNumber } from '../calendar/zone-days';
 import { timeZoneByKey, timeZones } from '../dictionaries/time-zones';
-import { dateOfDay, dayNumber } from '../statistics/zone-days';
 import type { Transaction } from '../store/database';
 import { adSetCreatives, adSets, campaigns, targets } from '../store/schema';
 import { type Audience, audiences } from './audiences';

@@ -3,7 +3,7 @@ import { toMicros } from '@/lib/contract/money';
 import { accountingDay } from '../finance/accounting-day';
 import { storeInvoice } from '../finance/init-invoice';
 import { partyOf } from '../finance/proved-party';
-import { registerPayment } from '../settlement/replenish';
+import { registerPayment } from '../finance/replenish';
 import type { Transaction } from '../store/database';
 import { exchangeRateValues, paymentInfos } from '../store/finance-schema';
 import { exchangeRates } from '../store/integrations-schema';

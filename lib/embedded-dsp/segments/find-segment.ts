@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Recorded } from '../history/field-changes';
 import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Queryable } from '../store/database';
 import { users } from '../store/people-schema';
 import { segments } from '../store/segments-schema';
-import { ownedWithin, scopeOf } from '../users/scope';
 
 export type StoredSegment = typeof segments.$inferSelect;
 

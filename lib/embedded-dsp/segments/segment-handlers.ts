@@ -1,6 +1,6 @@
 import type { Caller, Handlers } from '../http/handlers';
+import { scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
-import { scopeOf } from '../users/scope';
 import { findSegment } from './find-segment';
 import { pageOfSegments, toSegmentRow, usesOfSegments } from './segment-rows';
 import { uploadMembers } from './upload-members';

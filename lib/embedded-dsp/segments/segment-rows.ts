@@ -4,13 +4,13 @@ import { type Page, toPage } from '@/lib/contract/paging';
 import type { segmentList } from '@/lib/contract/targeting/segment-list';
 import type { segments as endpoints, SegmentRow } from '@/lib/contract/targeting/segments';
 import type { Scope } from '../http/handlers';
+import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { segments, tags, targetSegments } from '../store/segments-schema';
 import { containsText } from '../store/text-search';
 import { withinDays } from '../store/within-days';
-import { ownedWithin } from '../users/scope';
 import type { StoredSegment } from './find-segment';
 
 type Query = z.output<typeof endpoints.list.query>;

@@ -1,7 +1,7 @@
 import type { Currency } from '@/lib/contract/enumerations';
-import { inTurns, type Steps } from '../exchange/price/steps';
+import { dateOfDay, dayOfSlot } from '../calendar/zone-days';
 import type { Fact } from '../facts/fact';
-import { dateOfDay, dayOfSlot } from '../statistics/zone-days';
+import { inTurns, type Steps } from '../steps';
 
 /** What a campaign used on one day of its zone. Money in micros. */
 export interface CampaignDay {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { timeZoneByKey } from '../dictionaries/time-zones';
+import type { LiveUses } from '../exchange/campaigns/live-uses';
 import type { Outcome } from '../exchange/decisions/outcome';
 import { type ColumnTexts, columnTexts } from '../facts/column-texts';
 import type { Fact } from '../facts/fact';
-import type { LiveUses } from '../live-exchange/live-uses';
 import { logFault } from '../log-fault';
 import { anyOf } from '../store/any-of';
 import type { Database, Transaction } from '../store/database';

@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
+import { dateOfDay, dayOfSlot } from '../calendar/zone-days';
 import { slotMs } from '../facts/fact';
 import type { Call } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import { users } from '../store/people-schema';
 import { creatives } from '../store/schema';
-import { ownedWithin, scopeOf } from '../users/scope';
 import { measuresOf } from './measures-of';
 import { totalsQuestion } from './report-sql';
 import { type StatisticsDeps, selectionFor, unnarrowed } from './selection-for';
 import { readSums } from './sums';
-import { dateOfDay, dayOfSlot } from './zone-days';
 
 const days = { all: null, 'last-month': 30, 'last-3-months': 90 } as const;
 

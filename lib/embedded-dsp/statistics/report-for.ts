@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import type { statistics } from '@/lib/contract/statistics/statistics';
+import { offsetPieces } from '../calendar/zone-days';
 import type { Caller } from '../http/handlers';
 import { readSort } from '../store/list-sql';
 import type { Report } from './report-sql';
 import { type StatisticsDeps, selectionFor } from './selection-for';
 import { refuseHiddenSort } from './visible-measures';
-import { offsetPieces } from './zone-days';
 
 type Asked = Omit<z.output<typeof statistics.list.query>, 'page' | 'size'>;
 type Part = Pick<Report, 'limit' | 'offset'>;

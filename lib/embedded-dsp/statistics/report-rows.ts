@@ -1,12 +1,12 @@
 import type { Currency, Grouping } from '@/lib/contract/enumerations';
 import type { StatisticRow } from '@/lib/contract/statistics/statistics';
+import { dateOfDay } from '../calendar/zone-days';
 import type { FactRow } from '../facts/facts';
 import type { NameOf } from './dimension-names';
 import { measuresOf } from './measures-of';
 import type { Names } from './names';
 import { readSums } from './sums';
 import { visibleMeasures } from './visible-measures';
-import { dateOfDay } from './zone-days';
 
 interface Shown {
   groupings: readonly Grouping[];

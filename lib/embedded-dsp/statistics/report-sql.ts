@@ -1,11 +1,11 @@
 import type { Grouping } from '@/lib/contract/enumerations';
 import type { NarrowingFilter, StatisticFilters } from '@/lib/contract/statistics/statistic-list';
+import { type OffsetPiece, type SlotRange, slotsInDay } from '../calendar/zone-days';
 import type { FactColumn } from '../facts/fact-columns';
 import type { Question } from '../facts/facts';
 import { dimensionColumns } from './dimensions';
 import { type Order, orders } from './orders';
 import { reachSql, sumsSql } from './sums';
-import { type OffsetPiece, type SlotRange, slotsInDay } from './zone-days';
 
 /** Which facts a report looks at. An empty list restricts nothing; `userId` null = every client. */
 export type Selection = Readonly<Omit<StatisticFilters, 'startDate' | 'endDate' | 'userId'>> & {

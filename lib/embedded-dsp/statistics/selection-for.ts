@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { filterSchemas } from '@/lib/contract/list-query';
 import { Refusal } from '@/lib/contract/refusal';
 import { narrowingFilters, type StatisticFilters } from '@/lib/contract/statistics/statistic-list';
+import { type SlotRange, slotsOfDays } from '../calendar/zone-days';
 import type { Facts } from '../facts/facts';
 import type { Caller } from '../http/handlers';
+import { clientIdsWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
-import { clientIdsWithin, scopeOf } from '../users/scope';
 import type { Selection } from './report-sql';
-import { type SlotRange, slotsOfDays } from './zone-days';
 
 export interface StatisticsDeps {
   facts: Facts;

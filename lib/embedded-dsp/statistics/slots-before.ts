@@ -1,4 +1,4 @@
-import { dateOfDay, dayOfSlot, type SlotRange, slotsOfDays } from './zone-days';
+import { dateOfDay, dayOfSlot, type SlotRange, slotsOfDays } from '../calendar/zone-days';
 
 /**
  * The slots of the period of equal length just before some days of a zone, both numbers inclusive. While the last day

@@ -16,10 +16,10 @@ import type { ContractRole, ContractType } from '@/lib/contract/finance/document
 import type { OwnPartyFields } from '@/lib/contract/finance/own-party';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import type { AgreementEffect, AgreementSubject, OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
-import type { Party } from '../documents/party';
 import { day, edited, identity, instant, micros, percent, reference } from './column-kinds';
 import { storedFiles } from './files-schema';
 import type { DocumentState } from './finance-schema';
+import type { Party } from './party';
 import { ofUser, users } from './people-schema';
 import { campaigns } from './schema';
 
@@ -150,6 +150,9 @@ export const documentKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.createdBy, table.key] })],
 );
+
+/** There is one company, before anybody has said who it is, too. */
+export const ownPartyId = 1;
 
 /** We ourselves: the company in whose name documents are made. One row, kept by administrators. */
 export const ownParty = pgTable(

@@ -9,7 +9,6 @@ import type { Database } from './database';
 import { holdDatabase } from './hold-database';
 import { type PgliteEngine, startPglite } from './pglite-pool';
 import { prepareRepeated } from './prepare-repeated';
-import { keepTidy } from './upkeep';
 
 export interface Store {
   database: Database;
@@ -44,15 +43,7 @@ export async function openStore(place: Place): Promise<Store> {
   await migrate(database, { migrationsFolder: projectFile('lib/embedded-dsp/store/migrations') }).catch((cause) => {
     throw place.databaseUrl ? cause : damagedFolder(place.dataFolder, cause.cause ?? cause);
   });
-  const upkeep = keepTidy(database, { isEmbedded: !place.databaseUrl });
-  return {
-    database,
-    pool,
-    close: async () => {
-      upkeep.stop();
-      await close();
-    },
-  };
+  return { database, pool, close };
 }
 
 async function serverPool(connectionString: string, onFailure: Place['onFailure']) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { dayNumber } from '../statistics/zone-days';
+import { dayNumber } from '../calendar/zone-days';
 import type { Cell, Lines } from './cell';
 
 /** Excel's own limit for the text of a cell. */

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Recorded } from '../history/field-changes';
 import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Queryable } from '../store/database';
 import { tags } from '../store/segments-schema';
-import { ownedWithin, scopeOf } from '../users/scope';
 
 export type StoredTag = typeof tags.$inferSelect;
 

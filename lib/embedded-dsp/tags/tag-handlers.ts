@@ -1,7 +1,7 @@
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
+import { scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
-import { scopeOf } from '../users/scope';
 import { findTag } from './find-tag';
 import { pageOfTags, tagRowOf } from './tag-rows';
 import { createTag, removeTag, updateTag } from './write-tag';

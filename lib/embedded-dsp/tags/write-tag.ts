@@ -4,9 +4,9 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { TagInput } from '@/lib/contract/targeting/tags';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database, Transaction } from '../store/database';
 import { segments, tags } from '../store/segments-schema';
-import { ownedWithin, scopeOf } from '../users/scope';
 import { recordedTag, type StoredTag } from './find-tag';
 
 /** Bytes of a tag's code: nobody finds another's by trying. */

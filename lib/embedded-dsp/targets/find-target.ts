@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Queryable } from '../store/database';
 import { users } from '../store/people-schema';
 import { targets } from '../store/schema';
-import { ownedWithin, scopeOf } from '../users/scope';
 
 export type StoredTarget = typeof targets.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { TargetView } from '@/lib/contract/targeting/targets';
 import type { Call, Handlers } from '../http/handlers';
+import { scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { adSets } from '../store/schema';
 import { requireOverClient } from '../users/require-over-client';
-import { scopeOf } from '../users/scope';
 import { findTarget } from './find-target';
 import { withNames } from './place-names';
 import { switchTarget, toggleTargetArchived } from './switch-target';

@@ -5,6 +5,7 @@ import { type Page, toPage } from '@/lib/contract/paging';
 import type { targetList } from '@/lib/contract/targeting/target-list';
 import type { targets as endpoints, TargetRow } from '@/lib/contract/targeting/targets';
 import type { Scope } from '../http/handlers';
+import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { hasLabel } from '../store/labels';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
@@ -12,7 +13,6 @@ import { users } from '../store/people-schema';
 import { adSets, targets } from '../store/schema';
 import { containsText } from '../store/text-search';
 import { withinDays } from '../store/within-days';
-import { ownedWithin } from '../users/scope';
 import { isOfMany } from './of-many';
 import { restrictingPanels, restrictsAnyOf } from './restricting-panels';
 

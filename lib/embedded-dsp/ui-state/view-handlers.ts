@@ -4,10 +4,10 @@ import { advertiserRoles } from '@/lib/contract/people/grants';
 import { maxSharedViews, type SharedView, type SharedViewInput } from '@/lib/contract/people/views';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import { brokenConstraint } from '../store/broken-constraint';
 import type { Database, Queryable } from '../store/database';
 import { sharedViews, users } from '../store/people-schema';
-import { ownedWithin, scopeOf } from '../users/scope';
 
 type StoredView = typeof sharedViews.$inferSelect;
 type Audience = Pick<StoredView, 'screen' | 'userId'>;

@@ -7,13 +7,13 @@ import { endSessionsOf } from '../auth/sessions';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { requireSeen } from '../http/require-seen';
+import { scopeOf } from '../http/scope';
 import type { Queryable, Transaction } from '../store/database';
 import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
 import { findUser, type StoredUser } from './find-user';
 import { handOver } from './hand-over';
 import { recordedUser } from './recorded-user';
-import { scopeOf } from './scope';
 import { requireNotAbove } from './user-grants';
 
 interface Archiving {

@@ -4,12 +4,12 @@ import { advertiserRoles } from '@/lib/contract/people/grants';
 import type { ClientEntry } from '@/lib/contract/targeting/client-dictionaries';
 import type { Lookup } from '../dictionaries/entry-page';
 import type { Scope } from '../http/handlers';
+import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
 import { containsText } from '../store/text-search';
-import { ownedWithin } from './scope';
 
 /** Clients within a scope by login; with `isOwning` only those that have a campaign. `keys` are ids. */
 export async function pageOfClients(

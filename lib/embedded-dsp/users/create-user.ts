@@ -1,5 +1,6 @@
 import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import type { NewUserInput } from '@/lib/contract/people/user-input';
+import { uniqueRefusal } from '../auth/unique-refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { temporaryPasswordLetter } from '../mail/letters';
@@ -9,7 +10,6 @@ import { users } from '../store/people-schema';
 import { newInvitation, temporaryUntil } from './invitation';
 import { managerOf } from './manager-of';
 import { recordedUser } from './recorded-user';
-import { uniqueRefusal } from './unique-refusal';
 import { userColumns } from './user-columns';
 import { grantsOfNew } from './user-grants';
 

@@ -2,9 +2,9 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { advertiserRoles } from '@/lib/contract/people/grants';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Queryable, Transaction } from '../store/database';
 import { users } from '../store/people-schema';
-import { ownedWithin, scopeOf } from './scope';
 
 export type StoredUser = typeof users.$inferSelect;
 

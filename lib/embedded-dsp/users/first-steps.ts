@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { FirstSteps } from '@/lib/contract/people/first-steps';
 import type { Caller } from '../http/handlers';
+import { scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { campaigns, creatives } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
-import { scopeOf } from './scope';
 
 /** What the caller has yet to do before the first impression; null after it, and for staff, who buy nothing. */
 export async function firstSteps(database: Database, caller: Caller): Promise<FirstSteps | null> {

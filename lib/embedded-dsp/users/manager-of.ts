@@ -3,9 +3,9 @@ import type { Role } from '@/lib/contract/enumerations';
 import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
+import { scopeOf } from '../http/scope';
 import type { Transaction } from '../store/database';
 import { users } from '../store/people-schema';
-import { scopeOf } from './scope';
 
 interface Asked {
   role: Role;

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { UserInput } from '@/lib/contract/people/user-input';
 import type { Caller, Handlers } from '../http/handlers';
+import { scopeOf } from '../http/scope';
 import type { Mailer } from '../mail/mailer';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { setArchived } from './archive-user';
+import { pageOfClients } from './client-dictionary';
 import { createUser } from './create-user';
-import type { UserAddress } from './find-user';
+import { findUser, type UserAddress } from './find-user';
 import { pageOfPeople } from './people-list';
 import { resendInvitation } from './resend-invitation';
 import { updateUser } from './update-user';
@@ -19,7 +21,7 @@ interface Parts {
   touch(): void;
 }
 
-/** What staff do with the accounts of others: users and clients, §3, §6. */
+/** What staff do with the accounts of others: users and clients, §3, §6, and the dictionaries of clients, §7. */
 export function peopleHandlers(parts: Parts): Handlers {
   const { database, mailer, touch } = parts;
   /** Margins and archived clients reach the bidder at once. */
@@ -33,6 +35,12 @@ export function peopleHandlers(parts: Parts): Handlers {
     return viewUser(database, caller, address);
   };
   return {
+    'dictionaries.clients': ({ caller, query }) => pageOfClients(database, scopeOf(caller), query),
+    'dictionaries.filterClients': ({ caller, query }) => pageOfClients(database, scopeOf(caller), query, true),
+    'dictionaries.clientCurrency': async ({ caller, params }) => {
+      const { currency } = await findUser(database, caller, { id: params.id, isClient: true });
+      return { currency };
+    },
     'users.list': ({ caller, query }) => pageOfPeople(database, caller, query),
     'users.view': ({ caller, params }) => viewUser(database, caller, { id: params.id }),
     'users.create': ({ caller, body }) => createUser(database, mailer, caller, body),

@@ -3,9 +3,9 @@ import type { Currency } from '@/lib/contract/enumerations';
 import { advertiserRoles } from '@/lib/contract/people/grants';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Queryable } from '../store/database';
 import { users } from '../store/people-schema';
-import { ownedWithin, scopeOf } from './scope';
 
 export interface Client {
   id: number;

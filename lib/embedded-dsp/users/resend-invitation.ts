@@ -3,11 +3,11 @@ import { Refusal } from '@/lib/contract/refusal';
 import { forgetResets } from '../auth/password-resets';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
+import { scopeOf } from '../http/scope';
 import type { Mailer } from '../mail/mailer';
 import type { Database } from '../store/database';
 import { findUser, lockUser, type StoredUser } from './find-user';
 import { inviteAgain, newInvitation } from './invitation';
-import { scopeOf } from './scope';
 import { requireNotAbove } from './user-grants';
 
 /**

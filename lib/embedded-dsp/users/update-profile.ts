@@ -6,13 +6,13 @@ import type { AttemptLimit } from '../auth/attempt-limit';
 import { askForEmail, dropRequests } from '../auth/email-changes';
 import { forgetResets } from '../auth/password-resets';
 import { verifyPassword } from '../auth/passwords';
+import { uniqueRefusal } from '../auth/unique-refusal';
 import { timeZoneByKey } from '../dictionaries/time-zones';
+import { recordOwn } from '../history/record-own';
 import type { Caller } from '../http/handlers';
 import type { Mailer } from '../mail/mailer';
 import type { Database, Transaction } from '../store/database';
 import { users } from '../store/people-schema';
-import { recordOwn } from './record-own';
-import { uniqueRefusal } from './unique-refusal';
 
 type Profile = z.output<typeof profileInput>;
 

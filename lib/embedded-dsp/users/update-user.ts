@@ -4,8 +4,10 @@ import { Refusal } from '@/lib/contract/refusal';
 import { dropRequests, tellFormerAddress } from '../auth/email-changes';
 import { forgetResets } from '../auth/password-resets';
 import { endSessionsOf } from '../auth/sessions';
+import { uniqueRefusal } from '../auth/unique-refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
+import { scopeOf } from '../http/scope';
 import type { Mailer } from '../mail/mailer';
 import type { Queryable, Transaction } from '../store/database';
 import { users } from '../store/people-schema';
@@ -13,8 +15,6 @@ import { findUser, lockUser, type StoredUser, type UserAddress } from './find-us
 import { inviteAgain, newInvitation } from './invitation';
 import { managerOf } from './manager-of';
 import { recordedUser } from './recorded-user';
-import { scopeOf } from './scope';
-import { uniqueRefusal } from './unique-refusal';
 import { userColumns } from './user-columns';
 import { grantsAfter, requireNotAbove } from './user-grants';
 

@@ -2,17 +2,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import { toAmount } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { attemptLimit } from '../auth/attempt-limit';
+import { readCurrentUser } from '../auth/current-user';
 import { forgetResets } from '../auth/password-resets';
 import { hashPassword, verifyPassword } from '../auth/passwords';
 import { endSessionsOf } from '../auth/sessions';
+import type { LiveUses } from '../exchange/campaigns/live-uses';
+import { recordOwn } from '../history/record-own';
 import type { Handlers } from '../http/handlers';
-import type { LiveUses } from '../live-exchange/live-uses';
 import type { Mailer } from '../mail/mailer';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
-import { readCurrentUser } from './current-user';
 import { firstSteps } from './first-steps';
-import { recordOwn } from './record-own';
 import { updateProfile } from './update-profile';
 
 interface Deps {

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { toAmount } from '@/lib/contract/money';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
+import { isWithVat } from '@/lib/contract/payment-info/payment-info-kinds';
 import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import type { UserRow, UserView } from '@/lib/contract/people/user-rows';
 import { Refusal } from '@/lib/contract/refusal';
 import { timeZoneByKey } from '../dictionaries/time-zones';
-import { isWithVat } from '../finance/billing';
 import type { Caller } from '../http/handlers';
+import { scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { findUser, type StoredUser, type UserAddress } from './find-user';
-import { scopeOf } from './scope';
 
 export const managers = alias(users, 'managers');
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { whatIfInput } from '@/lib/contract/delivery/what-if';
 import type { StoredCampaign } from '../campaigns/find-campaign';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import type { MarketNow } from '../exchange/market-now';
 import { readHistory } from '../live-exchange/history-question';
 import { loadCampaigns } from '../live-exchange/load-campaigns';
 import { users } from '../store/people-schema';
@@ -11,7 +12,7 @@ import { beginningAt, replayFrom } from './beginning';
 import { draftOf } from './draft-of';
 import { omittedByReplay, omittedBySample } from './omissions';
 import { ample, isHeldByLimits } from './open-campaign';
-import type { Draft, MarketNow } from './question';
+import type { Draft } from './question';
 import type { WhatIfParts } from './what-if-parts';
 import type { Asker } from './what-if-threads';
 

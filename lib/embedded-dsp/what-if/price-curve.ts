@@ -1,7 +1,8 @@
 import { rivalBid } from '../exchange/decisions/auction';
 import type { World } from '../exchange/market/world';
+import type { MarketNow } from '../exchange/market-now';
 import { floorForClient } from '../exchange/price/price';
-import type { Draft, MarketNow, Stretch } from './question';
+import type { Draft, Stretch } from './question';
 import { type Decided, SampleTrial } from './sample-trial';
 import { sampleTraffic } from './traffic-sample';
 

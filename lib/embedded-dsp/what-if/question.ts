@@ -1,17 +1,8 @@
 import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
 import type { HistoryRow } from '../exchange/campaigns/history-row';
-import type { Knowledge, RuleBook } from '../exchange/campaigns/knowledge';
-import type { Learned } from '../exchange/campaigns/learned';
-import type { MarketSoFar } from '../exchange/exchange';
+import type { Knowledge } from '../exchange/campaigns/knowledge';
 import type { ReasonCode } from '../exchange/gates/reason-codes';
-
-/** What the exchange sells from, and what its bidder knows: enough to decide elsewhere as it would. */
-export interface MarketNow extends MarketSoFar {
-  learned: ReadonlyMap<number, Learned>;
-  /** Epoch ms until which each person is in a segment. */
-  segments: ReadonlyMap<number, ReadonlyMap<number, number>>;
-  books: ReadonlyMap<number, RuleBook>;
-}
+import type { MarketNow } from '../exchange/market-now';
 
 /** A campaign with other settings: as it is now (null where it is not stored yet), and as it would be. */
 export interface Draft {

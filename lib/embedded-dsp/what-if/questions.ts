@@ -1,6 +1,7 @@
 import type { World } from '../exchange/market/world';
+import type { MarketNow } from '../exchange/market-now';
 import { type PriceCurve, priceCurve } from './price-curve';
-import type { Beginning, Draft, MarketNow, Side, Stretch } from './question';
+import type { Beginning, Draft, Side, Stretch } from './question';
 import { type Replayed, replay } from './replay';
 import { SampleTrial } from './sample-trial';
 import { sampleTraffic } from './traffic-sample';

@@ -2,15 +2,8 @@ import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campai
 import type { Outcome } from '../exchange/decisions/outcome';
 import { createExchange } from '../exchange/exchange';
 import type { World } from '../exchange/market/world';
-import {
-  type Beginning,
-  type Draft,
-  emptySide,
-  knowledgeOf,
-  type MarketNow,
-  type Side,
-  type Stretch,
-} from './question';
+import type { MarketNow } from '../exchange/market-now';
+import { type Beginning, type Draft, emptySide, knowledgeOf, type Side, type Stretch } from './question';
 import { sampleTraffic } from './traffic-sample';
 
 /** Events of an auction come within the longest time that an SSP allows. */

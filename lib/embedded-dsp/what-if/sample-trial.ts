@@ -9,11 +9,12 @@ import { fateOf } from '../exchange/decisions/fate';
 import type { Match } from '../exchange/gates/match-index';
 import type { ReasonCode } from '../exchange/gates/reason-codes';
 import type { SimulatedRequest } from '../exchange/market/request';
+import type { MarketNow } from '../exchange/market-now';
 import type { Offer } from '../exchange/price/own-auction';
-import { atOnce } from '../exchange/price/steps';
 import { slotMs } from '../facts/fact';
+import { atOnce } from '../steps';
 import { ample, openCampaign } from './open-campaign';
-import { type Draft, emptySide, knowledgeOf, type MarketNow, type Side } from './question';
+import { type Draft, emptySide, knowledgeOf, type Side } from './question';
 import { Rivals } from './rivals';
 import type { SampledRequest } from './traffic-sample';
 

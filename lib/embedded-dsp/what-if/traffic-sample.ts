@@ -2,7 +2,8 @@ import { Sellers } from '../exchange/decisions/sellers';
 import { requestAt, type SimulatedRequest } from '../exchange/market/request';
 import { utcHourOfWeek } from '../exchange/market/ssp-traffic';
 import type { World } from '../exchange/market/world';
-import type { MarketNow, Stretch } from './question';
+import type { MarketNow } from '../exchange/market-now';
+import type { Stretch } from './question';
 
 export interface SampledRequest {
   request: SimulatedRequest;

@@ -1,7 +1,7 @@
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import type { MarketNow } from '../exchange/market-now';
 import type { Facts } from '../facts/facts';
 import type { Database } from '../store/database';
-import type { MarketNow } from './question';
 import type { WhatIfThreads } from './what-if-threads';
 
 /** What answers to questions about other settings are made from. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { platformIn } from '@/lib/embedded-dsp/documents/own-party';
-import { organizationOf } from '@/lib/embedded-dsp/documents/party';
+import { platformIn } from '@/lib/embedded-dsp/finance/own-party';
+import { organizationOf } from '@/lib/embedded-dsp/finance/party';
 import type { Database } from '@/lib/embedded-dsp/store/database';
 import { actLines, acts, contracts } from '@/lib/embedded-dsp/store/documents-schema';
 import { storedFiles } from '@/lib/embedded-dsp/store/files-schema';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inventedParty } from '@/lib/embedded-dsp/documents/own-party';
+import { inventedParty } from '@/lib/embedded-dsp/finance/own-party';
 import { companyInfo } from '../belongings/finance';
 import type { FinanceDocumentsPivot } from './finance-documents';
 import { adminOnly, advertisers, everybody, own, type PivotOf, row, staff } from './row';

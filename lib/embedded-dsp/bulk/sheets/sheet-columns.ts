@@ -1,7 +1,7 @@
 import type { SheetThing } from '@/lib/contract/history/sheet-fields';
 import { type SheetEntity, sheetFields, sheetThings } from '@/lib/contract/history/sheet-fields';
 import type { Caller } from '../../http/handlers';
-import { scopeOf } from '../../users/scope';
+import { scopeOf } from '../../http/scope';
 
 /** Fields of a thing that stand in the sheets of a caller; the margin is staff's alone. */
 export const fieldsFor = (caller: Caller, entity: SheetThing): readonly string[] =>

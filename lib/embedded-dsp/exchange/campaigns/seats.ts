@@ -1,11 +1,11 @@
 import { slotMs } from '../../facts/fact';
+import type { Steps } from '../../steps';
 import type { BidContext } from '../gates/bid-context';
 import { type Match, MatchIndex } from '../gates/match-index';
 import { ShownTo } from '../gates/shown-to';
 import type { TellCount } from '../gates/standing-rows';
 import { localTime } from '../market/local-time';
 import type { RatesToUsd } from '../market/ssp';
-import type { Steps } from '../price/steps';
 import { WinCurve } from '../price/win-curve';
 import { Accounts } from './account';
 import type { BiddableCampaign, CampaignUse } from './campaign';

@@ -1,4 +1,5 @@
 import { slotMs } from '../../facts/fact';
+import { atOnce, type Steps } from '../../steps';
 import type { CampaignState } from '../campaigns/campaign-state';
 import { isPlacementMeasure } from '../campaigns/placement-figures';
 import { Seats } from '../campaigns/seats';
@@ -9,7 +10,6 @@ import { requestAt, type SimulatedRequest } from '../market/request';
 import type { SspTraffic } from '../market/ssp-traffic';
 import type { World } from '../market/world';
 import { highestOf, type Offer, ownAuctions } from '../price/own-auction';
-import { atOnce, type Steps } from '../price/steps';
 import type { Win } from '../price/win';
 import { rivalBid } from './auction';
 import { EventQueue, type PendingEvent } from './event-queue';

@@ -2,10 +2,10 @@ import { and, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { NarrowingFilter, narrowingFilters, StatisticFilters } from '@/lib/contract/statistics/statistic-list';
 import type { Caller } from '../../http/handlers';
+import { ownedWithin, scopeOf } from '../../http/scope';
 import type { Database } from '../../store/database';
 import { users } from '../../store/people-schema';
 import { campaigns, creatives } from '../../store/schema';
-import { ownedWithin, scopeOf } from '../../users/scope';
 
 /** Filters by things that have names. */
 type NamedFilter = {

@@ -1,7 +1,7 @@
 import type { PaceStatus } from '@/lib/contract/delivery/pace';
+import { dateOfDay, dayOfSlot, type SlotRange, slotsOfDays } from '../calendar/zone-days';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { slotMs } from '../facts/fact';
-import { dateOfDay, dayOfSlot, type SlotRange, slotsOfDays } from '../statistics/zone-days';
 import { keepsToDays, paceRatio, paceStatus, planOf } from './pace';
 
 /** How a campaign keeps to its plan. Money in micros. */

@@ -1,6 +1,6 @@
+import { dayOfSlot, type OffsetPiece, offsetPieces, type SlotRange, slotsInDay } from '../calendar/zone-days';
 import { hoursInWeek } from '../exchange/market/activity-curve';
 import { slotMs } from '../facts/fact';
-import { dayOfSlot, type OffsetPiece, offsetPieces, type SlotRange, slotsInDay } from '../statistics/zone-days';
 
 /** A day of a zone with the weight of its hours; 23 or 25 of them where clocks change. Slots of the facts. */
 export interface PlanDay extends SlotRange {

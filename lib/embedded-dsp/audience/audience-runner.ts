@@ -6,13 +6,13 @@ import { keepCalls } from '../goals/keep-calls';
 import { simulatedCalls } from '../goals/simulated-calls';
 import { logFault } from '../log-fault';
 import type { Matches } from '../rtb/matching/matches';
+import { forgetMembers } from '../segments/forget-members';
+import { memberOf, userIdOfViewer } from '../segments/member-id';
+import { readEvents } from '../segments/read-events';
 import type { Database } from '../store/database';
 import { tags } from '../store/segments-schema';
 import { visitsOf } from '../tags/simulated-visits';
 import type { TagCounter } from '../tags/tag-counter';
-import { forgetMembers } from './forget-members';
-import { memberOf, userIdOfViewer } from './member-id';
-import { readEvents } from './read-events';
 
 interface Parts {
   database: Database;

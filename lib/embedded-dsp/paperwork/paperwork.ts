@@ -1,4 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { documentHandlers } from '../documents/document-handlers';
+import { createDocuments, type Documents } from '../documents/documents';
+import { monthlyActs } from '../documents/monthly-acts';
+import { documentSearchers } from '../documents/search-contracts-and-acts';
+import { followPaymentInfo } from '../documents/write-contract';
 import type { Facts } from '../facts/facts';
 import type { FileFolder } from '../files/file-folder';
 import type { Searchers } from '../finance/search-documents';
@@ -12,11 +17,6 @@ import { ordHandlers } from '../ord/ord-handlers';
 import type { Database } from '../store/database';
 import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
-import { documentHandlers } from './document-handlers';
-import { createDocuments, type Documents } from './documents';
-import { monthlyActs } from './monthly-acts';
-import { documentSearchers } from './search-contracts-and-acts';
-import { followPaymentInfo } from './write-contract';
 
 interface Parts {
   database: Database;
@@ -62,7 +62,7 @@ export function createPaperwork(parts: Parts): Paperwork {
   return {
     ...{ documents, jobs, ord, searchers: documentSearchers(database) },
     handlers: {
-      ...documentHandlers({ database, facts, folder, jobs, documents, registrar: ord.registrar, now }),
+      ...documentHandlers({ database, facts, folder, jobs, documents, now }),
       ...ordHandlers({ database, ord }),
     },
     paymentInfoSaved: async (userId) => {

@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Caller, Scope } from '../http/handlers';
 import type { Queryable } from '../store/database';
 import { users } from '../store/people-schema';
+import type { Caller, Scope } from './handlers';
 
 /** Whose things a caller may see: an admin all, a manager the own clients', an advertiser the own (semantics, §1). */
 export function scopeOf(caller: Pick<Caller, 'id' | 'role'>): Scope {

@@ -2,14 +2,14 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { OperationName } from '@/lib/contract/addresses';
 import type { Currency } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
-import { accountingDay } from '../finance/accounting-day';
-import { documentKey } from '../finance/document-key';
 import { recordChange } from '../history/record-change';
+import { moveBalance } from '../settlement/move-balance';
 import { brokenConstraint } from '../store/broken-constraint';
 import type { Database, Transaction } from '../store/database';
 import { invoices, payments } from '../store/finance-schema';
 import { users } from '../store/people-schema';
-import { moveBalance } from './move-balance';
+import { accountingDay } from './accounting-day';
+import { documentKey } from './document-key';
 import { sharesOf } from './payment-shares';
 
 export interface Payment {

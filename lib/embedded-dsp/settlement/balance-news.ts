@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { toAmount } from '@/lib/contract/money';
 import { logFault } from '../log-fault';
-import type { Balance } from '../settlement/write-off';
+import type { Notify } from '../notifications/message';
 import type { Database } from '../store/database';
 import { ledgerEntries } from '../store/settlement-schema';
-import type { Notify } from './message';
+import type { Balance } from './write-off';
 
 type Level = 'fine' | 'low' | 'empty';
 interface Known {

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
-import { accountingDay } from '../finance/accounting-day';
 import { recordChange } from '../history/record-change';
+import { moveBalance } from '../settlement/move-balance';
 import { brokenConstraint } from '../store/broken-constraint';
 import type { Database, Transaction } from '../store/database';
 import { invoices, payments } from '../store/finance-schema';
 import { users } from '../store/people-schema';
-import { moveBalance } from './move-balance';
+import { accountingDay } from './accounting-day';
 import { lockClient, markPaid, type StoredPayment, toldOf } from './replenish';
 
 interface Reversal {

@@ -1,8 +1,8 @@
 import type { OperationName } from '@/lib/contract/addresses';
-import type { Recorded } from '../history/field-changes';
-import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import type { Transaction } from '../store/database';
+import type { Recorded } from './field-changes';
+import { recordChange } from './record-change';
 
 interface OwnChange {
   operation: OperationName;

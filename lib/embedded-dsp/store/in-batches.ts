@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Refusal } from '@/lib/contract/refusal';
-import type { Database, Transaction } from '../store/database';
+import type { Database, Transaction } from './database';
 
 /** Things of one transaction: the embedded store serves nobody else meanwhile. */
 const batchSize = 40;

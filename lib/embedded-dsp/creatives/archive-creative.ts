@@ -1,61 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import { emptyFieldCodes } from '@/lib/contract/creatives/creative-readiness';
-import type { moderation } from '@/lib/contract/creatives/creatives';
 import { Refusal } from '@/lib/contract/refusal';
-import { lockAwaiting, startAwaiting } from '../campaigns/start-once-approved';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { requireSeen } from '../http/require-seen';
 import type { Queryable } from '../store/database';
-import { adSetCreatives, adSets, creatives, moderations } from '../store/schema';
-import { type FoundCreative, notReady } from './stored-creative';
-import { changed } from './write-creative';
-
-/**
- * Keeps a verdict, and switches on the campaigns that have waited for it. Only what is complete can be approved.
- * Throws STALE_VERSION when the creative is another one than the moderator looked at, and the empty-field code of its
- * type (§8).
- */
-export async function judgeCreative(
-  database: Queryable,
-  caller: Caller,
-  found: FoundCreative,
-  { status, message, version }: z.output<typeof moderation>,
-) {
-  const { id, userId, type, moderationStatus, moderationMsg } = found.creative;
-  const missing = status === 'APPROVED' ? notReady(found) : [];
-  if (missing.length > 0)
-    throw new Refusal(emptyFieldCodes[type], {
-      fields: Object.fromEntries(missing.map((field) => [field, 'required'])),
-    });
-  // What was just found complete must not have changed since.
-  const seen = eq(creatives.version, version ?? found.creative.version);
-  const made = await database.transaction(async (transaction) => {
-    const awaiting = status === 'APPROVED' ? await lockAwaiting(transaction, id) : [];
-    const [row] = await transaction
-      .update(creatives)
-      .set({
-        moderationStatus: status,
-        moderationMsg: message,
-        version: sql`${creatives.version} + 1`,
-        updatedAt: new Date(),
-      })
-      .where(and(eq(creatives.id, id), isNull(creatives.removedAt), seen))
-      .returning(changed);
-    if (!row) return null;
-    await transaction.insert(moderations).values({ creativeId: id, status, message, moderatorId: caller.id });
-    await recordChange(transaction, {
-      ...{ caller, operation: 'creatives.moderate', entity: 'creative', id, ownerId: userId },
-      before: { moderationStatus, moderationMsg },
-      after: { moderationStatus: status, moderationMsg: message },
-    });
-    await startAwaiting(transaction, awaiting, Date.now());
-    return row;
-  });
-  if (!made) throw new Refusal('STALE_VERSION');
-  return made;
-}
+import { adSetCreatives, adSets, creatives } from '../store/schema';
+import type { FoundCreative } from './stored-creative';
 
 /**
  * Archives, or takes back. An archived creative is in no list of things to choose from and is not shown. Throws

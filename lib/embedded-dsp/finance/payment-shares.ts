@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
 import { creditOfPayment, exchanged, toAmount, vatWithin } from '@/lib/contract/money';
+import { isWithVat } from '@/lib/contract/payment-info/payment-info-kinds';
 import { Refusal } from '@/lib/contract/refusal';
-import { accountingDay } from '../finance/accounting-day';
-import { isWithVat } from '../finance/billing';
-import { percentOf, vatOn } from '../finance/vat-on';
 import type { Transaction } from '../store/database';
 import { type invoices, paymentInfos, payments } from '../store/finance-schema';
+import { accountingDay } from './accounting-day';
+import { percentOf, vatOn } from './vat-on';
 
 interface Asked {
   userId: number;

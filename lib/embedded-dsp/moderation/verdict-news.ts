@@ -1,6 +1,6 @@
 import type { Verdict } from '@/lib/contract/creatives/verdict';
+import type { FoundCreative } from '../creatives/stored-creative';
 import type { Message } from '../notifications/message';
-import type { FoundCreative } from './stored-creative';
 
 /** Tells an owner of the verdict on a creative, or on several at once: one piece of news for all of them. */
 export function verdictNews(found: readonly FoundCreative[], { status, message }: Verdict): Message {

@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import { toAmount } from '@/lib/contract/money';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { Refusal } from '@/lib/contract/refusal';
-import { pendingEmailOf } from '../auth/email-changes';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { Queryable } from '../store/database';
 import { users } from '../store/people-schema';
+import { pendingEmailOf } from './email-changes';
 
 const managers = alias(users, 'managers');
 

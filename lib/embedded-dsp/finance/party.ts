@@ -1,24 +1,7 @@
+import type { Language } from '@/lib/contract/enumerations';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
-import { isForeign, type OrganizationType } from '@/lib/contract/payment-info/payment-info-kinds';
-import type { DocumentLanguage } from './amount-words';
-
-/** A side of a contract as it was on the day: what documents print and operators are told. */
-export interface Party {
-  name: string;
-  type: OrganizationType;
-  /** INN, or the code of a foreign country. */
-  registrationCode: string;
-  /** ISO 3166-1 alpha-2; empty when it is not known. */
-  country: string;
-  address: string;
-  kpp: string;
-  stateRegistrationCode: string;
-  bank: string;
-  bankAccount: string;
-  bankCode: string;
-  /** Of a Russian bank, where it is known. */
-  correspondentAccount?: string;
-}
+import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
+import type { Party } from '../store/party';
 
 /** The end advertiser of payment information. */
 export const organizationOf = (info: PaymentInfoFields): Party => ({
@@ -56,4 +39,4 @@ export const finalAgreementOf = (info: PaymentInfoFields): { number: string | nu
     : { number: info.agreementNumber, day: info.agreementDate };
 
 /** Documents for foreign parties are in English, for Russian ones in Russian. */
-export const languageOf = (party: Party): DocumentLanguage => (isForeign(party.type) ? 'en' : 'ru');
+export const languageOf = (party: Party): Language => (isForeign(party.type) ? 'en' : 'ru');

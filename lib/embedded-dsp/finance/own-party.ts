@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Currency } from '@/lib/contract/enumerations';
+import type { Currency, Language } from '@/lib/contract/enumerations';
 import type { OwnPartyFields } from '@/lib/contract/finance/own-party';
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import type { Database, Queryable } from '../store/database';
-import { ownParty } from '../store/documents-schema';
-import type { DocumentLanguage } from './amount-words';
-import type { Party } from './party';
+import { ownParty, ownPartyId } from '../store/documents-schema';
+import type { Party } from '../store/party';
 
 /** We ourselves until an administrator says who we are. The company is invented; its codes have right check digits. */
 export const inventedParty: OwnPartyFields = {
@@ -30,9 +29,6 @@ export const inventedParty: OwnPartyFields = {
   ],
 };
 
-/** There is one company, before anybody has said who it is, too. */
-export const ownPartyId = 1;
-
 /** Who we are now, and the version of it; 0 and null until an administrator has said so. */
 export async function readOwnParty(database: Queryable) {
   const [found] = await database.select().from(ownParty).where(eq(ownParty.id, ownPartyId));
@@ -41,7 +37,7 @@ export async function readOwnParty(database: Queryable) {
 }
 
 /** We ourselves as a document of a language and a currency names us: with the account of that currency, else the first. */
-export function ownPartyIn(own: OwnPartyFields, language: DocumentLanguage, currency: Currency): Party {
+export function ownPartyIn(own: OwnPartyFields, language: Language, currency: Currency): Party {
   const account = own.accounts.find((one) => one.currency === currency) ?? own.accounts[0];
   const isRussian = language === 'ru';
   return {
@@ -57,7 +53,7 @@ export function ownPartyIn(own: OwnPartyFields, language: DocumentLanguage, curr
 }
 
 /** We ourselves before anybody said who we are. */
-export const platformIn = (language: DocumentLanguage): Party => ownPartyIn(inventedParty, language, 'RUB');
+export const platformIn = (language: Language): Party => ownPartyIn(inventedParty, language, 'RUB');
 
 /** Says who we are; documents that exist keep what they named. Throws STALE_VERSION. */
 export function updateOwnParty(

@@ -1,5 +1,5 @@
-import type { LiveUse } from '../exchange/campaigns/campaign';
-import { noReserves } from '../exchange/campaigns/reserves';
+import type { LiveUse } from './campaign';
+import { noReserves } from './reserves';
 
 /** Money of a client that its won auctions reserve, in micros; `until` as of `Reserves`. */
 export interface ClientReserve {
