@@ -197,4 +197,6 @@ export const errorCodes = {
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;
+/** The keys of the table are the codes. */
+export const errorCodeNames = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);

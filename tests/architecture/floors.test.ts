@@ -45,7 +45,7 @@ const floors: readonly { name: string; holds: string; areas: string }[] = [
   {
     name: 'base rooms',
     holds: 'calls and refusals, who is signed in, history, mail, news, jobs, words',
-    areas: 'auth dictionaries history http jobs mail move notifications table-files texts',
+    areas: 'auth dictionaries history http jobs mail move notifications table-files words',
   },
   {
     name: 'stores',

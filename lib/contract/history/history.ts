@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { type ErrorCode, errorCodes } from '../error-codes';
+import { errorCodeNames } from '../error-codes';
 import { id, instant } from '../fields';
 import { limits } from '../limits';
 import { paged, pageOf, repeated } from '../paging';
@@ -115,9 +115,6 @@ export const refusedCall = z.object({
 });
 export type RefusedCall = z.infer<typeof refusedCall>;
 
-// The keys of the table are the codes; Object.keys forgets that.
-const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
-
 export const history = {
   undo,
   ofEntity: endpoint(
@@ -152,7 +149,7 @@ export const history = {
         ['id'],
         {
           userId: repeated(id).describe('Only of these people'),
-          code: repeated(z.enum(codes)).describe('Only with these codes'),
+          code: repeated(z.enum(errorCodeNames)).describe('Only with these codes'),
           operation: operationFilter,
         },
         { sort: 'id,desc' },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@/lib/contract/enumerations';
+import { consoleLink } from './console-paths';
 import { escapeHtml } from './escape-html';
 import type { InboxLetter } from './mailer';
-import { consoleLink } from './render-letter';
 
 const words: Readonly<Record<Language, Readonly<Record<'title' | 'hint' | 'empty' | 'emptyHint' | 'to', string>>>> = {
   en: {

@@ -1,7 +1,5 @@
+import { consolePaths } from './console-paths';
 import type { LetterInEach } from './letter';
-
-/** Path of the page that confirms or undoes a change of address. The token stands behind `#`: no log sees it. */
-const linkPath = (token: string) => `/email#token=${token}`;
 
 /** To a new address: it becomes the account's own only by this link. */
 export const emailConfirmationLetter = (login: string, token: string): LetterInEach => ({
@@ -11,7 +9,7 @@ export const emailConfirmationLetter = (login: string, token: string): LetterInE
       `This address was entered as the new email of the account ${login}. Open the link within 24 hours to confirm it.`,
       'Until then the previous address stays in use. If it wasn’t you, ignore this email.',
     ],
-    link: { label: 'Confirm email', path: linkPath(token) },
+    link: { label: 'Confirm email', path: consolePaths.emailChange(token) },
   },
   ru: {
     subject: 'Подтвердите новую почту',
@@ -19,7 +17,7 @@ export const emailConfirmationLetter = (login: string, token: string): LetterInE
       `Этот адрес указан как новая почта учётной записи ${login}. Чтобы подтвердить его, откройте ссылку в течение 24 часов.`,
       'До этого действует прежний адрес. Если это были не вы, проигнорируйте письмо.',
     ],
-    link: { label: 'Подтвердить адрес', path: linkPath(token) },
+    link: { label: 'Подтвердить адрес', path: consolePaths.emailChange(token) },
   },
 });
 
@@ -42,7 +40,7 @@ export const emailLeavingLetter = ({ login, token, to, isAsked }: Leaving): Lett
         : `The email of ${login} is now ${to}: it was changed by our staff.`,
       'If you requested this, no action is needed. If not, open the link within 72 hours: the previous address stays, all sessions end, and you set a new password.',
     ],
-    link: { label: 'Undo the change', path: linkPath(token) },
+    link: { label: 'Undo the change', path: consolePaths.emailChange(token) },
   },
   ru: {
     subject: isAsked ? 'Запрошена смена вашей почты' : 'Ваша почта изменена',
@@ -52,6 +50,6 @@ export const emailLeavingLetter = ({ login, token, to, isAsked }: Leaving): Lett
         : `Почта учётной записи ${login} теперь ${to}: её изменил сотрудник платформы.`,
       'Если это были вы, ничего делать не нужно. Если нет, откройте ссылку в течение 72 часов: почта останется прежней, все сеансы завершатся, и вы зададите новый пароль.',
     ],
-    link: { label: 'Отменить изменение', path: linkPath(token) },
+    link: { label: 'Отменить изменение', path: consolePaths.emailChange(token) },
   },
 });

@@ -1,7 +1,5 @@
+import { consolePaths } from './console-paths';
 import type { LetterInEach } from './letter';
-
-/** Path of the page that sets a new password. The token stands behind `#`, so it reaches no server and no log. */
-const resetPath = (token: string) => `/rp#token=${token}`;
 
 /** For a person whose account was just made. */
 export const temporaryPasswordLetter = (login: string, password: string): LetterInEach => ({
@@ -12,7 +10,7 @@ export const temporaryPasswordLetter = (login: string, password: string): Letter
       'Sign in with the temporary password below. It is valid for seven days; you will be asked to set your own right away.',
     ],
     code: password,
-    link: { label: 'Sign in', path: '/login' },
+    link: { label: 'Sign in', path: consolePaths.signIn },
   },
   ru: {
     subject: 'Ваша учётная запись в рекламной консоли',
@@ -21,7 +19,7 @@ export const temporaryPasswordLetter = (login: string, password: string): Letter
       'Войдите с временным паролем, указанным ниже. Он действует семь дней; при входе нужно будет сразу задать собственный.',
     ],
     code: password,
-    link: { label: 'Войти', path: '/login' },
+    link: { label: 'Войти', path: consolePaths.signIn },
   },
 });
 
@@ -33,7 +31,7 @@ export const resetLetter = (login: string, token: string): LetterInEach => ({
       `We received a request to reset the password of ${login}. If it was you, open the link within 10 minutes; it works once.`,
       'If it wasn’t you, ignore this email: the password won’t change.',
     ],
-    link: { label: 'Set a new password', path: resetPath(token) },
+    link: { label: 'Set a new password', path: consolePaths.newPassword(token) },
   },
   ru: {
     subject: 'Задайте новый пароль',
@@ -41,7 +39,7 @@ export const resetLetter = (login: string, token: string): LetterInEach => ({
       `Получен запрос на сброс пароля для ${login}. Если это были вы, откройте ссылку в течение 10 минут; она сработает один раз.`,
       'Если это были не вы, проигнорируйте письмо: пароль останется прежним.',
     ],
-    link: { label: 'Задать новый пароль', path: resetPath(token) },
+    link: { label: 'Задать новый пароль', path: consolePaths.newPassword(token) },
   },
 });
 
@@ -53,7 +51,7 @@ export const passwordChangedLetter = (login: string): LetterInEach => ({
       `The password of ${login} was changed, and all other sessions were ended.`,
       'If it wasn’t you, reset the password at once and contact your manager.',
     ],
-    link: { label: 'Sign in', path: '/login' },
+    link: { label: 'Sign in', path: consolePaths.signIn },
   },
   ru: {
     subject: 'Ваш пароль изменён',
@@ -61,6 +59,6 @@ export const passwordChangedLetter = (login: string): LetterInEach => ({
       `Пароль для ${login} изменён, все остальные сеансы завершены.`,
       'Если это сделали не вы, немедленно сбросьте пароль и сообщите своему менеджеру.',
     ],
-    link: { label: 'Войти', path: '/login' },
+    link: { label: 'Войти', path: consolePaths.signIn },
   },
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@/lib/contract/enumerations';
+import { consoleLink } from './console-paths';
 import { escapeHtml } from './escape-html';
 import type { AddressedLetter, Letter } from './letter';
 
@@ -6,10 +7,6 @@ const signatures: Readonly<Record<Language, string>> = {
   en: 'This mail was sent by the advertising console. Nobody reads answers to it.',
   ru: 'Это письмо отправила рекламная консоль. Ответы на него никто не читает.',
 };
-
-/** The address of a place in the console, in the reader's language. The origin comes from the settings alone. */
-export const consoleLink = (consoleUrl: string, language: Language, path: string): string =>
-  `${consoleUrl}${language === 'en' ? '' : `/${language}`}${path}`;
 
 /** A letter as its subject, its plain text and its simple HTML. */
 export function renderLetter({ letter, language }: Omit<AddressedLetter, 'to'>, consoleUrl: string) {

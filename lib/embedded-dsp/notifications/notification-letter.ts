@@ -1,8 +1,9 @@
 import { type Currency, currencySymbols, type Language } from '@/lib/contract/enumerations';
 import type { Notification } from '@/lib/contract/history/notifications';
+import { consolePaths } from '../mail/console-paths';
 import type { Letter, LetterInEach } from '../mail/letter';
-import { fillText } from '../texts/fill-text';
-import { messageTexts } from '../texts/message-texts';
+import { fillMessage } from '../words/fill-message';
+import { words as shared } from '../words/words';
 import { letterWords } from './letter-words';
 import type { Message } from './message';
 
@@ -24,23 +25,23 @@ export const notificationLetter = (message: Message): LetterInEach => ({
 });
 
 function letterIn(language: Language, { messageCode, data, route }: Message): Letter {
-  const template = messageTexts(language, 'notifications').get(`texts.${messageCode}`) ?? messageCode;
-  const fill = (words: string) => fillText(words, { ...argumentsOf(data), amount: amountOf(data) }, language);
+  const fill = (message: string) => fillMessage(message, { ...argumentsOf(data), amount: amountOf(data) }, language);
+  const said = fill(shared[language].notifications.texts[messageCode]);
   const [subject, advice] = letterWords[messageCode][language];
   const reason = data.reason && reasonIn(language, data.reason);
   const { open, settings } = words[language];
   return {
     subject: fill(subject),
-    paragraphs: [`${fill(template)}.`, ...(reason ? [reason] : []), fill(advice), settings],
-    link: { label: open, path: pathOf(route) },
+    paragraphs: [`${said}.`, ...(reason ? [reason] : []), fill(advice), settings],
+    link: { label: open, path: consolePaths.notification(route) },
   };
 }
 
 /** A code of ours in words, or a person's own. */
-const reasonIn = (language: Language, reason: string): string =>
-  messageTexts(language, 'enums').get(`bidderReason.${reason}`) ??
-  messageTexts(language, 'errors').get(reason) ??
-  reason;
+function reasonIn(language: Language, reason: string): string {
+  const { errors, enums } = shared[language];
+  return Object.entries({ ...errors, ...enums.bidderReason }).find(([code]) => code === reason)?.[1] ?? reason;
+}
 
 const argumentsOf = ({ name, user, address, count }: Notification['data']) => ({
   ...{ name: name ?? '–', user: user ?? '–', address: address ?? '–', count: count ?? 1 },
@@ -48,18 +49,3 @@ const argumentsOf = ({ name, user, address, count }: Notification['data']) => ({
 
 const amountOf = ({ amount, currency }: { amount?: string | undefined; currency?: Currency | undefined }) =>
   [amount ?? '–', currency ? currencySymbols[currency] : ''].join('\u00a0').trim();
-
-/** Screens that stand elsewhere than under their own name, §2. */
-const paths: Readonly<Record<string, string>> = { profile: '/profile', replenish: '/advertiser/finance/balance' };
-
-/** Where the console shows the thing. The console itself puts the reader's family in the place of the first part. */
-function pathOf(route: Message['route']): string {
-  if (!route) return '/profile';
-  const { screen, id, type, tab } = route;
-  const known = paths[screen];
-  if (known) return known;
-  const parts = id === undefined ? [screen] : [screen, 'detail', ...(type ? [type] : []), id];
-  // An advertiser has no clients.
-  const path = `/${screen === 'client' || screen === 'clients' ? 'manager' : 'advertiser'}/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
-  return tab ? `${path}?tab=${encodeURIComponent(tab)}` : path;
-}

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/contract/enumerations';
-import { errorCodes } from '@/lib/contract/error-codes';
+import { errorCodeNames, errorCodes } from '@/lib/contract/error-codes';
 import { operations } from '@/lib/contract/operations';
 import { escapeHtml } from '../../mail/escape-html';
 import { conditionOf } from '../openapi/condition-of';
@@ -54,9 +54,9 @@ ${operations
 
 function codesSection(language: Language): string {
   const { codes, status, code, condition } = docsWords[language];
-  const rows = Object.entries(errorCodes).map(
-    ([name, number]) =>
-      `<tr><td>${number}</td><td><code>${name}</code></td><td>${escapeHtml(conditionOf(name, language))}</td></tr>`,
+  const rows = errorCodeNames.map(
+    (name) =>
+      `<tr><td>${errorCodes[name]}</td><td><code>${name}</code></td><td>${escapeHtml(conditionOf(name, language))}</td></tr>`,
   );
   return `<h2 id="codes">${codes}</h2><table class="codes"><thead><tr><th scope="col">${status}</th><th scope="col">${code}</th>
 <th scope="col">${condition}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;

@@ -1,11 +1,10 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { type ErrorCode, errorCodes } from '@/lib/contract/error-codes';
+import { type ErrorCode, errorCodeNames } from '@/lib/contract/error-codes';
 
 /** Every code that an operation can answer: its own, and those that follow from what it is. In the catalogue's order. */
 export function codesOf(operation: Endpoint): ErrorCode[] {
   const found = new Set<ErrorCode>([...operation.errors, ...generalCodes(operation)]);
-  const known = Object.keys(errorCodes) as ErrorCode[]; // The keys of the table are the codes.
-  return known.filter((code) => found.has(code));
+  return errorCodeNames.filter((code) => found.has(code));
 }
 
 function generalCodes({ access, params, query, body, bodyKind, isPaged }: Endpoint): ErrorCode[] {

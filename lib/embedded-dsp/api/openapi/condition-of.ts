@@ -1,7 +1,22 @@
+import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '@/lib/contract/enumerations';
-import { fillText } from '../../texts/fill-text';
-import { messageTexts } from '../../texts/message-texts';
+import type { ErrorCode } from '@/lib/contract/error-codes';
+import { words } from '../../words/words';
 
-/** When a code is answered, as people are told; what the text is filled with stands in braces. */
-export const conditionOf = (code: string, language: Language): string =>
-  fillText(messageTexts(language, 'errors').get(code) ?? code, {}, language);
+type Parts = ReturnType<IntlMessageFormat['getAst']>;
+
+/** When a code is answered, as people are told: arguments stand in braces, of several cases the general one. */
+export const conditionOf = (code: ErrorCode, language: Language): string =>
+  printed(new IntlMessageFormat(words[language].errors[code], language, undefined, { ignoreTag: true }).getAst());
+
+const printed = (parts: Parts, counted = ''): string =>
+  parts
+    .map((part) => {
+      if ('options' in part) return printed(part.options.other?.value ?? [], part.value);
+      if ('value' in part) return part.type === literal ? part.value : `{${part.value}}`;
+      return `{${counted}}`;
+    })
+    .join('');
+
+/** The parser's number of a piece of text. */
+const literal = 0;

@@ -1,4 +1,4 @@
-import { errorCodes } from '@/lib/contract/error-codes';
+import { errorCodeNames, errorCodes } from '@/lib/contract/error-codes';
 import { operations } from '@/lib/contract/operations';
 import { conditionOf } from './condition-of';
 import { describeOperation } from './describe-operation';
@@ -44,7 +44,7 @@ const refusalSchema = {
   description: 'The body of every answer with a status of 400 or more',
   required: ['code'],
   properties: {
-    code: { enum: Object.keys(errorCodes), description: 'What is wrong', examples: ['VALIDATION_FAILED'] },
+    code: { enum: errorCodeNames, description: 'What is wrong', examples: ['VALIDATION_FAILED'] },
     message: { type: 'string', description: 'Words for developers; people are told by the code' },
     fields: {
       type: 'object',
@@ -72,9 +72,9 @@ function paths() {
 
 function codes() {
   return Object.fromEntries(
-    Object.entries(errorCodes).map(([code, status]) => [
+    errorCodeNames.map((code) => [
       code,
-      { status, en: conditionOf(code, 'en'), ru: conditionOf(code, 'ru') },
+      { status: errorCodes[code], en: conditionOf(code, 'en'), ru: conditionOf(code, 'ru') },
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import type { BulkField } from '@/lib/contract/history/bulk-fields';
 import type { Cell } from '../../table-files/cell';
-import { fillText } from '../../texts/fill-text';
+import { fillMessage } from '../../words/fill-message';
 import type { Json } from '../editable';
 import type { SheetWords } from './sheet-words';
 
@@ -16,6 +16,6 @@ function wordOf(kind: BulkField['kind'], value: Json, words: SheetWords): string
   if ((kind === 'status' || kind === 'bidType') && typeof value === 'string')
     return Object.entries(words[kind]).find(([code]) => code === value)?.[1] ?? value;
   if (kind === 'frequency' && typeof value === 'object' && value !== null && !Array.isArray(value))
-    return fillText(words.frequency, { times: String(value.times), days: Number(value.days) }, words.language);
+    return fillMessage(words.frequency, { times: String(value.times), days: Number(value.days) }, words.language);
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

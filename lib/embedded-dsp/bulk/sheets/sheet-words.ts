@@ -1,36 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { interfaceLanguages, type Language } from '@/lib/contract/enumerations';
-import type { SheetEntity } from '@/lib/contract/history/sheet-fields';
-import { projectFile } from '../../project-file';
+import { words } from '../../words/words';
 
-type Texts = Readonly<Record<string, string>>;
+export type SheetWords = ReturnType<typeof sheetWords>;
 
-/** The words of a sheet, the console's own. */
-export interface SheetWords {
-  language: Language;
-  columns: Texts;
-  things: Texts;
-  files: Readonly<Record<SheetEntity, string>>;
-  /** With `times` and the plural of `days`. */
-  frequency: string;
-  status: Texts;
-  bidType: Texts;
-}
-
-const kept = new Map<Language, SheetWords>();
-
-/** Reads the words of a language once. `tests/messages` holds the languages to the same keys. */
-export function sheetWords(language: Language): SheetWords {
-  const known = kept.get(language) ?? read(language);
-  kept.set(language, known);
-  return known;
-}
-
-function read(language: Language): SheetWords {
-  const messages = (name: string) => JSON.parse(readFileSync(projectFile(`messages/${language}/${name}.json`), 'utf8'));
-  const { status, bidType } = messages('enums');
-  const { columns, things, files, frequency } = messages('bulk').sheet;
-  return { language, columns, things, files, frequency, status, bidType };
+/** The words of a sheet. */
+export function sheetWords(language: Language) {
+  const { bulk, enums } = words[language];
+  return { language, ...bulk.sheet, status: enums.status, bidType: enums.bidType };
 }
 
 /** The code that a cell means: itself, or its word in any language, in whatever letters. */
