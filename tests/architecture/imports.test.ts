@@ -241,6 +241,16 @@ describe('the house', () => {
     expect(callers).toEqual([]);
   });
 
+  it('reads from the embedded DSP no file of the console but the adapter that its help offers to publishers', () => {
+    const named = files
+      .filter((path) => path.startsWith('lib/embedded-dsp/'))
+      .flatMap((path) => [...readSource(path).matchAll(/projectFile\(['"`]([^'"`$]+)/g)].map(([, file = '']) => file));
+    expect(named.length).toBeGreaterThan(6);
+    expect(named.filter((file) => !/^(lib\/embedded-dsp|node_modules)\//.test(file))).toEqual([
+      'public/docs/dsp-bid-adapter.js',
+    ]);
+  });
+
   it('reads the environment in one file per program', () => {
     const readers = files.filter((path) => /process\.env\b/.test(readSource(path)));
     const strangers = readers.filter((path) => !/^lib\/(session\/settings|embedded-dsp\/settings|server\/)/.test(path));

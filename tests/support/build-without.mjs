@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 
@@ -16,10 +16,23 @@ export function buildWithout(file) {
 
 /** Builds the console without the embedded DSP and its packages, and answers its folder. Throws when it cannot. */
 export function buildConsoleAlone() {
-  return buildCopy('lib/embedded-dsp', (copy) =>
-    npm(copy, ['ci', '--workspaces=false', '--no-audit', '--no-fund'], 'The console cannot be installed alone.'),
+  const copy = buildCopy('lib/embedded-dsp', (folder) =>
+    npm(folder, ['ci', '--workspaces=false', '--no-audit', '--no-fund'], 'The console cannot be installed alone.'),
   );
+  checkTypes(copy);
+  return copy;
 }
+
+/** A build of Next ignores wrong types (`next.config.mjs`), so an import of what is missing could pass it. */
+function checkTypes(copy) {
+  const settings = { extends: './tsconfig.json', compilerOptions: { incremental: false }, exclude: notOfConsole };
+  writeFileSync(join(copy, 'tsconfig.alone.json'), JSON.stringify(settings));
+  const compile = ['exec', '--', 'tsc', '--noEmit', '-p', 'tsconfig.alone.json'];
+  npm(copy, compile, 'The console without the embedded DSP has wrong types.');
+}
+
+/** Tests drive the embedded DSP. */
+const notOfConsole = ['node_modules', 'tests'];
 
 function buildCopy(without, install) {
   const copy = mkdtempSync(join(tmpdir(), 'built-without-'));
