@@ -1,16 +1,47 @@
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 import { testFilesOf, testProjects } from './tests/support/test-projects.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** In the project `dom` the doors from components to the outside are spies. */
+const spies = `${root}tests/support/doors.ts`;
+const doors = [
+  'components/ui/show-toast',
+  'lib/browser/call-api',
+  'lib/browser/download-file',
+  'lib/browser/upload-file',
+];
+const spiesAtDoors: Plugin = {
+  name: 'spies-at-doors',
+  enforce: 'pre',
+  resolveId(source, importer = root) {
+    const asked = resolve(dirname(importer), source);
+    return importer !== spies && doors.some((door) => asked === root + door) ? spies : null;
+  },
+};
+
+const setupFiles = ['tests/support/after-each-file.ts'];
 
 /** `VITEST_ISOLATE=on` gives each file modules of its own: what passes only with or only without it leaks. */
 const isIsolated = process.env.VITEST_ISOLATE === 'on';
 
 /** Processes rather than threads: native engines, and tests that measure what their process has used. */
-const settings: Record<(typeof testProjects)[number], { isolate: boolean; environment?: string }> = {
+const settings: Record<(typeof testProjects)[number], TestProjectInlineConfiguration['test']> = {
   pure: { isolate: false },
-  dom: { isolate: false, environment: 'happy-dom' },
+  dom: {
+    isolate: false,
+    environment: 'happy-dom',
+    // A link that is followed would take the window away from the tests that come after.
+    environmentOptions: {
+      happyDOM: {
+        settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+      },
+    },
+    ...{ mockReset: true, restoreMocks: true, unstubGlobals: true },
+    setupFiles: [...setupFiles, 'tests/support/page.ts'],
+  },
   auctions: { isolate: false },
   api: { isolate: false },
   alone: { isolate: true },
@@ -30,7 +61,7 @@ const sharedTest = {
   chaiConfig: { truncateThreshold: 300 },
   // Its middleware imports `next/server`, which Node's own resolution does not find.
   server: { deps: { inline: ['next-intl'] } },
-  setupFiles: ['tests/support/after-each-file.ts'],
+  setupFiles,
 };
 
 export default defineConfig({
@@ -41,6 +72,7 @@ export default defineConfig({
     maxWorkers: 3,
     projects: testProjects.map((name) => ({
       ...shared,
+      ...(name === 'dom' && { plugins: [spiesAtDoors] }),
       test: {
         ...sharedTest,
         ...settings[name],

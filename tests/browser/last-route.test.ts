@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lastRouteOf, rememberRoute } from '@/lib/browser/last-route';
 
 const key = 'dsp-console.route.last';
-beforeEach(() => localStorage.clear());
 
 describe('the last visited route', () => {
   it('is remembered for the person who visited it, and for nobody else', () => {

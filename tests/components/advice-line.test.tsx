@@ -3,19 +3,15 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { AdviceLine, VerdictLine } from '@/components/campaigns/delivery/verdict-line';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { Advice } from '@/lib/contract/delivery/what-if';
-import type { CurrentUser } from '@/lib/contract/people/auth';
-import { permissions } from '@/lib/contract/people/permissions';
 import type { ActionAnchor } from '@/lib/contract/setting-action';
+import { callApi } from '../support/doors';
 import { render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
 import { someDelivery } from '../support/some-delivery';
+import { someUser } from '../support/some-user';
 
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), onSection: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('next/navigation', async () => (await import('../support/address-mock')).addressMock());
-
-// Of the whole user, what the line asks for.
-const user = { id: 1, role: 'ROLE_ADMIN', permissions: [...permissions], timeZone: 'UTC' } as unknown as CurrentUser;
+const user = someUser();
+const onSection = vi.fn();
 const side = { counts: [], bids: 9, impressions: 3, clicks: 0 };
 const effect: Advice['effect'] = {
   ...{ method: 'STATELESS', currency: 'USD', isExact: false, omissions: [], error: 0.1 },
@@ -30,15 +26,14 @@ const advice = (given: Partial<Advice>): Advice => ({
 
 let answer: () => unknown;
 beforeEach(() => {
-  vi.clearAllMocks();
   window.history.replaceState(null, '', '/admin/campaign/detail/12');
-  doors.callApi.mockImplementation(async () => answer());
+  callApi.mockImplementation(async () => answer());
 });
 
 async function open(answered: () => unknown, verdictAnchor: ActionAnchor | null = null): Promise<string> {
   answer = answered;
   const campaign = someCampaign({ status: 'ACTIVE' });
-  await render(<AdviceLine {...{ campaign, verdictAnchor }} onSection={doors.onSection} />, { user });
+  await render(<AdviceLine {...{ campaign, verdictAnchor }} onSection={onSection} />, { user });
   await settle();
   return document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 }
@@ -87,7 +82,7 @@ it.each([
   const verdict = { code, severity: 'notice', since: null, until: null, action: null, params } as const;
   const delivery = { ...someDelivery(), verdict };
   const campaign = someCampaign({ status: 'ACTIVE' });
-  await render(<VerdictLine {...{ delivery, campaign }} onSection={doors.onSection} />, { user });
+  await render(<VerdictLine {...{ delivery, campaign }} onSection={onSection} />, { user });
   await settle();
   expect(document.body.textContent?.includes('Over the last 24 hours.')).toBe(isTold);
 });

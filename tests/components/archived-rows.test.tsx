@@ -1,29 +1,20 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { TargetsList } from '@/components/targets/targets-list';
+import { callApi } from '../support/doors';
 import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
 
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), address: '' }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: vi.fn() }) }));
-vi.mock('next/navigation', () => ({
-  useParams: () => ({ family: 'admin' }),
-  usePathname: () => '/en/admin/targets',
-  useRouter: () => ({ push: vi.fn(), replace: vi.fn() }),
-  useSearchParams: () => new URLSearchParams(doors.address),
-}));
-
 let archived: number;
 beforeEach(() => {
-  doors.callApi.mockImplementation(async (name: string, { query }: { query?: { archived?: unknown } }) => {
+  callApi.mockImplementation(async (name: string, { query }: { query?: { archived?: unknown } }) => {
     const totalElements = name === 'targets.list' && String(query?.archived) === 'true' ? archived : 0;
     return { content: [], totalElements, totalPages: 0, number: 0, rows: [] };
   });
 });
 
-async function shown(address = '') {
-  doors.address = address;
+async function shown(query = '') {
+  window.history.replaceState(null, '', `/admin/targets${query}`);
   await render(<TargetsList />, { user: someUser() });
   await settle();
   await settle();
@@ -42,7 +33,7 @@ it('is not called empty while its records are in the archive', async () => {
 
 it('says that a filter finds archived records alone', async () => {
   archived = 1;
-  expect(await shown('name=autumn')).toContain('Only archived records match the filters');
+  expect(await shown('?name=autumn')).toContain('Only archived records match the filters');
 });
 
 it('is empty where the archive is empty too', async () => {

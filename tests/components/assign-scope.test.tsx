@@ -1,21 +1,17 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AssignDrawer } from '@/components/creatives/assign/assign-drawer';
-import type { CurrentUser } from '@/lib/contract/people/auth';
+import { callApi } from '../support/doors';
 import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+import { someUser } from '../support/some-user';
 
 const creative = (id: number) => ({ id, type: 'banner' as const, userId: 5, width: 300, height: 250 });
-// Of the whole user, what the drawer asks.
-const user = { id: 1, permissions: [], timeZone: 'UTC' } as unknown as CurrentUser;
+const user = someUser({ permissions: [] });
 const pages = [Array.from({ length: 100 }, (_, at) => creative(at + 1)), [creative(101), creative(102)]];
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  doors.callApi.mockImplementation(async (name: string, { query }: { query: { page: number } }) =>
+  callApi.mockImplementation(async (name: string, { query }: { query: { page: number } }) =>
     name === 'creatives.list'
       ? { content: pages[query.page], last: query.page === pages.length - 1 }
       : { content: [], last: true },
@@ -37,7 +33,7 @@ it('All creatives that match are added instead of the selected ones, from all pa
   await settle(() => all()?.click());
   await settle();
   expect(title()).toBe('Add 102 creatives to ad sets');
-  const asked = doors.callApi.mock.calls.filter(([name]) => name === 'creatives.list').map(([, sent]) => sent.query);
+  const asked = callApi.mock.calls.filter(([name]) => name === 'creatives.list').map(([, sent]) => sent.query);
   expect(asked).toEqual([0, 1].map((page) => ({ name: 'Spring', sort: 'id,desc', page, size: 100 })));
   expect(button('Add').disabled).toBe(true);
 });
@@ -51,5 +47,5 @@ it('More than an ad set takes are not offered, and the drawer says what to do', 
 it('Nothing is asked where all that match are selected', async () => {
   await show(2);
   expect(all()).toBeNull();
-  expect(doors.callApi.mock.calls.filter(([name]) => name === 'creatives.list')).toEqual([]);
+  expect(callApi.mock.calls.filter(([name]) => name === 'creatives.list')).toEqual([]);
 });

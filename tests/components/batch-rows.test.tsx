@@ -4,20 +4,10 @@ import { BatchFiles } from '@/components/creatives/upload/batch-files';
 import type { BatchFile } from '@/components/creatives/upload/upload-queue';
 import { type BatchOfFiles, useBatchFiles } from '@/components/creatives/upload/use-batch-files';
 import { limits } from '@/lib/contract/limits';
+import { callApi, uploadFile } from '../support/doors';
 import { render, settle } from '../support/render';
 
 type Sending = { signal: AbortSignal; onProgress: (sent: number) => void };
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), uploadFile: vi.fn(), drawn: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/lib/browser/upload-file', () => ({ uploadFile: doors.uploadFile }));
-vi.mock('@/components/creatives/picture/send-picture', () => ({ sendPicture: vi.fn() }));
-// Each row draws one.
-vi.mock('@/components/thumbnail/creative-thumbnail', () => ({
-  CreativeThumbnail: () => {
-    doors.drawn();
-    return null;
-  },
-}));
 
 let batch: BatchOfFiles;
 function Batch() {
@@ -26,7 +16,18 @@ function Batch() {
 }
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const picture = (name: string) => new File([png], `${name}.png`, { type: 'image/png' });
+/** The files whose rows were drawn: each row says how large its file is. */
+const drawn = new Set<string>();
+function picture(name: string): File {
+  const file = new File([png], `${name}.png`, { type: 'image/png' });
+  const { size } = file;
+  return Object.defineProperty(file, 'size', {
+    get: () => {
+      drawn.add(name);
+      return size;
+    },
+  });
+}
 const rowOf = (name: string) =>
   [...document.querySelectorAll('li')].find((row) => row.querySelector(`[title="${name}.png"]`));
 const add = (names: readonly string[]) => settle(() => void batch.queue.add(names.map(picture)));
@@ -44,34 +45,33 @@ const isUnderWay = ({ phase, kind }: BatchFile) => phase === 'sending' && kind !
 
 const sending = new Map<string, Sending>();
 beforeEach(async () => {
-  vi.clearAllMocks();
   sending.clear();
-  doors.uploadFile.mockImplementation(async (_name, _input, { name }: File) => ({
+  uploadFile.mockImplementation(async (_name, _input, { name }: File) => ({
     ...{ name: `stored-${name}`, filename: name, mimeType: 'image/png', width: 300, height: 250, fileUrl: null },
   }));
-  doors.callApi.mockImplementation(async (_name, { body }) => ({
+  callApi.mockImplementation(async (_name, { body }) => ({
     rows: body.files.map((file: string) => ({ file, sameAs: null, creatives: [{ id: 5, name: 'Spring' }] })),
   }));
   await render(<Batch />);
   await add(['first', 'second']);
   await seen(() => expect(rowOf('second')?.textContent).toContain('Spring'));
-  doors.uploadFile.mockImplementation(
+  uploadFile.mockImplementation(
     (_name, _input, { name }: File, on: Sending) => new Promise(() => sending.set(name, on)),
   );
   await add(Array.from({ length: limits.upload.batchFiles - 2 }, (_, at) => `file ${at}`));
   await seen(() => expect([sending.size, batch.files.filter(isUnderWay).length]).toEqual([4, 4]));
   expect(document.querySelectorAll('li')).toHaveLength(limits.upload.batchFiles);
-  doors.drawn.mockClear();
+  drawn.clear();
 });
 
 it('of a full batch, the row alone is drawn anew whose file has come further', async () => {
   await settle(() => sending.get('file 2.png')?.onProgress(5));
   await seen(() => expect(rowOf('file 2')?.querySelector('[aria-valuenow="5"]')).not.toBeNull());
-  expect(doors.drawn).toHaveBeenCalledTimes(1);
+  expect([...drawn]).toEqual(['file 2']);
 });
 
 it('a copy that is wanted after all draws its own row anew and no other', async () => {
   await settle(() => rowOf('second')?.querySelector('input')?.click());
   expect(rowOf('second')?.querySelector('input')?.checked).toBe(true);
-  expect(doors.drawn).toHaveBeenCalledTimes(1);
+  expect([...drawn]).toEqual(['second']);
 });

@@ -7,12 +7,10 @@ import { ApiFault } from '@/lib/contract/api-fault';
 import type { BulkRow } from '@/lib/contract/history/bulk';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import errors from '@/messages/en/errors.json';
+import { callApi, showToast } from '../support/doors';
 import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
+import { someUser } from '../support/some-user';
 
 const row = (id: number, given: Partial<BulkRow>): BulkRow => ({
   ...{ id, version: id * 10, name: `Campaign ${id}`, of: null, currency: 'USD' },
@@ -29,17 +27,15 @@ let answers: Record<string, () => unknown>;
 const clear = vi.fn();
 
 beforeEach(() => {
-  vi.clearAllMocks();
   answers = {
     'bulk.progress': () => ({ done: 0, total: 0 }),
     'bulk.preview': () => previewed,
     'bulk.apply': () => applied,
   };
-  doors.callApi.mockImplementation(async (name: string) => answers[name]?.());
+  callApi.mockImplementation(async (name: string) => answers[name]?.());
 });
 
-const bodies = (name: string) =>
-  doors.callApi.mock.calls.filter(([called]) => called === name).map(([, { body }]) => body);
+const bodies = (name: string) => callApi.mock.calls.filter(([called]) => called === name).map(([, { body }]) => body);
 const field = <T extends Element>(name: string) => {
   const found = document.querySelector<T>(`[role=dialog] [name="${name}"]`);
   if (!found) throw new Error(`No field ${name}`);
@@ -57,8 +53,7 @@ const cells = () =>
     [...line.children].map(({ textContent }) => textContent),
   );
 const show = async (total = 3, permissions: CurrentUser['permissions'] = []) => {
-  // Of the whole user, what the drawer asks.
-  const user = { id: 1, permissions, timeZone: 'UTC' } as unknown as CurrentUser;
+  const user = someUser({ permissions });
   const selection = { rows: [{ id: 1 }, { id: 2 }, { id: 3 }], clear };
   const list = { found: { data: { totalElements: total } }, query: { name: 'Camp', status: ['ACTIVE'], page: 0 } };
   await render(<ChangeButton area="campaigns" selection={selection} list={list} />, { user });
@@ -102,7 +97,7 @@ it('A change is made of the rows that can be changed, each with the version that
       ],
     },
   ]);
-  expect(doors.showToast).toHaveBeenCalledWith('success', '1 row changed', {
+  expect(showToast).toHaveBeenCalledWith('success', '1 row changed', {
     action: { label: 'Undo', onClick: expect.any(Function) },
   });
   expect(clear).toHaveBeenCalledOnce();
@@ -133,7 +128,7 @@ it('All or nothing that the API stops leaves the drawer open for another look', 
   await settle(() => button('Change 2 rows').click());
   await settle();
   expect(bodies('bulk.apply')).toMatchObject([{ mode: 'all' }]);
-  expect(doors.showToast.mock.lastCall?.slice(0, 2)).toEqual([
+  expect(showToast.mock.lastCall?.slice(0, 2)).toEqual([
     'error',
     '1 row can’t be changed any more, so nothing was changed',
   ]);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PreviewFrame } from '@/components/bulk/preview-frame';
 import { render } from '../support/render';
 
@@ -31,7 +31,6 @@ beforeEach(() => {
   for (const name of ['clientHeight', 'clientWidth', 'scrollHeight', 'offsetHeight'] as const)
     vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(measured[name]);
 });
-afterEach(() => vi.restoreAllMocks());
 
 it('draws all rows of a short preview, and numbers none', async () => {
   await show(100);

@@ -1,34 +1,23 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/campaigns/settings-tab';
 import '@/components/ui/confirm-dialog';
 import { CampaignDetails } from '@/components/campaigns/campaign-details';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/people/auth';
-import { permissions } from '@/lib/contract/people/permissions';
+import { callApi } from '../support/doors';
 import { button, nameField, typeName } from '../support/form-page';
 import { render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
 import { someDelivery } from '../support/some-delivery';
 import { someTarget } from '../support/some-target';
+import { someUser } from '../support/some-user';
 
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
-vi.mock('next/navigation', async () => (await import('../support/address-mock')).addressMock());
-
-// Of the whole user, what the page asks for.
-const user = {
-  ...{ id: 1, role: 'ROLE_ADMIN', permissions: [...permissions], currency: null, timeZone: 'UTC', timeZoneKey: 'TZ-1' },
-} as unknown as CurrentUser;
 const page = '/admin/campaign/detail/12';
 const none = { content: [], totalElements: 0, last: true };
 let answers: Record<string, () => unknown>;
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  Element.prototype.scrollIntoView = vi.fn();
   answers = {
     'campaigns.view': () => someCampaign({ status: 'INACTIVE' }),
     'campaigns.delivery': () => someDelivery(),
@@ -38,12 +27,12 @@ beforeEach(() => {
     'campaigns.forecast': () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' })),
     'campaigns.changeStatus': () => Promise.reject(new ApiFault(422, { code: 'CAMPAIGN_NO_EXCHANGE' })),
   };
-  doors.callApi.mockImplementation(async (name: string) => answers[name]?.() ?? none);
+  callApi.mockImplementation(async (name: string) => answers[name]?.() ?? none);
 });
 
 async function open(address = page): Promise<void> {
   window.history.replaceState(null, '', address);
-  await render(<CampaignDetails id={12} />, { user });
+  await render(<CampaignDetails id={12} />, { user: someUser() });
   await settle();
 }
 const tab = (name: string) =>

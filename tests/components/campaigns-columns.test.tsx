@@ -1,19 +1,18 @@
 import { createTranslator } from 'next-intl';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { campaignColumns } from '@/components/campaigns/list/columns';
 import { campaignFilters } from '@/components/campaigns/list/use-campaigns';
-import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { Permission } from '@/lib/contract/people/permissions';
 import { campaignColumns as columnPermissions, rolePresets } from '@/lib/contract/people/permissions';
 import campaigns from '@/messages/en/campaigns.json';
 import enums from '@/messages/en/enums.json';
 import { someCampaign } from '../support/some-campaign';
-
-vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({}) }));
+import { someUser } from '../support/some-user';
 
 // The translators of a component and of this test differ only in the depth of their types.
 const words = createTranslator({ locale: 'en', messages: { enums }, namespace: 'enums' }) as never;
 const t = createTranslator({ locale: 'en', messages: { campaigns }, namespace: 'campaigns' }) as never; // as above
-const someone = (permissions: readonly string[]) => ({ permissions, timeZone: 'UTC' }) as unknown as CurrentUser; // no more is read
+const someone = (held: readonly Permission[]) => someUser({ permissions: [...held] });
 const none = { options: [], onSearch: () => undefined, isLoading: false };
 
 describe('The columns of campaigns', () => {
@@ -65,7 +64,7 @@ describe('The columns of campaigns', () => {
 });
 
 describe('The filters of campaigns', () => {
-  const keysFor = (permissions: readonly string[]) =>
+  const keysFor = (permissions: readonly Permission[]) =>
     campaignFilters(someone(permissions), { t, words }, { clients: none, labels: none }).map(({ key }) => key);
 
   it('offer the client to staff alone', () => {

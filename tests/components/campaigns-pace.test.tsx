@@ -1,23 +1,21 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PaceCell } from '@/components/campaigns/list/pace-cells';
 import { paceColumns } from '@/components/campaigns/list/pace-columns';
 import { type PacedCampaign, usePaces } from '@/components/campaigns/list/use-paces';
 import { useTotalCurrency } from '@/components/campaigns/list/use-total-currency';
 import type { CampaignPace } from '@/lib/contract/delivery/pace';
-import type { CurrentUser } from '@/lib/contract/people/auth';
-import { render, settle } from '../support/render';
+import type { Permission } from '@/lib/contract/people/permissions';
+import { newClient, render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
+import { someUser } from '../support/some-user';
 
 const pace: CampaignPace = {
   ...{ id: 12, currency: 'RUB', expected: '200', spent: '168', ratio: 0.84, status: 'ON' },
   ...{ days: ['1', '2', '3', '4', '5', '6', '7'], change: { statSpend: 0.12 } },
 };
-const someone = (...permissions: string[]) => ({ permissions }) as unknown as CurrentUser; // no more is read
+const someone = (...permissions: Permission[]) => someUser({ permissions });
 const text = () => document.body.textContent ?? '';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('says the pace in whole percent, with what was spent and what was due', async () => {
   await render(<PaceCell campaign={{ ...someCampaign(), pace }} />);
@@ -32,7 +30,7 @@ it('shows a dash where there is no plan, and why', async () => {
 });
 
 it('shows the columns of spend to whom spend is shown, and the change of what may be seen', () => {
-  const keys = (...held: string[]) => paceColumns(someone(...held)).map(({ key }) => key);
+  const keys = (...held: Permission[]) => paceColumns(someone(...held)).map(({ key }) => key);
   expect(keys('CAMPAIGN_STATISTICS_COLUMN_SPEND')).toEqual(['pace', 'days', 'change']);
   expect(keys('CAMPAIGN_STATISTICS_COLUMN_CLICKS')).toEqual(['change']);
   expect(keys()).toEqual([]);
@@ -70,7 +68,7 @@ it('shows rows before their paces are known', async () => {
 
 it('knows when the API has no such operation', async () => {
   const answer = answering(404, { code: 'OPERATION_UNKNOWN' });
-  await render(<Rows />, { client: new QueryClient({ defaultOptions: { queries: { retry: false } } }) });
+  await render(<Rows />, { client: newClient() });
   await settle(answer);
   await vi.waitFor(() => expect(text()).toBe('no paces'));
 });

@@ -4,21 +4,25 @@ import '@/components/bulk/change-drawer';
 import { changedFields } from '@/components/bulk/changed-fields';
 import { ChangePeople } from '@/components/people/change-people';
 import type { People } from '@/components/people/use-people';
+import type { Role } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { Permission } from '@/lib/contract/people/permissions';
 import type { UserRow } from '@/lib/contract/people/user-rows';
+import { callApi, showToast } from '../support/doors';
 import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
+import { someUser } from '../support/some-user';
 
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
-
-// Of the whole user and of whole rows, what the bar asks.
-const userWith = (role: string, ...permissions: string[]) =>
-  ({ id: 1, role, permissions, timeZone: 'UTC' }) as unknown as CurrentUser;
+const userWith = (role: Role, ...permissions: Permission[]) => someUser({ role, permissions });
+// Of whole rows, what the bar asks.
 const rows = [11, 12].map((id) => ({ id, login: `client-${id}`, managerId: 5, managerLogin: 'anna' })) as UserRow[];
 const list = { found: { data: { content: rows, totalElements: 2 } }, query: {} } as unknown as People;
-const rights = ['CLIENT_UPDATE', 'CLIENT_REMOVE', 'SECURITY_READ_ALL', 'SECURITY_CREATE_SELECT_PERMISSIONS'];
+const rights: Permission[] = [
+  'CLIENT_UPDATE',
+  'CLIENT_REMOVE',
+  'SECURITY_READ_ALL',
+  'SECURITY_CREATE_SELECT_PERMISSIONS',
+];
 const answers: Record<string, () => unknown> = {
   'bulk.progress': () => ({ done: 0, total: 0 }),
   'users.list': () => ({ content: [{ id: 6, login: 'boris' }], totalElements: 1 }),
@@ -33,8 +37,7 @@ const answers: Record<string, () => unknown> = {
 };
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  doors.callApi.mockImplementation(async (name: string) => answers[name]?.());
+  callApi.mockImplementation(async (name: string) => answers[name]?.());
 });
 
 const namesOf = (user: CurrentUser, area: 'clients' | 'users') => changedFields(area, user).map(({ field }) => field);
@@ -63,7 +66,7 @@ describe('a change of clients', () => {
     expect(dialog()?.textContent).toContain('These changes can’t be undone.');
     await settle(() => button('Show changes').click());
     await settle();
-    const preview = doors.callApi.mock.calls.find(([name]) => name === 'bulk.preview');
+    const preview = callApi.mock.calls.find(([name]) => name === 'bulk.preview');
     expect(preview?.[1].body).toMatchObject({
       ...{ entity: 'client', selection: { ids: [11, 12] } },
       edit: { field: 'managerId', operation: 'set', value: null },
@@ -77,8 +80,8 @@ describe('a change of clients', () => {
     ]);
     await settle(() => button('Change 2 rows').click());
     await settle();
-    const [, , extras] = doors.showToast.mock.lastCall ?? [];
-    expect(doors.showToast.mock.lastCall?.slice(0, 2)).toEqual(['success', '2 rows changed']);
+    const [, , extras] = showToast.mock.lastCall ?? [];
+    expect(showToast.mock.lastCall?.slice(0, 2)).toEqual(['success', '2 rows changed']);
     expect(extras?.action).toBeUndefined();
   });
 });

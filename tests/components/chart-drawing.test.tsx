@@ -1,19 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AreaChart } from '@/components/charts/area-chart';
 import { axisTicks, dayTicks, roundTicks } from '@/components/charts/chart-frame';
 import { KeyFigure } from '@/components/charts/key-figure';
 import { sparkPath } from '@/components/charts/sparkline';
 import { addDays } from '@/lib/format/format-date';
 import { formatPercent } from '@/lib/format/format-number';
-import { makeStage } from '../support/stage';
-
-const stage = makeStage('common');
-
-afterEach(async () => {
-  await stage.strike();
-  vi.restoreAllMocks();
-});
+import { render } from '../support/render';
 
 const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index));
 
@@ -79,7 +72,7 @@ describe('a chart of which today is a part', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
     const days = daysFrom('2026-11-16', 7);
     const series = [{ name: 'Clicks', values: [5, 6, 7, 8, 7, 6, 1] }];
-    return stage.show(<AreaChart description="Clicks" labels={days} today={today} series={series} format={String} />);
+    return render(<AreaChart description="Clicks" labels={days} today={today} series={series} format={String} />);
   };
 
   it('dashes the way to it and says that it is not over', async () => {
@@ -98,11 +91,11 @@ describe('a chart of which today is a part', () => {
 
 describe('the change of a figure', () => {
   it('has no colour while its period runs, and says what it is compared with', async () => {
-    await stage.show(<KeyFigure label="Clicks" value="5" change={-0.5} points={[9, 5]} running={1} />);
+    await render(<KeyFigure label="Clicks" value="5" change={-0.5} points={[9, 5]} running={1} />);
     const change = document.querySelector('[title^="Change"]');
     expect(change?.getAttribute('title')).toBe('Change from the same hours of the previous period');
     expect(change?.className).not.toMatch(/negative|positive/);
-    await stage.show(<KeyFigure label="Clicks" value="5" change={-0.5} points={[9, 5]} />);
+    await render(<KeyFigure label="Clicks" value="5" change={-0.5} points={[9, 5]} />);
     expect(document.querySelector('[title^="Change"]')?.className).toContain('negative');
   });
 });

@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ClientField } from '@/components/form/client-field';
 import { ClientScope } from '@/components/scope/client-scope';
 import { setClientScope } from '@/lib/browser/client-scope';
+import { callApi } from '../support/doors';
 import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('next/navigation', async () => (await import('../support/address-mock')).addressMock());
 
 const clients = [5, 6, 7].map((id) => ({
   id,
@@ -20,7 +17,7 @@ const clients = [5, 6, 7].map((id) => ({
   timeZone: 'TZ-1',
 }));
 beforeEach(() => {
-  doors.callApi.mockImplementation(async (_: string, input?: { query?: { keys?: string[] } }) => {
+  callApi.mockImplementation(async (_: string, input?: { query?: { keys?: string[] } }) => {
     const keys = input?.query?.keys;
     const content = clients.filter(({ id }) => keys?.includes(String(id)) ?? true);
     return { content, totalElements: content.length };

@@ -1,26 +1,17 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ClientPayment } from '@/components/payment/client-payment';
 import { ApiFault } from '@/lib/contract/api-fault';
 import errors from '@/messages/en/errors.json';
+import { callApi } from '../support/doors';
 import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: vi.fn() }) }));
-vi.mock('next/navigation', () => ({
-  useParams: () => ({ family: 'admin' }),
-  usePathname: () => '/en/admin/client/7/payment',
-  useRouter: () => ({ push: vi.fn(), replace: vi.fn() }),
-  useSearchParams: () => new URLSearchParams(),
-}));
 
 let failing: string[];
 let asked: string[];
 beforeEach(() => {
   asked = [];
-  doors.callApi.mockImplementation(async (name: string) => {
+  callApi.mockImplementation(async (name: string) => {
     asked.push(name);
     if (failing.includes(name)) throw new ApiFault(503, { code: 'DSP_UNREACHABLE' });
     return name === 'clients.view' ? { id: 7, login: 'lemon', archived: true } : null;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/ui/combobox-popover';
 import { ClientCombobox } from '@/components/scope/client-combobox';
@@ -8,16 +8,10 @@ import { MenuEntries } from '@/components/shell/menu-entries';
 import { ThingHeading } from '@/components/shell/thing-heading';
 import { hasClientScope } from '@/lib/access/has-client-scope';
 import { addRecentClient } from '@/lib/browser/recent-clients';
+import { router } from '../support/address';
+import { callApi, showToast } from '../support/doors';
 import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), push: vi.fn(), showToast: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
-vi.mock('next/navigation', async () => ({
-  ...(await import('../support/address-mock')).addressMock(),
-  useRouter: () => ({ push: doors.push, replace: vi.fn(), prefetch: vi.fn() }),
-}));
 
 const clients = [
   { id: 5, login: 'anna', companyName: 'Blue Harbor', currency: 'EUR', timeZone: 'TZ-1' },
@@ -26,10 +20,7 @@ const clients = [
 ];
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  localStorage.clear();
-  Element.prototype.scrollIntoView = vi.fn();
-  doors.callApi.mockImplementation(async (_: string, input?: { query?: { keys?: string[]; value?: string } }) => {
+  callApi.mockImplementation(async (_: string, input?: { query?: { keys?: string[]; value?: string } }) => {
     const { keys, value = '' } = input?.query ?? {};
     const content = clients.filter(({ id, login }) => (keys?.includes(String(id)) ?? true) && login.includes(value));
     return { content, totalElements: content.length };
@@ -111,14 +102,14 @@ describe('the client of the top bar', () => {
     await show('/admin/campaigns?userId=99&name=sale');
     expect(address()).toBe('/admin/campaigns?name=sale');
     expect(field().value).toBe('All clients');
-    expect(doors.showToast).toHaveBeenCalledWith('info', expect.stringContaining('All clients'), expect.anything());
+    expect(showToast).toHaveBeenCalledWith('info', expect.stringContaining('All clients'), expect.anything());
   });
 
   it('leads from a thing to the list that it stands in', async () => {
     await show('/admin/campaign/detail/42?userId=5', { clientId: 5 });
     expect(address()).toBe('/admin/campaign/detail/42?userId=5');
     await choose('boris');
-    expect(doors.push).toHaveBeenCalledWith('/admin/campaigns?userId=6');
+    expect(router.push).toHaveBeenCalledWith('/admin/campaigns?userId=6');
   });
 
   it('is cleared by the thing of another client, and not by that of one of several', async () => {

@@ -6,6 +6,7 @@ import type { ComboboxItem } from '@/components/ui/combobox-item';
 import type { ComboboxProps } from '@/components/ui/use-combobox';
 // Fetched at the first focus: here it is there already.
 import '@/components/ui/combobox-popover';
+import { typeInto } from '../support/form-page';
 import { render, settle } from '../support/render';
 
 const texts = {
@@ -61,11 +62,7 @@ const press = (...keys: string[]) =>
     for (const key of keys)
       act(() => void field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
   });
-const type = (text: string) =>
-  settle(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
-    field().dispatchEvent(new Event('input', { bubbles: true }));
-  });
+const type = (text: string) => typeInto(field(), text);
 
 describe('a combobox', () => {
   it('opens with all that can be chosen, and keeps the focus in its field', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CopyButton } from '@/components/form/copy-button';
 import { limits } from '@/lib/contract/limits';
 import { render } from '../support/render';
@@ -9,10 +9,6 @@ const writeText = vi.fn(async (_text: string) => {});
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const name = () => document.querySelector('button')?.getAttribute('aria-label');

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BannerStill, turns } from '@/components/thumbnail/banner-still';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { bannerReportAfterMs } from '@/lib/contract/creatives/banner-report';
@@ -72,10 +72,6 @@ describe('a banner that runs', () => {
         disconnect() {}
       },
     );
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   let wide = 220;

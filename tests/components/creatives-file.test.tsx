@@ -9,21 +9,14 @@ import { type Uploads, UploadsContext, useUploads } from '@/components/creatives
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { splitMessage } from '@/lib/contract/field-message';
+import { callApi, uploadFile } from '../support/doors';
 import { leave, render } from '../support/render';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn(async () => null), uploadFile: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/lib/browser/upload-file', () => ({ uploadFile: doors.uploadFile }));
-vi.mock('@/components/ui/show-toast', () => ({ showToast: vi.fn() }));
 
 let file: CreativeFile;
 let uploads: Uploads;
 let values: CreativeValues;
 let message: string | undefined;
 
-beforeEach(() => {
-  vi.clearAllMocks();
-});
 describe('The file of a creative', () => {
   beforeEach(async () => {
     await render(<Form />);
@@ -37,7 +30,7 @@ describe('The file of a creative', () => {
 
   it('stays until another one is accepted, and is deleted then', async () => {
     await choose('one');
-    doors.uploadFile.mockRejectedValueOnce(new ApiFault(422, { code: 'FILE_UNREADABLE' }));
+    uploadFile.mockRejectedValueOnce(new ApiFault(422, { code: 'FILE_UNREADABLE' }));
     await act(() => file.choose(new File(['x'], 'bad.png')));
     expect(values.file).toBe('stored-one');
     expect(message).toMatch(/^FILE_UNREADABLE/);
@@ -50,12 +43,13 @@ describe('The file of a creative', () => {
   it('of another kind is refused at once by the types that this field takes, and by no others', async () => {
     await choose('one');
     await act(() => file.choose(new File(['x'], 'banner.ZIP')));
-    expect(doors.uploadFile).toHaveBeenCalledTimes(1);
+    expect(uploadFile).toHaveBeenCalledTimes(1);
     const { key, params } = splitMessage(message ?? '');
     expect([key, params.allowed]).toEqual(['FILE_EXTENSION_UNSUPPORTED', 'PNG, APNG, JPG, JPEG, GIF, WEBP']);
     expect(values.file).toBe('stored-one');
+    uploadFile.mockRejectedValueOnce(new ApiFault(422, { code: 'FILE_UNREADABLE' }));
     await act(() => file.choose(new File(['x'], 'Other.JPG')));
-    expect(doors.uploadFile).toHaveBeenCalledTimes(2);
+    expect(uploadFile).toHaveBeenCalledTimes(2);
   });
 
   it('is deleted when the form is left without saving', async () => {
@@ -72,7 +66,7 @@ describe('The file of a creative', () => {
   });
 
   it('tells no fault when the sending is cancelled', async () => {
-    doors.uploadFile.mockImplementationOnce(
+    uploadFile.mockImplementationOnce(
       (_name, _input, _file, { signal }: { signal: AbortSignal }) =>
         new Promise((_, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason));
@@ -144,12 +138,12 @@ function FileField() {
 
 async function choose(name: string) {
   const facts = { filename: `${name}.png`, mimeType: 'image/png', size: 9, width: 300, height: 250, duration: null };
-  doors.uploadFile.mockResolvedValueOnce({ ...facts, name: `stored-${name}`, fileUrl: 'https://files.test/x' });
+  uploadFile.mockResolvedValueOnce({ ...facts, name: `stored-${name}`, fileUrl: 'https://files.test/x' });
   await act(() => file.choose(new File(['x'], `${name}.png`)));
 }
 
 const deleted = () =>
-  doors.callApi.mock.calls.flatMap((call: unknown[]) => {
+  callApi.mock.calls.flatMap((call: unknown[]) => {
     const [operation, input] = call as [string, { params: { name: string } }]; // the mock keeps no types
     return operation === 'files.deleteCreative' ? [input.params.name] : [];
   });

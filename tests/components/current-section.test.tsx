@@ -1,15 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useCurrentSection } from '@/components/form/use-current-section';
-import { makeStage } from '../support/stage';
+import { render } from '../support/render';
 
-const stage = makeStage();
 const tops = new Map<string, number>();
-
-afterEach(async () => {
-  await stage.strike();
-  vi.restoreAllMocks();
-});
 
 const keys = ['general', 'geo', 'price'];
 
@@ -37,7 +31,7 @@ describe('the index of a form', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return new DOMRect(0, tops.get(this.id) ?? 0, 100, 100);
     });
-    await stage.show(<Page />);
+    await render(<Page />);
     scrollTo(100, 900, 1800);
     await expectMarked('general');
     scrollTo(-800, 90, 900);

@@ -3,6 +3,7 @@ import { act, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DateInput } from '@/components/ui/date-input';
 import { DateRangeInput, type DayRange } from '@/components/ui/date-range-input';
+import { typeInto } from '../support/form-page';
 import { render } from '../support/render';
 
 const shared = { locale: 'en', texts: { calendar: 'Open calendar', day: 'YYYY-MM-DD' }, max: '2026-12-31' };
@@ -88,11 +89,7 @@ function field(): HTMLInputElement {
 }
 
 async function enter(text: string) {
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  await act(() => {
-    setter?.call(field(), text);
-    field().dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await typeInto(field(), text);
 }
 
 async function type(text: string) {

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/campaigns/decisions/decisions-drawer';
 import { DecisionsButton } from '@/components/campaigns/decisions/decisions-button';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { Permission } from '@/lib/contract/people/permissions';
+import { callApi } from '../support/doors';
 import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+import { someUser } from '../support/some-user';
 
 const recent = {
   requestId: 'r1',
@@ -41,8 +40,7 @@ const decision = {
   ],
 };
 let answers: Record<string, () => unknown>;
-// Of the whole user, what the button asks.
-const holder = (permissions: string[]) => ({ id: 1, permissions, timeZone: 'UTC' }) as unknown as CurrentUser;
+const holder = (...permissions: Permission[]) => someUser({ permissions });
 const text = () => document.querySelector('[role=dialog]')?.textContent ?? '';
 
 beforeEach(() => {
@@ -56,17 +54,17 @@ beforeEach(() => {
     }),
     'campaigns.decision': () => decision,
   };
-  doors.callApi.mockImplementation(async (name: string) => answers[name]?.());
+  callApi.mockImplementation(async (name: string) => answers[name]?.());
 });
 async function open(): Promise<void> {
-  await render(<DecisionsButton campaignId={12} timeZone="UTC" />, { user: holder(['CAMPAIGN_DECISIONS_READ']) });
+  await render(<DecisionsButton campaignId={12} timeZone="UTC" />, { user: holder('CAMPAIGN_DECISIONS_READ') });
   await settle(() => button('Decisions').click());
   // The code of the drawer is there; now what it asks for.
   await settle();
 }
 
 it('Decisions are for whoever may read them', async () => {
-  await render(<DecisionsButton campaignId={12} timeZone="UTC" />, { user: holder(['CAMPAIGN_READ']) });
+  await render(<DecisionsButton campaignId={12} timeZone="UTC" />, { user: holder('CAMPAIGN_READ') });
   expect(document.querySelector('button')).toBeNull();
 });
 

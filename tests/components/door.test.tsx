@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { IntegrationTabs } from '@/components/integrations/door/integration-tabs';
 import { exampleRequests } from '@/components/integrations/door/trial-tab';
 // Fetched when they are opened: here they are there already.
@@ -8,15 +8,9 @@ import '@/components/integrations/door/trial-tab';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { RtbLive, RtbTrial } from '@/lib/contract/integrations/rtb';
 import { rtbSteps } from '@/lib/contract/integrations/rtb-kinds';
+import { callApi } from '../support/doors';
 import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('next/navigation', async () => ({
-  ...(await import('../support/address-mock')).addressMock(),
-  useRouter: () => ({ push: vi.fn(), replace: vi.fn(), prefetch: vi.fn() }),
-}));
 
 const at = '2026-11-23T06:00:00.000Z';
 const live: RtbLive = {
@@ -64,8 +58,7 @@ const open = async (tab: string) => {
 };
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  doors.callApi.mockImplementation(async (name: string) => (name === 'integrations.live' ? live : trial));
+  callApi.mockImplementation(async (name: string) => (name === 'integrations.live' ? live : trial));
 });
 
 describe('live traffic of an SSP', () => {
@@ -86,7 +79,7 @@ describe('live traffic of an SSP', () => {
   });
 
   it('is offered by no page of a DSP that does not know it', async () => {
-    doors.callApi.mockRejectedValue(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }));
+    callApi.mockRejectedValue(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }));
     await open('live');
     expect(words()).toBe('The form');
   });
@@ -96,7 +89,7 @@ describe('a test request', () => {
   it('is sent as it stands in the field, and says which gate stops which campaign', async () => {
     await open('trial');
     await settle(() => document.querySelector<HTMLButtonElement>('button[type=submit]')?.click());
-    expect(doors.callApi).toHaveBeenCalledWith('integrations.tryRequest', {
+    expect(callApi).toHaveBeenCalledWith('integrations.tryRequest', {
       params: { id: 1 },
       body: { request: exampleRequests.banner },
     });

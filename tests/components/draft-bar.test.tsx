@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useForm } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/form/draft-bar';
 import '@/components/ui/confirm-dialog';
@@ -10,8 +10,6 @@ import { readDraft } from '@/lib/browser/drafts';
 import { button, nameField, save, typeName } from '../support/form-page';
 import { leave, render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
-
-vi.mock('next/navigation', async () => (await import('../support/address-mock')).addressMock());
 
 const place = { userId: 7, path: '/admin/target/detail/5' };
 
@@ -43,10 +41,6 @@ const offer = () => document.querySelector('section[aria-label="Unsaved draft"]'
 const typed = () => expect.poll(() => readDraft(place, Date.now())?.values.name);
 
 beforeEach(() => window.history.replaceState(null, '', place.path));
-afterEach(() => {
-  localStorage.clear();
-  vi.restoreAllMocks();
-});
 
 describe('what is typed into a form', () => {
   it('is offered after the page went away, and put back when asked for', async () => {

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fitsForm, readDraft, writeDraft } from '@/lib/browser/drafts';
 
 const place = { userId: 7, path: '/admin/security/new' };
 const day = 24 * 60 * 60_000;
-
-afterEach(() => localStorage.clear());
 
 describe('a draft', () => {
   it('never holds a password, a token or a file', () => {

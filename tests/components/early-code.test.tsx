@@ -3,15 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { earlyCode } from '@/components/ui/early-code';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import { onDemand } from '@/components/ui/on-demand';
-import { makeStage } from '../support/stage';
+import { render } from '../support/render';
 
-const stage = makeStage();
-
-afterEach(async () => {
-  await stage.strike();
-  vi.useRealTimers();
-  Reflect.deleteProperty(navigator, 'connection');
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
 
 /** The pointer comes over an element of this kind. */
 function come(kind: 'a' | 'button'): void {
@@ -20,10 +14,11 @@ function come(kind: 'a' | 'button'): void {
   element.remove();
 }
 
+let pages = 0;
 /** As a page has it that nobody has touched: tests before may have come near a button. */
-async function untouched() {
-  vi.resetModules();
-  return import('@/components/ui/early-code');
+function untouched(): Promise<typeof import('@/components/ui/early-code')> {
+  const module = `@/components/ui/early-code.ts?page=${pages++}`;
+  return import(/* @vite-ignore */ module);
 }
 
 describe('the code of an overlay', () => {
@@ -71,17 +66,17 @@ describe('the code of an overlay', () => {
 
   it('that is there is drawn with the press itself', async () => {
     const Part = onDemand(async () => () => <p>Drawn</p>);
-    await stage.show(<Part />);
+    await render(<Part />);
     await expect.poll(() => document.body.textContent).toContain('Drawn');
-    await stage.show(null);
-    await stage.show(<Part />);
+    await render(null);
+    await render(<Part />);
     expect(document.body.textContent).toContain('Drawn');
   });
 });
 
 describe('a menu', () => {
   it('looks open from the press on', async () => {
-    await stage.show(<LazyMenu label="More" items={() => []} trigger={<button type="button">More</button>} />);
+    await render(<LazyMenu label="More" items={() => []} trigger={<button type="button">More</button>} />);
     const button = document.querySelector('button');
     expect(button?.getAttribute('aria-haspopup')).toBe('menu');
     expect(button?.dataset.state).toBeUndefined();

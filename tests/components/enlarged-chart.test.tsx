@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { EnlargedChart } from '@/components/charts/enlarged-chart';
 import { sharesAxis } from '@/components/charts/shares-axis';
-import { makeStage } from '../support/stage';
+import { render } from '../support/render';
 
-const stage = makeStage('common');
-afterEach(() => stage.strike());
 beforeAll(() => Object.assign(globalThis, { ResizeObserver: globalThis.ResizeObserver ?? NoObserver }));
 
 class NoObserver {
@@ -33,7 +31,7 @@ async function change(label: string, value: string): Promise<void> {
 
 describe('a chart over the whole window', () => {
   it('draws what can be compared on one axis, and what cannot apart', async () => {
-    await stage.show(<EnlargedChart title="Spend" data={data} format={format} onClose={() => undefined} />);
+    await render(<EnlargedChart title="Spend" data={data} format={format} onClose={() => undefined} />);
     await expect.poll(pictures).toEqual(['Spend: Actual', 'Spend: Plan', 'Spend: Impressions']);
     const third = [...document.querySelectorAll('input[type=checkbox]')].at(2);
     if (third instanceof HTMLElement) third.click();
@@ -42,14 +40,14 @@ describe('a chart over the whole window', () => {
 
   it('says that its last day still grows', async () => {
     const shown = <EnlargedChart title="Spend" data={data} format={format} today={days[3]} onClose={() => undefined} />;
-    await stage.show(shown);
+    await render(shown);
     await expect.poll(pictures).toContain('Spend: Actual, today so far');
     await change('Show until', '2');
     await expect.poll(pictures).toContain('Spend: Actual');
   });
 
   it('keeps one line at least', async () => {
-    await stage.show(<EnlargedChart title="Spend" data={data} format={format} onClose={() => undefined} />);
+    await render(<EnlargedChart title="Spend" data={data} format={format} onClose={() => undefined} />);
     const ticks = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
     await expect.poll(() => ticks().length).toBe(3);
     ticks()[0]?.click();
@@ -59,7 +57,7 @@ describe('a chart over the whole window', () => {
   });
 
   it('is narrowed to some of its days, never to none', async () => {
-    await stage.show(<EnlargedChart title="Spend" data={data} format={format} onClose={() => undefined} />);
+    await render(<EnlargedChart title="Spend" data={data} format={format} onClose={() => undefined} />);
     await expect.poll(() => optionsOf('Show from')).toEqual(days.slice(0, 3));
     await change('Show from', '1');
     await expect.poll(() => optionsOf('Show until')).toEqual(days.slice(2));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Fetched when they are needed: here they are there already.
 import '@/components/form/stale-dialog';
@@ -10,14 +10,9 @@ import { noteChangeSet } from '@/lib/browser/change-sets';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { TagRow } from '@/lib/contract/targeting/tags';
 import errors from '@/messages/en/errors.json';
+import { callApi, showToast } from '../support/doors';
 import { button, nameField, save, typeName } from '../support/form-page';
-import { render, settle } from '../support/render';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), useParams: () => ({ family: 'admin' }) }));
-vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a' }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
+import { newClient, render, settle } from '../support/render';
 
 const tag: TagRow = {
   ...{ id: 7, version: 4, name: 'Visitors of the shop', type: 'js', segmentId: 3, segmentName: 'Visitors' },
@@ -31,17 +26,16 @@ let update: (body: { name: string; version: number }) => Promise<TagRow>;
 let client: QueryClient;
 const onClose = vi.fn();
 beforeEach(() => {
-  vi.clearAllMocks();
-  client = new QueryClient();
+  client = newClient();
   update = async ({ name }) => ({ ...tag, name, version: 5 });
-  doors.callApi.mockImplementation(async (name: string, input: { body: { name: string; version: number } }) => {
+  callApi.mockImplementation(async (name: string, input: { body: { name: string; version: number } }) => {
     if (name === 'tags.update') return update(input.body);
     if (name === 'tags.view') return { ...tag, name: 'Theirs', version: 9 };
     return { content: [], totalElements: 0, last: true };
   });
 });
 
-const calls = (name: string) => doors.callApi.mock.calls.filter(([called]) => called === name);
+const calls = (name: string) => callApi.mock.calls.filter(([called]) => called === name);
 const sent = () => calls('tags.update').map(([, { body }]) => [body.name, body.version]);
 const dialogs = () => [...document.querySelectorAll('[role=dialog]')].map(({ textContent }) => textContent ?? '');
 /** Whether closing asks about unsaved changes. */
@@ -60,7 +54,7 @@ describe('a form of an entity', () => {
     expect(sent()).toEqual([['Renamed', 4]]);
     expect(client.getQueryData(key)).toMatchObject({ name: 'Renamed', version: 5 });
     expect(calls('tags.view')).toEqual([]);
-    expect(doors.showToast.mock.calls).toEqual([['success', 'Tag saved']]);
+    expect(showToast.mock.calls).toEqual([['success', 'Tag saved']]);
     expect(onClose).toHaveBeenCalledOnce();
   });
 
@@ -72,7 +66,7 @@ describe('a form of an entity', () => {
     await open();
     await typeName('Renamed');
     await save();
-    expect(doors.showToast.mock.calls).toEqual([['success', 'Tag saved']]);
+    expect(showToast.mock.calls).toEqual([['success', 'Tag saved']]);
   });
 
   it('measures further changes against the answer', async () => {
@@ -112,7 +106,7 @@ describe('a form of an entity', () => {
     const beside = document.getElementById(nameField().getAttribute('aria-describedby')?.split(' ')[0] ?? '');
     expect(beside?.textContent).toContain(errors.TAG_EMPTY_FIELDS);
     expect([nameField().value, document.activeElement === nameField()]).toEqual(['Refused', true]);
-    expect([onClose.mock.calls, doors.showToast.mock.calls]).toEqual([[], []]);
+    expect([onClose.mock.calls, showToast.mock.calls]).toEqual([[], []]);
   });
 
   it('asks when the version is stale, and goes on from the newest when told to', async () => {
@@ -138,10 +132,10 @@ describe('a form of an entity', () => {
     await open();
     await typeName('Mine');
     await save();
-    doors.callApi.mockRejectedValue(new ApiFault(0, { code: 'OFFLINE' }));
+    callApi.mockRejectedValue(new ApiFault(0, { code: 'OFFLINE' }));
     await settle(() => button('Load the latest version').click());
     await settle();
     expect(nameField().value).toBe('Mine');
-    expect(doors.showToast.mock.calls).toEqual([['error', errors.OFFLINE]]);
+    expect(showToast.mock.calls).toEqual([['error', errors.OFFLINE]]);
   });
 });

@@ -1,22 +1,19 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/campaigns/breakdown/exclude-dialog';
 import { ExcludeButton } from '@/components/campaigns/breakdown/breakdown-tab';
 import { excluding } from '@/components/campaigns/breakdown/excluded-target';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import { type Permission, permissions } from '@/lib/contract/people/permissions';
 import type { TargetInput } from '@/lib/contract/targeting/targets';
 import errors from '@/messages/en/errors.json';
+import { callApi, showToast } from '../support/doors';
 import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
 import { someTarget } from '../support/some-target';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
+import { someUser } from '../support/some-user';
 
 const nothing = { included: [], excluded: [] };
 const moscow = { kind: 'city' as const, key: '524901', name: 'Moscow' };
@@ -55,9 +52,7 @@ describe('excluding a value of a target', () => {
 });
 
 describe('the button that excludes', () => {
-  const holder = (held: readonly Permission[]) =>
-    // Of the whole user, what the button asks.
-    ({ id: 1, role: 'ROLE_ADMIN', permissions: [...held], timeZone: 'UTC' }) as unknown as CurrentUser;
+  const holder = (held: readonly Permission[]) => someUser({ permissions: [...held] });
   const show = (held: readonly Permission[] = permissions) =>
     render(
       <ExcludeButton
@@ -73,10 +68,9 @@ describe('the button that excludes', () => {
     // The code of the dialog is there; now what it asks for.
     await settle();
   };
-  const writes = () => doors.callApi.mock.calls.filter(([name]) => name === 'targets.update');
+  const writes = () => callApi.mock.calls.filter(([name]) => name === 'targets.update');
   beforeEach(() => {
-    vi.clearAllMocks();
-    doors.callApi.mockImplementation(async (name: string, { body }: { body?: { version: number } }) =>
+    callApi.mockImplementation(async (name: string, { body }: { body?: { version: number } }) =>
       name === 'targets.view' ? someTarget() : { ...someTarget(), version: (body?.version ?? 0) + 1 },
     );
   });
@@ -95,17 +89,17 @@ describe('the button that excludes', () => {
       ['targets.update', { params: { id: 5 }, body: { version: 8, domains: { excluded: ['dull.example'] } } }],
     ]);
     expect(document.querySelector('[role=dialog]')).toBeNull();
-    const [tone, , extras] = doors.showToast.mock.lastCall ?? [];
-    expect([tone, extras.action.label]).toEqual(['success', 'Undo']);
-    await settle(() => extras.action.onClick());
+    const [tone, , extras] = showToast.mock.lastCall ?? [];
+    expect([tone, extras?.action?.label]).toEqual(['success', 'Undo']);
+    await settle(() => extras?.action?.onClick());
     expect(writes()[1]).toMatchObject(['targets.update', { body: { version: 9, domains: { excluded: [] } } }]);
   });
 
   it('says what was refused, and promises nothing to take back', async () => {
     await open();
-    doors.callApi.mockImplementation(() => Promise.reject(new ApiFault(412, { code: 'STALE_VERSION' })));
+    callApi.mockImplementation(() => Promise.reject(new ApiFault(412, { code: 'STALE_VERSION' })));
     await settle(() => button('Exclude').click());
-    const [tone, text, extras] = doors.showToast.mock.lastCall ?? [];
+    const [tone, text, extras] = showToast.mock.lastCall ?? [];
     expect([tone, text, extras]).toEqual([
       'error',
       'Excluded in 0 of 1 targets',

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { FormProvider, useForm } from 'react-hook-form';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { TimeZoneField } from '@/components/form/time-zone-field';
 import { ApiFault } from '@/lib/contract/api-fault';
+import { callApi } from '../support/doors';
 import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
 
 function Zone() {
   const form = useForm({ defaultValues: { timeZoneKey: 'TZ-67' } });
@@ -19,13 +17,13 @@ function Zone() {
 }
 
 it('asks again for the choices of a field that could not be read, and goes when they are there', async () => {
-  doors.callApi.mockRejectedValueOnce(new ApiFault(502, { code: 'DSP_UNREACHABLE' }));
-  doors.callApi.mockResolvedValueOnce({ content: [{ key: 'TZ-67', name: 'Moscow', detail: null }] });
+  callApi.mockRejectedValueOnce(new ApiFault(502, { code: 'DSP_UNREACHABLE' }));
+  callApi.mockResolvedValueOnce({ content: [{ key: 'TZ-67', name: 'Moscow', detail: null }] });
   await render(<Zone />);
   await settle();
   expect(document.body.textContent).toContain('Couldn’t load time zones.');
   await settle(() => button('Try again').click());
   await settle();
-  expect(doors.callApi).toHaveBeenCalledTimes(2);
+  expect(callApi).toHaveBeenCalledTimes(2);
   expect(document.body.textContent).not.toContain('Couldn’t load time zones.');
 });

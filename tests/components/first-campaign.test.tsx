@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import { FirstCampaign } from '@/components/first-campaign/first-campaign';
 import '@/components/first-campaign/first-resolver';
@@ -11,17 +10,11 @@ import { siteOf, withScheme } from '@/components/first-campaign/landing-panel';
 import { type Banners, useBanners } from '@/components/first-campaign/use-banners';
 import { listErrors } from '@/components/form/list-errors';
 import { permissions } from '@/lib/contract/people/permissions';
-import { render, settle } from '../support/render';
+import { router } from '../support/address';
+import { callApi, uploadFile } from '../support/doors';
+import { typeInto } from '../support/form-page';
+import { newClient, render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), uploadFile: vi.fn(), push: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/lib/browser/upload-file', () => ({ uploadFile: doors.uploadFile }));
-vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: doors.push }) }));
-vi.mock('next/navigation', () => ({
-  useParams: () => ({ family: 'advertiser' }),
-  useRouter: () => ({ push: doors.push }),
-}));
 
 describe('the landing page', () => {
   it.each([
@@ -41,7 +34,7 @@ describe('the landing page', () => {
 
 const pageOf = (content: readonly unknown[]) => ({ content, totalElements: content.length, last: true });
 const exchanges = [{ id: 1, name: 'Banners', creativeTypes: ['banner'] }];
-const calls = (name: string) => doors.callApi.mock.calls.filter(([called]) => called === name);
+const calls = (name: string) => callApi.mock.calls.filter(([called]) => called === name);
 const png = (name: string) => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47]), name], name, { type: 'image/png' });
 const stored = (name: string) => ({
   ...{ name: `stored-${name}`, filename: name, fileUrl: '', mimeType: 'image/png', size: 4, width: 300, height: 250 },
@@ -65,11 +58,10 @@ const counted = async (count: () => number) => {
 /** What the API makes of the files of a batch, call by call. */
 let answers: ({ id: number } | { code: string })[][];
 beforeEach(() => {
-  vi.clearAllMocks();
-  localStorage.clear();
+  window.history.replaceState(null, '', '/advertiser/campaign/first');
   answers = [];
-  doors.uploadFile.mockImplementation(async (_name: string, _sent: object, file: File) => stored(file.name));
-  doors.callApi.mockImplementation(async (name: string) => {
+  uploadFile.mockImplementation(async (_name: string, _sent: object, file: File) => stored(file.name));
+  callApi.mockImplementation(async (name: string) => {
     if (name === 'dictionaries.exchanges') return pageOf(exchanges);
     if (name === 'creatives.sameContent') return { rows: [] };
     if (name === 'campaigns.create') return { id: 40, version: 0 };
@@ -85,7 +77,7 @@ beforeEach(() => {
 });
 
 async function show(may: readonly string[] = permissions) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = newClient();
   // As the page hands it over.
   client.setQueryData(['dictionaries.exchanges', { query: {} }], pageOf(exchanges));
   const held = may.filter((one) => !['CAMPAIGN_CREATE_FOR_CLIENT', 'CREATIVE_CREATE_FOR_CLIENT'].includes(one));
@@ -99,11 +91,7 @@ const input = (name: string) => {
   if (!found) throw new Error(`No ${name}`);
   return found;
 };
-const type = (name: string, value: string) =>
-  settle(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(name), value);
-    input(name).dispatchEvent(new Event('input', { bubbles: true }));
-  });
+const type = (name: string, value: string) => typeInto(input(name), value);
 
 describe('the steps', () => {
   it('are numbered, without those that the person may not take', async () => {
@@ -160,7 +148,7 @@ describe('the start', () => {
     expect(made.body.creativeGroups[0]).toMatchObject({ creatives: [7, 8], maxPrice: '5.00' });
     const status = { status: 'ACTIVE', version: 0, onceApproved: true };
     expect(calls('campaigns.changeStatus')[0]?.[1]).toEqual({ params: { id: 40 }, body: status });
-    expect(doors.push).toHaveBeenCalledWith('/advertiser/campaign/detail/40');
+    expect(router.push).toHaveBeenCalledWith('/advertiser/campaign/detail/40');
   });
 
   it('stops at a refused file, and goes on with what was made, which is not made again', async () => {
@@ -175,8 +163,8 @@ describe('the start', () => {
   });
 
   it('takes the creative that a file is a copy of, rather than make it again', async () => {
-    const answered = doors.callApi.getMockImplementation();
-    doors.callApi.mockImplementation(async (name: string, sent: object) =>
+    const answered = callApi.getMockImplementation();
+    callApi.mockImplementation(async (name: string, sent: object) =>
       name === 'creatives.sameContent'
         ? { rows: [{ file: 'stored-a.png', sameAs: null, creatives: [{ id: 5, name: 'Old' }] }] }
         : answered?.(name, sent),

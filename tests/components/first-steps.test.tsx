@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { FirstSteps } from '@/components/dashboard/first-steps';
 import type { FirstSteps as Progress } from '@/lib/contract/people/first-steps';
 import { permissions } from '@/lib/contract/people/permissions';
 import { render } from '../support/render';
 import { someUser } from '../support/some-user';
-
-vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a' }));
 
 const nothing: Progress = {
   ...{ creative: 'NONE', campaign: 'NONE', campaignId: null },

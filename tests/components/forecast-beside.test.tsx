@@ -6,12 +6,10 @@ import '@/components/campaigns/form/campaign-resolver';
 import { ForecastBeside } from '@/components/campaigns/forecast/forecast-beside';
 import { type CampaignValues, valuesOf } from '@/components/campaigns/form/campaign-values';
 import type { Forecast } from '@/lib/contract/delivery/forecast';
+import { callApi } from '../support/doors';
 import { render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
 import { someUser } from '../support/some-user';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
 
 const range = (low: number, high: number) => ({ low, likely: (low + high) / 2, high });
 const forecast = (requests: number, low: number, high: number): Forecast => {
@@ -27,8 +25,7 @@ const forecast = (requests: number, low: number, high: number): Forecast => {
 
 let finish: (told: Forecast) => void;
 beforeEach(() => {
-  vi.clearAllMocks();
-  doors.callApi.mockImplementation((_: string, { body }: { body: { sample: { requests?: number } } }) =>
+  callApi.mockImplementation((_: string, { body }: { body: { sample: { requests?: number } } }) =>
     body.sample.requests ? Promise.resolve(forecast(8_000, 10, 90)) : new Promise((resolve) => (finish = resolve)),
   );
 });

@@ -8,14 +8,8 @@ import { NewContractDialog } from '@/components/finances/contracts/new-contract-
 import { RateDialog } from '@/components/finances/rates/rate-dialog';
 import { ReplenishDialog } from '@/components/finances/top-up/replenish-dialog';
 import type { AnswerOf } from '@/lib/contract/call-types';
+import { typeInto } from '../support/form-page';
 import { render, settle } from '../support/render';
-
-vi.mock('next/navigation', () => ({
-  useParams: () => ({ family: 'admin' }),
-  useRouter: () => ({ push: vi.fn() }),
-}));
-vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: vi.fn() }) }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: async () => ({ content: [], totalElements: 0, last: true }) }));
 
 const company = {
   ...{ version: 0, updatedAt: null, nameRu: 'Мы', nameEn: 'We', registrationCode: '7800000000', accounts: [] },
@@ -43,10 +37,7 @@ describe('a form in a dialog', () => {
   it('asks before what was typed is lost', async () => {
     await render(<RateDialog onClose={onClose} />);
     const value = document.querySelector('input[name=value]') as HTMLInputElement; // Its own field.
-    await settle(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(value, '91.5');
-      value.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    await typeInto(value, '91.5');
     await cancel();
     expect([onClose.mock.calls.length, dialogs()]).toEqual([0, 2]);
   });

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HistoryFeed } from '@/components/history/history-feed';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { HistoryRow } from '@/lib/contract/history/history';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import errors from '../../messages/en/errors.json';
+import { callApi } from '../support/doors';
 import { render, settle } from '../support/render';
-
-const callApi = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/browser/call-api', () => ({ callApi }));
 
 const row = (id: number, given: Partial<HistoryRow> = {}): HistoryRow => ({
   ...{ id, at: '2026-11-20T22:30:00.000Z', who: { id: 5, login: 'manager' }, operation: 'campaigns.update' },
@@ -26,9 +24,6 @@ const page = (number: number, content: HistoryRow[], last: boolean) => ({
   ...{ content, number, last, total: 9, totalElements: 9, totalPages: 2 },
 });
 
-beforeEach(() => {
-  callApi.mockReset();
-});
 async function show(): Promise<void> {
   // No more of the reader is looked at.
   const user = { timeZone: 'Europe/Moscow' } as CurrentUser;

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { KeptForecasts } from '@/components/campaigns/forecast/kept-forecasts';
 import { ForecastRecord } from '@/components/shell/forecast-record';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { KeptForecast } from '@/lib/contract/delivery/forecast-record';
+import { callApi } from '../support/doors';
 import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
 
 const kept = (given: Partial<KeptForecast>): KeptForecast => ({
   ...{ madeAt: '2026-11-10T10:00:00Z', from: '2026-11-10', to: '2026-11-16', days: 7, state: 'OVER', isHeld: true },
@@ -21,7 +19,7 @@ const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => row.t
 
 let answer: () => unknown;
 beforeEach(() => {
-  doors.callApi.mockImplementation(async () => answer());
+  callApi.mockImplementation(async () => answer());
 });
 
 async function open(forecasts: KeptForecast[]): Promise<void> {

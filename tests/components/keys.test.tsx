@@ -5,14 +5,9 @@ import '@/components/keys/keys-dialog';
 import { KeyHost } from '@/components/keys/key-host';
 import { listKeys, screenKeys } from '@/components/keys/key-map';
 import { keysAsked } from '@/lib/browser/keys-asked';
+import { router } from '../support/address';
 import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
-
-const doors = vi.hoisted(() => ({ push: vi.fn() }));
-vi.mock('next/navigation', async () => ({
-  ...(await import('../support/address-mock')).addressMock(),
-  useRouter: () => ({ push: doors.push, replace: vi.fn(), prefetch: vi.fn() }),
-}));
 
 const pressed = vi.fn((event: Event) => {
   event.preventDefault();
@@ -21,11 +16,8 @@ const pressed = vi.fn((event: Event) => {
 let names: string[] = [];
 
 beforeEach(async () => {
-  vi.clearAllMocks();
   names = [];
-  localStorage.clear();
   document.querySelector('main')?.remove();
-  HTMLElement.prototype.checkVisibility = () => true;
   window.history.replaceState(null, '', '/admin/campaigns');
   const main = document.createElement('main');
   main.innerHTML = `
@@ -73,7 +65,7 @@ describe('the keys of a list', () => {
     await press('KeyK');
     expect(focused()).toBe('row1');
     await press('KeyE');
-    expect(doors.push).toHaveBeenLastCalledWith('/1?tab=settings');
+    expect(router.push).toHaveBeenLastCalledWith('/1?tab=settings');
   });
 
   it('go to the filter, and press what creates', async () => {
@@ -96,19 +88,19 @@ describe('the keys of a list', () => {
 describe('the keys of the console', () => {
   it('lead to a screen after G, and nowhere without it', async () => {
     await press('KeyF');
-    expect(doors.push).not.toHaveBeenCalled();
+    expect(router.push).not.toHaveBeenCalled();
     await press('KeyG');
     await press('KeyF');
-    expect(doors.push).toHaveBeenCalledExactlyOnceWith('/admin/finances');
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/finances');
     await press('KeyF');
-    expect(doors.push).toHaveBeenCalledOnce();
+    expect(router.push).toHaveBeenCalledOnce();
   });
 
   it('lead after G to the screen of that key, not to what the key does alone', async () => {
     await press('KeyG');
     await press('KeyC');
     expect(names).toEqual([]);
-    expect(doors.push).toHaveBeenCalledExactlyOnceWith('/admin/campaigns');
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/campaigns');
   });
 
   it('save by Ctrl S, also from a field', async () => {

@@ -1,21 +1,19 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched at the first focus: here it is there already.
 import '@/components/ui/combobox-popover';
 import { LabelsField } from '@/components/form/labels-field';
 import { LabelsCell } from '@/components/list/table/labels-cell';
 import { limits } from '@/lib/contract/limits';
+import { callApi } from '../support/doors';
+import { typeInto } from '../support/form-page';
 import { render, settle } from '../support/render';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
 
 let written: readonly string[];
 beforeEach(() => {
-  vi.clearAllMocks();
-  doors.callApi.mockResolvedValue(['Spring', 'Ёлка']);
+  callApi.mockResolvedValue(['Spring', 'Ёлка']);
 });
 
 function Form({ labels }: { labels: readonly string[] }) {
@@ -39,18 +37,14 @@ const open = async (...labels: string[]) => {
   await act(async () => field().focus());
   await settle(() => field().click());
 };
-const type = (text: string) =>
-  settle(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
-    field().dispatchEvent(new Event('input', { bubbles: true }));
-  });
+const type = (text: string) => typeInto(field(), text);
 const enter = () =>
   settle(() => void field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
 
 describe('the field of labels', () => {
   it('suggests those of the client whose thing it is', async () => {
     await open();
-    expect(doors.callApi.mock.calls[0]?.slice(0, 2)).toEqual(['dictionaries.labels', { query: { userId: [7] } }]);
+    expect(callApi.mock.calls[0]?.slice(0, 2)).toEqual(['dictionaries.labels', { query: { userId: [7] } }]);
     expect(options()).toEqual(['Spring', 'Ёлка']);
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { panelsIn, sectionNames } from '@/components/targeting/conditions/panel-names';
 import { restrictionOf } from '@/components/targeting/conditions/restriction-of';
 import { TargetLists } from '@/components/targeting/conditions/target-lists';
@@ -9,19 +9,14 @@ import { reachNotes } from '@/components/targeting/conditions/target-summary';
 import { emptyTarget, type TargetValues } from '@/components/targeting/conditions/target-values';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { permissions } from '@/lib/contract/people/permissions';
+import { callApi } from '../support/doors';
 import { button, save, typeName } from '../support/form-page';
 import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
 
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('next/navigation', async () => (await import('../support/address-mock')).addressMock());
-vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
-
 const row = { id: 5, name: 'Brand safe', kind: 'site', lineCount: 3 };
 beforeEach(() => {
-  doors.callApi.mockReset();
-  doors.callApi.mockImplementation(async (operation: string) =>
+  callApi.mockImplementation(async (operation: string) =>
     operation === 'lineLists.list' ? { content: [row], totalElements: 1 } : { id: 9, version: 0 },
   );
 });
@@ -67,10 +62,10 @@ describe('lists beside the lines of a panel', () => {
     await show({ domains: { included: ['a.example', 'b.example'], excluded: [] } });
     await settle(() => button('Save included lines as a list').click());
     await save();
-    expect(doors.callApi).not.toHaveBeenCalledWith('lineLists.createFor', expect.anything());
+    expect(callApi).not.toHaveBeenCalledWith('lineLists.createFor', expect.anything());
     await typeName('Readers');
     await save();
-    expect(doors.callApi).toHaveBeenCalledWith('lineLists.createFor', {
+    expect(callApi).toHaveBeenCalledWith('lineLists.createFor', {
       params: { userId: 3 },
       body: { name: 'Readers', kind: 'site', lines: ['a.example', 'b.example'] },
     });

@@ -3,27 +3,23 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Judged, useModeration } from '@/components/creatives/review/use-moderation';
 import { ApiFault } from '@/lib/contract/api-fault';
 import errors from '@/messages/en/errors.json';
+import { callApi, showToast } from '../support/doors';
 import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
 
 const three: readonly Judged[] = [1, 2, 3].map((id) => ({ id, version: id * 10, name: `Banner ${id}` }));
 const taken = vi.fn();
 let answers: Record<string, () => unknown>;
 
 beforeEach(() => {
-  vi.clearAllMocks();
   answers = {
     'bulk.progress': () => ({ done: 0, total: 0 }),
     'bulk.moderate': () => ({ rows: three.map(({ id }) => ({ id, refusal: null })) }),
   };
-  doors.callApi.mockImplementation(async (name: string) => answers[name]?.());
+  callApi.mockImplementation(async (name: string) => answers[name]?.());
 });
 
-const calls = () => doors.callApi.mock.calls.filter(([name]) => name !== 'bulk.progress');
+const calls = () => callApi.mock.calls.filter(([name]) => name !== 'bulk.progress');
 
 function Verdicts({ creatives }: { creatives: readonly Judged[] }) {
   const { approve, reject } = useModeration();
@@ -52,7 +48,7 @@ describe('verdicts on several creatives', () => {
     await judge(verdict);
     const rows = three.map(({ id, version }) => ({ id, version }));
     expect(calls()).toMatchObject([['bulk.moderate', { body: { ...given, rows } }]]);
-    expect(doors.showToast.mock.calls).toEqual([['success', text]]);
+    expect(showToast.mock.calls).toEqual([['success', text]]);
     expect(taken).toHaveBeenCalledWith([1, 2, 3]);
   });
 
@@ -63,7 +59,7 @@ describe('verdicts on several creatives', () => {
     });
     await judge('Approve');
     expect(taken).toHaveBeenCalledWith([1, 3]);
-    expect(doors.showToast.mock.calls[1]).toEqual([
+    expect(showToast.mock.calls[1]).toEqual([
       ...['error', '1 creative couldn’t be changed'],
       { description: `Banner 2: ${errors.STALE_VERSION}` },
     ]);
@@ -80,7 +76,7 @@ describe('verdicts on several creatives', () => {
     answers['bulk.moderate'] = () => Promise.reject(new ApiFault(403, { code: 'NO_PERMISSION' }));
     await judge('Approve');
     expect(taken).toHaveBeenCalledWith([]);
-    expect(doors.showToast.mock.calls).toEqual([['error', errors.NO_PERMISSION]]);
+    expect(showToast.mock.calls).toEqual([['error', errors.NO_PERMISSION]]);
   });
 });
 

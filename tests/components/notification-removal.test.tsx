@@ -2,15 +2,11 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { NotificationFeed } from '@/components/notifications/notification-feed';
-import type { CurrentUser } from '@/lib/contract/people/auth';
+import { callApi } from '../support/doors';
 import { render, settle } from '../support/render';
+import { someUser } from '../support/some-user';
 
-const doors = vi.hoisted(() => ({ callApi: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a' }));
-
-// Of the whole user, what the feed asks for.
-const user = { id: 1, role: 'ROLE_ADVERTISER', permissions: [], timeZone: 'UTC' } as unknown as CurrentUser;
+const user = someUser({ role: 'ROLE_ADVERTISER', permissions: [] });
 const about = { messageCode: 'PASSWORD_CHANGED', data: {}, date: '2026-11-01', time: '10:00:00', route: null };
 
 it('Whoever deletes notifications by keyboard goes on with the next, and with the one before at the end', async () => {
@@ -22,7 +18,7 @@ it('Whoever deletes notifications by keyboard goes on with the next, and with th
     },
   );
   let rows = [1, 2, 3].map((id) => ({ ...about, id }));
-  doors.callApi.mockImplementation(async (name: string, call: { params: { id: number } }) => {
+  callApi.mockImplementation(async (name: string, call: { params: { id: number } }) => {
     if (name === 'notifications.remove') rows = rows.filter(({ id }) => id !== call.params.id);
     return { content: rows, totalElements: rows.length, totalPages: 1, last: true, number: 0, unseen: 0 };
   });

@@ -1,20 +1,16 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/palette/palette-dialog';
 import { PaletteButton } from '@/components/palette/palette-button';
 import { addRecentThing } from '@/lib/browser/recent-things';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/people/auth';
+import { router } from '../support/address';
+import { callApi } from '../support/doors';
+import { typeInto } from '../support/form-page';
 import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), push: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('next/navigation', async () => ({
-  ...(await import('../support/address-mock')).addressMock(),
-  useRouter: () => ({ push: doors.push, replace: vi.fn(), prefetch: vi.fn() }),
-}));
 
 const campaign = {
   ...{ kind: 'campaign', id: 42, name: 'Autumn sale', type: null, note: null, archived: false },
@@ -22,11 +18,8 @@ const campaign = {
 };
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  localStorage.clear();
-  Element.prototype.scrollIntoView = vi.fn();
   window.history.replaceState(null, '', '/admin/campaigns');
-  doors.callApi.mockImplementation(async () => [{ kind: 'campaign', items: [campaign] }]);
+  callApi.mockImplementation(async () => [{ kind: 'campaign', items: [campaign] }]);
 });
 
 async function open(user: CurrentUser = someUser()): Promise<void> {
@@ -40,11 +33,7 @@ function field(): HTMLInputElement {
   if (!found) throw new Error('The palette is closed');
   return found;
 }
-const type = (text: string) =>
-  settle(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
-    field().dispatchEvent(new Event('input', { bubbles: true }));
-  });
+const type = (text: string) => typeInto(field(), text);
 const lines = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
 const current = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
@@ -67,7 +56,7 @@ describe('the palette', () => {
     await open();
     expect(current()).toBe('MoscowTargets');
     await press(field(), { key: 'Enter' });
-    expect(doors.push).toHaveBeenCalledWith('/admin/target/detail/3');
+    expect(router.push).toHaveBeenCalledWith('/admin/target/detail/3');
     await open(someUser({ id: 8 }));
     expect(lines()).not.toContain('MoscowTargets');
   });
@@ -76,9 +65,9 @@ describe('the palette', () => {
     await open();
     await type('autumn');
     await expect.poll(current).toContain('Autumn sale');
-    expect(doors.callApi).toHaveBeenCalledTimes(1);
+    expect(callApi).toHaveBeenCalledTimes(1);
     await press(field(), { key: 'Enter' });
-    expect(doors.push).toHaveBeenCalledWith('/admin/campaign/detail/42');
+    expect(router.push).toHaveBeenCalledWith('/admin/campaign/detail/42');
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
@@ -92,14 +81,14 @@ describe('the palette', () => {
   });
 
   it('forgives the keyboard layout in its own names too', async () => {
-    doors.callApi.mockResolvedValue([]);
+    callApi.mockResolvedValue([]);
     await open();
     await type('сфьзфшпты');
     await expect.poll(lines).toContain('Campaigns');
   });
 
   it('still offers screens where the platform has no search, and says nothing of it', async () => {
-    doors.callApi.mockRejectedValue(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }));
+    callApi.mockRejectedValue(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }));
     await open();
     await type('targets');
     await expect.poll(() => document.querySelector('[role=status]')?.textContent).toMatch(/^\d+ results?$/);
@@ -107,7 +96,7 @@ describe('the palette', () => {
   });
 
   it('says in words that nothing was found, with no empty list beside them', async () => {
-    doors.callApi.mockResolvedValue([]);
+    callApi.mockResolvedValue([]);
     await open();
     await type('zzzz');
     await expect.poll(() => document.querySelector('[role=status]')?.textContent).toBe('Nothing found');
@@ -116,7 +105,7 @@ describe('the palette', () => {
   });
 
   it('says so when the search does not answer', async () => {
-    doors.callApi.mockRejectedValue(new ApiFault(502, { code: 'DSP_UNREACHABLE' }));
+    callApi.mockRejectedValue(new ApiFault(502, { code: 'DSP_UNREACHABLE' }));
     await open();
     await type('targets');
     await expect.poll(() => document.querySelector('[role=status]')?.textContent).toContain('isn’t responding');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { OrdRegistration } from '@/components/payment/ord-registration';
 import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 import type { CurrentUser } from '@/lib/contract/people/auth';
@@ -14,9 +14,6 @@ beforeEach(() => {
     calls.push({ address, body: JSON.parse(body) });
     return Response.json(address.includes('reconcile') ? [] : { ordStatus: 'ACTIVE', ordError: null });
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 interface Case {

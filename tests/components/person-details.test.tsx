@@ -1,32 +1,17 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/people/invite-dialog';
 import { PersonDetails } from '@/components/people/person-details';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/people/auth';
-import { permissions } from '@/lib/contract/people/permissions';
 import type { UserView } from '@/lib/contract/people/user-rows';
+import { callApi, showToast } from '../support/doors';
 import { render, settle } from '../support/render';
+import { someUser } from '../support/some-user';
 
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
-vi.mock('@/lib/i18n/navigation', () => ({
-  Link: 'a',
-  useRouter: () => ({ push: vi.fn(), replace: vi.fn() }),
-}));
-vi.mock('next/navigation', () => ({
-  useParams: () => ({ family: 'admin' }),
-  useRouter: () => ({ push: vi.fn(), replace: vi.fn() }),
-  usePathname: () => '/en/admin/client/detail/7',
-  useSearchParams: () => new URLSearchParams(),
-}));
-vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-
-// Of the whole user and the whole client, what the page asks for.
-const user = {
-  ...{ id: 1, role: 'ROLE_ADMIN', login: 'admin', permissions: [...permissions], timeZone: 'UTC', currency: null },
-} as unknown as CurrentUser;
+const user = someUser();
+// Of the whole client, what the page asks for.
 const client = {
   ...{ id: 7, version: 3, login: 'blue', role: 'ROLE_ADVERTISER', permissions: [], archived: false },
   ...{ companyName: 'Blue', currency: 'USD', balance: '10', managerLogin: null, isWorkWithVat: null, isMediator: null },
@@ -36,10 +21,9 @@ const client = {
 let shown: UserView;
 let temporaryPassword: string | null;
 beforeEach(() => {
-  doors.callApi.mockReset();
   shown = client;
   temporaryPassword = null;
-  doors.callApi.mockImplementation(async (name: string) => {
+  callApi.mockImplementation(async (name: string) => {
     if (name === 'users.inviteAgain') return { temporaryPassword };
     if (name.startsWith('finance.')) throw new ApiFault(404, { code: 'NOT_FOUND' });
     return name.endsWith('.view') ? shown : { content: [], totalElements: 0, last: true };
@@ -65,15 +49,12 @@ describe('somebody with a temporary password', () => {
     await settle(() => (named(button)[0] as HTMLElement).click());
     await settle(() => (named('Send')[0] as HTMLElement).click());
   };
-  const sent = () => doors.callApi.mock.calls.filter(([name]) => name === 'users.inviteAgain');
+  const sent = () => callApi.mock.calls.filter(([name]) => name === 'users.inviteAgain');
 
   it('is mailed another one after a question', async () => {
     await open();
     expect(sent()).toEqual([['users.inviteAgain', { params: { id: 7 } }]]);
-    expect(doors.showToast.mock.lastCall).toEqual([
-      'success',
-      'We sent the temporary password to blue@harbor.example.',
-    ]);
+    expect(showToast.mock.lastCall).toEqual(['success', 'We sent the temporary password to blue@harbor.example.']);
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 

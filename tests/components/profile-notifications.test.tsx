@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotificationsPanel } from '@/components/profile/notifications-panel';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { NotificationSetting } from '@/lib/contract/history/notifications';
@@ -23,10 +23,6 @@ beforeEach(async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(apiQuery('notifications.settings').queryKey, { isMailSetUp: true, events: kept });
   await render(<NotificationsPanel />, { client });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 function save(sent: NotificationSetting[]): Response {

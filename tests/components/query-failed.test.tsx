@@ -7,20 +7,10 @@ import { PaymentsTab } from '@/components/finances/money/payments-tab';
 import { QueryFailed } from '@/components/list/query-failed';
 import { StatisticsReport } from '@/components/statistics/statistics-report';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/people/auth';
-import { permissions } from '@/lib/contract/people/permissions';
 import errors from '@/messages/en/errors.json';
-import { leave, render, settle } from '../support/render';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: vi.fn() }) }));
-vi.mock('next/navigation', () => ({
-  useParams: () => ({ family: 'admin' }),
-  usePathname: () => '/en/admin/clients',
-  useRouter: () => ({ push: vi.fn(), replace: vi.fn() }),
-  useSearchParams: () => new URLSearchParams(),
-}));
+import { callApi } from '../support/doors';
+import { leave, newClient, render, settle } from '../support/render';
+import { someUser } from '../support/some-user';
 
 const show = async (error: unknown) => {
   await render(<QueryFailed found={{ error, isFetching: false, refetch: vi.fn() }} />);
@@ -32,13 +22,10 @@ it('offers to ask again after a fault, and not where the account may not', async
   expect(await show(new ApiFault(403, { code: 'NO_PERMISSION' }))).toEqual([errors.NO_PERMISSION, 0]);
 });
 
-// Of the whole user, what the lists ask for.
-const user = {
-  ...{ id: 1, role: 'ROLE_ADMIN', permissions: [...permissions], timeZone: 'UTC', currency: null },
-} as unknown as CurrentUser;
+const user = someUser();
 let fault: ApiFault | null;
 beforeEach(() => {
-  doors.callApi.mockImplementation(async (name: string) => {
+  callApi.mockImplementation(async (name: string) => {
     if (fault && /^(clients|campaigns|creatives|statistics)\.list$|^finance\.payments$/.test(name)) throw fault;
     if (name === 'dictionaries.groupings') return [];
     return { content: [], totalElements: 0, totals: [], last: true };
@@ -53,8 +40,7 @@ it.each([
   ['payments', <PaymentsTab key="payments" user={user} isOwn={false} />],
 ] as const)('The list of %s has filters, and none where the account may not read it', async (_, list) => {
   const filters = async () => {
-    const { QueryClient } = await import('@tanstack/react-query');
-    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const client = newClient();
     await render(list, { client, user });
     await settle();
     return document.querySelectorAll('[role=group] :is(input, select, button)').length;

@@ -3,11 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReconciliationTab } from '@/components/integrations/reconciliation/reconciliation-tab';
 import type { Reconciliation } from '@/lib/contract/integrations/reconciliation';
 import { statisticsProblems } from '@/lib/contract/integrations/reconciliation-kinds';
+import { callApi } from '../support/doors';
 import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
-
-const calls = vi.hoisted(() => ({ callApi: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: calls.callApi }));
 
 const at = '2026-11-23T04:00:00.000Z';
 const none: Reconciliation = {
@@ -32,7 +30,7 @@ const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name));
 const onSettings = vi.fn();
 const open = async (answer: Reconciliation, user = someUser()) => {
-  calls.callApi.mockResolvedValue(answer);
+  callApi.mockResolvedValue(answer);
   await render(<ReconciliationTab id={1} onSettings={onSettings} />, { user });
   await settle();
 };
@@ -50,10 +48,10 @@ describe('the reconciliation with an SSP', () => {
   it('fetches from a new host only after somebody has allowed it', async () => {
     await open({ ...none, host: 'statistics.ssp.example' });
     expect(button('Fetch now')).toBeUndefined();
-    calls.callApi.mockResolvedValue(fetched);
+    callApi.mockResolvedValue(fetched);
     await settle(() => button('Allow and fetch')?.click());
     const params = { id: 1 };
-    expect(calls.callApi.mock.calls.slice(1)).toEqual([
+    expect(callApi.mock.calls.slice(1)).toEqual([
       ['integrations.allowStatisticsHost', { params, body: { host: 'statistics.ssp.example' } }],
       ['integrations.fetchStatistics', { params }],
     ]);

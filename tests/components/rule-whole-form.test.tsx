@@ -1,28 +1,20 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched when they are needed: here they are there already.
 import '@/components/form/stale-dialog';
 import '@/components/rules/rule-resolver';
 import { RuleForm } from '@/components/rules/rule-form';
 import { emptyRule, type RuleValues, valuesOf } from '@/components/rules/rule-values';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { RuleView } from '@/lib/contract/targeting/rules';
 import errors from '@/messages/en/errors.json';
+import { router } from '../support/address';
+import { callApi } from '../support/doors';
 import { button, nameField, save, typeName } from '../support/form-page';
 import { render, settle } from '../support/render';
+import { someUser } from '../support/some-user';
 
-const doors = vi.hoisted(() => ({ push: vi.fn(), callApi: vi.fn() }));
-vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: doors.push }) }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: doors.push }), useParams: () => ({ family: 'admin' }) }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/components/ui/show-toast', () => ({ showToast: vi.fn() }));
-
-// Of the whole user, the form asks for the currency and the permissions.
-const user = {
-  currency: 'USD',
-  permissions: ['RULE_CREATE', 'RULE_UPDATE', 'RULE_CREATE_COST'],
-} as unknown as CurrentUser;
+const user = someUser({ currency: 'USD', permissions: ['RULE_CREATE', 'RULE_UPDATE', 'RULE_CREATE_COST'] });
 const start: RuleValues = {
   ...emptyRule('cost'),
   name: 'Not above two',
@@ -44,15 +36,14 @@ const saved: RuleView = {
 /** Answers a write; what the form reads besides is empty. */
 let write: (name: string) => Promise<unknown>;
 beforeEach(() => {
-  doors.push.mockReset();
-  doors.callApi.mockReset();
-  doors.callApi.mockImplementation((name: string) =>
+  router.push.mockReset();
+  callApi.mockImplementation((name: string) =>
     name.startsWith('rules.') ? write(name) : Promise.resolve({ content: [], last: true }),
   );
   write = async () => ({ id: 7, version: 5 });
 });
 
-const writes = () => doors.callApi.mock.calls.filter(([name]) => name.startsWith('rules.'));
+const writes = () => callApi.mock.calls.filter(([name]) => name.startsWith('rules.'));
 const summary = () => document.querySelector('[role=alert]');
 const besideName = () =>
   (nameField().getAttribute('aria-describedby') ?? '')
@@ -68,7 +59,7 @@ describe('a form', () => {
     expect(writes()).toEqual([
       ['rules.create', { body: expect.objectContaining({ name: 'Never above two', maxPrice: '3' }) }],
     ]);
-    expect(doors.push).toHaveBeenCalledWith(expect.stringContaining('7'));
+    expect(router.push).toHaveBeenCalledWith(expect.stringContaining('7'));
   });
 
   it('lists what is missing, marks it, leads to it and sends nothing', async () => {
@@ -99,7 +90,7 @@ describe('a form', () => {
     write = async () => ({ id: 8, version: 0 });
     await typeName('Accepted');
     await save();
-    expect(doors.push).toHaveBeenCalledWith(expect.stringContaining('8'));
+    expect(router.push).toHaveBeenCalledWith(expect.stringContaining('8'));
   });
 
   it('says why the whole of it was refused, and calls no field wrong', async () => {

@@ -2,31 +2,27 @@
 
 import { act, type ReactNode } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConditionsField } from '@/components/rules/conditions-field';
 import { ruleResolver } from '@/components/rules/rule-resolver';
 import { RuleSentence } from '@/components/rules/rule-sentence';
 import { emptyRule, inputOf, type RuleValues } from '@/components/rules/rule-values';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import { ruleParams } from '@/lib/contract/targeting/rule-parameters';
 import en from '@/messages/en/rules.json';
 import ru from '@/messages/ru/rules.json';
 import { render } from '../support/render';
+import { someUser } from '../support/some-user';
 
 const ruleWords: Readonly<Record<'en' | 'ru', { words: { params: object }; conditions: { about: object } }>> = {
   en,
   ru,
 };
-// Of the whole user, the sentence asks for nothing but the currency.
-const user = { currency: 'USD', permissions: [] } as unknown as CurrentUser;
+const user = someUser({ currency: 'USD', permissions: [] });
 let form: UseFormReturn<RuleValues>;
 
 beforeEach(() => {
   // Catalogues are a help, not a need.
   vi.stubGlobal('fetch', async () => Response.json({ code: 'NO_PERMISSION' }, { status: 403 }));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('a condition', () => {

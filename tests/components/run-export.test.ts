@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runExport } from '@/components/statistics/run-export';
-
-const shown: { text: string; action?: { label: string; onClick: () => void } }[] = [];
-vi.mock('@/components/ui/show-toast', () => ({
-  showToast: (_: string, text: string, extras: { action?: { label: string; onClick: () => void } } = {}) =>
-    shown.push({ text, ...extras }),
-}));
+import { showToast } from '../support/doors';
 
 const texts = {
   running: (rows: number, total: number | null) => `${rows} of ${total}`,
@@ -16,7 +11,8 @@ const texts = {
   failed: () => 'failed',
 };
 const query = { startDate: '2026-11-01', endDate: '2026-11-22' };
-const last = () => shown.at(-1)?.text;
+const last = () => showToast.mock.lastCall?.[1];
+const cancel = () => showToast.mock.lastCall?.[2]?.action?.onClick();
 
 let finish: (file: Response) => void;
 let fileCalls: string[] = [];
@@ -33,11 +29,6 @@ beforeEach(() => {
     });
   });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  shown.length = 0;
-});
 
 describe('an export', () => {
   it('counts its rows until the file is there', async () => {
@@ -53,7 +44,7 @@ describe('an export', () => {
   it('can be cancelled, which ends the request', async () => {
     const done = runExport(query, texts);
     await expect.poll(() => fileCalls.length).toBe(1);
-    shown.at(-1)?.action?.onClick();
+    cancel();
     await done;
     expect(last()).toBe('cancelled');
   });
@@ -62,7 +53,7 @@ describe('an export', () => {
     const done = runExport(query, texts);
     await runExport(query, texts);
     await expect.poll(() => fileCalls.length).toBe(1);
-    shown.at(-1)?.action?.onClick();
+    cancel();
     await done;
   });
 

@@ -4,9 +4,6 @@ import { expect, it, vi } from 'vitest';
 import { NewAccountCredentials } from '@/components/people/new-person';
 import { render } from '../support/render';
 
-vi.mock('@/components/shell/use-family', () => ({ useFamily: () => 'admin' }));
-vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a' }));
-
 const show = (temporaryPassword: string | null) =>
   render(
     <NewAccountCredentials

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
+import { useSearchParams } from 'next/navigation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRememberedTable } from '@/components/list/table/use-remembered-table';
 import { ViewBar } from '@/components/list/views/view-bar';
 import { ViewChoices } from '@/components/list/views/view-choices';
 import type { Role } from '@/lib/contract/enumerations';
+import { callApi } from '../support/doors';
 import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), address: '' }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(doors.address) }));
 
 const ofStaff = { id: 5, screen: 'targets', userId: null, name: 'Weak', query: 'used=false', mayChange: false };
 const ofClient = { ...ofStaff, id: 6, userId: 7, name: 'Theirs', mayChange: true };
@@ -18,9 +16,7 @@ const onChange = vi.fn();
 
 beforeEach(() => {
   state = null;
-  onChange.mockReset();
-  doors.callApi.mockReset();
-  doors.callApi.mockImplementation(async (name: string) => {
+  callApi.mockImplementation(async (name: string) => {
     if (name === 'uiState.read') return state;
     if (name === 'views.read') return [ofStaff, ofClient];
     if (name === 'dictionaries.clients') return { content: [{ id: 7, login: 'shop' }], totalElements: 1 };
@@ -30,7 +26,7 @@ beforeEach(() => {
 
 function Views() {
   const table = useRememberedTable('targets');
-  const views = { table, params: new URLSearchParams(doors.address), onChange };
+  const views = { table, params: new URLSearchParams(useSearchParams()), onChange };
   return (
     <>
       <ViewBar {...views} />
@@ -40,7 +36,7 @@ function Views() {
 }
 
 async function show(address: string, role: Role = 'ROLE_MANAGER') {
-  doors.address = address;
+  window.history.replaceState(null, '', `/manager/targets?${address}`);
   await render(<Views />, { user: someUser({ id: 3, role, permissions: ['CLIENT_UPDATE'] }) });
   await settle();
   await settle();
@@ -80,7 +76,7 @@ describe('the views of a list', () => {
 
   it('are asked for of the one client that the address names', async () => {
     await show('userId=7');
-    expect(doors.callApi.mock.calls.filter(([name]) => name === 'views.read').map(([, input]) => input)).toEqual([
+    expect(callApi.mock.calls.filter(([name]) => name === 'views.read').map(([, input]) => input)).toEqual([
       { query: { screen: 'targets', userId: 7 } },
     ]);
   });

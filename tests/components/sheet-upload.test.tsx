@@ -7,16 +7,11 @@ import '@/lib/browser/download-file';
 import { SheetButton } from '@/components/bulk/sheet-button';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { SheetRow } from '@/lib/contract/history/bulk-sheets';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import errors from '@/messages/en/errors.json';
+import { callApi, downloadFile, showToast, uploadFile } from '../support/doors';
 import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), uploadFile: vi.fn(), downloadFile: vi.fn(), showToast: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/lib/browser/upload-file', () => ({ uploadFile: doors.uploadFile }));
-vi.mock('@/lib/browser/download-file', () => ({ downloadFile: doors.downloadFile }));
-vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
+import { someUser } from '../support/some-user';
 
 const row = (line: number, given: Partial<SheetRow>): SheetRow => ({
   ...{ line, entity: 'campaign', id: line * 10, version: line, name: `Campaign ${line}`, of: null, currency: 'USD' },
@@ -36,17 +31,15 @@ const preview = {
   ],
 };
 const applied = { isDone: true, changed: 1, unchanged: 0, refused: 0, total: 1, changeSetId: 'the-set', rows: [] };
-// Of the whole user, what the drawer asks.
-const user = { id: 1, permissions: [], timeZone: 'UTC' } as unknown as CurrentUser;
+const user = someUser({ permissions: [] });
 const clear = vi.fn();
 let answer: unknown;
 
 beforeEach(() => {
-  vi.clearAllMocks();
   answer = applied;
-  doors.callApi.mockImplementation(async (name: string) => (name === 'bulk.progress' ? { done: 0, total: 0 } : answer));
-  doors.uploadFile.mockImplementation(async () => preview);
-  doors.downloadFile.mockImplementation(async () => undefined);
+  callApi.mockImplementation(async (name: string) => (name === 'bulk.progress' ? { done: 0, total: 0 } : answer));
+  uploadFile.mockImplementation(async () => preview);
+  downloadFile.mockImplementation(async () => undefined);
 });
 
 const dialog = () => document.querySelector('[role=dialog]');
@@ -102,7 +95,7 @@ it('The selected rows, or all that the list finds, are downloaded as a sheet', a
   ]);
   await choose('Download all 40 rows that match, XLSX');
   const selection = { query: { name: 'Camp', status: ['ACTIVE'], page: '0' } };
-  expect(doors.downloadFile.mock.calls).toEqual([
+  expect(downloadFile.mock.calls).toEqual([
     ['bulk.sheet', { body: { entity: 'campaign', selection, format: 'xlsx', lang: 'en' } }],
   ]);
 });
@@ -116,10 +109,7 @@ it('Each line of a sheet is shown with what it changes, the refused first with e
   await show();
   await choose('Upload sheet…');
   await give();
-  expect(doors.uploadFile.mock.calls[0]?.slice(0, 2)).toMatchObject([
-    'bulk.previewSheet',
-    { query: { entity: 'campaign' } },
-  ]);
+  expect(uploadFile.mock.calls[0]?.slice(0, 2)).toMatchObject(['bulk.previewSheet', { query: { entity: 'campaign' } }]);
   const reasons =
     'Total budget: This could mean 1\u00a0000 or 1.000. Remove the separator or add the decimals | Name: Required field';
   expect(cells()).toEqual([
@@ -138,7 +128,7 @@ it('What can be changed is sent with its versions and told with Undo', async () 
   await settle(() => button('Change 1 row').click());
   await settle();
   const values = { dailyBudget: null, status: 'ACTIVE' };
-  expect(doors.callApi.mock.calls.filter(([name]) => name === 'bulk.applySheet')).toMatchObject([
+  expect(callApi.mock.calls.filter(([name]) => name === 'bulk.applySheet')).toMatchObject([
     [
       'bulk.applySheet',
       {
@@ -151,13 +141,13 @@ it('What can be changed is sent with its versions and told with Undo', async () 
     ],
   ]);
   const undo = { action: { label: 'Undo', onClick: expect.any(Function) } };
-  expect(doors.showToast).toHaveBeenCalledWith('success', '1 row changed', undo);
+  expect(showToast).toHaveBeenCalledWith('success', '1 row changed', undo);
   expect(clear).toHaveBeenCalledOnce();
   expect(dialog()).toBeNull();
 });
 
 it('A file that is no sheet is refused in words, and another can be chosen', async () => {
-  doors.uploadFile.mockImplementationOnce(() => Promise.reject(new ApiFault(422, { code: 'FILE_UNREADABLE' })));
+  uploadFile.mockImplementationOnce(() => Promise.reject(new ApiFault(422, { code: 'FILE_UNREADABLE' })));
   await show();
   await choose('Upload sheet…');
   await give();

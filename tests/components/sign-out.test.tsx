@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useSignOut } from '@/components/shell/account-menu-content';
 import { callApi } from '@/lib/browser/call-api';
 import { render } from '../support/render';
@@ -17,11 +17,6 @@ beforeEach(() => {
       : Promise.resolve(new Response('{"code":"AUTHORIZATION_REQUIRED"}', { status: 401 })),
   );
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  assign.mockClear();
 });
 
 function SignOut() {

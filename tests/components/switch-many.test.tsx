@@ -4,14 +4,11 @@ import '@/components/ui/confirm-dialog';
 import { EntityBulkBar } from '@/components/bulk/entity-bulk-bar';
 import type { StatusEntity } from '@/components/list/bulk/status-areas';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import errors from '@/messages/en/errors.json';
+import { callApi, showToast } from '../support/doors';
 import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), showToast: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/components/ui/show-toast', () => ({ showToast: doors.showToast }));
+import { someUser } from '../support/some-user';
 
 const thing = (id: number, given: Partial<StatusEntity> = {}) => ({
   ...{ id, version: id * 10, name: `Thing ${id}`, status: 'ACTIVE', archived: false, usedInAdSets: 0, userId: 1 },
@@ -19,21 +16,19 @@ const thing = (id: number, given: Partial<StatusEntity> = {}) => ({
 });
 type Row = ReturnType<typeof thing> & StatusEntity;
 const rows = [thing(1), thing(2, { status: 'INACTIVE' }), thing(3), thing(4, { archived: true })] as Row[];
-// Of the whole user, what the bar asks.
-const user = { id: 1, permissions: [], timeZone: 'UTC' } as unknown as CurrentUser;
+const user = someUser({ permissions: [] });
 const clear = vi.fn();
 let answers: Record<string, () => unknown>;
 
 beforeEach(() => {
-  vi.clearAllMocks();
   answers = {
     'bulk.progress': () => ({ done: 0, total: 0 }),
     'bulk.apply': () => ({ isDone: true, changed: 2, changeSetId: 'the-set', rows: [] }),
   };
-  doors.callApi.mockImplementation(async (name: string) => answers[name]?.());
+  callApi.mockImplementation(async (name: string) => answers[name]?.());
 });
 
-const calls = () => doors.callApi.mock.calls.filter(([name]) => name !== 'bulk.progress');
+const calls = () => callApi.mock.calls.filter(([name]) => name !== 'bulk.progress');
 const choose = async (action: string, area: 'campaigns' | 'targets' = 'campaigns') => {
   await render(<EntityBulkBar area={area} rows={rows} mayChange={() => true} onClear={clear} />, { user });
   await settle();
@@ -59,7 +54,7 @@ describe('a status of many rows', () => {
     expect(calls()).toMatchObject([
       ['bulk.apply', { body: { entity: 'campaign', edit, mode: 'possible', rows: wanted } }],
     ]);
-    expect(doors.showToast.mock.calls).toEqual([['success', '2 campaigns changed', undo]]);
+    expect(showToast.mock.calls).toEqual([['success', '2 campaigns changed', undo]]);
     expect(clear).toHaveBeenCalledOnce();
   });
 
@@ -68,22 +63,22 @@ describe('a status of many rows', () => {
     answers['bulk.apply'] = () => ({ isDone: true, changed: 1, changeSetId: 'the-set', rows: [refused] });
     await choose('Stop');
     const description = `1 campaign couldn’t be changed\nThing 3: ${errors.CAMPAIGN_ARCHIVED}`;
-    expect(doors.showToast.mock.calls).toEqual([['warning', '1 campaign changed', { ...undo, description }]]);
+    expect(showToast.mock.calls).toEqual([['warning', '1 campaign changed', { ...undo, description }]]);
   });
 
   it('that nobody could have offers no Undo', async () => {
     const refused = rows.map(({ id }) => ({ id, refusal: { code: 'STALE_VERSION' } }));
     answers['bulk.apply'] = () => ({ isDone: true, changed: 0, changeSetId: null, rows: refused });
     await choose('Stop');
-    const [tone, text, extras] = doors.showToast.mock.lastCall ?? [];
-    expect([tone, text, extras.action]).toEqual(['error', '4 campaigns couldn’t be changed', undefined]);
-    expect(extras.description.split('\n')).toHaveLength(4);
+    const [tone, text, extras] = showToast.mock.lastCall ?? [];
+    expect([tone, text, extras?.action]).toEqual(['error', '4 campaigns couldn’t be changed', undefined]);
+    expect(extras?.description?.split('\n')).toHaveLength(4);
   });
 
   it('that could not be sent says so, and keeps nothing as done', async () => {
     answers['bulk.apply'] = () => Promise.reject(new ApiFault(403, { code: 'NO_PERMISSION' }));
     await choose('Stop');
-    expect(doors.showToast.mock.calls).toEqual([['error', errors.NO_PERMISSION]]);
+    expect(showToast.mock.calls).toEqual([['error', errors.NO_PERMISSION]]);
   });
 });
 
@@ -98,7 +93,7 @@ describe('a deletion of many rows', () => {
     const wanted = rows.map(({ id }) => ({ id }));
     expect(calls()).toMatchObject([['bulk.remove', { body: { entity: 'target', rows: wanted } }]]);
     const description = `1 target couldn’t be changed\nThing 2: ${errors.TARGET_IN_USE}`;
-    expect(doors.showToast.mock.calls).toEqual([['warning', '3 targets changed', { description }]]);
+    expect(showToast.mock.calls).toEqual([['warning', '3 targets changed', { description }]]);
     expect(clear).toHaveBeenCalledOnce();
   });
 
@@ -106,13 +101,13 @@ describe('a deletion of many rows', () => {
     answers['bulk.remove'] = () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }));
     await choose('Delete', 'targets');
     expect(calls().map(([name]) => name)).toEqual(['bulk.remove', ...Array(4).fill('targets.remove')]);
-    expect(doors.showToast.mock.calls).toMatchObject([['success', '4 targets changed', {}]]);
+    expect(showToast.mock.calls).toMatchObject([['success', '4 targets changed', {}]]);
   });
 
   it('that could not be sent says so once', async () => {
     answers['bulk.remove'] = () => Promise.reject(new ApiFault(503, { code: 'UNKNOWN' }));
     await choose('Delete', 'targets');
-    expect(doors.showToast.mock.calls).toEqual([['error', errors.UNKNOWN]]);
+    expect(showToast.mock.calls).toEqual([['error', errors.UNKNOWN]]);
   });
 });
 

@@ -2,9 +2,8 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataTable } from '@/components/list/table/data-table';
-import { makeStage } from '../support/stage';
+import { leave, render, settle } from '../support/render';
 
-const stage = makeStage('common');
 const rows = ['a', 'b', 'c', 'd', 'e'];
 let chosen: string[] = [];
 
@@ -31,7 +30,7 @@ const found = <E extends Element>(selector: string): E => {
 };
 const box = (row: string) => found<HTMLInputElement>(`tr[data-row=${row}] input`);
 const click = (element: Element, shiftKey = false) =>
-  stage.settled(() => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })));
+  settle(() => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })));
 
 let entry = 'first';
 beforeEach(() => {
@@ -45,15 +44,13 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  await stage.strike();
   Reflect.deleteProperty(window, 'navigation');
-  window.sessionStorage.clear();
   entry = 'first';
 });
 
 describe('ticking rows with Shift', () => {
   it('ticks all from the last ticked one on, either way', async () => {
-    await stage.show(<Table />);
+    await render(<Table />);
     await click(box('b'));
     await click(box('d'), true);
     expect(chosen).toEqual(['b', 'c', 'd']);
@@ -62,7 +59,7 @@ describe('ticking rows with Shift', () => {
   });
 
   it('unticks a range in the same way', async () => {
-    await stage.show(<Table />);
+    await render(<Table />);
     await click(box('a'));
     await click(box('e'), true);
     await click(box('b'));
@@ -71,7 +68,7 @@ describe('ticking rows with Shift', () => {
   });
 
   it('ticks the one row where none was before', async () => {
-    await stage.show(<Table />);
+    await render(<Table />);
     await click(box('c'), true);
     expect(chosen).toEqual(['c']);
   });
@@ -79,16 +76,16 @@ describe('ticking rows with Shift', () => {
 
 describe('coming back to a table', () => {
   const leaveFrom = async (row: string) => {
-    await stage.show(<Table />);
+    await render(<Table />);
     const scroll = found<HTMLElement>('section');
     scroll.scrollTop = 700;
     await click(found(`tr[data-row=${row}] a`));
-    await stage.strike();
+    await leave();
   };
 
   it('stands where one left it, with the focus on the opened row, which is tinted', async () => {
     await leaveFrom('d');
-    await stage.show(<Table />);
+    await render(<Table />);
     expect(found<HTMLElement>('section').scrollTop).toBe(700);
     expect(document.activeElement).toBe(found('tr[data-row=d] a'));
     expect(found('tr[data-row=d]').hasAttribute('data-returned')).toBe(true);
@@ -97,7 +94,7 @@ describe('coming back to a table', () => {
   it('by a link begins at the top', async () => {
     await leaveFrom('d');
     entry = 'second';
-    await stage.show(<Table />);
+    await render(<Table />);
     expect(found<HTMLElement>('section').scrollTop).toBe(0);
     expect(document.activeElement).toBe(document.body);
   });

@@ -1,16 +1,9 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
-import { NextIntlClientProvider } from 'next-intl';
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FiredState } from '@/components/tags/code-dialog';
 import type { TagRow } from '@/lib/contract/targeting/tags';
+import { render } from '../support/render';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-const read = (name: string) => JSON.parse(readFileSync(`messages/en/${name}.json`, 'utf8'));
-const messages = { common: read('common'), tags: read('tags') };
 const tag: TagRow = {
   ...{ id: 7, version: 0, name: 'Every page', type: 'image', segmentId: 3, segmentName: 'Visitors' },
   ...{ userId: 1, userLogin: 'anna', createdAt: '2026-11-20T10:00:00.000Z', hits24h: 0, lastFiredAt: null },
@@ -18,15 +11,6 @@ const tag: TagRow = {
   domains: ['shop.example', 'blog.example'],
   snippet: '<img src="https://dsp.example/tag/abc" referrerpolicy="origin" width="1" height="1" alt="">',
 };
-let root: Root;
-
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
-});
 
 describe('a tag', () => {
   it('that has not fired says so, and how to try it without the site', async () => {
@@ -46,11 +30,4 @@ describe('a tag', () => {
   });
 });
 
-const show = (row: TagRow) =>
-  act(() =>
-    root.render(
-      <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
-        <FiredState user={{ timeZone: 'Europe/Moscow' }} tag={row} />
-      </NextIntlClientProvider>,
-    ),
-  );
+const show = (row: TagRow) => render(<FiredState user={{ timeZone: 'Europe/Moscow' }} tag={row} />);

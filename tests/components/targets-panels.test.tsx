@@ -8,6 +8,7 @@ import { TrafficTypePanel } from '@/components/targeting/catalogue/traffic-type-
 import { emptyTarget, type TargetValues } from '@/components/targeting/conditions/target-values';
 import { DecimalInput } from '@/components/targeting/decimal-input';
 import { ListPanel } from '@/components/targeting/lines/list-panel';
+import { typeInto } from '../support/form-page';
 import { render } from '../support/render';
 
 let form: UseFormReturn<TargetValues>;
@@ -131,10 +132,4 @@ const described = (element: Element | undefined) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-async function type(input: HTMLInputElement | null, text: string) {
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  await act(async () => {
-    write?.call(input, text);
-    input?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
+const type = async (input: HTMLInputElement | null, text: string) => input && typeInto(input, text);

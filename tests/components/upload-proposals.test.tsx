@@ -3,14 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { UploadDrawer } from '@/components/creatives/upload/upload-drawer';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { permissions } from '@/lib/contract/people/permissions';
+import { callApi, uploadFile } from '../support/doors';
 import { button, typeInto } from '../support/form-page';
 import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn(), uploadFile: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/lib/browser/upload-file', () => ({ uploadFile: doors.uploadFile }));
-vi.mock('next/navigation', () => ({ useParams: () => ({ family: 'advertiser' }), useRouter: () => ({}) }));
 
 const latest = {
   ...{ id: 44, name: 'Spring', finalUrl: 'https://blueharbor.example/spring', displayUrl: null },
@@ -24,15 +20,14 @@ const client = someUser({
 
 let creatives: (typeof latest)[];
 beforeEach(() => {
-  vi.clearAllMocks();
   creatives = [latest];
-  doors.uploadFile.mockImplementation(async () => ({
+  uploadFile.mockImplementation(async () => ({
     name: 'stored-12345',
     mimeType: 'image/png',
     width: 300,
     height: 250,
   }));
-  doors.callApi.mockImplementation(async (name: string) => {
+  callApi.mockImplementation(async (name: string) => {
     if (name === 'creatives.list') return { content: creatives };
     if (name === 'creatives.view') return latest;
     if (name === 'creatives.sameContent') return { rows: [] };
@@ -48,7 +43,7 @@ const finalUrl = () => {
   if (!found) throw new Error('No landing page');
   return found;
 };
-const sent = (name: string) => doors.callApi.mock.calls.filter(([called]) => called === name).map(([, given]) => given);
+const sent = (name: string) => callApi.mock.calls.filter(([called]) => called === name).map(([, given]) => given);
 const open = async (user: CurrentUser, files: File[] = []) => {
   await render(<UploadDrawer dropped={files} onClose={vi.fn()} />, { user });
   await settle();
@@ -79,8 +74,8 @@ it('What was typed before the latest creative was known stays', async () => {
   const later = new Promise((resolve) => {
     tell = resolve;
   });
-  const answer = doors.callApi.getMockImplementation();
-  doors.callApi.mockImplementation((name: string) => (name === 'creatives.list' ? later : answer?.(name)));
+  const answer = callApi.getMockImplementation();
+  callApi.mockImplementation(async (name: string) => (name === 'creatives.list' ? later : answer?.(name)));
   await open(client);
   await typeInto(finalUrl(), 'https://blueharbor.example/own');
   await settle(() => tell({ content: creatives }));

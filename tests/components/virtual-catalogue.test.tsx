@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { catalogueGroups } from '@/components/targeting/catalogue/catalogue-groups';
 import { VirtualCatalogue } from '@/components/targeting/catalogue/virtual-catalogue';
 import { render } from '../support/render';
@@ -50,7 +50,6 @@ beforeEach(() => {
   for (const name of ['clientHeight', 'clientWidth', 'scrollHeight', 'offsetHeight'] as const)
     vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(measured[name]);
 });
-afterEach(() => vi.restoreAllMocks());
 
 it('draws of 2,200 rows those in sight, and says how many there are and which each of them is', async () => {
   await render(<Catalogue isOpenAtFirst />);

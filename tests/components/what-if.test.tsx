@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { WhatIfDrawer } from '@/components/campaigns/what-if/what-if-drawer';
 import { changedPrice, whatIfQuestion } from '@/components/campaigns/what-if/what-if-question';
 import { changeOf, codeRows, measureRows, spendRow } from '@/components/campaigns/what-if/what-if-rows';
 import type { WhatIf } from '@/lib/contract/delivery/what-if';
-import type { CurrentUser } from '@/lib/contract/people/auth';
+import { callApi } from '../support/doors';
 import { render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
-
-const doors = vi.hoisted(() => ({ callApi: vi.fn() }));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
+import { someUser } from '../support/some-user';
 
 const side = (wins: number, geo: number) => ({
   counts: [
@@ -66,12 +64,10 @@ describe('an answer', () => {
 });
 
 describe('the drawer', () => {
-  // Of the whole user, what times are told in.
-  const user = { timeZone: 'Europe/Moscow' } as unknown as CurrentUser;
+  const user = someUser({ timeZone: 'Europe/Moscow' });
   const curve = { currency: 'RUB', suitable: 0, present: null, points: [], rivals: [], sample: answer.sample };
   beforeEach(() => {
-    doors.callApi.mockReset();
-    doors.callApi.mockImplementation(async (name: string) => (name === 'campaigns.winCurve' ? curve : answer));
+    callApi.mockImplementation(async (name: string) => (name === 'campaigns.winCurve' ? curve : answer));
   });
   const open = (props: Partial<Parameters<typeof WhatIfDrawer>[0]>) =>
     render(<WhatIfDrawer campaign={someCampaign()} isOpen onClose={() => undefined} {...props} />, { user });
@@ -79,7 +75,7 @@ describe('the drawer', () => {
   it('asks at once without the gate it was opened for, and tells the sample and what it leaves out', async () => {
     await open({ gate: 'GEO' });
     await settle();
-    const asked = doors.callApi.mock.calls.find(([name]) => name === 'campaigns.whatIf');
+    const asked = callApi.mock.calls.find(([name]) => name === 'campaigns.whatIf');
     expect(asked?.[1]).toMatchObject({ params: { id: 12 }, body: { without: ['GEO'] } });
     const text = document.body.textContent ?? '';
     expect(text).toContain('100 of about 1\u00a0000 requests from 2026-11-21 12:00 to 2026-11-22 12:00');
@@ -90,7 +86,7 @@ describe('the drawer', () => {
   it('asks nothing for a gate that cannot be left out', async () => {
     await open({ gate: 'LOST' });
     await settle();
-    expect(doors.callApi.mock.calls.map(([name]) => name)).not.toContain('campaigns.whatIf');
+    expect(callApi.mock.calls.map(([name]) => name)).not.toContain('campaigns.whatIf');
     expect(document.body.textContent).toContain('Choose a price, a check to leave out or a daily budget');
   });
 });

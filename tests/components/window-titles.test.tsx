@@ -1,15 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ThingHeading } from '@/components/shell/thing-heading';
+import { render } from '../support/render';
 import { readSource, sourceFiles } from '../support/source-files';
-import { makeStage } from '../support/stage';
-
-const stage = makeStage();
-
-afterEach(async () => {
-  await stage.strike();
-  document.title = '';
-});
 
 describe('the title of a window', () => {
   it('names the thing on every page that shows one', () => {
@@ -26,15 +19,15 @@ describe('the title of a window', () => {
 
   it('follows a thing that gets another name', async () => {
     document.title = 'Spring · Campaigns · DSP Console';
-    await stage.show(<ThingHeading name="Spring" />);
-    await stage.show(<ThingHeading name="Summer" />);
+    await render(<ThingHeading name="Spring" />);
+    await render(<ThingHeading name="Summer" />);
     expect(document.title).toBe('Summer · Campaigns · DSP Console');
   });
 
   it('is left alone where it does not begin with the name', async () => {
     document.title = 'Campaigns · DSP Console';
-    await stage.show(<ThingHeading name="Spring" />);
-    await stage.show(<ThingHeading name="Summer" />);
+    await render(<ThingHeading name="Spring" />);
+    await render(<ThingHeading name="Summer" />);
     expect(document.title).toBe('Campaigns · DSP Console');
   });
 });

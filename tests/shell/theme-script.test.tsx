@@ -14,7 +14,6 @@ function runAt(width: number) {
 }
 
 beforeEach(() => {
-  window.localStorage.clear();
   root.className = '';
   delete root.dataset.menu;
 });

@@ -15,9 +15,9 @@ export function nameField(): HTMLInputElement {
 }
 
 /** Types as a person does: React hears of it. */
-export const typeInto = (field: HTMLInputElement, text: string) =>
+export const typeInto = (field: HTMLInputElement | HTMLTextAreaElement, text: string) =>
   settle(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 

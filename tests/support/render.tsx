@@ -7,6 +7,7 @@ import { onTestFinished, vi } from 'vitest';
 import { CurrentUserContext } from '@/lib/browser/use-current-user';
 import type { Language } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
+import { Address } from './address';
 
 interface Surroundings {
   /** English unless another is asked for. */
@@ -17,25 +18,34 @@ interface Surroundings {
 }
 
 let root: Root | undefined;
-let ownClient: QueryClient | undefined;
+let ownClient = newClient();
+const clients = new Set<QueryClient>();
+
+/** A client for calls, which asks once. */
+export function newClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } });
+}
 
 /**
- * Shows a component as a page does: with all words of a language and a client for its calls. Shown again within a test,
- * it is the same component with other properties. It is gone when the test ends.
+ * Shows a component as a page does: with its address, all words of a language and a client for its calls. Shown again
+ * within a test, it is the same component with other properties. It is gone when the test ends.
  */
 export async function render(element: ReactNode, { locale = 'en', client, user }: Surroundings = {}): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   if (!root) {
     root = createRoot(document.body.appendChild(document.createElement('div')));
-    ownClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    ownClient = newClient();
     onTestFinished(leave);
   }
-  const [shownIn, calls] = [root, client ?? ownClient ?? new QueryClient()];
+  const [shownIn, calls] = [root, client ?? ownClient];
+  clients.add(calls);
   await act(async () =>
     shownIn.render(
       <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone="UTC">
         <QueryClientProvider client={calls}>
-          <CurrentUserContext value={user ?? null}>{element}</CurrentUserContext>
+          <CurrentUserContext value={user ?? null}>
+            <Address>{element}</Address>
+          </CurrentUserContext>
         </QueryClientProvider>
       </NextIntlClientProvider>,
     ),
@@ -45,7 +55,8 @@ export async function render(element: ReactNode, { locale = 'en', client, user }
 /** Takes away what is shown, as the way to another page does. */
 export async function leave(): Promise<void> {
   await act(async () => root?.unmount());
-  ownClient?.clear();
+  for (const client of clients) client.clear();
+  clients.clear();
   root = undefined;
   document.body.replaceChildren();
 }

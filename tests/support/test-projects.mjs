@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 /**
  * How test files are run, decided by what they say and import:
  * - `alone`: a process of its own for each, because it replaces modules or is the console, which reads its environment once
- * - `dom`: asks for happy-dom
+ * - `dom`: asks for happy-dom; calls, uploads, downloads and toasts are spies there (`tests/support/doors.ts`)
  * - `api`: starts a store, a server or a program; each file closes what it has started
  * - `auctions`: runs the simulated exchange for hours of its time
  * - `pure`: everything else
