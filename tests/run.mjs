@@ -11,14 +11,15 @@ const turn = Number(process.env.ROTATION_TURN ?? turnOfCommit());
 const apiTests = ['api', 'auctions', 'alone'].flatMap((project) => ['--project', project]);
 for (const file of leftOut(turn)) apiTests.push('--exclude', file);
 const outcomes = await prepare({ isBrowsing: true });
-outcomes.push(await types());
 const building = build(true);
 outcomes.push(await format());
 outcomes.push(await unit('pure and component tests', ['--project', 'pure', '--project', 'dom']));
 const built = await building;
 outcomes.push(built);
+// Beside the API tests, many of which wait for a disk or a clock.
+const typing = types(true);
 const demonstrating = built.isFine ? demonstration(true) : null;
-outcomes.push(await unit('API tests', apiTests, { ROTATION_TURN: `${turn}` }));
+outcomes.push(await unit('API tests', apiTests, { ROTATION_TURN: `${turn}` }), await typing);
 if (demonstrating) outcomes.push(await demonstrating, await browse('end-to-end tests', 'short'));
 outcomes
   .at(-1)

@@ -44,7 +44,8 @@ export const demonstration = (isBeside = false) =>
 /** Playwright over one part of the specs, as `tests/e2e/parts.ts` names them. */
 export function browse(name, part, env = {}) {
   const file = reportFile();
-  const lanes = process.env.E2E_WORKERS ?? String(Math.min(2, availableParallelism()));
+  // One more than the cores of the smallest machine: walks wait, for pages that hang most of all.
+  const lanes = process.env.E2E_WORKERS ?? String(Math.min(2, availableParallelism()) + 1);
   return runStep({
     ...{ name, report: () => playwrightReport(file), command: 'npx' },
     args: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
