@@ -58,10 +58,11 @@ export function settledPeople(allCities: readonly WorldCity[], size: number): nu
 }
 
 function settle(allCities: readonly WorldCity[], size: number): HomeCity[] {
+  const byCountry = new Map<string, WorldCity[]>(markets.map(({ country }) => [country, []]));
+  for (const city of allCities) byCountry.get(city.country)?.push(city);
   const chosen = markets.flatMap((market) => {
-    const largest = allCities
-      .filter((city) => city.country === market.country)
-      .sort((one, other) => other.population - one.population || one.key.localeCompare(other.key))
+    const largest = (byCountry.get(market.country) ?? [])
+      .toSorted((one, other) => other.population - one.population || one.key.localeCompare(other.key))
       .slice(0, mostCities[market.country] ?? 30);
     const people = largest.reduce((sum, city) => sum + city.population ** 0.9, 0);
     return largest.map((city) => ({ city, market, share: city.population ** 0.9 / people }));
