@@ -47,10 +47,10 @@ const settings: Record<(typeof testProjects)[number], TestProjectInlineConfigura
   alone: { isolate: true },
 };
 
-const shared = {
-  oxc: { jsx: { runtime: 'automatic' as const } },
-  resolve: { alias: { '@': root, 'server-only': `${root}tests/support/server-only.ts` } },
-};
+const shared = { oxc: { jsx: { runtime: 'automatic' as const } } };
+const alias = { '@': root, 'server-only': `${root}tests/support/server-only.ts` };
+/** In the project `alone` passwords cost what they cost outside: guesses at them are tested there. */
+const quickAlias = { ...alias, '@node-rs/argon2': `${root}tests/support/quick-argon2.ts` };
 
 const sharedTest = {
   // Ceilings, not expectations: how long a step takes is a benchmark, and machines differ and are busy.
@@ -66,12 +66,14 @@ const sharedTest = {
 
 export default defineConfig({
   ...shared,
+  resolve: { alias },
   test: {
     // One more than the cores of the smallest machine: many wait for a clock or a disk. It stands here and not in what
     // the projects share, or --maxWorkers would not be heard.
     maxWorkers: 3,
     projects: testProjects.map((name) => ({
       ...shared,
+      resolve: { alias: name === 'alone' ? alias : quickAlias },
       ...(name === 'dom' && { plugins: [spiesAtDoors] }),
       test: {
         ...sharedTest,

@@ -94,4 +94,12 @@ export const sessionFaults = [
     seenBy: ['tests/e2e/guards.spec.ts'],
     only: 'a ROLE_ADMIN gets nothing',
   },
+  {
+    name: 'Passwords of a stolen store are guessed at a thousand times as fast',
+    file: 'lib/embedded-dsp/auth/passwords.ts',
+    find: 'inTurn(() => hash(password))',
+    replacement: 'inTurn(() => hash(password, { memoryCost: 19, timeCost: 1 }))',
+    seenBy: ['tests/session/wrong-passwords.test.ts'],
+    only: 'as costly as OWASP',
+  },
 ];

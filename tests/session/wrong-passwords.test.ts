@@ -84,6 +84,9 @@ describe('a thousand wrong passwords', () => {
   /** The store takes all of these for one login. */
   const spellings = ['administrator', 'ADMINISTRATOR', ' Administrator ', 'adminİstrator', 'admİnİstrator'];
 
+  it('are guesses at a hash that is as costly as OWASP advises', () =>
+    expect(person.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/));
+
   it('are looked at five times, and the owner comes in from elsewhere meanwhile', async () => {
     looked.at = 0;
     const codes = new Map<string, number>();
