@@ -114,7 +114,7 @@ export function allHandlers(parts: Parts): Handlers {
     ...paperwork.handlers,
     ...historyHandlers(database),
     ...bulkHandlers({
-      ...{ database, live, maximums: settings.maximumDailyBudget, mailer, notify, touch },
+      ...{ database, facts, live, maximums: settings.maximumDailyBudget, mailer, notify, touch },
       spoolFolder: join(settings.dataFolder, 'reports'),
       biddingAmong: (ids) => biddingCreatives(database, ids, live),
     }),

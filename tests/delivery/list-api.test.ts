@@ -147,6 +147,24 @@ describe('the list of campaigns', () => {
     expect(await names({ sort: 'attention,desc', page: 1, size: 2 })).toHaveLength(2);
   });
 
+  it('judges what needs a hand by the asked days, as the cells of the pace do', async () => {
+    const days = { startDate: daysAgo(1), endDate: daysAgo(1) };
+    const judged = await paces({ ids: [...ids.values()], from: days.startDate, to: days.endDate });
+    const off = judged.filter(({ status }) => status === 'BEHIND' || status === 'AHEAD').map(({ id }) => id);
+    expect(off.toSorted()).toEqual([idOf('behind'), idOf('steady')].toSorted());
+    expect(await names({ ...days, attention: 'OFF_PACE' })).toEqual(['behind', 'steady']);
+    expect((await names({ ...days, sort: 'pace,desc' })).slice(0, 2)).toEqual(['steady', 'behind']);
+    const { body } = await api.call(token, 'campaigns.list', { query: { ...days, attention: 'OFF_PACE' } });
+    expect(body).toMatchObject({ totalElements: 2, totals: [{ statSpend: '4' }] });
+  });
+
+  it('changes together those that its rows show, by the same days', async () => {
+    const selection = { query: { startDate: daysAgo(1), endDate: daysAgo(1), attention: 'OFF_PACE' } };
+    const edit = { field: 'dailyBudget', operation: 'set', value: '60' };
+    const { body } = await api.call(token, 'bulk.preview', { body: { entity: 'campaign', selection, edit } });
+    expect(body.rows?.map(({ id }: { id: number }) => id)).toEqual([idOf('steady'), idOf('behind')]);
+  });
+
   it('shows, sorts and adds up the figures of asked days in place of those of all time', async () => {
     const days = { startDate: daysAgo(2), endDate: daysAgo(1) };
     const { body } = await api.call(token, 'campaigns.list', { query: { ...days, sort: 'statSpend,desc' } });

@@ -4,6 +4,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { DailyMaximums } from '../campaigns/write-campaign';
 import type { RowSources } from '../creatives/creative-rows';
 import type { LiveUses } from '../exchange/campaigns/live-uses';
+import type { Facts } from '../facts/facts';
 import { currentChangeSet, inChangeSet, newChangeSet } from '../history/change-set';
 import type { Call, Handlers } from '../http/handlers';
 import type { Mailer } from '../mail/mailer';
@@ -29,6 +30,7 @@ import { undoChangeSet } from './undo-change-set';
 
 interface Parts extends Pick<RowSources, 'biddingAmong'> {
   database: Database;
+  facts: Facts;
   live: LiveUses;
   maximums: DailyMaximums;
   /** Where files are written before they are sent. */
@@ -42,6 +44,7 @@ interface Parts extends Pick<RowSources, 'biddingAmong'> {
 /** Changes of many things at once, and taking any change set back. */
 export function bulkHandlers({
   database,
+  facts,
   live,
   maximums,
   biddingAmong,
@@ -52,7 +55,7 @@ export function bulkHandlers({
 }: Parts): Handlers {
   const creatives = creativeKind({ database, biddingAmong });
   const kinds: BulkKinds = {
-    campaign: campaignKind({ database, live, maximums }),
+    campaign: campaignKind({ database, facts, live, maximums }),
     creative: creatives,
     target: targetKind(database),
     rule: ruleKind(database),

@@ -9,6 +9,7 @@ import { setAwaiting } from '../campaigns/start-once-approved';
 import { switchCampaign, toggleArchived } from '../campaigns/switch-campaign';
 import { type DailyMaximums, updateCampaign } from '../campaigns/write-campaign';
 import type { LiveUses } from '../exchange/campaigns/live-uses';
+import type { Facts } from '../facts/facts';
 import { asTold } from '../history/field-changes';
 import type { Caller } from '../http/handlers';
 import { requireAccess } from '../http/require-access';
@@ -26,12 +27,13 @@ interface EditableCampaign extends Editable {
 
 interface Sources {
   database: Database;
+  facts: Facts;
   live: LiveUses;
   maximums: DailyMaximums;
 }
 
 /** Campaigns with their ad sets. */
-export function campaignKind({ database, live, maximums }: Sources): EditableKind<EditableCampaign> {
+export function campaignKind({ database, facts, live, maximums }: Sources): EditableKind<EditableCampaign> {
   return {
     load,
     write: async (transaction, caller, thing, { fields: { startsOnceApproved, ...fields }, ...rest }) => {
@@ -62,7 +64,9 @@ export function campaignKind({ database, live, maximums }: Sources): EditableKin
     },
     find: (caller, query, most) => {
       const asked = parsedInput(endpoints.list.query, endpoints.list, query);
-      return idsOfCampaigns({ database, live }, caller, asked, { most, now: Date.now() });
+      // A call of many things goes on where its caller left.
+      const { signal } = new AbortController();
+      return idsOfCampaigns({ database, facts, live }, caller, asked, { most, now: Date.now(), signal });
     },
   };
 }

@@ -2,13 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Attention } from '@/lib/contract/campaigns/campaign-list';
 import type { BidderReasonCode } from '@/lib/contract/enumerations';
 import type { LiveUses } from '../exchange/campaigns/live-uses';
-import { keepingOf } from '../plan/keeping';
+import { keepingIn, keepingOf } from '../plan/keeping';
 import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { adSetCreatives, adSets, creatives } from '../store/schema';
 import { bidderReasons, bidderStatusOf } from './bidder-reasons';
 import { isColumnVisible } from './campaign-measures';
-import { orderedBy } from './campaign-period';
+import { orderedBy, type PeriodFigures } from './campaign-period';
 import { type LoadedCampaign, loadStandings } from './load-standings';
 
 /** What of a campaign asks for a hand. */
@@ -25,23 +25,29 @@ const asMeant: readonly BidderReasonCode[] = [
   ...(['DAILY_CLICKS_REACHED', 'DAILY_IMPRESSIONS_REACHED', 'DAILY_IMPRESSIONS_RESERVED'] as const),
 ];
 
+interface At {
+  now: number;
+  /** The days by which the pace is judged; null = as long as each campaign's plan says. */
+  period: PeriodFigures | null;
+}
+
 /** What asks for a hand among campaigns; the pace only for those who may see what is spent. */
 export async function loadNeeds(
   { database, live }: { database: Database; live: LiveUses },
   ids: readonly number[],
   held: ReadonlySet<string>,
-  now: number,
+  at: At,
 ): Promise<Needs[]> {
   if (ids.length === 0) return [];
   const loaded = await loadStandings(database, ids, live);
   const rejected = await withRejected(database, ids);
   const seesPace = isColumnVisible('statSpend', held);
   return loaded.map((one) => {
-    const keeping = seesPace ? keepingOf(one.row, one.standing.campaign, one.counters, now) : null;
+    const keeping = seesPace ? keepingAt(one, at) : null;
     const isOff = keeping?.status === 'BEHIND' || keeping?.status === 'AHEAD';
     const needs: (Attention | false)[] = [
       isOff && 'OFF_PACE',
-      isOfflineByItself(one, now) && 'OFFLINE',
+      isOfflineByItself(one, at.now) && 'OFFLINE',
       rejected.has(one.row.id) && 'REJECTED',
     ];
     const hasPlan = typeof keeping?.ratio === 'number' && keeping.status !== null;
@@ -51,6 +57,11 @@ export async function loadNeeds(
       offPlan: hasPlan ? Math.abs((keeping.ratio ?? 1) - 1) : null,
     };
   });
+}
+
+function keepingAt({ row, standing: { campaign }, counters }: LoadedCampaign, { now, period }: At) {
+  if (!period) return keepingOf(row, campaign, counters, now);
+  return keepingIn(row, campaign, { spent: period.of(row.id).spend, slots: period.slots }, now);
 }
 
 /** Ids by what needs a hand, or by how far they are from their plans; null for any other order. */

@@ -37,9 +37,7 @@ interface Moment {
 /** One page of the campaigns within the caller's scope, and totals per currency of all that the filters find. */
 export async function pageOfCampaigns(stores: Stores, caller: Caller, query: CampaignQuery, { now, signal }: Moment) {
   const held = caller.permissions;
-  const days = askedDays(caller.timeZone, query, ['startDate', 'endDate']);
-  const { condition, needs } = await narrowedByNeeds(stores, caller, query, now);
-  const period = days && (await readPeriod(stores, condition, days, signal));
+  const { condition, needs, period } = await narrowed(stores, caller, query, { now, signal });
   const loaded = await loadPage(stores, query, { condition, needs, period });
   const totals = period?.totals ?? (await totalsFor(stores.database, caller, query, condition));
   return {
@@ -53,28 +51,26 @@ export async function pageOfCampaigns(stores: Stores, caller: Caller, query: Cam
 }
 
 /**
- * Narrowed by what is derived, which looks at every campaign that the other filters leave. Throws
- * `Refusal('UNKNOWN_SORT')` for an order by what the caller may not see.
+ * Narrowed by what is derived, which looks at every campaign that the other filters leave. What needs a hand is judged
+ * by the asked days, as the cells of the pace are. Throws `Refusal('UNKNOWN_SORT')` for an order by what the caller may
+ * not see.
  */
-async function narrowedByNeeds(stores: LiveStores, caller: Caller, query: CampaignQuery, now: number) {
+async function narrowed(stores: Stores, caller: Caller, query: CampaignQuery, { now, signal }: Moment): Promise<Found> {
   const { column } = readSort(query.sort);
   if (!isColumnVisible(column === 'pace' ? 'statSpend' : column, caller.permissions)) throw new Refusal('UNKNOWN_SORT');
   const asked = conditionOf(caller, query);
   const condition = query.bidderStatus ? await withBidderStatus(stores, asked, query.bidderStatus, now) : asked;
+  const days = askedDays(caller.timeZone, query, ['startDate', 'endDate']);
+  const period = days && (await readPeriod(stores, condition, days, signal));
   const { attention } = query;
   const isOrdered = ['pace', 'attention'].includes(column);
-  if (attention.length === 0 && !isOrdered) return { condition, needs: [] };
-  const ids = (await selectIds(stores.database, condition)).map(({ id }) => id);
-  const all = await loadNeeds(stores, ids, caller.permissions, now);
-  if (attention.length === 0) return { condition, needs: all };
+  if (attention.length === 0 && !isOrdered) return { condition, needs: [], period };
+  const found = (await selectIds(stores.database, condition)).map(({ id }) => id);
+  const all = await loadNeeds(stores, found, caller.permissions, { now, period });
+  if (attention.length === 0) return { condition, needs: all, period };
   const needs = all.filter((one) => one.needs.some((need) => attention.includes(need)));
-  return {
-    condition: anyOf(
-      campaigns.id,
-      needs.map(({ id }) => id),
-    ),
-    needs,
-  };
+  const ids = needs.map(({ id }) => id);
+  return { condition: anyOf(campaigns.id, ids), needs, period: period?.within(new Set(ids)) ?? null };
 }
 
 interface Found {
@@ -102,12 +98,12 @@ function loadPage({ database, live }: Stores, query: CampaignQuery, { condition,
 
 /** The ids of the campaigns that a query finds, in its order, `most` of them. */
 export async function idsOfCampaigns(
-  stores: LiveStores,
+  stores: Stores,
   caller: Caller,
   query: CampaignQuery,
-  { most, now }: { most: number; now: number },
+  { most, ...moment }: Moment & { most: number },
 ): Promise<number[]> {
-  const { condition, needs } = await narrowedByNeeds(stores, caller, query, now);
+  const { condition, needs } = await narrowed(stores, caller, query, moment);
   const { column, isAscending } = readSort(query.sort);
   const byNeeds = orderedByNeeds(needs, column, isAscending);
   if (byNeeds) return byNeeds.slice(0, most);

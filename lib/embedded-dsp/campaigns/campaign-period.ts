@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
 import { toMicros } from '@/lib/contract/money';
 import { type SortableCampaignMeasure, campaignMeasures as table } from '@/lib/contract/statistics/measures';
-import { slotsOfDays } from '../calendar/zone-days';
+import { type SlotRange, slotsOfDays } from '../calendar/zone-days';
 import type { Facts } from '../facts/facts';
 import type { AskedDays } from '../statistics/asked-days';
 import { measureOf } from '../statistics/measures-of';
@@ -14,11 +14,14 @@ import { campaigns } from '../store/schema';
 
 /** The figures of campaigns in some days, in place of those over all time. */
 export interface PeriodFigures {
+  slots: SlotRange;
   of(id: number): Sums;
   /** By currency, in its order. */
   totals: { currency: Currency; count: number; sums: Sums }[];
   /** Ids in the order of a measure; what has none stands first ascending, last descending. */
   ordered(measure: SortableCampaignMeasure, isAscending: boolean): number[];
+  /** The same of some of the campaigns. */
+  within(ids: ReadonlySet<number>): PeriodFigures;
 }
 
 /** Reads the figures of all campaigns that a condition finds: one question to the store, one to the facts. */
@@ -32,19 +35,30 @@ export async function readPeriod(
     .select({ id: campaigns.id, userId: campaigns.userId, currency: campaigns.currency })
     .from(campaigns)
     .where(condition);
-  const slots = withinExtent(slotsOfDays(days.timeZone, days.from, days.to), facts.extent());
+  const asked = slotsOfDays(days.timeZone, days.from, days.to);
+  const slots = withinExtent(asked, facts.extent());
   const clients = [...new Set(found.map(({ userId }) => userId))];
   const { where, values } = conditions({ ...unnarrowed, userId: clients, slots });
   const sql = `select campaign_id as campaign, ${sumsSql} from fact where ${where} group by campaign_id`;
   const [rows = []] = await facts.ask([{ sql, values }], { signal });
   const byId = new Map(rows.map((row) => [Number(row.campaign), readSums(row)]));
-  const of = (id: number) => byId.get(id) ?? readSums({});
-  return {
-    of,
-    totals: totalsOf(found, of),
-    ordered: (measure, isAscending) => orderedBy(found, ({ id }) => figureOf(measure, of(id)), isAscending),
-  };
+  return figuresOf(found, asked, (id) => byId.get(id) ?? readSums({}));
 }
+
+type Found = readonly { id: number; currency: Currency }[];
+
+const figuresOf = (found: Found, slots: SlotRange, of: (id: number) => Sums): PeriodFigures => ({
+  slots,
+  of,
+  totals: totalsOf(found, of),
+  ordered: (measure, isAscending) => orderedBy(found, ({ id }) => figureOf(measure, of(id)), isAscending),
+  within: (ids) =>
+    figuresOf(
+      found.filter(({ id }) => ids.has(id)),
+      slots,
+      of,
+    ),
+});
 
 /** Ids by a value; what has none stands first ascending, last descending, and equals by id in the same direction. */
 export function orderedBy<One extends { id: number }>(
@@ -66,7 +80,7 @@ function figureOf(measure: SortableCampaignMeasure, sums: Sums): number | null {
   return typeof value === 'string' ? Number(toMicros(value)) : value;
 }
 
-function totalsOf(found: readonly { id: number; currency: Currency }[], of: (id: number) => Sums) {
+function totalsOf(found: Found, of: (id: number) => Sums) {
   const groups = new Map<Currency, { count: number; sums: Sums }>();
   for (const { id, currency } of found) {
     const { count, sums } = groups.get(currency) ?? { count: 0, sums: readSums({}) };
