@@ -1,6 +1,6 @@
 import type { OperationName } from '@/lib/contract/addresses';
-import { thingFields } from '@/lib/contract/history/history';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
+import { thingFields } from '@/lib/contract/history/thing-fields';
 
 /** Catalogues that can be asked for the names of keys; all are asked and answer alike. */
 export type NamesSource = Extract<

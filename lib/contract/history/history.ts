@@ -61,25 +61,6 @@ const operation = z
   .meta({ examples: ['campaigns.update'] });
 const operationFilter = z.string().trim().max(limits.nameLength).optional().describe('Only this operation');
 
-/** Fields that hold numbers of other things, one or many. */
-export const thingFields = {
-  creatives: 'creative',
-  targetId: 'target',
-  ruleIds: 'rule',
-  segments: 'segment',
-  segmentId: 'segment',
-  siteLists: 'lineList',
-  appLists: 'lineList',
-  ipLists: 'lineList',
-  managerId: 'user',
-  userId: 'user',
-  createdBy: 'user',
-  signedBy: 'user',
-  invoiceId: 'invoice',
-  reversesId: 'payment',
-  campaignId: 'campaign',
-} as const satisfies Readonly<Record<string, HistoryEntity>>;
-
 /** One write to a thing. A campaign's history holds its ad sets' changes as well, told apart by `entity`. */
 export const historyRow = z.object({
   id,

@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
-import { type HistoryRow, thingFields } from '@/lib/contract/history/history';
+import type { HistoryRow } from '@/lib/contract/history/history';
 import type { HistoryEntity, ThingName } from '@/lib/contract/history/history-things';
+import { thingFields } from '@/lib/contract/history/thing-fields';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';
 import { entityOwners } from './entity-owners';
