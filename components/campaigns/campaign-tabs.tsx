@@ -5,6 +5,7 @@ import { DeliveryTab } from '@/components/campaigns/delivery/delivery-tab';
 import { useDelivery } from '@/components/campaigns/delivery/use-delivery';
 import type { CampaignPanelsProps } from '@/components/campaigns/form/campaign-panels';
 import { campaignTabs, openSection, useCampaignTab } from '@/components/campaigns/use-campaign-tab';
+import { useOffered } from '@/components/campaigns/use-offered';
 import { listErrors } from '@/components/form/list-errors';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -24,7 +25,9 @@ type CampaignTabsProps = { campaign: CampaignView; panels: CampaignPanelsProps }
 /** What a campaign does and why, and the form. Where the DSP knows nothing of delivery, the form alone. */
 export function CampaignTabs({ campaign, panels }: CampaignTabsProps) {
   const t = useTranslations('delivery.tabs');
-  const { tab, show } = useCampaignTab();
+  const { tab: asked, show } = useCampaignTab();
+  const hasBreakdown = useOffered('campaigns.breakdown', asked === 'breakdown');
+  const tab = asked === 'breakdown' && !hasBreakdown ? 'delivery' : asked;
   const { isUnknown, ...delivery } = useDelivery(campaign);
   const isFormWanted = useEver(tab === 'settings');
   useRefusal(panels, () => show('settings'));
@@ -36,7 +39,8 @@ export function CampaignTabs({ campaign, panels }: CampaignTabsProps) {
     breakdown: <BreakdownTab {...shown} onDelivery={() => show('delivery')} />,
     settings: isFormWanted && <SettingsTab panels={panels} isShown={tab === 'settings'} />,
   };
-  const items = campaignTabs.map((value) => ({
+  const shownTabs = campaignTabs.filter((one) => one !== 'breakdown' || hasBreakdown);
+  const items = shownTabs.map((value) => ({
     ...{ value, label: t(value), content: contents[value] },
     isKept: value === 'settings',
   }));

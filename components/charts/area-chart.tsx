@@ -7,8 +7,8 @@ import { Marker } from '@/components/charts/marker';
 
 /** Development over time, from zero up. */
 export function AreaChart({ height = 240, ...props }: AreaChartProps) {
-  const { series } = props;
-  const hasLegend = series.length > 1;
+  const { series, band } = props;
+  const hasLegend = series.length > 1 || band !== undefined;
   return (
     <figure className="flex flex-col gap-2" style={{ height }}>
       {hasLegend && (
@@ -21,6 +21,12 @@ export function AreaChart({ height = 240, ...props }: AreaChartProps) {
               {name}
             </span>
           ))}
+          {band && (
+            <span className="inline-flex items-center gap-1.5">
+              <span aria-hidden="true" className="h-3 w-4 rounded-sm bg-accent opacity-20" />
+              {band.name}
+            </span>
+          )}
         </figcaption>
       )}
       <Picture {...props} className="min-h-0 flex-1">

@@ -5,10 +5,10 @@ import type { AreaChartProps } from '@/components/charts/area-chart-props';
 import { chartColor } from '@/components/charts/chart-color';
 import { type ChartFrame, chartFrame } from '@/components/charts/chart-frame';
 import { ChartTip } from '@/components/charts/chart-tip';
-import { areaPath, type Gap, splitLine } from '@/components/charts/line-path';
+import { areaPath, bandPath, type Gap, splitLine } from '@/components/charts/line-path';
 import { Marker } from '@/components/charts/marker';
 
-type AreaDrawingProps = Pick<AreaChartProps, 'labels' | 'series' | 'format' | 'today' | 'marks'> & {
+type AreaDrawingProps = Pick<AreaChartProps, 'labels' | 'series' | 'band' | 'format' | 'today' | 'marks'> & {
   height: number;
   isSmall?: boolean;
   /** Colour and sign of the first series. */
@@ -36,6 +36,9 @@ export function AreaDrawing(props: AreaDrawingProps) {
         <svg aria-hidden="true" width={width} height={height} className="block overflow-visible text-sm figures">
           <Axes frame={frame} labels={labels} running={isSmall ? -1 : running} />
           <MarkSigns frame={frame} marks={props.marks} />
+          {frame.band && (
+            <path d={bandPath(frame.band.low, frame.band.high)} fill="var(--color-accent)" opacity="0.18" data-band />
+          )}
           {pointed !== undefined && (
             <path d={`M${frame.xOf(pointed)} ${frame.top}V${frame.bottom}`} stroke="var(--color-line-strong)" />
           )}

@@ -1,3 +1,4 @@
+import type { ChartBand } from '@/components/charts/area-chart-props';
 import type { Gap } from '@/components/charts/line-path';
 import { addDays } from '@/lib/format/format-date';
 
@@ -10,14 +11,16 @@ type FrameInput = {
   height: number;
   labels: readonly string[];
   series: readonly { values: readonly (number | null)[] }[];
+  band?: ChartBand | undefined;
   format: (value: number) => string;
   /** A small one of several: two marks, no days. */
   isSmall: boolean;
 };
 
 /** Where everything of a drawing stands, px. */
-export function chartFrame({ width, height, labels, series, format, isSmall }: FrameInput) {
-  const values = series.flatMap((one) => one.values.filter((value) => value !== null));
+export function chartFrame({ width, height, labels, series, band, format, isSmall }: FrameInput) {
+  const drawn = [...series.map((one) => one.values), band?.high ?? []];
+  const values = drawn.flatMap((one) => one.filter((value) => value !== null));
   const { ticks, texts } = axisTicks(Math.max(0, ...values), values.every(Number.isInteger), format, isSmall ? 1 : 5);
   const left = Math.ceil(Math.max(...texts.map(widthOf))) + 8;
   const [top, right, bottom] = [8, width - 8, height - (isSmall ? 4 : 22)];
@@ -25,13 +28,14 @@ export function chartFrame({ width, height, labels, series, format, isSmall }: F
   const step = labels.length > 1 ? (right - left) / (labels.length - 1) : 0;
   const xOf = (index: number) => round(labels.length > 1 ? left + index * step : (left + right) / 2);
   const yOf = (value: number) => round(bottom - (value / highest) * (bottom - top));
+  const pointOf = (value: number | null, index: number): Gap =>
+    value === null ? null : { x: xOf(index), y: yOf(value) };
   return {
     ...{ left, right, top, bottom, xOf, yOf },
     marks: ticks.map((tick, index) => ({ y: yOf(tick), text: texts[index] ?? '' })),
     days: isSmall ? [] : dayTicks(labels, Math.max(1, Math.floor((right - left) / dayWidth))),
-    lines: series.map((one) =>
-      one.values.map((value, index): Gap => (value === null ? null : { x: xOf(index), y: yOf(value) })),
-    ),
+    lines: series.map((one) => one.values.map(pointOf)),
+    band: band && { low: band.low.map(pointOf), high: band.high.map(pointOf) },
     nearest: (x: number) => Math.min(labels.length - 1, Math.max(0, step > 0 ? Math.round((x - left) / step) : 0)),
   };
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { AreaChartProps } from '@/components/charts/area-chart-props';
 import { dash } from '@/lib/format/format-number';
 
-type ChartTipProps = Pick<AreaChartProps, 'labels' | 'series' | 'format' | 'marks'> & {
+type ChartTipProps = Pick<AreaChartProps, 'labels' | 'series' | 'band' | 'format' | 'marks'> & {
   index: number;
   isRunning: boolean;
   /** Of the point, and of the drawing, px. */
@@ -12,7 +12,7 @@ type ChartTipProps = Pick<AreaChartProps, 'labels' | 'series' | 'format' | 'mark
 };
 
 /** The figures of the pointed day, on the side of the point that has room. */
-export function ChartTip({ labels, series, format, marks = [], index, isRunning, x, width }: ChartTipProps) {
+export function ChartTip({ labels, series, band, format, marks = [], index, isRunning, x, width }: ChartTipProps) {
   const t = useTranslations('common.chart');
   const told = marks.flatMap((mark) => (mark.index === index ? mark.lines : []));
   return (
@@ -34,6 +34,7 @@ export function ChartTip({ labels, series, format, marks = [], index, isRunning,
           </p>
         );
       })}
+      {band && <BandLine band={band} index={index} format={format} />}
       {told.length > 0 && (
         <ul className="mt-1 max-w-72 border-t border-line pt-1 whitespace-normal">
           {told.map((line) => (
@@ -42,5 +43,18 @@ export function ChartTip({ labels, series, format, marks = [], index, isRunning,
         </ul>
       )}
     </div>
+  );
+}
+
+type BandLineProps = Pick<ChartTipProps, 'index' | 'format'> & { band: NonNullable<ChartTipProps['band']> };
+
+function BandLine({ band: { name, low, high }, index, format }: BandLineProps) {
+  const [from, to] = [low[index] ?? null, high[index] ?? null];
+  if (from === null || to === null) return null;
+  return (
+    <p className="flex justify-between gap-4">
+      <span>{name}</span>
+      <span className="font-medium figures">{`${format(from)} – ${format(to)}`}</span>
+    </p>
   );
 }

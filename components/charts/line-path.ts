@@ -15,6 +15,14 @@ export function splitLine(points: readonly Gap[], running: number): { over: stri
   };
 }
 
+/** The area between two lines, as far as both are there. */
+export function bandPath(low: readonly Gap[], high: readonly Gap[]): string {
+  const [under, over] = [low, high].map((line) => line.filter((point) => point !== null));
+  if (!under || !over || under.length < 2 || over.length < 2) return '';
+  const back = under.toReversed().map(({ x, y }) => `L${x} ${y}`);
+  return `${linePath(over)}${back.join('')}Z`;
+}
+
 /** The area between the line and a floor; nothing where the line is broken. */
 export function areaPath(points: readonly Gap[], floor: number): string {
   const known = points.filter((point) => point !== null);

@@ -18,6 +18,8 @@ export const limits = {
   /** Lists of sites, apps or IP addresses that one side of a target’s panel names. */
   listsOfTarget: 50,
   /** Longest time between an ad and its conversion, and the usual ones. */
+  /** Counts of reasons: a week and the week before it, which it is compared with, in any time zone. */
+  delivery: { reasonDays: 15 },
   goal: { days: 90, usualPostClickDays: 30, usualPostViewDays: 1 },
   animationSeconds: 30,
   minimumRadiusKm: 0.1,

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
-import { AdviceLine, VerdictLine } from '@/components/campaigns/delivery/verdict-line';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { VerdictLine } from '@/components/campaigns/delivery/verdict-line';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { Advice } from '@/lib/contract/delivery/what-if';
-import type { ActionAnchor } from '@/lib/contract/setting-action';
 import { callApi } from '../support/doors';
 import { render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
@@ -20,7 +19,7 @@ const effect: Advice['effect'] = {
   after: { ...side, wins: 40, spend: '10' },
 };
 const advice = (given: Partial<Advice>): Advice => ({
-  ...{ price: null, gate: 'GEO', action: { anchor: 'price' }, effect },
+  ...{ change: 'GATE', percent: null, gate: 'GEO', rival: null, action: { anchor: 'schedule' }, effect },
   ...given,
 });
 
@@ -30,10 +29,10 @@ beforeEach(() => {
   callApi.mockImplementation(async () => answer());
 });
 
-async function open(answered: () => unknown, verdictAnchor: ActionAnchor | null = null): Promise<string> {
+async function open(answered: () => unknown): Promise<string> {
   answer = answered;
-  const campaign = someCampaign({ status: 'ACTIVE' });
-  await render(<AdviceLine {...{ campaign, verdictAnchor }} onSection={onSection} />, { user });
+  const props = { campaign: someCampaign({ status: 'ACTIVE' }), delivery: someDelivery() };
+  await render(<VerdictLine {...props} onSection={onSection} />, { user });
   await settle();
   return document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 }
@@ -49,18 +48,57 @@ it('tells no money to who may not see it', async () => {
   const { spend: _before, ...before } = effect.before;
   const { spend: _after, ...after } = effect.after;
   const text = await open(() => ({
-    advice: advice({ gate: null, price: 25, effect: { ...effect, before, after } }),
+    advice: advice({ change: 'PRICE', gate: null, percent: 25, effect: { ...effect, before, after } }),
     tried: 2,
   }));
   expect(text).toContain('raise the maximum price by 25%');
   expect(text).toContain('instead of 20.');
 });
 
-it('opens the setting, unless the verdict has a button for it', async () => {
+const buttons = () => [...document.querySelectorAll('a[href], button')].map(({ textContent }) => textContent);
+
+it('has one button, to the setting of the change that gains most', async () => {
   await open(() => ({ advice: advice({}), tried: 2 }));
-  expect(document.querySelectorAll('a[href], button')).toHaveLength(1);
-  await open(() => ({ advice: advice({}), tried: 2 }), 'price');
-  expect(document.querySelectorAll('a[href], button')).toHaveLength(0);
+  expect(buttons()).toEqual(['Change the schedule']);
+});
+
+it('has the button of the verdict where no change gains noticeably', async () => {
+  await open(() => ({ advice: null, tried: 2 }));
+  expect(buttons()).toEqual(['Change the price']);
+});
+
+it('has no button that would lead elsewhere a moment later, until it takes long', async () => {
+  const late: (() => void)[] = [];
+  const usual = globalThis.setTimeout;
+  const fake = ((run: () => void, ms?: number) => (ms === 4_000 ? late.push(run) : usual(run, ms))) as typeof usual; // what a test calls
+  vi.stubGlobal('setTimeout', fake);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await open(() => new Promise(() => undefined));
+  expect([buttons(), document.body.textContent?.includes('Working out')]).toEqual([[], true]);
+  await settle(() => {
+    for (const run of late) run();
+  });
+  expect(buttons()).toEqual(['Change the price']);
+  expect(document.body.textContent).toContain('This is taking longer than usual');
+});
+
+it('says that it failed, and tries again on request', async () => {
+  const failed = await open(() => Promise.reject(new ApiFault(503, { code: 'WHAT_IF_TOO_LONG' })));
+  expect(failed).toContain('couldn’t be worked out');
+  answer = () => ({ advice: advice({}), tried: 2 });
+  await settle(() => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Try again')?.click());
+  await settle();
+  expect(document.body.textContent).toContain('Biggest gain');
+});
+
+it('names the own campaign that goes first', async () => {
+  const rival = { id: 3, name: 'Twin' };
+  const text = await open(() => ({
+    advice: advice({ gate: 'LOST_TO_OWN', rival, action: { anchor: 'rival' } }),
+    tried: 4,
+  }));
+  expect(text).toContain('pause this client’s campaign “Twin”');
+  expect(buttons()).toEqual(['Open “Twin”']);
 });
 
 it('says that nothing that was tried gains noticeably', async () => {
@@ -71,7 +109,7 @@ it.each([
   ['nothing was tried', () => ({ advice: null, tried: 0 })],
   ['the DSP cannot tell', () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }))],
 ])('keeps silent where %s', async (_, answered) => {
-  expect(await open(answered)).toBe('');
+  expect(await open(answered)).not.toMatch(/gain|Working/);
 });
 
 it.each([

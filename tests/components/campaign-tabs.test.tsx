@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
+import '@/components/campaigns/breakdown/breakdown-tab';
 import '@/components/campaigns/settings-tab';
 import '@/components/ui/confirm-dialog';
 import { CampaignDetails } from '@/components/campaigns/campaign-details';
@@ -97,6 +98,13 @@ it('is the form alone where the DSP does not know of delivery', async () => {
   answers['campaigns.delivery'] = () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }));
   await open();
   expect([tab('Delivery'), nameField().value]).toEqual([undefined, 'Autumn sale']);
+});
+
+it('has no breakdown where the DSP knows none, and shows how the campaign delivers instead', async () => {
+  answers['campaigns.breakdown'] = () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }));
+  await open(`${page}?tab=breakdown`);
+  await settle();
+  expect([chosen(), tab('Breakdown')]).toEqual(['Delivery', undefined]);
 });
 
 it('says what failed and offers to ask again, and the form stays within reach', async () => {

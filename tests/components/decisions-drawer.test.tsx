@@ -5,7 +5,7 @@ import '@/components/campaigns/decisions/decisions-drawer';
 import { DecisionsButton } from '@/components/campaigns/decisions/decisions-button';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { Permission } from '@/lib/contract/people/permissions';
-import { callApi } from '../support/doors';
+import { callApi, showToast } from '../support/doors';
 import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
@@ -91,8 +91,18 @@ it('A decision that is no longer kept says so', async () => {
   expect(text()).toContain('This decision is no longer kept.');
 });
 
-it('Where nothing was decided the drawer says why', async () => {
+it('Decisions are hidden, and the person told, where the DSP has no such operation', async () => {
+  answers['campaigns.decisions'] = () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }));
+  await open();
+  expect([document.querySelector('[role=dialog]'), document.querySelector('button')]).toEqual([null, null]);
+  expect(showToast).toHaveBeenCalledOnce();
+});
+
+it('Where nothing was decided the drawer says why and looks again on request', async () => {
   answers['campaigns.decisions'] = () => ({ decisions: [], noDecisions: 'EXCHANGE_STOPPED' });
   await open();
   expect(text()).toContain('The exchange is stopped');
+  answers['campaigns.decisions'] = () => ({ decisions: [{ ...recent, code: 'GEO' }], noDecisions: null });
+  await settle(() => button('Look again').click());
+  expect(text()).toContain('news.example');
 });

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { useTranslations } from 'next-intl';
 import { expect, it } from 'vitest';
-import { drawnOf, marksOf, tableOf } from '@/components/campaigns/delivery/plan-chart';
+import { drawnOf, marksOf, PlanChart, tableOf } from '@/components/campaigns/delivery/plan-chart';
 import { verdictText } from '@/components/campaigns/delivery/verdict-line';
 import { decisionCodes } from '@/lib/contract/delivery/decision-codes';
 import { type VerdictCode, verdictCodes } from '@/lib/contract/delivery/verdict-codes';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { locales } from '@/lib/i18n/locales';
 import { render } from '../support/render';
 import { someDelivery } from '../support/some-delivery';
@@ -40,7 +41,7 @@ it.each(locales.flatMap((locale) => verdictCodes.map((code) => [code, locale] as
 
 it.each([
   ['ON_PACE', 'On pace: 4.20 ₽ of 6.00 ₽ spent today, heading for 5.90 ₽.'],
-  ['OFFLINE', 'Offline since 2026-11-23 14:02. The daily budget is spent. Back at 2026-11-23 14:02.'],
+  ['OFFLINE', 'Offline since 2026-11-23 14:02. The daily budget is spent. Back at 2026-11-23 14:02 UTC.'],
   ['TARGET_NARROW', 'Online, but the target turns down 91.00% of requests: “Geo”.'],
 ] as const)('says %s in the words of a buyer', async (code, sentence) => {
   await render(<Sentence code={code} params={full} hasTimes />);
@@ -58,7 +59,8 @@ it.each(locales)('Every reason has a noun of its own in %s', async (locale) => {
   expect(new Set(nouns).size).toBe(decisionCodes.length);
 });
 
-const names = { time: 'Time', spend: 'Spend', plan: 'Plan', projected: 'Projection', impressions: 'Impressions' };
+const words = { time: 'Time', spend: 'Spend', plan: 'Plan', projected: 'Projection', ahead: 'Forecast' };
+const names = { ...words, impressions: 'Impressions' };
 
 it('The chart draws spend against the plan, and where today is heading for', () => {
   const drawn = drawnOf(someDelivery(), names);
@@ -99,6 +101,31 @@ it('A change is marked at the day that it fell into, and one before the first da
   const [change] = someDelivery().changes;
   const before = { ...change, at: '2026-11-10T00:00:00Z' };
   const changes = change ? [{ ...change, ...before }, change] : [];
-  const marks = marksOf(someDelivery({ changes }), ({ by }) => by?.login ?? '');
+  const marks = marksOf(someDelivery({ changes }), ({ by }) => [by?.login ?? '']);
   expect(marks).toEqual([{ index: 3, lines: ['manager'] }]);
+});
+
+const coming = ['24', '25', '26'].map((day) => ({
+  ...{ date: `2026-11-${day}`, planned: '6', spend: { low: '4', likely: '5', high: '7' } },
+}));
+const ahead = { madeAt: '2026-11-23T09:00:00Z', days: coming };
+
+it('The chart goes on to the end of the campaign, as a band that opens where today is heading for', () => {
+  const drawn = drawnOf(someDelivery({ ahead }), names);
+  expect(drawn?.labels.slice(-3)).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
+  expect(drawn?.series.map(({ values }) => values.at(-1))).toEqual([null, 6, null]);
+  expect([drawn?.band?.low.slice(-4), drawn?.band?.high.slice(-4)]).toEqual([
+    [5.9, 4, 4, 4],
+    [5.9, 7, 7, 7],
+  ]);
+  expect(drawn && tableOf(drawn, 'Time').rows.at(-1)).toEqual(['2026-11-26', null, 6, null, 4, 7]);
+  const hours = someDelivery({ unit: 'hour', points: someDelivery().points.slice(-1), ahead });
+  expect(drawnOf(hours, names)).not.toHaveProperty('band');
+});
+
+it('The band is drawn under the lines and named in the legend, and marks tell what was changed into what', async () => {
+  const user = someUser();
+  await render(<PlanChart delivery={someDelivery({ ahead })} />, { user });
+  expect(document.body.textContent).toContain('Forecast');
+  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain('manager: Daily budget: 5.00 ₽ → 6.00 ₽');
 });

@@ -2,9 +2,11 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
 // Fetched when it is needed: here it is there already.
+import '@/components/campaigns/forecast/forecast-drawer';
 import '@/components/campaigns/form/campaign-resolver';
 import { ForecastBeside } from '@/components/campaigns/forecast/forecast-beside';
 import { type CampaignValues, valuesOf } from '@/components/campaigns/form/campaign-values';
+import { ApiFault } from '@/lib/contract/api-fault';
 import type { Forecast } from '@/lib/contract/delivery/forecast';
 import { callApi } from '../support/doors';
 import { render, settle } from '../support/render';
@@ -17,9 +19,18 @@ const forecast = (requests: number, low: number, high: number): Forecast => {
   const figures = { fits: counts, bids: counts, wins: counts, impressions: counts };
   const period = { ...figures, spend: { low: String(low), likely: '1', high: String(high) } };
   return {
-    ...{ currency: 'USD', days: [], week: period, month: period, gate: null, spendsBudget: 'NO' },
+    ...{
+      currency: 'USD',
+      noFigures: null,
+      cannotBid: null,
+      days: [],
+      week: period,
+      month: period,
+      gate: null,
+      spendsBudget: 'NO',
+    },
     ...{ budgetSpentOn: null, dailyBudgetSpentAt: null, unknowns: [] },
-    sample: { requests, of: 900_000, from: '2026-11-16T00:00:00Z', to: '2026-11-23T00:00:00Z' },
+    sample: { requests, of: 900_000, hours: 168, from: '2026-11-16T00:00:00Z', to: '2026-11-23T00:00:00Z' },
   };
 };
 
@@ -45,6 +56,33 @@ function Form() {
 }
 
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+const openDrawer = async () => {
+  await render(<Form />, { user: someUser() });
+  await settle(() => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Forecast')?.click());
+  await vi.waitFor(async () => {
+    await settle();
+    expect(document.querySelector('[role=dialog] button:not([aria-label])')).not.toBeNull();
+  });
+};
+
+it('says why a campaign cannot bid as it is written, and leads to the section', async () => {
+  const cannotBid = { code: 'NO_TARGET', action: { anchor: 'adSets' } };
+  const none = { ...forecast(0, 0, 0), week: null, month: null, noFigures: 'CANNOT_BID', cannotBid };
+  callApi.mockResolvedValue(none);
+  await openDrawer();
+  expect(text()).toContain('This campaign can’t bid');
+  await settle(() => document.querySelector<HTMLElement>('[role=dialog] button:not([aria-label])')?.click());
+  expect([window.location.hash, document.querySelector('[role=dialog]')]).toEqual(['#section-adSets', null]);
+});
+
+it('says that the target of an ad set is gone, and where to choose another one', async () => {
+  const gone = { code: 'NOT_FOUND', fields: { 'creativeGroups.0.targetId': 'required' } };
+  callApi.mockRejectedValue(new ApiFault(404, gone));
+  await openDrawer();
+  expect(text()).toContain('The target of an ad set no longer exists');
+  expect(text()).toContain('Choose a target');
+});
 
 it('tells first figures at once, says that they get narrower, and then the narrower ones', async () => {
   await render(<Form />, { user: someUser() });

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WhatIfDrawer } from '@/components/campaigns/what-if/what-if-drawer';
 import { changedPrice, whatIfQuestion } from '@/components/campaigns/what-if/what-if-question';
 import { changeOf, codeRows, measureRows, spendRow } from '@/components/campaigns/what-if/what-if-rows';
+import { ApiFault } from '@/lib/contract/api-fault';
 import type { WhatIf } from '@/lib/contract/delivery/what-if';
 import { callApi } from '../support/doors';
+import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
 import { someUser } from '../support/some-user';
@@ -81,6 +83,42 @@ describe('the drawer', () => {
     expect(text).toContain('100 of about 1\u00a0000 requests from 2026-11-21 12:00 to 2026-11-22 12:00');
     expect(text).toContain('How often people have already seen the campaign');
     expect(text).toContain('+150.00%');
+  });
+
+  it('says that a handful of requests is too few, and tries again on request', async () => {
+    await open({ gate: 'GEO' });
+    await settle();
+    expect(document.body.textContent).toContain('Only 100 requests have come so far: too few to go by.');
+    const asked = () => callApi.mock.calls.filter(([name]) => name === 'campaigns.whatIf').length;
+    const before = asked();
+    await settle(() => button('Try again').click());
+    expect(asked()).toBe(before + 1);
+  });
+
+  it('says of how few auctions a curve is made', async () => {
+    const few = { ...curve, suitable: 12, points: [1, 2].map((at) => ({ price: String(at), share: at / 4 })) };
+    callApi.mockImplementation(async (name: string) => (name === 'campaigns.winCurve' ? few : answer));
+    await open({});
+    await settle();
+    expect(document.body.textContent).toContain('From 12 suitable auctions only, so it’s rough.');
+  });
+
+  it('draws no curve where the DSP knows none', async () => {
+    callApi.mockImplementation(async (name: string) => {
+      if (name === 'campaigns.winCurve') throw new ApiFault(404, { code: 'OPERATION_UNKNOWN' });
+      return answer;
+    });
+    await open({});
+    await settle();
+    expect(document.body.textContent).not.toContain('Price and auctions won');
+  });
+
+  it('offers what helps where there is no curve', async () => {
+    const onClose = vi.fn();
+    await open({ onClose });
+    await settle();
+    await settle(() => button('See what turns requests down').click());
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('asks nothing for a gate that cannot be left out', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Breakdown } from '@/lib/contract/delivery/delivery-breakdown';
 import { permissions } from '@/lib/contract/people/permissions';
@@ -11,6 +11,7 @@ import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addExchange, addPerson, type Person } from '../api/tenants';
 import { addCampaign } from '../settlement/small-platform';
 import { sampleFact } from '../statistics/sample-fact';
+import { fund } from '../support/fund';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -91,6 +92,19 @@ describe('delivery while the exchange stands still', () => {
   });
 });
 
+describe('traffic of SSPs alone', () => {
+  const verdictCode = async () => (await ask()).body.verdict.code;
+
+  it('is judged like any other, and of an exchange that stands still only once it has stopped', async () => {
+    await fund(api.database, client.id, 10n ** 9n);
+    await count(now, 'GEO', 10);
+    expect(await verdictCode()).toBe('TARGET_NARROW');
+    await api.database.delete(bidReasons).where(gt(bidReasons.hour, new Date(now - 3 * hour)));
+    await count(thisHour - 3 * hour, 'GEO', 10);
+    expect(await verdictCode()).toBe('EXCHANGE_STOPPED');
+  });
+});
+
 describe('the plan and what is spent', () => {
   it('stands by hour, the hours to come with their plan alone', async () => {
     await api.facts.ingest('spend', [factOf({ bids: 9, wins: 3, impressions: 2, clicks: 1, spend: 4_000_000n })]);
@@ -113,7 +127,7 @@ describe('the plan and what is spent', () => {
     const blind = await addPerson(api.database, 'blind', { permissions: held });
     await api.database.update(campaigns).set({ userId: blind.id }).where(eq(campaigns.id, campaign));
     const { text, body } = await ask({}, await api.tokenOf(blind));
-    expect(text).not.toMatch(/"(spend|planned|pace|spent|budget|expected|projected|clicks)":/);
+    expect(text).not.toMatch(/"(spend|planned|pace|ahead|spent|budget|expected|projected|clicks)":/);
     expect(body.points[0]).toHaveProperty('impressions');
     await api.database.update(campaigns).set({ userId: client.id }).where(eq(campaigns.id, campaign));
   });
@@ -131,8 +145,10 @@ describe('the changes of a campaign', () => {
     expect([status, status === 200 ? '' : text]).toEqual([200, '']);
     const [seen] = (await ask({}, manager)).body.changes;
     expect(seen).toMatchObject({ by: { login: 'boss' }, operation: 'campaigns.update' });
-    expect(seen.fields.toSorted()).toEqual(['bidMargin', 'name']);
-    expect((await ask()).body.changes[0].fields).toEqual(['name']);
+    expect(seen.entity).toBe('campaign');
+    const named = seen.fields.map(({ field }: { field: string }) => field);
+    expect(named.toSorted()).toEqual(['bidMargin', 'name']);
+    expect((await ask()).body.changes[0].fields).toEqual([{ field: 'name', before: before.name, after: 'Renamed' }]);
   });
 });
 

@@ -7,6 +7,7 @@ import { WinCurve } from '@/lib/embedded-dsp/exchange/price/win-curve';
 import { answers } from '@/lib/embedded-dsp/what-if/questions';
 import { adSet, campaign } from '../exchange/sample-campaign';
 import { day, rates, ssps, start } from '../exchange/sample-world';
+import { soldAlways } from '../what-if/trial-world';
 import { median } from './start-program';
 
 const rounds = 5;
@@ -46,6 +47,7 @@ const ampleFor = (campaigns: readonly BiddableCampaign[]) =>
 
 const marketOf = ({ seed }: World): MarketNow => ({
   ...{ seed, ssps, rates, requestsPerSecond: 30, now: start, observed: new WinCurve().observed() },
+  sold: [soldAlways(30)],
   ...{ learned: new Map(), segments: new Map(), books: new Map() },
 });
 

@@ -34,6 +34,17 @@ describe('the queue of uploads', () => {
     await third;
   });
 
+  it('puts what is urgent before the other work of its owner that waits, and before nobody else', async () => {
+    const run = fairQueue({ lanes: 1, maxWaiting: 20, busy: 'UPLOADS_WAITING' });
+    const { began, ends, work } = steps();
+    const all = [run(1, work('first')), run(1, work('second')), run(2, work('other')), run(1, work('urgent'), true)];
+    for (const name of ['first', 'other', 'urgent', 'second']) {
+      await expect.poll(() => began.at(-1)).toBe(name);
+      ends.get(name)?.();
+    }
+    await Promise.all(all);
+  });
+
   it('gives each running file a lane of its own, and goes on after a failure', async () => {
     const run = fairQueue({ lanes: 2, maxWaiting: 20, busy: 'UPLOADS_WAITING' });
     const lanes: number[] = [];

@@ -12,5 +12,7 @@ it('A message is filled with numbers, words and the plural of the language', () 
 
 it('The API’s description names what a message is filled with, and the general case', () => {
   expect(conditionOf('MANAGER_HAS_CLIENTS', 'en')).toContain('This manager has {clients} clients.');
-  expect(conditionOf('CREATIVE_WEIGHT_EXCEEDED', 'en')).toBe('The file is {actual}\u00a0MB, the limit is {limit}\u00a0MB');
+  expect(conditionOf('CREATIVE_WEIGHT_EXCEEDED', 'en')).toBe(
+    'The file is {actual}\u00a0MB, the limit is {limit}\u00a0MB',
+  );
 });

@@ -1,6 +1,7 @@
 import { accessFaults } from './access-faults.mjs';
 import { bulkFaults } from './bulk-faults.mjs';
 import { deliveryFaults } from './delivery-faults.mjs';
+import { foresightFaults } from './foresight-faults.mjs';
 import { moneyFaults } from './money-faults.mjs';
 import { pageFaults } from './page-faults.mjs';
 import { rtbFaults } from './rtb-faults.mjs';
@@ -15,6 +16,7 @@ export const allFaults = [
   ...accessFaults,
   ...moneyFaults,
   ...deliveryFaults,
+  ...foresightFaults,
   ...serviceFaults,
   ...rtbFaults,
   ...thingFaults,

@@ -48,7 +48,7 @@ export function someDelivery(changes: Partial<Delivery> = {}): Delivery {
     changes: [
       {
         ...{ at: '2026-11-20T09:30:00Z', by: { id: 2, login: 'manager' }, operation: 'campaigns.update' },
-        ...{ fields: ['dailyBudget'], historyId: 77 },
+        ...{ entity: 'campaign', fields: [{ field: 'dailyBudget', before: '5', after: '6' }], historyId: 77 },
       },
     ],
     ...{ funnel: someFunnel(), noFunnel: null },

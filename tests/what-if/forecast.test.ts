@@ -97,10 +97,14 @@ describe('a forecast', () => {
   it('adds up where a budget ran out and the next hours bring nothing', () => {
     const one = campaign({ id: 8, dailyBudget: 10_000_000n });
     for (let seed = 1; seed < 50; seed++) {
-      const hour = (at: number) => ({ ...nothing, impressions: at % 3, spend: (at % 3) * seed * 333_333.3 });
-      const hours = Array.from({ length: 168 }, (_, at) => hour(at));
-      const week = { requests: 7, of: 13, hours, known: { requests: 0, people: 0 }, counts: new Map() };
-      const { days } = comingDays({ campaign: one, use: unused, week, strength: 1, now: start, length: 3 });
+      const by = (13 / 7) * (seed % 10);
+      const hour = (at: number) => ({
+        ...nothing,
+        impressions: (at % 3) * by,
+        spend: (at % 3) * seed * 333_333.3 * by,
+      });
+      const hours = Array.from({ length: 168 }, (_, at) => ({ ...hour(at), requests: 10 }));
+      const { days } = comingDays({ campaign: one, use: unused, hours, strength: 1, now: start, length: 3 });
       for (const { spend } of days) expect(spend).toBeLessThanOrEqual(10_000_001);
     }
   });

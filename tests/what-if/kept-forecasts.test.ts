@@ -44,7 +44,7 @@ const told = (low: number, likely: number, high: number) => {
     ...{ fits: count, bids: count, wins: count, impressions: count, clicks: count, reach: count },
     spend: { low: String(low), likely: String(likely), high: String(high) },
   };
-  return { week: period, month: period };
+  return { week: period, month: period, days: [{ ...period, date: dateOf(now + day) }] };
 };
 const keepAt = (madeAt: number, spend: [number, number, number], version = 0) =>
   keep(api.database, { id: campaign, timeZone: 'UTC' }, { version, madeAt, told: told(...spend) });
@@ -168,11 +168,38 @@ describe('forecasting by itself', () => {
     expect((await ofToday()).map(({ version }) => version)).toEqual([1, 1]);
   });
 
-  it('forecasts no campaign that is switched off or over', async () => {
+  it('forecasts no campaign that is over or in the archive', async () => {
     await api.database.delete(forecasts);
-    for (const off of [{ status: 'INACTIVE' as const }, { endDate: dateOf(now - 2 * day) }]) {
-      await api.database.update(campaigns).set({ status: 'ACTIVE', endDate: null, ...off });
+    for (const off of [{ archived: true }, { endDate: dateOf(now - 2 * day) }]) {
+      await api.database.update(campaigns).set({ status: 'ACTIVE', endDate: null, archived: false, ...off });
       expect(await next()).toBeNull();
     }
+    await api.database.update(campaigns).set({ status: 'ACTIVE', endDate: null, archived: false });
+  });
+
+  it('keeps one of a campaign that is saved while it is off, once, and judges it by nothing', async () => {
+    await api.database.update(campaigns).set({ status: 'INACTIVE', version: 2 });
+    await api.database.delete(forecasts);
+    expect(await next()).toBe(campaign);
+    await api.database.update(forecasts).set({ madeAt: new Date(now - 2 * day), endsAt: new Date(now - day) });
+    expect(await next()).toBeNull();
+    await settle();
+    expect((await api.database.select().from(forecasts)).map(({ isChanged }) => isChanged)).toEqual([true, true]);
+  });
+
+  it('shows the coming days beside the plan, for the settings that it was made for alone', async () => {
+    const start = { status: 'ACTIVE' as const, version: 3, endDate: dateOf(now + 3 * day) };
+    await api.database.update(campaigns).set(start).where(eq(campaigns.id, campaign));
+    await api.database.delete(forecasts);
+    expect(await next()).toBe(campaign);
+    const delivery = async (query: object = {}) =>
+      (await api.call(token, 'campaigns.delivery', { params: { id: campaign }, query: { ...query } })).body;
+    const { ahead } = await delivery();
+    const dates = ahead.days.map(({ date }: { date: string }) => date);
+    expect(dates).toEqual([1, 2, 3].map((days) => dateOf(now + days * day)));
+    expect(ahead.days[0]).toMatchObject({ planned: expect.any(String), spend: { likely: expect.any(String) } });
+    expect((await delivery({ from: dateOf(now - 3 * day), to: dateOf(now - day) })).ahead).toBeNull();
+    await api.database.update(campaigns).set({ version: 4 }).where(eq(campaigns.id, campaign));
+    expect((await delivery()).ahead).toBeNull();
   });
 });

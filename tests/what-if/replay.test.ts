@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type RemovableGate, removableGates } from '@/lib/contract/delivery/removable-gates';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import { replay } from '@/lib/embedded-dsp/what-if/replay';
+import { withoutGates } from '@/lib/embedded-dsp/what-if/without-gates';
 import { adSet, campaign } from '../exchange/sample-campaign';
 import { start, worldOf } from '../exchange/sample-world';
 import { lived, marketOf, minutes, seeds } from './trial-world';
@@ -42,6 +44,59 @@ describe('a replay from the beginning', () => {
         lived(seed, [one, other, rival], 1, span),
       );
     expect(told.after.counts).not.toEqual(told.before?.counts);
+  });
+
+  const used: Partial<Record<RemovableGate, Partial<BiddableCampaign>>> = {
+    TOTAL_BUDGET_SPENT: { totalBudget: 900_000n },
+    TOTAL_BUDGET_RESERVED: { totalBudget: 30_000_000n },
+    DAILY_BUDGET_REACHED: { dailyBudget: 900_000n },
+    DAILY_BUDGET_RESERVED: { dailyBudget: 30_000_000n },
+    TOTAL_IMPRESSIONS_REACHED: { totalImpressions: 1 },
+    TOTAL_IMPRESSIONS_RESERVED: { totalImpressions: 60 },
+    DAILY_IMPRESSIONS_REACHED: { maximumImpressionsInDay: 1 },
+    DAILY_IMPRESSIONS_RESERVED: { maximumImpressionsInDay: 60 },
+    TOTAL_CLICKS_REACHED: { totalClicks: 1 },
+    DAILY_CLICKS_REACHED: { maximumClicksInDay: 1 },
+    CLICKS_PACED: { maximumClicksInDay: 40, uniformClicks: true },
+    SPEND_PACED: { strategy: 'SPEND', dailyBudget: 500_000_000n },
+    FREQUENCY_REACHED: { frequency: { times: 1, days: 1 } },
+  };
+  const removed = Object.entries(used).flatMap(([gate, given]) =>
+    seeds.slice(0, Math.ceil(seeds.length / 2)).map((seed) => [gate, seed, given] as const),
+  );
+
+  it.each(removed)('counts reason by reason what is lived without %s, and with it (seed %i)', (name, seed, given) => {
+    const gate = removableGates.find((one) => one === name) ?? 'GEO';
+    const before = campaign({ ...priced(600_000_000n), ...given });
+    const after = withoutGates(before, [gate], [1, 2, 3]);
+    const { before: held, after: open } = replayed(seed, before, after, 1_000_000);
+    for (const [side, one] of [[held, before] as const, [open, after] as const])
+      expect({ ...side, counts: Object.fromEntries(side?.counts ?? []) }).toEqual(
+        lived(seed, [one, other, rival], 1, span),
+      );
+    expect(held?.counts.get(gate)).toBeGreaterThan(0);
+    expect(open.counts.get(gate)).toBeUndefined();
+    const back = replayed(seed, after, before, 1_000_000);
+    expect([back.before, back.after]).toEqual([open, held]);
+  });
+
+  it('pays for everything where the balance is left out', () => {
+    const before = campaign(priced(600_000_000n));
+    const balances = new Map([
+      [1, 900_000n],
+      [9, 10n ** 15n],
+    ]);
+    const stretch = { from: start, to: start + span, most: 1_000_000 };
+    const told = replay(
+      worldOf(7),
+      marketOf(7),
+      { before, after: before, others: [other, rival], isPaidFor: true },
+      { beginning: { uses: new Map(), balances, history: [] }, stretch },
+    );
+    expect(told.before?.counts.get('BALANCE_RESERVED')).toBeGreaterThan(0);
+    expect({ ...told.after, counts: Object.fromEntries(told.after.counts) }).toEqual(
+      lived(7, [before, other, rival], 1, span),
+    );
   });
 
   it('says that it is not whole where traffic and budgets were made smaller', () => {

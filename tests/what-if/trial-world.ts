@@ -2,20 +2,30 @@ import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/cam
 import type { Outcome } from '@/lib/embedded-dsp/exchange/decisions/outcome';
 import type { MarketNow } from '@/lib/embedded-dsp/exchange/market-now';
 import { WinCurve } from '@/lib/embedded-dsp/exchange/price/win-curve';
+import type { Draft } from '@/lib/embedded-dsp/what-if/question';
 import { SampleTrial } from '@/lib/embedded-dsp/what-if/sample-trial';
 import { sampleTraffic } from '@/lib/embedded-dsp/what-if/traffic-sample';
 import { exchangeOf, rates, ssps, start, worldOf } from '../exchange/sample-world';
 
-/** More of them by WHAT_IF_SEEDS=20. */
-export const seeds = Array.from({ length: Number(process.env.WHAT_IF_SEEDS ?? 2) }, (_, at) => 7 + at);
+const turn = Number(process.env.ROTATION_TURN ?? 0);
+/** Two of twenty worlds, other ones at each turn; all of them by WHAT_IF_SEEDS=20. */
+export const seeds = Array.from(
+  { length: Number(process.env.WHAT_IF_SEEDS ?? 2) },
+  (_, at) => 7 + ((2 * turn + at) % 20),
+);
 export const minutes = 60_000;
 /** What is lived and foretold. */
 const span = 4 * minutes;
 export const knowledge = { isMember: (_: number, viewer: number) => viewer % 3 === 0, bookOf: () => new Map() };
 
+/** Auctions at all times, of all SSPs. */
+export const soldAlways = (requestsPerSecond: number) => ({
+  ...{ from: 0, to: 1e14, requestsPerSecond, exchanges: ssps.map(({ id }) => id) },
+});
+
 /** A market of which nothing has been learned yet. */
 export const marketOf = (seed: number, given: Partial<MarketNow> = {}): MarketNow => ({
-  ...{ seed, ssps, rates, requestsPerSecond: 20, now: start },
+  ...{ seed, ssps, rates, requestsPerSecond: 20, now: start, sold: [soldAlways(given.requestsPerSecond ?? 20)] },
   observed: new WinCurve().observed(),
   learned: new Map(),
   segments: new Map([
@@ -55,11 +65,11 @@ function sums(outcomes: readonly Outcome[], id: number) {
 /** What the what-if says of the same minutes. */
 export function foretold(
   seed: number,
-  { before, after, others = [] }: { before: BiddableCampaign; after: BiddableCampaign; others?: BiddableCampaign[] },
+  { before, others = [], ...changed }: Partial<Draft> & { before: BiddableCampaign; after: BiddableCampaign },
   length = span,
 ) {
   const market = marketOf(seed);
-  const trial = new SampleTrial(market, { before, after, others });
+  const trial = new SampleTrial(market, { before, others, ...changed });
   trial.run(sampleTraffic(worldOf(seed), market, { from: start, to: start + length, most: 100_000 }).requests);
   const plain = (side: NonNullable<typeof trial.before>) => ({ ...side, counts: Object.fromEntries(side.counts) });
   if (!trial.before) throw new Error('There is a campaign before the change');

@@ -3,6 +3,7 @@ import { type RemovableGate, removableGates } from '@/lib/contract/delivery/remo
 import type { TargetInput } from '@/lib/contract/targeting/targets';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import { withoutGates } from '@/lib/embedded-dsp/what-if/without-gates';
+import { film, nativeAd } from '../exchange/creative-cases';
 import { adSet, campaign, creatives, target } from '../exchange/sample-campaign';
 import { start } from '../exchange/sample-world';
 import { costRule } from '../rules/sample-rules';
@@ -11,6 +12,13 @@ import { foretold, lived, minutes, seeds } from './trial-world';
 const only = (...included: string[]) => ({ included, excluded: [] });
 const except = (...excluded: string[]) => ({ included: [], excluded });
 const aimed = (changes: Partial<TargetInput>) => ({ adSets: [adSet({ target: target(changes) })] });
+
+const playing = (look: Parameters<typeof film>[0]): Partial<BiddableCampaign> => ({
+  ...{ campaignType: 'video', adSets: [adSet({ maxPrice: 900_000_000n, creatives: [film(look)] })] },
+});
+const nativeOf = (look: Parameters<typeof nativeAd>[0]): Partial<BiddableCampaign> => ({
+  ...{ campaignType: 'native', adSets: [adSet({ creatives: [nativeAd(look)] })] },
+});
 
 /** For each gate that nothing is used up by: a campaign that it refuses requests of. */
 const refusing: Partial<Record<RemovableGate, Partial<BiddableCampaign>>> = {
@@ -40,6 +48,14 @@ const refusing: Partial<Record<RemovableGate, Partial<BiddableCampaign>>> = {
   CREATIVE_CATEGORY_BLOCKED: {
     adSets: [adSet({ creatives: creatives.map((one) => ({ ...one, iabCategory: 'IAB25-1' })) })],
   },
+  CREATIVE_MIME_TYPE: { adSets: [adSet({ creatives: creatives.map((one) => ({ ...one, mimeType: 'image/tiff' })) })] },
+  CREATIVE_API: playing({ media: [{ mimeType: 'video/mp4', width: 640, height: 360, api: 2 }] }),
+  CREATIVE_PROTOCOL: playing({ protocol: 7 }),
+  CREATIVE_DURATION: playing({ duration: 25_000 }),
+  CREATIVE_PLAYER: playing({ placement: 1 }),
+  NATIVE_ASSETS: nativeOf({ titleLengths: [60] }),
+  NATIVE_ASPECT_RATIO: nativeOf({ onlyByAspectRatio: true, ratios: ['1:1'] }),
+  NOT_REWARDED: { ...playing({}), isRewarded: true },
   RULE_COST: { adSets: [adSet({ rules: [costRule('GREATER_THAN')] })] },
 };
 
@@ -57,6 +73,18 @@ describe('a what-if of each request for itself', () => {
     expect(told.after).toEqual(lived(seed, [after], 1));
     expect(told.before.counts[gate]).toBeGreaterThan(0);
     expect(told.after.counts[gate]).toBeUndefined();
+    const added = foretold(seed, { before: after, after: before });
+    expect([added.before, added.after]).toEqual([told.after, told.before]);
+  });
+
+  it.each(seeds)('foretells what is lived without own campaigns in the way (seed %i)', (seed) => {
+    const before = campaign({ adSets: [adSet({ maxPrice: 200_000_000n })] });
+    const sibling = campaign({ id: 2, adSets: [adSet({ id: 20, maxPrice: 250_000_000n })] });
+    const foreign = campaign({ id: 3, clientId: 9, adSets: [adSet({ id: 30, maxPrice: 240_000_000n })] });
+    const told = foretold(seed, { before, after: before, others: [sibling, foreign], isAlone: true });
+    expect(told.before).toEqual(lived(seed, [before, sibling, foreign], 1));
+    expect(told.after).toEqual(lived(seed, [before, foreign], 1));
+    expect(told.before.counts.LOST_TO_OWN).toBeGreaterThan(0);
   });
 
   it.each(seeds)('foretells another price among campaigns of the client and of others (seed %i)', (seed) => {

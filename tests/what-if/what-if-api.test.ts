@@ -5,6 +5,7 @@ import { conditions } from '@/lib/embedded-dsp/seed/audiences';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSetCreatives, adSets, campaigns, targets } from '@/lib/embedded-dsp/store/schema';
 import { bidReasons } from '@/lib/embedded-dsp/store/settlement-schema';
+import { soldStretches } from '@/lib/embedded-dsp/store/traffic-schema';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addCreative, addExchange, addPerson, addTarget, campaignInput, type Person } from '../api/tenants';
 import { ManualClock } from '../support/manual-clock';
@@ -42,6 +43,11 @@ beforeAll(async () => {
   await api.database.insert(adSetCreatives).values({ adSetId: adSet?.id ?? 0, creativeId, position: 0 });
   await api.call(token, 'campaigns.changeStatus', { params: { id: campaign }, body: { status: 'ACTIVE' } });
   await clock.pass(5_000);
+  // It was selling all week.
+  const [row] = await api.database.select().from(soldStretches);
+  if (!row) throw new Error('Nothing was sold');
+  const startsAt = new Date(clock.now() - 8 * 24 * hour);
+  await api.database.insert(soldStretches).values({ ...row, startsAt, endsAt: row.startsAt });
 }, 60_000);
 afterAll(() => api.close());
 
@@ -71,6 +77,21 @@ it('wins more at a higher price and nothing at none worth mentioning', async () 
   expect(countOf(cheap.after, 'PRICE_BELOW_FLOOR')).toBeGreaterThan(0);
 });
 
+it('decides with other ad sets, targets and creatives as they would be written, those of the client alone', async () => {
+  const [set] = (await api.call(token, 'campaigns.view', { params: { id: campaign } })).body.creativeGroups;
+  const { id, name, maxPrice, creatives } = set;
+  const targetId = await addTarget(api.database, owner.id);
+  const told = await ask({ changes: { creativeGroups: [{ id, name, maxPrice, creatives, targetId }] } });
+  const [without] = [await ask({ without: ['GEO'] })];
+  expect(told.body.after).toEqual(without.body.after);
+  const stranger = await addPerson(api.database, 'neighbour');
+  const theirs = await addTarget(api.database, stranger.id);
+  const foreign = await ask({ changes: { creativeGroups: [{ id, name, maxPrice, creatives, targetId: theirs }] } });
+  expect(foreign).toMatchObject(refusal(404, 'NOT_FOUND'));
+  const unknown = { id: id + 1_000, name, maxPrice, creatives, targetId };
+  expect(await ask({ changes: { creativeGroups: [unknown] } })).toMatchObject(refusal(404, 'NOT_FOUND'));
+});
+
 it('replays the day where a budget decides', async () => {
   const { body } = await ask({ changes: { dailyBudget: '0.01' } });
   expect(body).toMatchObject({ method: 'REPLAY', isExact: false });
@@ -96,7 +117,7 @@ describe('advice', () => {
     await count('LOST', 100);
     const { status, body } = await advise();
     expect([status, body.tried]).toEqual([200, 2]);
-    expect(body.advice).toMatchObject({ gate: 'GEO', price: null, action: { anchor: 'targets' } });
+    expect(body.advice).toMatchObject({ change: 'GATE', gate: 'GEO', percent: null, action: { anchor: 'targets' } });
     const { effect } = body.advice;
     expect(effect.after.wins).toBeGreaterThan(effect.before.wins * 2);
     expect(effect.sample.requests).toBeLessThanOrEqual(20_000);
@@ -166,10 +187,12 @@ it('forecasts a campaign that is being written, and stores nothing', async () =>
 
 it('shows no figures of a forecast that its reader may not see in lists', async () => {
   const held = ['CAMPAIGN_CREATE', 'CAMPAIGN_STATISTICS_COLUMN_CLICKS'];
-  const asker = await api.tokenOf(await addPerson(api.database, 'blind', { permissions: held }));
-  const adSet = { name: 'Set', maxPrice: '5', creatives: [], targetId: null };
-  const { status, body } = await api.call(asker, 'campaigns.forecast', {
-    body: campaignInput({ creativeGroups: [adSet] }),
+  const blind = await addPerson(api.database, 'blind', { permissions: held });
+  const [creatives, targetId] = [[await addCreative(api.database, blind.id)], await addTarget(api.database, blind.id)];
+  const exchanges = (await api.database.select().from(campaigns)).flatMap((one) => one.exchanges);
+  const creativeGroups = [{ name: 'Set', maxPrice: '5', creatives, targetId }];
+  const { status, body } = await api.call(await api.tokenOf(blind), 'campaigns.forecast', {
+    body: campaignInput({ exchanges, creativeGroups }),
   });
   expect(status).toBe(200);
   for (const one of [body.week, body.month, ...body.days]) {

@@ -2,6 +2,7 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useOffered } from '@/components/campaigns/use-offered';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { useEver } from '@/components/ui/use-ever';
@@ -20,7 +21,8 @@ export function DecisionsButton({ campaignId, timeZone }: DecisionsButtonProps) 
   const t = useTranslations('delivery.funnel');
   const [isOpen, setOpen] = useState(false);
   const isWanted = useEver(isOpen);
-  if (!can(user, 'CAMPAIGN_DECISIONS_READ')) return null;
+  const isOffered = useOffered('campaigns.decisions', isOpen);
+  if (!isOffered || !can(user, 'CAMPAIGN_DECISIONS_READ')) return null;
   return (
     <>
       <Button size="sm" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>

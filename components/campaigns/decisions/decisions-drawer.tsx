@@ -50,7 +50,12 @@ function Latest({ campaignId, timeZone, onOpen }: LatestProps) {
   const { decisions, noDecisions } = found.data;
   if (decisions.length === 0) {
     const why = noDecisions ?? 'NOT_SEEN';
-    return <EmptyState title={t(`${why}.title`)} text={t(`${why}.text`)} />;
+    const again = (
+      <Button isBusy={found.isFetching} onClick={() => found.refetch()}>
+        {t('again')}
+      </Button>
+    );
+    return <EmptyState title={t(`${why}.title`)} text={t(`${why}.text`)} action={again} />;
   }
   return (
     <div className="flex flex-col gap-5">

@@ -1,10 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { AreaChart } from '@/components/charts/area-chart';
-import type { ChartMark } from '@/components/charts/area-chart-props';
+import type { ChartBand, ChartMark } from '@/components/charts/area-chart-props';
 import { ChartPanel } from '@/components/charts/chart-panel';
 import type { ChartData } from '@/components/charts/chart-table';
 import { figureFormat } from '@/components/charts/figure-format';
+import { type ChangeLine, changeLines } from '@/components/history/change-lines';
 import { fieldWord } from '@/components/history/history-words';
 import type { Delivery } from '@/lib/contract/delivery/delivery';
 import { formatDateTime } from '@/lib/format/format-date';
@@ -13,9 +14,9 @@ import { formatMoney } from '@/lib/format/format-money';
 /** What was spent against the plan, where it is heading for, and what was changed on the way. */
 export function PlanChart({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('delivery.chart');
-  const lineOf = useChangeLine(delivery.timeZone);
+  const lineOf = useChangeLine(delivery);
   const { from, to, currency } = delivery;
-  const names = { ...{ time: t('time'), spend: t('actual'), plan: t('plan') }, projected: t('projected') };
+  const names = { time: t('time'), spend: t('actual'), plan: t('plan'), projected: t('projected'), ahead: t('ahead') };
   const drawn = drawnOf(delivery, { ...names, impressions: t('impressions') });
   if (!drawn) return <Changes delivery={delivery} />;
   const isMoney = drawn.measure === 'spend';
@@ -37,6 +38,7 @@ export function PlanChart({ delivery }: { delivery: Delivery }) {
           labels={drawn.labels}
           today={drawn.today}
           series={drawn.series}
+          band={drawn.band}
           marks={marksOf(delivery, lineOf)}
           format={format}
           height={280}
@@ -57,9 +59,9 @@ function Projection({ delivery: { pace, currency } }: { delivery: Delivery }) {
 }
 
 /** The marks of the chart for those who do not point at it, the newest first. */
-function Changes({ delivery: { changes, timeZone } }: { delivery: Delivery }) {
+function Changes({ delivery: { changes, timeZone, currency } }: { delivery: Delivery }) {
   const t = useTranslations('delivery.changes');
-  const lineOf = useChangeLine(timeZone);
+  const lineOf = useChangeLine({ timeZone, currency });
   if (changes.length === 0) return null;
   return (
     <details className="rounded-lg border border-line bg-surface px-4 py-2.5 text-sm">
@@ -70,7 +72,11 @@ function Changes({ delivery: { changes, timeZone } }: { delivery: Delivery }) {
         {changes.toReversed().map((change) => (
           <li key={change.historyId} className="flex flex-wrap gap-x-3">
             <span className="text-muted figures">{formatDateTime(change.at, timeZone)}</span>
-            <span className="min-w-0 break-words">{lineOf(change)}</span>
+            <ul className="min-w-0 break-words">
+              {lineOf(change, Infinity).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
           </li>
         ))}
       </ol>
@@ -78,63 +84,110 @@ function Changes({ delivery: { changes, timeZone } }: { delivery: Delivery }) {
   );
 }
 
-/** Says who changed what, in the words of the history. */
-function useChangeLine(timeZone: string) {
+/** Lines of a tip: more are said below the chart. */
+const mostLines = 4;
+
+/** Says who changed what from what to what, in the words of the history. */
+function useChangeLine({ timeZone, currency }: Pick<Delivery, 'timeZone' | 'currency'>): LineOf {
   const t = useTranslations('history');
   const enums = useTranslations('enums');
   const words = useTranslations('delivery.changes');
-  return ({ by, fields }: Delivery['changes'][number]) => {
-    const named = fields.map((field) => fieldWord({ t, enums, timeZone, nameOf: () => undefined }, 'campaign', field));
-    const [shown, more] = [[...new Set(named)].slice(0, 3), new Set(named).size - 3];
-    const listed = [...shown, ...(more > 0 ? [words('more', { count: more })] : [])].join(', ');
-    return words('entry', { who: by?.login ?? words('byPlatform'), fields: listed });
+  return ({ by, entity, fields }, most = mostLines) => {
+    const history = { t, enums, timeZone, currency, nameOf: () => undefined };
+    const told = changeLines(history, { entity, fields });
+    const lines = [...new Set(told.map((line) => textOf(line, words)))];
+    const who = words('entry', {
+      who: by?.login ?? words('byPlatform'),
+      fields: lines[0] ?? fields.map(({ field }) => fieldWord(history, entity, field)).join(', '),
+    });
+    const more = lines.length - most;
+    return [who, ...lines.slice(1, most), ...(more > 0 ? [words('more', { count: more })] : [])];
   };
 }
 
-type Charted = Pick<Delivery, 'points' | 'unit' | 'from' | 'to' | 'timeZone' | 'pace'>;
-type Names = { time: string; spend: string; plan: string; projected: string; impressions: string };
+type ChangeWords = ReturnType<typeof useTranslations<'delivery.changes'>>;
+
+function textOf(line: ChangeLine, words: ChangeWords): string {
+  const { label } = line;
+  if (line.tells === 'change') return words('change', { label, before: line.before, after: line.after });
+  if (line.tells === 'value') return words('value', { label, value: line.value });
+  if (line.tells === 'note') return words('value', { label, value: line.note });
+  const sides = [...line.added.map((one) => `+${one}`), ...line.removed.map((one) => `−${one}`)];
+  return words('value', { label, value: sides.join(', ') });
+}
+
+type Charted = Pick<Delivery, 'points' | 'unit' | 'from' | 'to' | 'timeZone' | 'pace' | 'ahead'>;
+type Names = { time: string; spend: string; plan: string; projected: string; ahead: string; impressions: string };
 type Series = { name: string; values: readonly (number | null)[] };
 
 /** Where no money may be seen, impressions are what there is to draw. */
-type Drawn = { measure: 'spend' | 'impressions'; labels: string[]; today: string | null; series: Series[] };
+type Drawn = {
+  measure: 'spend' | 'impressions';
+  labels: string[];
+  today: string | null;
+  series: Series[];
+  band?: ChartBand;
+};
 
-/** What the chart of plan and actual draws: spend, the plan, and where today is heading for. Null without a measure. */
+/**
+ * What the chart of plan and actual draws: spend, the plan, where today is heading for, and by days what those to come
+ * are likely to bring. Null without a measure.
+ */
 export function drawnOf(delivery: Charted, names: Names): Drawn | null {
   const { points } = delivery;
   const labels = points.map(({ at }) => labelOf(at, delivery));
   const running = points.findIndex(({ isUnfinished }) => isUnfinished);
   const today = labels[running] ?? null;
   if (points.some(({ spend }) => spend !== undefined)) {
-    const spend = points.map((point) => numberOf(point.spend));
-    const plan = points.map((point) => numberOf(point.planned));
+    const coming = delivery.unit === 'day' ? (delivery.ahead?.days ?? []) : [];
+    const spend = [...points.map((point) => numberOf(point.spend)), ...coming.map(() => null)];
+    const plan = [...points, ...coming].map((point) => numberOf(point.planned));
     const end = delivery.unit === 'day' ? numberOf(delivery.pace?.today?.projected) : null;
+    labels.push(...coming.map(({ date }) => date));
     const series = [{ name: names.spend, values: spend }];
     if (plan.some((value) => value !== null)) series.push({ name: names.plan, values: plan });
     if (end !== null && running >= 0)
-      series.push({ name: names.projected, values: points.map((_, index) => (index === running ? end : null)) });
-    return { measure: 'spend', labels, today, series };
+      series.push({ name: names.projected, values: labels.map((_, index) => (index === running ? end : null)) });
+    const band = coming.length > 0 ? bandOf(delivery, coming, names.ahead) : null;
+    return { measure: 'spend', labels, today, series, ...(band && { band }) };
   }
   if (points.every(({ impressions }) => impressions === undefined)) return null;
   const values = points.map(({ impressions }) => impressions ?? null);
   return { measure: 'impressions', labels, today, series: [{ name: names.impressions, values }] };
 }
 
+/** It opens where today ends, at what is projected. */
+function bandOf({ points, pace }: Charted, coming: readonly Coming[], name: string): ChartBand {
+  const end = numberOf(pace?.today?.projected ?? points.at(-1)?.spend);
+  const line = (side: 'low' | 'high') => [
+    ...points.map((_, index) => (index === points.length - 1 ? end : null)),
+    ...coming.map(({ spend }) => numberOf(spend[side]) ?? 0),
+  ];
+  return { name, low: line('low'), high: line('high') };
+}
+
+type Coming = NonNullable<Delivery['ahead']>['days'][number];
+
 /** The same as a table; nothing where nothing was counted or planned. */
-export function tableOf({ labels, series }: Drawn, time: string): ChartData {
+export function tableOf({ labels, series, band }: Drawn, time: string): ChartData {
   const isEmpty = series.every(({ values }) => values.every((value) => !value));
-  const rows = labels.map((label, index) => [label, ...series.map(({ values }) => values[index] ?? null)]);
-  return { headings: [time, ...series.map(({ name }) => name)], rows: isEmpty ? [] : rows };
+  const sides = band
+    ? [`${band.name} ↓`, `${band.name} ↑`].map((name, at) => ({ name, values: at ? band.high : band.low }))
+    : [];
+  const columns = [...series, ...sides];
+  const rows = labels.map((label, index) => [label, ...columns.map(({ values }) => values[index] ?? null)]);
+  return { headings: [time, ...columns.map(({ name }) => name)], rows: isEmpty ? [] : rows };
 }
 
 /** Each change at the hour or day that it fell into. */
 export function marksOf({ points, changes }: Pick<Delivery, 'points' | 'changes'>, lineOf: LineOf): ChartMark[] {
   return changes.flatMap((change) => {
     const index = points.findLastIndex(({ at }) => Date.parse(at) <= Date.parse(change.at));
-    return index < 0 ? [] : { index, lines: [lineOf(change)] };
+    return index < 0 ? [] : { index, lines: lineOf(change) };
   });
 }
 
-type LineOf = (change: Delivery['changes'][number]) => string;
+type LineOf = (change: Delivery['changes'][number], most?: number) => string[];
 
 /** Only drawn, never reckoned with: a picture needs no micros. */
 const numberOf = (amount: string | null | undefined) => (amount ? Number(amount) : null);

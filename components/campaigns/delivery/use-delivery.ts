@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { deliveryQuery } from '@/components/campaigns/delivery/delivery-query';
 import { usePeriod } from '@/components/list/filters/use-period';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import { ApiFault } from '@/lib/contract/api-fault';
+import { saysUnknown } from '@/lib/browser/use-is-unknown';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 
 /** How often the answer on screen is asked for anew: what is counted by the minute needs no more. */
@@ -24,6 +24,6 @@ export function useDelivery({ id, version }: Pick<CampaignView, 'id' | 'version'
   useEffect(() => {
     if (isOld) void refetch();
   }, [isOld, refetch]);
-  const isUnknown = found.error instanceof ApiFault && found.error.code === 'OPERATION_UNKNOWN';
+  const isUnknown = saysUnknown(found.error);
   return { period, found, isUnknown, timeZone: data?.timeZone ?? user.timeZone };
 }

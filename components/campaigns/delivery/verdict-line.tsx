@@ -1,25 +1,18 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
-import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useTranslations } from 'next-intl';
+import { AdviceLine, useAdvice } from '@/components/campaigns/delivery/advice-line';
 import { SettingButton } from '@/components/campaigns/delivery/setting-button';
 import { useSettingPlace } from '@/components/campaigns/delivery/use-setting-place';
-import { measureRows, spendRow } from '@/components/campaigns/what-if/what-if-rows';
 import { classNames } from '@/components/ui/class-names';
-import { Spinner } from '@/components/ui/spinner';
-import { callApi } from '@/lib/browser/call-api';
-import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { Delivery } from '@/lib/contract/delivery/delivery';
 import type { VerdictCode } from '@/lib/contract/delivery/verdict-codes';
-import type { Advice } from '@/lib/contract/delivery/what-if';
-import type { ActionAnchor } from '@/lib/contract/setting-action';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
-import { formatInteger, formatPercent } from '@/lib/format/format-number';
+import { formatPercent } from '@/lib/format/format-number';
 
 type VerdictLineProps = { delivery: Delivery; campaign: CampaignView; onSection: (section: string) => void };
 
@@ -36,7 +29,14 @@ export function VerdictLine({ delivery, campaign, onSection }: VerdictLineProps)
   const placeOf = useSettingPlace(campaign);
   const { code, severity, action, params } = delivery.verdict;
   const { icon: Icon, box, sign } = looks[severity];
-  const place = action && placeOf({ action, gate: params.gate, rivalId: params.rival?.id });
+  const found = useAdvice(campaign, advised.has(code));
+  const { advice } = found;
+  const asked = advice
+    ? { action: advice.action, gate: advice.gate ?? undefined, rival: advice.rival }
+    : action && { action, gate: params.gate, rival: params.rival };
+  const place = asked && placeOf({ action: asked.action, gate: asked.gate, rivalId: asked.rival?.id });
+  // A button that would lead elsewhere a moment later is none.
+  const isOpen = !found.isPending || found.isSlow;
   return (
     <section
       aria-label={t('verdict.label')}
@@ -53,18 +53,16 @@ export function VerdictLine({ delivery, campaign, onSection }: VerdictLineProps)
           {params.share !== undefined && <span className="font-normal text-muted"> {t('verdict.span')}</span>}
         </span>
       </p>
-      {place && (
+      {place && isOpen && (
         <SettingButton
           place={place}
-          anchor={action.anchor}
-          rival={params.rival?.name}
+          anchor={asked.action.anchor}
+          rival={asked.rival?.name}
           onSection={onSection}
           variant={severity === 'problem' ? 'primary' : 'secondary'}
         />
       )}
-      {advised.has(code) && (
-        <AdviceLine campaign={campaign} verdictAnchor={place ? action.anchor : null} onSection={onSection} />
-      )}
+      {advised.has(code) && <AdviceLine found={found} />}
     </section>
   );
 }
@@ -72,7 +70,7 @@ export function VerdictLine({ delivery, campaign, onSection }: VerdictLineProps)
 /** Of these a setting may be the cause. */
 const advised: ReadonlySet<VerdictCode> = new Set([
   ...(['BEHIND_PACE', 'PRICE_BELOW_FLOORS', 'TARGET_NARROW', 'LOSING_AUCTIONS', 'LOST_TO_OWN'] as const),
-  ...(['CREATIVES_DO_NOT_FIT', 'RULES_NARROW', 'HELD_BY_FLIGHT'] as const),
+  ...(['CREATIVES_DO_NOT_FIT', 'RULES_NARROW', 'HELD_BY_FLIGHT', 'OFFLINE', 'SPENT_TODAY', 'ENDED'] as const),
 ]);
 
 type Texts = {
@@ -93,7 +91,11 @@ export function verdictText({ t, reasons }: Texts, { verdict, currency, timeZone
     ...{ spent: money(params.spent), budget: money(params.budget), expected: money(params.expected) },
     ...{ projected: money(params.projected), ratio: formatPercent(params.ratio) },
     share: params.share === undefined ? none : formatPercent(params.share),
-    ...{ since: time(since), until: time(until), rival: params.rival?.name ?? none },
+    ...{
+      since: time(since),
+      until: until === null ? none : `${time(until)} ${timeZone}`,
+      rival: params.rival?.name ?? none,
+    },
     reason: params.reason ? reasons(params.reason) : none,
     gate: params.gate ? t(`reason.${params.gate}`) : none,
     scope: pace?.today ? 'today' : 'total',
@@ -107,64 +109,3 @@ const withoutMoney = [
 ] as const;
 type Plain = (typeof withoutMoney)[number];
 const isPlain = (code: string): code is Plain => withoutMoney.some((one) => one === code);
-
-type AdviceLineProps = {
-  campaign: CampaignView;
-  /** The setting that the verdict has a button for already. */
-  verdictAnchor: ActionAnchor | null;
-  onSection: (section: string) => void;
-};
-
-/** The one change that would gain most, worked out while the page is read already. Nothing where that cannot be told. */
-export function AdviceLine({ campaign, verdictAnchor, onSection }: AdviceLineProps) {
-  const t = useTranslations('delivery.advice');
-  const placeOf = useSettingPlace(campaign);
-  const { data, isPending } = useQuery({
-    // Other settings have another answer.
-    queryKey: ['campaigns.advice', campaign.id, campaign.version],
-    queryFn: ({ signal }) => callApi('campaigns.advice', { params: { id: campaign.id } }, { signal }),
-    staleTime: 300_000,
-    retry: false,
-  });
-  if (!isPending && !data?.tried) return null;
-  const advice = data?.advice;
-  const place = advice && placeOf({ action: advice.action, gate: advice.gate ?? undefined });
-  return (
-    <div
-      aria-live="polite"
-      className="flex min-w-0 basis-full flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-2 text-sm"
-    >
-      <div className="flex min-w-0 flex-1 basis-64 items-start gap-2.5">
-        {isPending ? <Spinner /> : <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />}
-        {isPending && <p>{t('working')}</p>}
-        {data && !advice && <p>{t('none', { count: data.tried })}</p>}
-        {advice && <Gain advice={advice} />}
-      </div>
-      {advice && place && advice.action.anchor !== verdictAnchor && (
-        <SettingButton place={place} anchor={advice.action.anchor} onSection={onSection} size="sm" />
-      )}
-    </div>
-  );
-}
-
-function Gain({ advice: { price, gate, effect } }: { advice: Advice }) {
-  const t = useTranslations('delivery.advice');
-  const reason = useTranslations('delivery.reason');
-  const { timeZone } = useCurrentUser();
-  const { sample, isExact, currency } = effect;
-  const wins = measureRows(effect).find(({ measure }) => measure === 'wins');
-  const spend = spendRow(effect);
-  const change = gate ? t('gate', { code: gate, name: reason(gate) }) : t('price', { percent: price ?? 0 });
-  const counts = { requests: formatInteger(sample.requests), of: formatInteger(sample.of) };
-  return (
-    <p className="min-w-0 figures">
-      {t('gain', {
-        ...{ change, from: formatDateTime(sample.from, timeZone) },
-        ...{ after: formatInteger(wins?.after ?? 0), before: formatInteger(wins?.before ?? 0) },
-        money: spend ? formatMoney(spend.after, currency) : 'none',
-        moneyBefore: spend ? formatMoney(spend.before, currency) : 'none',
-      })}{' '}
-      <span className="text-muted">{t(isExact && sample.isWhole ? 'exact' : 'estimate', counts)}</span>
-    </p>
-  );
-}

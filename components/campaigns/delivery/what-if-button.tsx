@@ -2,6 +2,7 @@
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useOffered } from '@/components/campaigns/use-offered';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { useEver } from '@/components/ui/use-ever';
@@ -24,7 +25,9 @@ export function WhatIfButton({ campaign, row }: WhatIfButtonProps) {
   const t = useTranslations('delivery.funnel');
   const [isOpen, setOpen] = useState(false);
   const isWanted = useEver(isOpen);
+  const isOffered = useOffered('campaigns.whatIf', isOpen);
   const isAboutPrice = row?.gate === 'PRICE_BELOW_FLOOR' || row?.gate === 'LOST';
+  if (!isOffered) return null;
   return (
     <>
       <Button

@@ -7,6 +7,7 @@ import { useFaultText } from '@/components/list/use-fault-text';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { Spinner } from '@/components/ui/spinner';
+import type { Forecast } from '@/lib/contract/delivery/forecast';
 
 const ForecastDrawer = onDemand(
   async () => (await import('@/components/campaigns/forecast/forecast-drawer')).ForecastDrawer,
@@ -33,16 +34,30 @@ export function ForecastBeside({ id, needsClient }: ForecastBesideProps) {
       <Button size="sm" variant="ghost" className="-ml-2" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
-      {isOpen && <ForecastDrawer found={found} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ForecastDrawer
+          found={found}
+          onClose={() => setOpen(false)}
+          onSection={(section) => {
+            setOpen(false);
+            window.location.hash = `section-${section}`;
+          }}
+        />
+      )}
     </div>
   );
 }
 
+const codeText = (reason: ReturnType<typeof useTranslations<'delivery.reason'>>, { cannotBid }: Forecast) =>
+  cannotBid ? reason(cannotBid.code) : '';
+
 function Line({ found: { data, isFetching } }: { found: ReturnType<typeof useForecast> }) {
   const t = useTranslations('delivery.forecast');
+  const reason = useTranslations('delivery.reason');
   const { countText, moneyText } = useRanges();
   if (!data) return isFetching ? t('working') : null;
-  if (data.sample.requests === 0) return t('noTraffic');
+  if (data.noFigures === 'CANNOT_BID') return t('missing.CANNOT_BID.line', { reason: codeText(reason, data) });
+  if (data.noFigures || !data.week) return t(`missing.${data.noFigures ?? 'NO_TRAFFIC'}.title`);
   const { impressions, spend, bids } = data.week;
   const figures = [
     ...(impressions ? [t('lineImpressions', { value: countText(impressions) })] : []),

@@ -2,46 +2,94 @@
 import { useTranslations } from 'next-intl';
 import type { useForecast } from '@/components/campaigns/forecast/use-forecast';
 import { useRanges } from '@/components/campaigns/forecast/use-ranges';
+import { sectionOfAnchor } from '@/components/campaigns/setting-place';
 import { QueryFailed } from '@/components/list/query-failed';
 import { ForecastRecord } from '@/components/shell/forecast-record';
+import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PlainCell, PlainRow, PlainTable } from '@/components/ui/plain-table';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { Forecast, ForecastPeriod } from '@/lib/contract/delivery/forecast';
+import { ApiFault } from '@/lib/contract/api-fault';
+import { type Forecast, type ForecastPeriod, fewestForecastRequests } from '@/lib/contract/delivery/forecast';
+import type { Currency } from '@/lib/contract/enumerations';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger, formatPercent } from '@/lib/format/format-number';
 
-type ForecastDrawerProps = { found: ReturnType<typeof useForecast>; onClose: () => void };
+type ForecastDrawerProps = {
+  found: ReturnType<typeof useForecast>;
+  onClose: () => void;
+  onSection: (section: string) => void;
+};
 
 /** The forecast of a campaign as it is written: the coming week and month, day by day, and what it cannot know. */
-export function ForecastDrawer({ found, onClose }: ForecastDrawerProps) {
+export function ForecastDrawer({ found, onClose, onSection }: ForecastDrawerProps) {
   const t = useTranslations('delivery.forecast');
   return (
     <Drawer isOpen onClose={onClose} title={t('title')} closeLabel={t('close')} width={720}>
       <div aria-live="polite" className="flex flex-col gap-5">
         {found.isFetching && <ProgressBar label={t('working')} />}
         {found.isRefining && <p className="text-sm text-muted">{t('refining')}</p>}
-        {found.isError && !found.isFetching && <QueryFailed found={found} />}
+        {found.isError && !found.isFetching && <Failed found={found} onSection={onSection} />}
         {found.data === null && !found.isFetching && <EmptyState title={t('incomplete')} text={t('incompleteText')} />}
-        {found.data && <Told forecast={found.data} />}
+        {found.data && <Told forecast={found.data} onSection={onSection} onAgain={() => void found.refetch()} />}
       </div>
     </Drawer>
   );
 }
 
-function Told({ forecast }: { forecast: Forecast }) {
+/** A target that is gone is told by what is to be done; anything else as it is. */
+function Failed({ found, onSection }: Pick<ForecastDrawerProps, 'found' | 'onSection'>) {
   const t = useTranslations('delivery.forecast');
-  if (forecast.sample.requests === 0) return <EmptyState title={t('noTraffic')} text={t('noTrafficText')} />;
+  if (!(found.error instanceof ApiFault && isTargetGone(found.error))) return <QueryFailed found={found} />;
+  const choose = <Button onClick={() => onSection('adSets')}>{t('targetGone.choose')}</Button>;
+  return <EmptyState title={t('targetGone.title')} text={t('targetGone.text')} action={choose} />;
+}
+
+const isTargetGone = ({ code, fields }: ApiFault): boolean =>
+  code === 'NOT_FOUND' && Object.keys(fields).some((field) => field.endsWith('.targetId'));
+
+type ToldProps = Pick<ForecastDrawerProps, 'onSection'> & { forecast: Forecast; onAgain: () => void };
+
+function Told({ forecast, ...actions }: ToldProps) {
+  const { week, month, currency } = forecast;
+  if (!week || !month) return <NoFigures forecast={forecast} {...actions} />;
   return (
     <>
       <Sentences forecast={forecast} />
-      <Periods forecast={forecast} />
+      <Periods week={week} month={month} currency={currency} />
       <Days forecast={forecast} />
       <Unknowns forecast={forecast} />
       <ForecastRecord />
     </>
+  );
+}
+
+/** Why nothing is foretold, and what helps. */
+function NoFigures({ forecast: { noFigures, cannotBid, sample }, onSection, onAgain }: ToldProps) {
+  const t = useTranslations('delivery.forecast');
+  const reason = useTranslations('delivery.reason');
+  const fix = useTranslations('campaigns.bidder.fix');
+  const section = cannotBid && sectionOfAnchor[cannotBid.action.anchor];
+  const missing = noFigures ?? 'NO_TRAFFIC';
+  const words = {
+    reason: cannotBid ? reason(cannotBid.code) : '',
+    requests: formatInteger(sample.requests),
+    fewest: formatInteger(fewestForecastRequests),
+  };
+  return (
+    <EmptyState
+      title={t(`missing.${missing}.title`)}
+      text={t(`missing.${missing}.text`, words)}
+      action={
+        cannotBid && section ? (
+          <Button onClick={() => onSection(section)}>{fix(cannotBid.action.anchor, { name: '' })}</Button>
+        ) : (
+          <Button onClick={onAgain}>{t('again')}</Button>
+        )
+      }
+    />
   );
 }
 
@@ -59,7 +107,9 @@ function Sentences({ forecast: { spendsBudget, budgetSpentOn, dailyBudgetSpentAt
 
 const counts = ['fits', 'bids', 'wins', 'impressions', 'reach', 'clicks'] as const;
 
-function Periods({ forecast: { week, month, currency } }: { forecast: Forecast }) {
+type PeriodsProps = { week: ForecastPeriod; month: ForecastPeriod; currency: Currency };
+
+function Periods({ week, month, currency }: PeriodsProps) {
   const t = useTranslations('delivery.forecast');
   const { countText, moneyText } = useRanges();
   const seen = counts.filter((measure) => week[measure] !== undefined);
@@ -107,7 +157,7 @@ function Unknowns({ forecast: { unknowns, sample } }: { forecast: Forecast }) {
           <p className="font-medium text-text">{t('unknowns')}</p>
           <ul className="list-disc pl-5">
             {unknowns.map((one) => (
-              <li key={one}>{t(`unknown.${one}`)}</li>
+              <li key={one}>{t(`unknown.${one}`, { hours: sample.hours })}</li>
             ))}
           </ul>
         </>

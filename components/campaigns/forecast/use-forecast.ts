@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { useSettled } from '@/components/campaigns/use-settled';
 import { callApi } from '@/lib/browser/call-api';
-import { ApiFault } from '@/lib/contract/api-fault';
+import { saysUnknown } from '@/lib/browser/use-is-unknown';
 import type { Forecast } from '@/lib/contract/delivery/forecast';
 
 /** So long nothing more is written before the DSP is asked. */
@@ -51,7 +51,7 @@ export function useForecast({ id, needsClient, isWanted }: Asked) {
   const isThinned = !first.isPlaceholderData && first.data && first.data.sample.requests < first.data.sample.of;
   const whole = useQuery({ ...asking(undefined), enabled: isWanted && Boolean(isThinned) });
   const found = whole.data || whole.isError ? whole : first;
-  const isUnknown = found.error instanceof ApiFault && found.error.code === 'OPERATION_UNKNOWN';
+  const isUnknown = saysUnknown(found.error);
   return { ...found, isUnknown, isFetching: first.isFetching || whole.isFetching, isRefining: whole.isFetching };
 }
 

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { changeOf, codeRows, measureRows, spendRow } from '@/components/campaigns/what-if/what-if-rows';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PlainCell, PlainRow, PlainTable } from '@/components/ui/plain-table';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
@@ -11,16 +12,27 @@ import { formatDateTime } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
 
-type WhatIfAnswerProps = { answer: WhatIf };
+type WhatIfAnswerProps = { answer: WhatIf; onAgain: () => void };
+
+/** Fewer requests say little. */
+const fewestRequests = 1_000;
 
 /** What another setting would have made of the latest traffic: figures, the way of the requests, how far to trust it. */
-export function WhatIfAnswer({ answer }: WhatIfAnswerProps) {
+export function WhatIfAnswer({ answer, onAgain }: WhatIfAnswerProps) {
   const t = useTranslations('delivery.whatIf');
   const reason = useTranslations('delivery.reason');
   const spend = spendRow(answer);
-  if (answer.sample.requests === 0) return <EmptyState title={t('noTraffic')} text={t('noTrafficText')} />;
+  const again = <Button onClick={onAgain}>{t('again')}</Button>;
+  const { requests } = answer.sample;
+  if (requests === 0) return <EmptyState title={t('noTraffic')} text={t('noTrafficText')} action={again} />;
   return (
     <>
+      {requests < fewestRequests && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-warning">{t('few', { count: requests })}</p>
+          {again}
+        </div>
+      )}
       <Compared caption={t('figures')}>
         {measureRows(answer).map(({ measure, before, after }) => (
           <Line key={measure} name={t(measure)} before={before} after={after} print={formatInteger} />
@@ -73,7 +85,7 @@ function Line({ name, before, after, print }: LineProps) {
 }
 
 /** The sample, the method, and what the answer does not know. */
-function Trust({ answer: { method, sample, isExact, omissions, error } }: WhatIfAnswerProps) {
+function Trust({ answer: { method, sample, isExact, omissions, error } }: Pick<WhatIfAnswerProps, 'answer'>) {
   const { timeZone } = useCurrentUser();
   const t = useTranslations('delivery.whatIf');
   const range = { from: formatDateTime(sample.from, timeZone), to: formatDateTime(sample.to, timeZone) };

@@ -8,10 +8,12 @@ import { WhatIfControls } from '@/components/campaigns/what-if/what-if-controls'
 import { type Trial, whatIfQuestion } from '@/components/campaigns/what-if/what-if-question';
 import { AreaChart } from '@/components/charts/area-chart';
 import { QueryFailed } from '@/components/list/query-failed';
+import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
+import { useIsUnknown } from '@/lib/browser/use-is-unknown';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { DecisionCode } from '@/lib/contract/delivery/decision-codes';
 import { type RemovableGate, removableGates } from '@/lib/contract/delivery/removable-gates';
@@ -34,7 +36,7 @@ export function WhatIfDrawer({ campaign, gate, price = 0, isOpen, onClose }: Wha
   const t = useTranslations('delivery.whatIf');
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')} width={640}>
-      <Trying campaign={campaign} start={{ price, gate: removable(gate), dailyBudget: '' }} />
+      <Trying campaign={campaign} start={{ price, gate: removable(gate), dailyBudget: '' }} onClose={onClose} />
     </Drawer>
   );
 }
@@ -45,7 +47,9 @@ const removable = (gate: DecisionCode | undefined): RemovableGate | '' =>
 /** So long nothing more is typed before the DSP is asked. */
 const pauseMs = 400;
 
-function Trying({ campaign, start }: { campaign: CampaignView; start: Trial }) {
+type TryingProps = Pick<WhatIfDrawerProps, 'campaign' | 'onClose'> & { start: Trial };
+
+function Trying({ campaign, start, onClose }: TryingProps) {
   const t = useTranslations('delivery.whatIf');
   const [trial, setTrial] = useState(start);
   const body = whatIfQuestion(campaign, useSettled(trial, pauseMs));
@@ -68,34 +72,49 @@ function Trying({ campaign, start }: { campaign: CampaignView; start: Trial }) {
           </div>
         )}
         {body !== null && found.isError && !found.isFetching && <QueryFailed found={found} />}
-        {body !== null && found.data && <WhatIfAnswer answer={found.data} />}
+        {body !== null && found.data && <WhatIfAnswer answer={found.data} onAgain={() => void found.refetch()} />}
       </div>
-      <WinCurve campaignId={campaign.id} />
+      <WinCurve campaignId={campaign.id} onClose={onClose} />
     </div>
   );
 }
 
 /** The share of suitable auctions that a campaign wins by its price, with the present one marked. */
-function WinCurve({ campaignId }: { campaignId: number }) {
+function WinCurve({ campaignId, onClose }: { campaignId: number; onClose: () => void }) {
   const t = useTranslations('delivery.winCurve');
+  const isUnknown = useIsUnknown('campaigns.winCurve');
   const found = useQuery({
     ...apiQuery('campaigns.winCurve', { params: { id: campaignId } }),
     staleTime: 300_000,
     retry: false,
   });
+  if (isUnknown) return null;
   return (
     <section aria-label={t('title')} className="flex flex-col gap-2">
       <h3 className="text-sm font-semibold">{t('title')}</h3>
       {found.isPending && <Skeleton className="h-40" />}
       {found.isError && <QueryFailed found={found} />}
-      {found.data && <Drawn curve={found.data} />}
+      {found.data && <Drawn curve={found.data} onAgain={() => void found.refetch()} onClose={onClose} />}
     </section>
   );
 }
 
-function Drawn({ curve: { points, present, currency, rivals } }: { curve: Curve }) {
+/** From fewer suitable auctions a curve says little. */
+const fewestSuitable = 100;
+
+type DrawnProps = { curve: Curve; onAgain: () => void; onClose: () => void };
+
+function Drawn({ curve: { points, present, currency, rivals, suitable, sample }, onAgain, onClose }: DrawnProps) {
   const t = useTranslations('delivery.winCurve');
-  if (points.length === 0) return <p className="text-muted">{t('none')}</p>;
+  if (points.length === 0) {
+    const isSold = sample.requests > 0;
+    return (
+      <div className="flex flex-col items-start gap-2">
+        <p className="text-muted">{t(isSold ? 'none' : 'noTraffic')}</p>
+        <Button onClick={isSold ? onClose : onAgain}>{t(isSold ? 'toFunnel' : 'again')}</Button>
+      </div>
+    );
+  }
   // The last step that the present price reaches.
   const reached = present ? points.findLastIndex(({ share }) => share <= (present.share ?? 0)) : -1;
   return (
@@ -113,6 +132,7 @@ function Drawn({ curve: { points, present, currency, rivals } }: { curve: Curve 
         marks={reached >= 0 ? [{ index: reached, lines: [t('present')] }] : []}
         height={160}
       />
+      {suitable < fewestSuitable && <p className="text-sm text-warning">{t('few', { count: suitable })}</p>}
       {rivals.length > 0 && (
         <>
           <p className="text-sm font-medium">{t('rivals')}</p>

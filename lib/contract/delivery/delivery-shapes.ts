@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { bidderReasonCodes } from '../enumerations';
 import { count, id, instant, money } from '../fields';
+import { fieldChange } from '../history/history';
+import { historyEntities } from '../history/history-things';
 import { action } from '../setting-action';
 import { decisionCodes } from './decision-codes';
 import { verdictCodes } from './verdict-codes';
@@ -55,7 +57,8 @@ export const changeMark = z.object({
   at: instant,
   by: z.object({ id, login: z.string() }).nullable().describe('Who; null = the platform itself'),
   operation: z.string().describe('Name of the operation, `area.verb`'),
-  fields: z.array(z.string()).describe('Names of the fields that changed'),
+  entity: z.enum(historyEntities).describe('What was written: the campaign, an ad set or its target'),
+  fields: z.array(fieldChange).describe('The fields that changed, before and after'),
   historyId: id.describe('The row of the history'),
 });
 export type ChangeMark = z.infer<typeof changeMark>;

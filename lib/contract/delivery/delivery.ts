@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { currencies, interfaceLanguages } from '../enumerations';
-import { count, date, id, instant, ratio, version } from '../fields';
+import { count, date, id, instant, money, ratio, version } from '../fields';
+import { limits } from '../limits';
 import { action } from '../setting-action';
 import { decisionCodes, gateGroups } from './decision-codes';
 import { breakdownAnswer, breakdownKinds } from './delivery-breakdown';
 import { decision, decisionsAnswer } from './delivery-decisions';
 import { changeMark, deliveryPoint, paceFigures, verdict } from './delivery-shapes';
+import { moneyRange } from './forecast';
 
 const stage = z.object({
   code: z.enum(decisionCodes).describe('The code under which requests were refused'),
@@ -30,7 +32,7 @@ const funnel = z.object({
   impressions: count.optional().describe('Billed impressions of these wins'),
   viewable: count.optional().describe('Of these, seen by MRC’s measure'),
   clicks: count.optional().describe('Clicks on these impressions'),
-  countedSince: instant.describe('Counted from here: reasons are kept for 7 days, by hour'),
+  countedSince: instant.describe(`Counted from here: reasons are kept for ${limits.delivery.reasonDays} days, by hour`),
   countedUntil: instant.describe('Counted up to here'),
 });
 
@@ -80,6 +82,24 @@ export const deliveryEndpoints = {
           .optional()
           .describe('Absent as `statSpend` is'),
         points: z.array(deliveryPoint).describe('Hours or days in their order'),
+        ahead: z
+          .object({
+            madeAt: instant.describe('When the forecast was made'),
+            days: z
+              .array(
+                z.object({
+                  date: date.describe('In the campaign’s time zone'),
+                  spend: moneyRange.describe('What is likely to be spent on the day'),
+                  planned: money.nullable().describe('What the plan expects; null without a plan'),
+                }),
+              )
+              .describe('From tomorrow to the end of the campaign, at most 30 days'),
+          })
+          .nullable()
+          .optional()
+          .describe(
+            'The forecast kept of the campaign as it is; null where the period does not reach today or none is kept, absent as `statSpend` is',
+          ),
         changes: z.array(changeMark).describe('What was changed within the period, the oldest first'),
         funnel: funnel.nullable().describe('Null where nothing was counted; `noFunnel` says why'),
         noFunnel: z.enum(missingFunnels).nullable().describe('Why there is no funnel'),

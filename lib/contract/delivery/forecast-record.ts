@@ -7,7 +7,7 @@ import { countRange, moneyRange } from './forecast';
 /** How many days a kept forecast is about, the day on which it was made among them. */
 export const forecastSpans = [7, 30] as const;
 
-/** CHANGED: its days are over, and the campaign was changed or switched off meanwhile, so it is not judged. */
+/** CHANGED: its days are over, and the campaign was changed or off meanwhile, so it is not judged. */
 export const keptForecastStates = ['RUNNING', 'OVER', 'CHANGED'] as const;
 
 const kept = z.object({

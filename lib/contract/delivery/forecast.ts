@@ -3,12 +3,20 @@ import { campaignInput } from '../campaigns/campaign-input';
 import { endpoint } from '../endpoint';
 import { currencies } from '../enumerations';
 import { count, date, id, instant, money } from '../fields';
+import { action } from '../setting-action';
 import { decisionCodes } from './decision-codes';
 import { askedSample } from './what-if';
 
+/** Why a forecast has no figures. */
+export const missingForecasts = ['NO_TRAFFIC', 'LITTLE_TRAFFIC', 'CANNOT_BID'] as const;
+export type MissingForecast = (typeof missingForecasts)[number];
+
+/** From fewer requests nothing is foretold. */
+export const fewestForecastRequests = 500;
+
 /** What a forecast cannot know. */
 export const forecastUnknowns = [
-  ...(['NO_TRAFFIC', 'SMALL_SAMPLE', 'CREATIVE_PENDING', 'NO_CREATIVE', 'NO_TARGET', 'TARGET_INACTIVE'] as const),
+  ...(['PARTIAL_WEEK', 'SMALL_SAMPLE', 'CREATIVE_PENDING', 'NO_CREATIVE', 'NO_TARGET', 'TARGET_INACTIVE'] as const),
   ...(['EXCHANGE_WITHOUT_TRAFFIC', 'STRATEGY', 'RULES', 'BALANCE', 'FREQUENCY'] as const),
 ] as const;
 export type ForecastUnknown = (typeof forecastUnknowns)[number];
@@ -60,9 +68,22 @@ export const forecastEndpoints = {
       }),
       answer: z.object({
         currency: z.enum(currencies),
-        days: z.array(day).describe('The coming 30 days; today from now on'),
-        week: period.describe('The first seven of them'),
-        month: period.describe('All of them'),
+        noFigures: z
+          .enum(missingForecasts)
+          .nullable()
+          .describe(
+            `Why there are no figures: no traffic in 7 days, fewer than ${fewestForecastRequests} requests, or a campaign that cannot bid as it is written`,
+          ),
+        cannotBid: z
+          .object({
+            code: z.enum(decisionCodes).describe('Under which every request is refused'),
+            action: action.describe('Where this can be changed'),
+          })
+          .nullable()
+          .describe('Of a campaign that cannot bid: why, and where that can be changed'),
+        days: z.array(day).describe('The coming 30 days; today from now on. None where there are no figures'),
+        week: period.nullable().describe('The first seven of them; null where there are no figures'),
+        month: period.nullable().describe('All of them; null where there are no figures'),
         gate: z
           .object({
             code: z.enum(decisionCodes).describe('The code of its refusals'),
@@ -84,6 +105,12 @@ export const forecastEndpoints = {
             of: count.describe('Requests sold from `from` to `to`, about'),
             from: instant.describe('Begin of the traffic looked at'),
             to: instant.describe('Its end'),
+            hours: z
+              .int()
+              .min(0)
+              .max(168)
+              .describe('Hours of a week that it tells of; the others are estimated by them')
+              .meta({ examples: [168] }),
           })
           .describe('The traffic that it follows from'),
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adSetInput } from '../campaigns/ad-sets';
-import { campaignFields } from '../campaigns/campaign-input';
+import { campaignFields, campaignInput } from '../campaigns/campaign-input';
 import { endpoint } from '../endpoint';
 import { currencies } from '../enumerations';
 import { count, id, instant, money } from '../fields';
@@ -42,6 +42,9 @@ const changes = campaignFields
       .max(100, 'tooMany')
       .optional()
       .describe('Another maximum price for ad sets of the campaign'),
+    creativeGroups: campaignInput.shape.creativeGroups
+      .optional()
+      .describe('Other ad sets, with their targets, rules and creatives, as they would be written'),
   });
 
 /** How many requests to look at: fewer are answered sooner, and say less. */
@@ -75,10 +78,23 @@ const whatIfAnswer = z.object({
 });
 export type WhatIf = z.infer<typeof whatIfAnswer>;
 
+/** GATE leaves a gate out; the others raise an amount by some percent. */
+export const adviceChanges = ['GATE', 'PRICE', 'DAILY_BUDGET', 'TOTAL_BUDGET'] as const;
+export type AdviceChange = (typeof adviceChanges)[number];
+
 /** The one change that would do most, of those that are tried. */
 const advice = z.object({
-  price: z.int().nullable().describe('Percent by which every maximum price is raised; null for another change'),
-  gate: z.enum(removableGates).nullable().describe('The gate left out; null for another change'),
+  change: z.enum(adviceChanges).describe('What is changed'),
+  percent: z
+    .int()
+    .nullable()
+    .describe('By how many percent an amount is raised; null where a gate is left out')
+    .meta({ examples: [25] }),
+  gate: z.enum(removableGates).nullable().describe('The gate left out; null where an amount is raised'),
+  rival: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .describe('Of LOST_TO_OWN: the own campaign that goes first most often'),
   action: action.describe('Where this can be changed'),
   effect: whatIfAnswer.describe('What the change would have made of the latest traffic'),
 });
@@ -90,7 +106,7 @@ export const whatIfEndpoints = {
     {
       summary: 'What other settings of a campaign would make of the latest traffic; changes nothing',
       access: readers,
-      errors: ['WHAT_IF_BUSY', 'WHAT_IF_TOO_LONG'],
+      errors: ['WHAT_IF_BUSY', 'WHAT_IF_TOO_LONG', 'CREATIVE_TYPE_MISMATCH', 'NOT_FOUND'],
       isExtension: true,
     },
     {

@@ -34,7 +34,8 @@ export async function changeMarks(
     at: change.at.toISOString(),
     by: change.userId === null ? null : { id: change.userId, login: login ?? '' },
     operation: change.operation,
-    fields: toldFields(caller, change.fields).map(({ field }) => field),
+    entity: change.entity,
+    fields: toldFields(caller, change.fields),
     historyId: change.id,
   }));
 }

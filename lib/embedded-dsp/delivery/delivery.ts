@@ -16,17 +16,21 @@ import { deliveryPoints } from './delivery-points';
 import { funnelOf } from './funnel';
 import { type CampaignPaces, campaignPaces } from './pace-figures';
 import { type DeliveryDeps, type DeliveryReading, readDelivery } from './read-delivery';
-import { countsBetween } from './read-reasons';
+import { countsBetween, requestsOf } from './read-reasons';
+import { spendAhead } from './spend-ahead';
 import { verdictOf } from './verdict';
 import { visibleFigures } from './visible-figures';
 
 export interface Exchange {
   runner: Pick<ExchangeRunner, 'watch' | 'recent' | 'explain'>;
-  /** No auctions are held. */
+  /** The simulated exchange holds no auctions; SSPs may call nevertheless. */
   isStopped: boolean;
 }
 
 type Held = ReadonlySet<string>;
+
+/** So long after the last request traffic has come to a stand; requests are counted by the hour. */
+const stillMs = 2 * 3_600_000;
 
 /** How a campaign delivers. Throws NOT_FOUND outside the caller's scope, VALIDATION_FAILED for days that cannot be told. */
 export async function delivery(
@@ -40,7 +44,7 @@ export async function delivery(
   const { campaign } = loaded.standing;
   const period = askedPeriod(campaign.timeZone, query, now);
   const reading = await readDelivery(deps, loaded, period, { now, signal: request.signal });
-  const { plan, paces } = planned(loaded, now);
+  const { plan, paces, today } = planned(loaded, now);
   const { permissions: held } = caller;
   const { timeZone, from, to, unit, slots } = period;
   const days = { from: slots.from * slotMs, until: slots.until * slotMs };
@@ -49,6 +53,7 @@ export async function delivery(
     verdict: seen(verdict(deps, loaded, reading, { paces, now }), held),
     ...(isColumnVisible('statSpend', held) ? { pace: paces } : {}),
     points: deliveryPoints(period, reading, { plan, held, now }),
+    ...(isColumnVisible('statSpend', held) ? { ahead: await spendAhead(deps.database, loaded, period, today) } : {}),
     changes: await changeMarks(deps.database, caller, id, days),
     ...funnel(deps, reading, { loaded, period, held }),
   };
@@ -59,7 +64,7 @@ function planned({ standing: { campaign }, counters }: LoadedCampaign, now: numb
   const today = slotsOfDays(campaign.timeZone, date, date);
   const plan = planOf(campaign, today.until * slotMs);
   const spent = { total: counters?.spent ?? 0n, today: counters?.day === date ? counters.spentToday : 0n };
-  return { plan, paces: campaignPaces(campaign, { plan, spent, today, now }) };
+  return { plan, paces: campaignPaces(campaign, { plan, spent, today, now }), today: date };
 }
 
 const adSetIds = ({ standing }: LoadedCampaign) => standing.campaign.adSets.map(({ id }) => id);
@@ -74,7 +79,7 @@ function verdict(
   return verdictOf({
     reasons: bidderReasons(loaded.standing, now),
     leave: runner.watch.leaveOf(loaded.row.id),
-    isExchangeStopped: isStopped,
+    isExchangeStopped: isStopped && requestsOf(countsBetween(reasons, now - stillMs, now)) === 0,
     funnel: funnelOf(countsBetween(reasons, verdictSince, now), null, ids),
     ...{ pace: paces, adSetIds: ids },
   });

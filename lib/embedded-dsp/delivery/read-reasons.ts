@@ -1,7 +1,7 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
 import { isDecisionCode } from '@/lib/contract/delivery/decision-codes';
+import { limits } from '@/lib/contract/limits';
 import type { ReasonCode } from '../exchange/gates/reason-codes';
-import { reasonDays } from '../settlement/forget-reasons';
 import type { Database } from '../store/database';
 import { bidReasons } from '../store/settlement-schema';
 
@@ -15,7 +15,8 @@ export interface HourCount {
 }
 
 /** The first hour whose counts are wholly kept. Epoch ms. */
-export const countsKeptSince = (now: number): number => Math.ceil((now - reasonDays * 24 * hourMs) / hourMs) * hourMs;
+export const countsKeptSince = (now: number): number =>
+  Math.ceil((now - limits.delivery.reasonDays * 24 * hourMs) / hourMs) * hourMs;
 
 /** What became of a campaign's requests in the hours that begin within [from, until), epoch ms. */
 export async function readReasons(

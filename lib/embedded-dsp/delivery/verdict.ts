@@ -12,6 +12,7 @@ export interface VerdictFacts {
   reasons: readonly BidderReason[];
   /** Why and when (epoch ms) the bidder was seen to leave by itself. */
   leave: { reason: BidderReasonCode; at: number } | undefined;
+  /** The simulated exchange holds no auctions, and no SSP has called of late. */
   isExchangeStopped: boolean;
   /** What became of the latest requests. */
   funnel: FunnelCounts;

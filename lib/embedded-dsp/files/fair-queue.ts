@@ -12,7 +12,7 @@ interface Owner {
 
 /**
  * Runs work of several owners, at most `lanes` at a time and one of each owner: whoever sends much waits behind himself,
- * and the next owner in the round goes first. Throws `busy` when an owner has more than `maxWaiting` in line.
+ * and the next owner in the round goes first. What is urgent goes before the owner's other work that waits. Throws `busy` when an owner has more than `maxWaiting` in line.
  */
 export function fairQueue({ lanes, maxWaiting, busy }: { lanes: number; maxWaiting: number; busy: ErrorCode }) {
   // A Map keeps the order of entry; an owner who was served goes to its end.
@@ -33,7 +33,7 @@ export function fairQueue({ lanes, maxWaiting, busy }: { lanes: number; maxWaiti
     }
   };
 
-  return <T>(ownerId: number, work: (lane: number) => Promise<T>): Promise<T> => {
+  return <T>(ownerId: number, work: (lane: number) => Promise<T>, isUrgent = false): Promise<T> => {
     const owner = owners.get(ownerId) ?? { isServed: false, waiting: [] };
     if (owner.waiting.length >= maxWaiting) return Promise.reject(new Refusal(busy, { params: { limit: maxWaiting } }));
     owners.set(ownerId, owner);
@@ -50,7 +50,8 @@ export function fairQueue({ lanes, maxWaiting, busy }: { lanes: number; maxWaiti
         };
         work(lane).then(resolve, reject).finally(end);
       };
-      owner.waiting.push({ start });
+      if (isUrgent) owner.waiting.unshift({ start });
+      else owner.waiting.push({ start });
       next();
     });
   };

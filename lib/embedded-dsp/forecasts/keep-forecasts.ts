@@ -6,10 +6,10 @@ import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { slotMs } from '../facts/fact';
 import { loadCampaigns } from '../live-exchange/load-campaigns';
 import type { Database } from '../store/database';
-import { forecasts } from '../store/forecasts-schema';
+import { forecasts, type SpendDay } from '../store/forecasts-schema';
 import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
-import { type Foreseen, foresee } from '../what-if/answer-forecast';
+import { type Foreseen, foresee, whyNoFigures } from '../what-if/answer-forecast';
 import type { WhatIfParts } from '../what-if/what-if-parts';
 
 const dayMs = 86_400_000;
@@ -17,22 +17,22 @@ const dayMs = 86_400_000;
 const platform = 0;
 
 /**
- * Keeps a forecast of a campaign that bids and has none of the last day, or was changed since. One of the same day is
- * replaced. Answers its id; null when no campaign waits or nothing is sold. Throws as the threads do.
+ * Keeps a forecast of a campaign that was saved since the last one, or that bids and has none of the last day. One of the same day is
+ * replaced. Answers its id; null when no campaign waits or too little is sold. Throws as the threads do.
  */
 export async function keepNextForecast(parts: WhatIfParts, signal: AbortSignal): Promise<number | null> {
   const { database } = parts;
   const due = await nextDue(database, new Date());
   if (!due) return null;
-  const [campaign] = (await loadCampaigns(database, { ids: [due.id] })).campaigns;
+  const [campaign] = (await loadCampaigns(database, { ids: [due.id], isHistory: true })).campaigns;
   if (!campaign) return null;
   const found = await foresee(parts, campaign, { clientId: platform, signal });
-  if (!found) return null;
+  if (!found || whyNoFigures(found)) return null;
   await keep(database, campaign, { version: due.version, madeAt: found.market.now, told: found.told });
   return campaign.id;
 }
 
-/** The campaign whose latest forecast is missing, older than a day, or of other settings. */
+/** A campaign whose forecast is missing or of other settings; of those that bid also one whose forecast is a day old. */
 async function nextDue(database: Database, now: Date): Promise<{ id: number; version: number } | undefined> {
   const latest = database
     .selectDistinctOn([forecasts.campaignId], {
@@ -43,11 +43,8 @@ async function nextDue(database: Database, now: Date): Promise<{ id: number; ver
     .from(forecasts)
     .orderBy(forecasts.campaignId, desc(forecasts.madeAt))
     .as('latest');
-  const isOld = or(
-    isNull(latest.madeAt),
-    lt(latest.madeAt, new Date(now.getTime() - dayMs)),
-    ne(latest.version, campaigns.version),
-  );
+  const isOther = or(isNull(latest.madeAt), ne(latest.version, campaigns.version));
+  const isOld = and(eq(campaigns.status, 'ACTIVE'), lt(latest.madeAt, new Date(now.getTime() - dayMs)));
   const [due] = await database
     .select({ id: campaigns.id, version: campaigns.version })
     .from(campaigns)
@@ -55,21 +52,25 @@ async function nextDue(database: Database, now: Date): Promise<{ id: number; ver
     .leftJoin(latest, eq(latest.campaignId, campaigns.id))
     .where(
       and(
-        ...[eq(campaigns.status, 'ACTIVE'), eq(campaigns.archived, false), eq(users.archived, false), isOld],
+        ...[eq(campaigns.archived, false), eq(users.archived, false), or(isOther, isOld)],
         or(isNull(campaigns.endDate), gte(campaigns.endDate, now.toISOString().slice(0, 10))),
       ),
     )
     // One that fails each time keeps no other one waiting.
-    .orderBy(sql`random()`)
+    .orderBy(desc(eq(campaigns.status, 'ACTIVE')), sql`random()`)
     .limit(1);
   return due;
 }
+
+const spendDay = ({ date, spend: { low, likely, high } }: Made['told']['days'][number]): SpendDay => [
+  ...([date, low, likely, high] as const),
+];
 
 interface Made {
   version: number;
   /** Epoch ms. */
   madeAt: number;
-  told: Pick<Foreseen['told'], 'week' | 'month'>;
+  told: Pick<Foreseen['told'], 'week' | 'month' | 'days'>;
 }
 
 /** Keeps both lengths of a forecast in the place of those made earlier on the same day. */
@@ -87,6 +88,7 @@ export async function keep(
       endsAt: new Date(slotsOfDays(timeZone, day, last).until * slotMs),
       ...{ impressionsLow: impressions.low, impressionsLikely: impressions.likely, impressionsHigh: impressions.high },
       ...{ spendLow: toMicros(spend.low), spendLikely: toMicros(spend.likely), spendHigh: toMicros(spend.high) },
+      spendDays: days === 7 ? null : told.days.map(spendDay),
     };
   });
   await database.transaction(async (transaction) => {

@@ -21,13 +21,13 @@ export async function settleForecasts(
   now: number,
 ): Promise<void> {
   const over = await database
-    .select({ forecast: forecasts, version: campaigns.version, userId: campaigns.userId })
+    .select({ forecast: forecasts, version: campaigns.version, status: campaigns.status, userId: campaigns.userId })
     .from(forecasts)
     .innerJoin(campaigns, eq(campaigns.id, forecasts.campaignId))
     .where(and(isNull(forecasts.spend), lt(forecasts.endsAt, new Date(now - waitMs))))
     .orderBy(asc(forecasts.endsAt))
     .limit(most);
-  for (const { forecast, version, userId } of over) {
+  for (const { forecast, version, status, userId } of over) {
     const { campaignId, day, days, madeAt, endsAt } = forecast;
     const asked = { from: Math.round(madeAt.getTime() / slotMs), until: endsAt.getTime() / slotMs };
     const slots = withinExtent(asked, facts.extent());
@@ -37,7 +37,7 @@ export async function settleForecasts(
     const { impressions, spend } = readSums(rows?.[0] ?? {});
     await database
       .update(forecasts)
-      .set({ impressions, spend, isChanged: version !== forecast.version })
+      .set({ impressions, spend, isChanged: version !== forecast.version || status !== 'ACTIVE' })
       .where(and(eq(forecasts.campaignId, campaignId), eq(forecasts.day, day), eq(forecasts.days, days)));
   }
 }

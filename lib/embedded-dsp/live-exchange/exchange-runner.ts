@@ -4,7 +4,6 @@ import type { Explanation } from '../exchange/decisions/explanation';
 import type { RecentDecision } from '../exchange/decisions/outcome';
 import { logFault } from '../log-fault';
 import type { RunningExchange } from '../running-exchange/running-exchange';
-import { forgetReasons } from '../settlement/forget-reasons';
 import { ExchangeSupply, type Stock } from './exchange-supply';
 import { ExchangeTime } from './exchange-time';
 import { loadMarket } from './load-market';
@@ -65,7 +64,7 @@ export class ExchangeRunner {
   async seedHistory(days: number, now = this.clock.now()): Promise<History> {
     const market = await loadMarket(this.deps.database);
     const { exchange, history } = await runHistory({
-      ...{ ...this.deps, market, days, now },
+      ...{ ...this.deps, market, days, now, sold: this.supply.sold },
       open: (options) => this.supply.open(options),
     });
     this.exchange = exchange;
@@ -129,6 +128,7 @@ export class ExchangeRunner {
       await last.then((outcome) => this.unsettled.push(outcome)).catch((error) => logFault('exchange', error));
     }
     await this.unsettled.settle().catch((error) => logFault('exchange', error));
+    await this.supply.sold.save().catch((error) => logFault('exchange', error));
   }
 
   private async turn(elapsed: number): Promise<void> {
@@ -156,12 +156,13 @@ export class ExchangeRunner {
   private async goOn(exchange: RunningExchange, elapsed: number): Promise<void> {
     const withReasons = this.campaigns <= fewCampaigns || elapsed - this.reasonsAt >= reasonsEveryMs;
     if (withReasons) this.reasonsAt = elapsed;
-    const { skipTo, to, isBehind } = this.time.next();
+    const { skipTo, from, to, isBehind } = this.time.next();
     this.isBehind = isBehind;
     this.soldUntil = to;
     await this.deps.door?.turn(exchange, this.clock.now());
     if (skipTo !== null) this.unsettled.push(await exchange.skip(skipTo));
     this.unsettled.push(await exchange.advance(to, withReasons));
+    await this.supply.noteSold(from, to);
   }
 
   /** Everything that has happened is settled by now, so the balances read here are those the exchange must have. */
@@ -171,9 +172,7 @@ export class ExchangeRunner {
     try {
       await this.unsettled.settle();
       if (elapsed - this.tidiedAt >= tidyEveryMs) {
-        await forgetReasons(this.deps.database, this.clock.now());
-        // In case a change left no trace.
-        this.supply.forget();
+        await this.supply.tidy(this.clock.now());
         this.tidiedAt = elapsed;
       }
       if (this.deps.bidders?.admit()) this.supply.retell();

@@ -14,7 +14,8 @@ const toldAfterMs = 30_000;
 export interface Step {
   /** Epoch ms up to which no auctions are run first, because nobody was there. */
   skipTo: number | null;
-  /** Epoch ms up to which auctions are run. */
+  /** Epoch ms from which and up to which auctions are run. */
+  from: number;
   to: number;
   /** Whether more is to be made up. */
   isBehind: boolean;
@@ -45,13 +46,14 @@ export class ExchangeTime {
   next(): Step {
     const [now, elapsed] = [this.clock.now(), this.clock.elapsed()];
     const passed = elapsed - this.lookedAt;
+    const from = this.at;
     this.lookedAt = elapsed;
     if (now < this.at) {
       if (!this.isAhead && this.at - now > toldAfterMs)
         console.error(`exchange: the clock is ${Math.round((this.at - now) / 60_000)} minutes behind what was sold`);
       this.isAhead = true;
       this.at += Math.min(passed / 2, this.longestStepMs);
-      return { skipTo: null, to: this.at, isBehind: false };
+      return { skipTo: null, from, to: this.at, isBehind: false };
     }
     this.isAhead = false;
     const gap = now - this.at;
@@ -59,6 +61,6 @@ export class ExchangeTime {
     if (skipTo)
       console.error(`exchange: the clock is ${Math.round(gap / 60_000)} minutes ahead; no auctions are run for them`);
     this.at = Math.min(now, (skipTo ?? this.at) + this.longestStepMs);
-    return { skipTo, to: this.at, isBehind: this.at < now };
+    return { skipTo, from: skipTo ?? from, to: this.at, isBehind: this.at < now };
   }
 }

@@ -1,10 +1,11 @@
+import { limits } from '@/lib/contract/limits';
 import type { RunningExchange, RunningOptions } from '../running-exchange/running-exchange';
-import { reasonDays } from '../settlement/forget-reasons';
 import type { Settlement } from '../settlement/settlement';
 import type { Database } from '../store/database';
 import { seatCampaigns } from './fill-exchange';
 import { loadCampaigns } from './load-campaigns';
 import type { Market } from './load-market';
+import type { SoldTime } from './sold-time';
 
 export interface History {
   auctions: number;
@@ -17,6 +18,7 @@ interface HistoryInput {
   settlement: Settlement;
   open(options: Omit<RunningOptions, 'seed'>): RunningExchange;
   market: Market;
+  sold: SoldTime;
   days: number;
   now: number;
 }
@@ -49,21 +51,24 @@ export async function runHistory(input: HistoryInput): Promise<{ exchange: Runni
 }
 
 async function runThrough(exchange: RunningExchange, startsAt: number, input: HistoryInput): Promise<History> {
-  const { settlement, now } = input;
+  const { settlement, market, sold, now } = input;
   const history: History = { auctions: 0, impressions: 0, clicks: 0 };
   let requestsPerSecond = thinnedRequests;
   for (let until = startsAt; until < now; ) {
     const batch = (until === startsAt ? firstBatchDays : batchDays) * dayMs;
+    const from = until;
     until = Math.min(until + batch, now);
     const outcome = await exchange.advance(until);
+    await sold.note(from, until, { ...market, requestsPerSecond });
     requestsPerSecond = thinner(requestsPerSecond, outcome.facts.length / (batch / dayMs));
     await exchange.configure({ requestsPerSecond });
-    const reasons = outcome.reasons.filter(({ hour }) => hour >= now - reasonDays * dayMs);
+    const reasons = outcome.reasons.filter(({ hour }) => hour >= now - limits.delivery.reasonDays * dayMs);
     await settlement.settle({ ...outcome, reasons });
     history.auctions += outcome.requests;
     history.impressions += outcome.facts.reduce((sum, { impressions }) => sum + impressions, 0);
     history.clicks += outcome.facts.reduce((sum, { clicks }) => sum + clicks, 0);
   }
+  await sold.save();
   return history;
 }
 

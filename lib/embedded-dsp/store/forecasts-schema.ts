@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { day, instant, micros, reference } from './column-kinds';
 import { campaigns } from './schema';
+
+export type SpendDay = [date: string, low: string, likely: string, high: string];
 
 const counter = () => bigint({ mode: 'number' });
 
@@ -27,6 +29,8 @@ export const forecasts = pgTable(
     spendLow: micros().notNull(),
     spendLikely: micros().notNull(),
     spendHigh: micros().notNull(),
+    /** Spend by day of the longest one: date, low, likely and high as amounts. */
+    spendDays: jsonb().$type<SpendDay[]>(),
     /** What its days brought; null until they are over. */
     impressions: counter(),
     spend: micros(),

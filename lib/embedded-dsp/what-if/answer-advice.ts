@@ -1,36 +1,21 @@
 import type { AnswerOf } from '@/lib/contract/call-types';
-import type { GateGroup } from '@/lib/contract/delivery/decision-codes';
-import { type RemovableGate, removableGates } from '@/lib/contract/delivery/removable-gates';
-import { toAmount } from '@/lib/contract/money';
-import type { SettingAction } from '@/lib/contract/setting-action';
 import type { StoredCampaign } from '../campaigns/find-campaign';
-import { type FunnelCounts, funnelOf } from '../delivery/funnel';
+import { funnelOf } from '../delivery/funnel';
 import { countsBetween, readReasons } from '../delivery/read-reasons';
-import { settingOf } from '../delivery/setting-of';
-import type { BiddableAdSet } from '../exchange/campaigns/campaign';
 import { loadAdSets } from '../live-exchange/load-campaigns';
+import { anyOf } from '../store/any-of';
+import { campaigns } from '../store/schema';
+import { type Candidate, candidatesOf } from './advice-candidates';
 import { answerOf, type Found } from './answer-what-if';
-import { findOut, type Wanted } from './find-out';
+import { findOut } from './find-out';
 import type { WhatIfParts } from './what-if-parts';
 
 const dayMs = 86_400_000;
-const requests = 20_000;
-/** Largest gates that are tried without, beside a higher price. */
-const mostGates = 2;
-const pricePercent = 25;
 const keptMs = 300_000;
 const mostKept = 200;
 /** Reaching other people is advised where nothing else doubles what is won. */
 const leastGain = 2;
 
-/** A change that a person could make. */
-interface Candidate {
-  price: number | null;
-  gate: RemovableGate | null;
-  group: GateGroup;
-  action: SettingAction;
-  wanted: Wanted;
-}
 interface Tried {
   candidate: Candidate;
   found: Found;
@@ -63,9 +48,10 @@ export function adviser(parts: WhatIfParts, clock: () => number = Date.now): Adv
     }
     const best = bestOf(tried);
     if (!best) return { advice: null, tried: tried.length };
-    const { price, gate, action } = best.candidate;
+    const { change, percent, gate, action } = best.candidate;
+    const rival = gate === 'LOST_TO_OWN' ? await rivalOf(parts, best.found) : null;
     const effect = answerOf(best.found, stored.currency, held);
-    return { advice: { price, gate, action, effect }, tried: tried.length };
+    return { advice: { change, percent, gate, rival, action, effect }, tried: tried.length };
   };
 }
 
@@ -79,51 +65,38 @@ async function tryOut(
   const ids = adSets.map(({ id }) => id);
   const funnel = funnelOf(countsBetween(reasons, now - dayMs, now), null, ids);
   const tried: Tried[] = [];
-  for (const candidate of candidatesOf(funnel, adSets)) {
+  for (const candidate of candidatesOf(funnel, stored, adSets)) {
     const found = await findOut(parts, stored, candidate.wanted, { clientId: stored.userId, signal });
     if (found.requests > 0) tried.push({ candidate, found });
   }
   return tried;
 }
 
-/** The gates that refuse most, and a higher price where the price refuses or loses anything. */
-function candidatesOf({ stages, lostAuctions }: FunnelCounts, adSets: readonly BiddableAdSet[]): Candidate[] {
-  const sample = { requests };
-  const gates = stages
-    .toSorted((one, other) => other.lost - one.lost)
-    .flatMap(({ code, group, action }): Candidate[] => {
-      const gate = removableGates.find((one) => one === code);
-      if (!gate || !action) return [];
-      return [{ price: null, gate, group, action, wanted: { changes: {}, without: [gate], sample } }];
-    })
-    .slice(0, mostGates);
-  if (lostAuctions === 0 && !stages.some(({ group }) => group === 'price')) return gates;
-  const prices = adSets.map(({ id, maxPrice }) => ({ adSetId: id, maxPrice: raised(maxPrice) }));
-  const ids = adSets.map(({ id }) => id);
-  return [
-    ...gates,
-    {
-      ...{ price: pricePercent, gate: null, group: 'price', action: settingOf('PRICE_BELOW_FLOOR', 'price', ids) },
-      wanted: { changes: { prices }, without: [], sample },
-    },
-  ];
+/** What one campaign of a client gains of another is the last thing to advise. */
+const isOwn = ({ candidate }: Tried): boolean => candidate.gate === 'LOST_TO_OWN';
+
+/** The own campaign that went first most often. */
+async function rivalOf({ database }: WhatIfParts, { lostTo = new Map() }: Found) {
+  const [most] = [...lostTo].toSorted(([, one], [, other]) => other - one);
+  if (!most) return null;
+  const [found] = await database
+    .select({ id: campaigns.id, name: campaigns.name })
+    .from(campaigns)
+    .where(anyOf(campaigns.id, [most[0]]));
+  return found ?? null;
 }
-
-const cent = 10_000n;
-
-/** In whole cents, rounded up. */
-const raised = (micros: bigint): string =>
-  toAmount((((micros * BigInt(100 + pricePercent)) / 100n + cent - 1n) / cent) * cent);
 
 /** The one that wins most beyond chance; one that leaves people as they are goes first where it doubles what is won. */
 function bestOf(tried: readonly Tried[]): Tried | null {
   const gainOf = ({ found: { before, after } }: Tried) => after.wins - before.wins;
   const better = tried
     .filter((one) => gainOf(one) > 1.96 * Math.sqrt(one.found.after.wins))
-    .toSorted((one, other) => gainOf(other) - gainOf(one));
+    .toSorted((one, other) => Number(isOwn(one)) - Number(isOwn(other)) || gainOf(other) - gainOf(one));
   const modest = better.find(
     ({ candidate, found: { before, after } }) =>
-      candidate.group !== 'target' && after.wins >= leastGain * Math.max(1, before.wins),
+      candidate.group !== 'target' &&
+      candidate.gate !== 'LOST_TO_OWN' &&
+      after.wins >= leastGain * Math.max(1, before.wins),
   );
   return modest ?? better[0] ?? null;
 }

@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import type { Forecast, ForecastUnknown, forecastEndpoints } from '@/lib/contract/delivery/forecast';
+import {
+  type Forecast,
+  type ForecastUnknown,
+  fewestForecastRequests,
+  type forecastEndpoints,
+} from '@/lib/contract/delivery/forecast';
 import type { Currency } from '@/lib/contract/enumerations';
 import { toMicros } from '@/lib/contract/money';
 import { isColumnVisible } from '../campaigns/campaign-measures';
@@ -8,11 +13,12 @@ import { localTime } from '../exchange/market/local-time';
 import type { MarketNow } from '../exchange/market-now';
 import type { Caller } from '../http/handlers';
 import { loadCampaigns } from '../live-exchange/load-campaigns';
+import { cannotBid } from './cannot-bid';
 import { othersOf } from './draft-of';
 import { type ForecastDraft, forecastDraft } from './forecast-draft';
 import { forecastOf, type Told } from './forecast-of';
 import { isLedByResults } from './open-campaign';
-import type { TrafficWeek } from './traffic-week';
+import { seenHours, type TrafficWeek } from './traffic-week';
 import type { WhatIfParts } from './what-if-parts';
 import type { Asker } from './what-if-threads';
 
@@ -20,6 +26,8 @@ type Input = z.output<(typeof forecastEndpoints)['forecast']['body']>;
 
 const weekMs = 7 * 86_400_000;
 const mostRequests = 120_000;
+/** Hours of a week of which the first and the last are cut. */
+const wholeWeek = 166;
 /** Fewer wins say little. */
 const smallSample = 30;
 
@@ -31,17 +39,29 @@ export async function answerForecast(
   const { sample, ...written } = input;
   const draft = await forecastDraft(parts.database, caller, written);
   const { campaign } = draft;
+  const use = await usageOf(parts, campaign.id, campaign.timeZone, Date.now());
+  const open = await parts.marketNow([]);
+  const hindrance = cannotBid(campaign, use, open ?? { ssps: [], now: Date.now() });
+  if (open && hindrance) return unforeseen(campaign.currency, { noFigures: 'CANNOT_BID', cannotBid: hindrance });
   const found = await foresee(parts, campaign, { clientId: campaign.clientId, signal }, sample.requests);
-  if (!found) return nothingForeseen(campaign.currency, Date.now());
-  const { week, told } = found;
+  const noFigures = whyNoFigures(found);
+  if (!found || noFigures) return unforeseen(campaign.currency, { noFigures: noFigures ?? 'NO_TRAFFIC', found });
   return {
-    ...{ currency: campaign.currency, ...seenOf(told, caller.permissions), unknowns: unknownsOf(draft, found) },
-    sample: {
-      ...{ requests: week.requests, of: Math.round(week.of) },
-      ...{ from: new Date(found.from).toISOString(), to: new Date(found.market.now).toISOString() },
-    },
+    ...{ currency: campaign.currency, ...seenOf(found.told, caller.permissions), unknowns: unknownsOf(draft, found) },
+    ...{ noFigures: null, cannotBid: null, sample: toldSample(found) },
   };
 }
+
+/** Whether too little was sold to foretell anything; null when there was enough. */
+export function whyNoFigures(found: Pick<Foreseen, 'week'> | null): 'NO_TRAFFIC' | 'LITTLE_TRAFFIC' | null {
+  if (!found || found.week.requests === 0) return 'NO_TRAFFIC';
+  return found.week.requests < fewestForecastRequests ? 'LITTLE_TRAFFIC' : null;
+}
+
+const toldSample = ({ week, from, market }: Pick<Foreseen, 'week' | 'from' | 'market'>): Forecast['sample'] => ({
+  ...{ requests: week.requests, of: Math.round(week.of), hours: seenHours(week) },
+  ...{ from: new Date(week.soldFrom ?? from).toISOString(), to: new Date(market.now).toISOString() },
+});
 
 /** What follows from the last week of traffic. */
 export interface Foreseen {
@@ -88,7 +108,7 @@ function unknownsOf(
   const open = new Set(market.ssps.flatMap(({ id, isActive }) => (isActive ? [id] : [])));
   const wins = week.counts.get('WON') ?? 0;
   const more: Partial<Record<ForecastUnknown, boolean>> = {
-    NO_TRAFFIC: week.requests === 0,
+    PARTIAL_WEEK: seenHours(week) < wholeWeek,
     SMALL_SAMPLE: wins < smallSample,
     EXCHANGE_WITHOUT_TRAFFIC: campaign.exchanges.some((id) => !open.has(id)),
     STRATEGY: isLedByResults(campaign),
@@ -113,14 +133,20 @@ function seenOf({ days, week, month, ...rest }: Told, held: ReadonlySet<string>)
 
 type Hideable = Pick<Told['week'], 'impressions' | 'clicks' | 'spend'> & Partial<Pick<Told['week'], 'reach'>>;
 
-/** A forecast where nothing is sold: no figures. */
-function nothingForeseen(currency: Currency, now: number): Forecast {
-  const none = { low: 0, likely: 0, high: 0 };
-  const period = { fits: none, bids: none, wins: none };
-  const at = new Date(now).toISOString();
+interface Unforeseen extends Pick<Forecast, 'noFigures'> {
+  cannotBid?: Forecast['cannotBid'];
+  found?: Foreseen | null;
+}
+
+/** A forecast without figures, and why. */
+function unforeseen(
+  currency: Currency,
+  { noFigures, cannotBid: hindrance = null, found = null }: Unforeseen,
+): Forecast {
+  const at = new Date().toISOString();
   return {
-    ...{ currency, days: [], week: period, month: period, gate: null, spendsBudget: 'NO' },
-    ...{ budgetSpentOn: null, dailyBudgetSpentAt: null, unknowns: ['NO_TRAFFIC'] },
-    sample: { requests: 0, of: 0, from: at, to: at },
+    ...{ currency, noFigures, cannotBid: hindrance, days: [], week: null, month: null, gate: null },
+    ...{ spendsBudget: 'NO', budgetSpentOn: null, dailyBudgetSpentAt: null, unknowns: [] },
+    sample: found ? toldSample(found) : { requests: 0, of: 0, hours: 0, from: at, to: at },
   };
 }

@@ -16,6 +16,8 @@ export interface Found {
   before: Side;
   after: Side;
   omissions: readonly WhatIfOmission[];
+  /** How often a campaign of the same client went in its place, where that was noted. */
+  lostTo?: ReadonlyMap<number, number>;
 }
 
 export const nothingFound = (from: number, to: number): Found => ({

@@ -36,7 +36,7 @@ export async function answerWinCurve(
     rivals: curve ? await rivalsOf(database, stored.userId, curve.lostTo) : [],
     sample: {
       requests: curve?.requests ?? 0,
-      ...{ from: new Date(stretch.from).toISOString(), to: new Date(to).toISOString() },
+      ...{ from: new Date(curve?.soldFrom ?? stretch.from).toISOString(), to: new Date(to).toISOString() },
     },
   };
 }

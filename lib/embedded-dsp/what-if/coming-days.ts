@@ -3,12 +3,13 @@ import { activityByHourOfWeek } from '../exchange/market/activity-curve';
 import { localTime } from '../exchange/market/local-time';
 import { utcHourOfWeek } from '../exchange/market/ssp-traffic';
 import { isHourScheduled } from '../exchange/price/pacing';
-import type { TrafficWeek, WeekHour } from './traffic-week';
+import type { WeekHour } from './traffic-week';
 
 const hourMs = 3_600_000;
 const daysWithoutEnd = 30;
 
-export type DaySums = WeekHour & { date: string };
+/** `requests`: sold while the campaign may bid, whatever becomes of them. */
+export type DaySums = WeekHour & { date: string; requests: number };
 
 export interface ComingDays {
   days: DaySums[];
@@ -21,7 +22,8 @@ export interface ComingDays {
 interface Given {
   campaign: BiddableCampaign;
   use: Pick<CampaignUse, 'spent' | 'spentToday' | 'clicks' | 'impressions' | 'clicksToday' | 'impressionsToday'>;
-  week: TrafficWeek;
+  /** What each hour of a usual week brings, UTC, from Monday 00:00. */
+  hours: readonly (WeekHour & { requests: number })[];
   /** Traffic to come against that of the week. */
   strength: number;
   now: number;
@@ -36,7 +38,7 @@ const spreads = ({ strategy, bidType }: BiddableCampaign) => ({
 });
 
 /** Goes through the coming hours and uses up budgets and limits as they allow. */
-export function comingDays({ campaign, use, week, strength, now, length }: Given): ComingDays {
+export function comingDays({ campaign, use, hours, strength, now, length }: Given): ComingDays {
   const left = { total: Number(campaign.totalBudget - use.spent), clicks: limitLeft(campaign.totalClicks, use.clicks) };
   const run = { ...left, impressions: limitLeft(campaign.totalImpressions, use.impressions) };
   const days: DaySums[] = [];
@@ -48,14 +50,16 @@ export function comingDays({ campaign, use, week, strength, now, length }: Given
     if (days.at(-1)?.date !== local.day) {
       if (days.length === length) break;
       today = dayOf(campaign, days.length === 0 ? use : null);
-      days.push({ date: local.day, fits: 0, bids: 0, wins: 0, impressions: 0, clicks: 0, spend: 0 });
+      days.push({ date: local.day, requests: 0, fits: 0, bids: 0, wins: 0, impressions: 0, clicks: 0, spend: 0 });
     }
     const day = days.at(-1);
     const isOpen = at >= campaign.startsAt && (campaign.endsAt === null || at < campaign.endsAt);
     if (!day || !isOpen || !isHourScheduled(campaign, local.hourOfWeek)) continue;
     const part = 1 - (at % hourMs) / hourMs;
-    const brings = scaled(week, at, part * strength);
+    const hour = hours[utcHourOfWeek(Math.floor(at / 1000))];
+    const brings = scaled(hour, part * strength);
     const share = takenShare(brings, { ...run, ...allowed(campaign, run.total, today, at) }, today);
+    day.requests += (hour?.requests ?? 0) * part * share;
     add(day, brings, share);
     take(run, today, brings, share);
     if (run.total < brings.spend * 0.001 + 1 && brings.spend > 0) spentOn ??= day.date;
@@ -74,9 +78,7 @@ const dayOf = (campaign: BiddableCampaign, use: Given['use'] | null) => ({
   impressions: limitLeft(campaign.maximumImpressionsInDay, use?.impressionsToday ?? 0),
 });
 
-function scaled({ hours, of, requests }: TrafficWeek, at: number, strength: number): WeekHour {
-  const hour = hours[utcHourOfWeek(Math.floor(at / 1000))];
-  const by = requests === 0 ? 0 : (of / requests) * strength;
+function scaled(hour: WeekHour | undefined, by: number): WeekHour {
   const { fits = 0, bids = 0, wins = 0, impressions = 0, clicks = 0, spend = 0 } = hour ?? {};
   return {
     ...{ fits: fits * by, bids: bids * by, wins: wins * by },

@@ -8,6 +8,7 @@ import type { BiddableAdSet, BiddableCampaign } from '../exchange/campaigns/camp
 import { biddableCampaign } from '../live-exchange/biddable-campaign';
 import { loadAdSets, loadCampaigns } from '../live-exchange/load-campaigns';
 import type { Database } from '../store/database';
+import { draftAdSets } from './forecast-draft';
 import type { Draft } from './question';
 import { withoutGates } from './without-gates';
 
@@ -18,7 +19,7 @@ const mostOthers = 1_000;
 
 /**
  * A stored campaign as it is and as it would be, compiled by the code that compiles every campaign that bids. Throws
- * VALIDATION_FAILED on an unknown time zone.
+ * VALIDATION_FAILED on an unknown time zone, and as `draftAdSets` on ad sets that name what is not the client's.
  */
 export async function draftOf(
   database: Database,
@@ -27,7 +28,11 @@ export async function draftOf(
   { margin, exchanges }: { margin: number; exchanges: readonly number[] },
 ): Promise<Draft & { before: BiddableCampaign; hasEveryone: boolean }> {
   const adSets = (await loadAdSets(database, [stored.id])).get(stored.id) ?? [];
-  const { prices = [], totalBudget, dailyBudget, ...fields } = changes;
+  const { prices = [], totalBudget, dailyBudget, creativeGroups, ...fields } = changes;
+  if (creativeGroups?.some(({ id }) => id !== undefined && !adSets.some((one) => one.id === id)))
+    throw new Refusal('NOT_FOUND', { fields: { 'changes.creativeGroups': 'required' } });
+  const owner = { ownerId: stored.userId, type: stored.campaignType };
+  const changed = creativeGroups ? (await draftAdSets(database, creativeGroups, owner)).adSets : adSets;
   if (fields.timeZone && !timeZoneByKey(fields.timeZone))
     throw new Refusal('VALIDATION_FAILED', { fields: { 'changes.timeZone': 'required' } });
   const row = {
@@ -40,7 +45,9 @@ export async function draftOf(
   const priced = (adSet: BiddableAdSet) => ({ ...adSet, maxPrice: priceOf.get(adSet.id) ?? adSet.maxPrice });
   return {
     before: biddableCampaign(stored, margin, adSets),
-    after: withoutGates(biddableCampaign(row, margin, adSets.map(priced)), without, exchanges),
+    after: withoutGates(biddableCampaign(row, margin, changed.map(priced)), without, exchanges),
+    isAlone: without.includes('LOST_TO_OWN'),
+    isPaidFor: without.some((gate) => gate.startsWith('BALANCE_')),
     ...(await othersOf(database, stored)),
   };
 }

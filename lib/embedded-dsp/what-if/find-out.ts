@@ -56,7 +56,7 @@ interface Asked {
 }
 
 /** Gates and fields about what is used up. */
-const ofState = /^(DAILY_|TOTAL_|CLICKS_PACED|FREQUENCY_REACHED)/;
+const ofState = /^(DAILY_|TOTAL_|BALANCE_|SPEND_PACED|CLICKS_PACED|FREQUENCY_REACHED|GOAL)/;
 const stateFields = [
   ...(['totalBudget', 'dailyBudget', 'strategy', 'targetWinRate', 'bidType', 'totalClicks'] as const),
   ...([
@@ -84,7 +84,7 @@ async function sampled({ parts, stored, wanted, draft, market, balance, asker }:
   const cost = answer.requests === 0 ? 0n : (answer.after.spend * BigInt(answer.of)) / BigInt(answer.requests);
   const isPaidFor = spent + cost <= draft.after.totalBudget && cost <= balance;
   return {
-    ...{ ...answer, method: 'STATELESS', from: stretch.from, to: stretch.to },
+    ...{ ...answer, method: 'STATELESS', from: answer.soldFrom ?? stretch.from, to: stretch.to },
     before: answer.before ?? answer.after,
     omissions: omittedBySample(draft, answer, isPaidFor),
   };
@@ -102,7 +102,7 @@ async function replayed({ parts, stored, wanted, draft, market, asker }: Asked):
   const question = { kind: 'replay', market, draft, stretch, beginning: { ...beginning, balances, history } } as const;
   const answer = await parts.threads.ask(question, asker);
   return {
-    ...{ ...answer, method: 'REPLAY', from, to: stretch.to },
+    ...{ ...answer, method: 'REPLAY', from: answer.soldFrom ?? from, to: stretch.to },
     before: answer.before ?? answer.after,
     omissions: omittedByReplay(draft, answer, isFromNothing),
   };

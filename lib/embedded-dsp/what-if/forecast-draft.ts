@@ -45,14 +45,23 @@ export async function forecastDraft(database: Database, caller: Caller, input: I
     .where(eq(users.id, ownerId));
   const currency = stored?.currency ?? owner?.currency;
   if (!owner || !currency) throw new Refusal('VALIDATION_FAILED', { fields: { userId: 'currencyMissing' } });
-  const unknowns = new Set<ForecastUnknown>();
-  const found = await Promise.all(
-    fields.creativeGroups.map((adSet, at) =>
-      adSetOf(database, { adSet, at, ownerId, type: input.campaignType, unknowns }),
-    ),
-  );
+  const { adSets, unknowns } = await draftAdSets(database, fields.creativeGroups, {
+    ownerId,
+    type: input.campaignType,
+  });
   const row = { ...columnsOf(caller, fields, stored), id: stored?.id ?? draftId, userId: ownerId, currency };
-  return { campaign: biddableCampaign(row, owner.margin, found), balance: owner.balance, unknowns: [...unknowns] };
+  return { campaign: biddableCampaign(row, owner.margin, adSets), balance: owner.balance, unknowns };
+}
+
+/** Ad sets that are being written, as the bidder would see them. Throws NOT_FOUND, CREATIVE_TYPE_MISMATCH. */
+export async function draftAdSets(
+  database: Database,
+  written: readonly AdSetInput[],
+  owner: Pick<Wanted, 'ownerId' | 'type'>,
+): Promise<{ adSets: BiddableAdSet[]; unknowns: ForecastUnknown[] }> {
+  const unknowns = new Set<ForecastUnknown>();
+  const adSets = await Promise.all(written.map((adSet, at) => adSetOf(database, { adSet, at, unknowns, ...owner })));
+  return { adSets, unknowns: [...unknowns] };
 }
 
 interface Wanted {

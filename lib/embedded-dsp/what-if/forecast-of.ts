@@ -5,7 +5,7 @@ import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { comingDays, type DaySums } from './coming-days';
 import { isLedByResults } from './open-campaign';
 import { leftByCap, peopleBehind, reached } from './people-reached';
-import type { TrafficWeek } from './traffic-week';
+import { seenHours, type TrafficWeek, usualHours } from './traffic-week';
 
 export interface Foreseen {
   campaign: BiddableCampaign;
@@ -22,9 +22,13 @@ const width = 1.64;
 /** What days differ by beyond chance, and what prices that move by themselves add. */
 const spread = 0.06;
 const ledSpread = 0.2;
+/** What a week of which one hour was seen differs by from the ones to come. */
+const unseenSpread = 0.3;
+
+type Figured = 'days' | 'week' | 'month';
 
 /** A forecast of which nothing is left out yet: what may be seen of it is for who tells it. */
-export type Told = Omit<Forecast, 'currency' | 'unknowns' | 'sample' | 'days' | 'week' | 'month'> & {
+export type Told = Omit<Forecast, 'currency' | 'unknowns' | 'sample' | 'noFigures' | 'cannotBid' | Figured> & {
   days: Required<ForecastDay>[];
   week: Required<ForecastPeriod>;
   month: Required<ForecastPeriod>;
@@ -35,20 +39,26 @@ export function forecastOf(given: Foreseen): Told {
   const { week, campaign } = given;
   const pool = poolOf(given);
   const shown = sumOf(week.hours.map(({ impressions }) => impressions));
+  const hours = usualHours(week);
   const model = isLedByResults(campaign) ? ledSpread : spread;
-  const error = width * Math.sqrt(1 / Math.max(1, shown) + model ** 2);
-  const cap = cappedPart(given, pool);
-  const run = (strength: number) => comingDays({ ...given, strength: strength * cap, length });
+  const unseen = unseenSpread * (1 - seenHours(week) / hours.length);
+  const error = width * Math.sqrt(1 / Math.max(1, shown) + model ** 2 + unseen ** 2);
+  const cap = cappedPart(campaign, hours, pool);
+  const run = (strength: number) => comingDays({ ...given, hours, strength: strength * cap, length });
   const runs = { low: run(Math.max(0, 1 - error)), likely: run(1), high: run(1 + error) };
   const firstDays = (count: number) => mapRuns(runs, ({ days }) => total(days.slice(0, count)));
+  const missed = { ...missedBy(given), people: pool };
   const { spentOn, daySpentAt } = runs.likely;
   return {
     days: runs.likely.days.map(({ date }, at) => ({
       date,
-      ...figuresOf(mapRuns(runs, ({ days }) => days[at] ?? none)),
+      ...figuresOf(
+        mapRuns(runs, ({ days }) => days[at] ?? none),
+        missed,
+      ),
     })),
-    week: periodOf(firstDays(7), pool),
-    month: periodOf(firstDays(length), pool),
+    week: periodOf(firstDays(7), missed),
+    month: periodOf(firstDays(length), missed),
     gate: gateOf(week),
     spendsBudget: runs.low.spentOn ? 'YES' : runs.high.spentOn ? 'MAYBE' : 'NO',
     budgetSpentOn: spentOn,
@@ -66,32 +76,54 @@ const mapRuns = <T, R>({ low, likely, high }: Runs<T>, of: (one: T) => R): Runs<
   ...{ low: of(low), likely: of(likely), high: of(high) },
 });
 
-const none: DaySums = { date: '', fits: 0, bids: 0, wins: 0, impressions: 0, clicks: 0, spend: 0 };
+const none: DaySums = { date: '', requests: 0, fits: 0, bids: 0, wins: 0, impressions: 0, clicks: 0, spend: 0 };
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 const measures = ['fits', 'bids', 'wins', 'impressions', 'clicks'] as const;
 
 function total(days: readonly DaySums[]): DaySums {
   const sums = { ...none };
-  for (const day of days) for (const measure of [...measures, 'spend'] as const) sums[measure] += day[measure];
+  for (const day of days)
+    for (const measure of [...measures, 'requests', 'spend'] as const) sums[measure] += day[measure];
   return sums;
 }
 
 type Figures = Omit<Required<ForecastDay>, 'date'>;
 
-/** Chance moves small counts by more than their part. */
-function rangeOf({ low, likely, high }: Runs<number>) {
+/** What a sample may have missed. */
+interface Missed {
+  /** How often at most what it has not met once, for a request. */
+  part: number;
+  /** Micros that an impression costs at most. */
+  price: number;
+}
+
+/** Three of so many: what was not met once among them comes more seldom than that, with 95 %. */
+const missedBy = ({ campaign, week }: Foreseen): Missed => ({
+  part: 3 / Math.max(1, week.requests),
+  price: Math.max(0, ...campaign.adSets.map(({ maxPrice }) => Number(maxPrice) / 1000)),
+});
+
+/** Chance moves small counts by more than their part; of what was not met, `most` may come. */
+function rangeOf({ low, likely, high }: Runs<number>, most: number) {
+  if (likely === 0) return { low: 0, likely: 0, high: Math.ceil(most) };
   const chance = width * Math.sqrt(likely);
   return {
     low: Math.floor(Math.max(0, Math.min(low, likely) - chance)),
     likely: Math.round(likely),
-    high: Math.ceil(Math.max(high, likely) + chance + (likely === 0 ? 3 : 0)),
+    high: Math.ceil(Math.max(high, likely) + chance),
   };
 }
 
-function figuresOf(runs: Runs<DaySums>): Figures {
-  const range = (measure: (typeof measures)[number]) => rangeOf(mapRuns(runs, (one) => one[measure]));
+function figuresOf(runs: Runs<DaySums>, missed: Missed): Figures {
+  const most = runs.likely.requests * missed.part;
+  const range = (measure: (typeof measures)[number]) =>
+    rangeOf(
+      mapRuns(runs, (one) => one[measure]),
+      most,
+    );
   const { low, likely, high } = mapRuns(runs, ({ spend }) => spend);
-  const price = runs.likely.impressions > 0 ? likely / runs.likely.impressions : 0;
+  const isMet = runs.likely.impressions > 0;
+  const price = isMet ? likely / runs.likely.impressions : missed.price;
   const chance = width * Math.sqrt(runs.likely.impressions) * price;
   const money = (micros: number) => toAmount(BigInt(Math.round(Math.max(0, micros))));
   return {
@@ -100,15 +132,16 @@ function figuresOf(runs: Runs<DaySums>): Figures {
     spend: {
       low: money(Math.min(low, likely) - chance),
       likely: money(likely),
-      high: money(Math.max(high, likely) + chance),
+      high: money(isMet ? Math.max(high, likely) + chance : most * price),
     },
   };
 }
 
-const periodOf = (runs: Runs<DaySums>, pool: Pool): Required<ForecastPeriod> => ({
-  ...figuresOf(runs),
-  reach: rangeOf(mapRuns(runs, ({ impressions }) => reached(pool.people, impressions * pool.knownShare))),
-});
+function periodOf(runs: Runs<DaySums>, missed: Missed & { people: Pool }): Required<ForecastPeriod> {
+  const { people, knownShare } = missed.people;
+  const met = mapRuns(runs, ({ impressions }) => reached(people, impressions * knownShare));
+  return { ...figuresOf(runs, missed), reach: rangeOf(met, runs.likely.requests * missed.part) };
+}
 
 /** People whom the campaign's requests come from, and the part of requests that carry a person. */
 interface Pool {
@@ -125,9 +158,9 @@ function poolOf({ week: { known, hours }, people }: Foreseen): Pool {
 }
 
 /** The part of impressions that a frequency cap leaves. */
-function cappedPart({ campaign: { frequency }, week }: Foreseen, pool: Pool): number {
-  if (!frequency || week.requests === 0) return 1;
-  const shown = (sumOf(week.hours.map(({ impressions }) => impressions)) * week.of) / week.requests;
+function cappedPart({ frequency }: BiddableCampaign, hours: readonly { impressions: number }[], pool: Pool): number {
+  const shown = sumOf(hours.map(({ impressions }) => impressions));
+  if (!frequency || shown === 0) return 1;
   return leftByCap(pool.people, (shown / 7) * frequency.days, frequency.times);
 }
 

@@ -3,12 +3,14 @@ import type { World } from '../exchange/market/world';
 import type { MarketNow } from '../exchange/market-now';
 import { floorForClient } from '../exchange/price/price';
 import type { Draft, Stretch } from './question';
+import { firstOfClient } from './rivals';
 import { type Decided, SampleTrial } from './sample-trial';
 import { sampleTraffic } from './traffic-sample';
 
 /** What suitable auctions would have cost, micros of the campaign's currency per thousand. */
 export interface PriceCurve {
   requests: number;
+  soldFrom: number | null;
   /** What had to be paid to win each, in rising order. */
   needed: Float64Array;
   /** What the campaign offered, in rising order. */
@@ -28,19 +30,13 @@ export function priceCurve(world: World, market: MarketNow, draft: Draft, stretc
     const { floor, currency } = request.context;
     needed.push(floorForClient(Math.max(floor, rivalBid(request) + 1), currency, kept, market.rates));
     if (decided.bid) offered.push(decided.bid.price.client);
-    const first = decided.code === 'LOST_TO_OWN' ? firstOf(decided, after.clientId) : null;
+    const first = decided.code === 'LOST_TO_OWN' ? firstOfClient(decided.rivals, after.clientId) : null;
     if (first !== null) lostTo.set(first, (lostTo.get(first) ?? 0) + 1);
   };
   const trial = new SampleTrial(market, { ...draft, before: null }, note);
-  trial.run(sampleTraffic(world, market, stretch).requests);
-  return { requests: trial.requests, needed: rising(needed), offered: rising(offered), lostTo };
+  const { requests, soldFrom } = sampleTraffic(world, market, stretch);
+  trial.run(requests);
+  return { requests: trial.requests, soldFrom, needed: rising(needed), offered: rising(offered), lostTo };
 }
 
 const rising = (numbers: number[]): Float64Array => Float64Array.from(numbers).sort();
-
-/** The own campaign with the highest offer. */
-function firstOf({ rivals }: Decided, clientId: number): number | null {
-  const own = rivals.filter(({ state }) => state.campaign.clientId === clientId);
-  const [first] = own.toSorted((one, other) => other.bid.price.bid - one.bid.price.bid);
-  return first?.state.campaign.id ?? null;
-}

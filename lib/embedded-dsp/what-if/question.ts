@@ -10,6 +10,10 @@ export interface Draft {
   after: BiddableCampaign;
   /** All other campaigns that bid. */
   others: readonly BiddableCampaign[];
+  /** The changed campaign meets no other one of its client. */
+  isAlone?: boolean;
+  /** With the change the client's balance never runs out. */
+  isPaidFor?: boolean;
 }
 
 /** A stretch of traffic, epoch ms, and how many of its requests to look at. */

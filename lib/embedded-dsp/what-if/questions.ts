@@ -19,11 +19,14 @@ export interface SampleAnswer {
   requests: number;
   of: number;
   isWhole: boolean;
+  /** The first moment of the stretch in which something was sold, epoch ms; null where nothing was. */
+  soldFrom: number | null;
   before: Side | null;
   after: Side;
   /** Ids of other campaigns that bid for the same requests. */
   met: number[];
   ties: number;
+  lostTo: Map<number, number>;
 }
 
 interface ReplayQuestion extends Omit<SampleQuestion, 'kind'> {
@@ -55,8 +58,8 @@ export function answers(world: World, question: Question): Answers[Question['kin
   if (question.kind === 'week') return weekOf(world, market, draft, stretch);
   if (question.kind === 'replay') return replay(world, market, draft, question);
   const trial = new SampleTrial(market, draft);
-  const { requests, ...sample } = sampleTraffic(world, market, stretch);
+  const { of, isWhole, soldFrom, requests } = sampleTraffic(world, market, stretch);
   trial.run(requests);
-  const { before, after, met, ties } = trial;
-  return { ...sample, requests: trial.requests, before, after, met: [...met], ties };
+  const { before, after, met, ties, lostTo } = trial;
+  return { of, isWhole, soldFrom, requests: trial.requests, before, after, met: [...met], ties, lostTo };
 }

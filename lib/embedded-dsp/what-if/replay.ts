@@ -3,7 +3,9 @@ import type { Outcome } from '../exchange/decisions/outcome';
 import { createExchange } from '../exchange/exchange';
 import type { World } from '../exchange/market/world';
 import type { MarketNow } from '../exchange/market-now';
+import { ample } from './open-campaign';
 import { type Beginning, type Draft, emptySide, knowledgeOf, type Side, type Stretch } from './question';
+import { soldWithin, sspsOf } from './sold-traffic';
 import { sampleTraffic } from './traffic-sample';
 
 /** Events of an auction come within the longest time that an SSP allows. */
@@ -13,6 +15,7 @@ export interface Replayed {
   requests: number;
   of: number;
   isWhole: boolean;
+  soldFrom: number | null;
   before: Side | null;
   after: Side;
 }
@@ -24,15 +27,25 @@ export interface Replayed {
 export function replay(
   world: World,
   market: MarketNow,
-  { before, after, others }: Draft,
+  { before, after, others, isAlone, isPaidFor }: Draft,
   { beginning, stretch }: { beginning: Beginning; stretch: Stretch },
 ): Replayed {
-  const { of } = sampleTraffic(world, market, stretch);
+  const { of, soldFrom } = sampleTraffic(world, market, stretch);
   const part = Math.min(1, stretch.most / Math.max(1, of));
-  const live = (campaign: BiddableCampaign) =>
-    liveThrough(world, market, [campaign, ...others], { beginning, stretch, part, id: campaign.id });
-  const ran = live(after);
-  return { requests: ran.requests, of, isWhole: part === 1, before: before && live(before).side, after: ran.side };
+  const live = (campaign: BiddableCampaign, met: readonly BiddableCampaign[], begun: Beginning) =>
+    liveThrough(world, market, [campaign, ...met], { beginning: begun, stretch, part, id: campaign.id });
+  const balances = new Map([...beginning.balances, ...(isPaidFor ? [[after.clientId, ample] as const] : [])]);
+  const metAfter = isAlone ? others.filter(({ clientId }) => clientId !== after.clientId) : others;
+  const ran = live(after, metAfter, { ...beginning, balances });
+  const isWhole = part === 1;
+  return {
+    requests: ran.requests,
+    of,
+    isWhole,
+    soldFrom,
+    before: before && live(before, others, beginning).side,
+    after: ran.side,
+  };
 }
 
 interface Run {
@@ -49,9 +62,7 @@ function liveThrough(
   { beginning, stretch, part, id }: Run,
 ): { requests: number; side: Side } {
   const { ssps, rates, requestsPerSecond } = market;
-  const exchange = createExchange({
-    ...{ world, ssps, rates, requestsPerSecond: requestsPerSecond * part, startsAt: stretch.from },
-  });
+  const exchange = createExchange({ world, ssps, rates, requestsPerSecond, startsAt: stretch.from });
   exchange.inform(knowledgeOf(market, (one) => one));
   const balances = new Map([...beginning.balances].map(([client, balance]) => [client, partOf(balance, part)]));
   const uses = new Map([...beginning.uses].map(([campaign, use]) => [campaign, smallerUse(use, part)]));
@@ -61,9 +72,14 @@ function liveThrough(
     balances,
   );
   exchange.remember(beginning.history);
-  const lived = exchange.advance(stretch.to);
-  const later = exchange.skip(stretch.to + afterwardsMs);
-  return { requests: lived.requests, side: sideOf([lived, later], id) };
+  const outcomes = soldWithin(market, stretch).flatMap((sold) => {
+    const asleep = exchange.skip(sold.from);
+    exchange.configure({ ssps: sspsOf(sold, ssps), requestsPerSecond: sold.requestsPerSecond * part });
+    return [asleep, exchange.advance(sold.to)];
+  });
+  outcomes.push(exchange.skip(stretch.to + afterwardsMs));
+  const requests = outcomes.reduce((sum, one) => sum + one.requests, 0);
+  return { requests, side: sideOf(outcomes, id) };
 }
 
 const billion = 1_000_000_000;

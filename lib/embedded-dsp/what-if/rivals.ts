@@ -43,3 +43,10 @@ function isAhead({ state, bid }: Offer, offer: Offer, order: number): boolean {
   const [theirs, ours] = [state.partOfDue, offer.state.partOfDue];
   return theirs === ours ? state.campaign.id < order : theirs < ours;
 }
+
+/** The campaign of a client with the highest offer. */
+export function firstOfClient(offers: readonly Offer[], clientId: number): number | null {
+  const own = offers.filter(({ state }) => state.campaign.clientId === clientId);
+  const [first] = own.toSorted((one, other) => other.bid.price.bid - one.bid.price.bid);
+  return first?.state.campaign.id ?? null;
+}

@@ -15,7 +15,7 @@ import { slotMs } from '../facts/fact';
 import { atOnce } from '../steps';
 import { ample, openCampaign } from './open-campaign';
 import { type Draft, emptySide, knowledgeOf, type Side } from './question';
-import { Rivals } from './rivals';
+import { firstOfClient, Rivals } from './rivals';
 import type { SampledRequest } from './traffic-sample';
 
 /** What became of a request that passed every gate before the price. */
@@ -45,6 +45,8 @@ export class SampleTrial {
   readonly met = new Set<number>();
   /** Requests on which an own campaign bid exactly as much: whose turn it is follows from what was used. */
   ties = 0;
+  /** How often a campaign of the same client went in the place of the campaign as it is. */
+  readonly lostTo = new Map<number, number>();
   private readonly seats: Seats;
   private readonly steering = new Map<CampaignState, Steering>();
   private readonly ids: { before: number | null; after: number };
@@ -112,7 +114,9 @@ export class SampleTrial {
     const rivals = new Rivals(isBid ? this.offersOfOthers(request, matches) : []);
     for (const { match, bid, code } of decisions) {
       const { state } = match;
-      this.finish(sampled, state.campaign.id, bid ? { state, bid } : null, code ?? 'LOST', rivals);
+      const { id } = state.campaign;
+      const met = this.draft.isAlone && id === this.ids.after ? this.withoutOwn(rivals) : rivals;
+      this.finish(sampled, id, bid ? { state, bid } : null, code ?? 'LOST', met);
     }
   }
 
@@ -133,6 +137,10 @@ export class SampleTrial {
     return offers;
   }
 
+  private withoutOwn({ offers }: Rivals): Rivals {
+    return new Rivals(offers.filter(({ state }) => state.campaign.clientId !== this.draft.after.clientId));
+  }
+
   private readonly isOurs = ({ state }: Match): boolean =>
     state.campaign.id === this.ids.before || state.campaign.id === this.ids.after;
 
@@ -150,7 +158,13 @@ export class SampleTrial {
         if (shown.isClicked) side.clicks++;
       }
     }
+    if (code === 'LOST_TO_OWN' && id === this.ids.before) this.noteRival(rivals);
     if (id === this.ids.after) this.onDecided({ sampled, code, bid: offer?.bid ?? null, rivals: rivals.offers, shown });
+  }
+
+  private noteRival({ offers }: Rivals): void {
+    const first = firstOfClient(offers, this.draft.after.clientId);
+    if (first !== null) this.lostTo.set(first, (this.lostTo.get(first) ?? 0) + 1);
   }
 
   /** The end of the auctions: first among the client's campaigns, then against everybody. */

@@ -1,9 +1,8 @@
-import { Sellers } from '../exchange/decisions/sellers';
 import { requestAt, type SimulatedRequest } from '../exchange/market/request';
-import { utcHourOfWeek } from '../exchange/market/ssp-traffic';
 import type { World } from '../exchange/market/world';
 import type { MarketNow } from '../exchange/market-now';
 import type { Stretch } from './question';
+import { type SoldHour, type SoldSeconds, soldByHour, soldSeconds } from './sold-traffic';
 
 export interface SampledRequest {
   request: SimulatedRequest;
@@ -17,59 +16,53 @@ export interface TrafficSample {
   /** Requests sold in the whole stretch, about. */
   of: number;
   isWhole: boolean;
+  /** The first moment of the stretch in which something was sold, epoch ms; null where nothing was. */
+  soldFrom: number | null;
+  /** Of these, by hour of the week, UTC. */
+  byHour: readonly SoldHour[];
   requests: Generator<SampledRequest>;
 }
 
 /**
- * The requests that the exchange sells in every so manieth second of a stretch, so that at most about `most` come
- * together: the very ones, because a request is made from its second and number alone.
+ * The requests that the exchange sold in every so manieth second of a stretch, so that at most about `most` come
+ * together: the very ones, because a request is made from its second and number alone. What was not sold is left out.
  */
 export function sampleTraffic(world: World, market: MarketNow, { from, to, most }: Stretch): TrafficSample {
-  const sellers = new Sellers(world, market);
-  const seconds = { from: Math.ceil(from / 1000), to: Math.floor(to / 1000) };
-  const of = expectedRequests(sellers, seconds);
+  const sold = soldSeconds(world, market, { from, to });
+  const byHour = soldByHour(sold);
+  const of = byHour.reduce((sum, { requests }) => sum + requests, 0);
   // Chance may sell a little more than expected.
   const stride = of + 4 * Math.sqrt(of) <= most ? 1 : Math.ceil((of * 1.02) / most);
+  const [first] = sold;
   return {
     of: Math.round(of),
     isWhole: stride === 1,
-    requests: drawn(world, sellers, market, { ...seconds, stride, most }),
+    soldFrom: first ? first.from * 1000 : null,
+    byHour,
+    requests: drawn(world, market, sold, { stride, most }),
   };
-}
-
-interface Seconds {
-  from: number;
-  to: number;
-}
-
-function expectedRequests(sellers: Sellers, { from, to }: Seconds): number {
-  const selling = sellers.active();
-  let sum = 0;
-  for (let at = from; at < to; ) {
-    const next = Math.min(to, (Math.floor(at / 3600) + 1) * 3600);
-    for (const { traffic, rate } of selling) sum += rate * traffic.awake(utcHourOfWeek(at)).total * (next - at);
-    at = next;
-  }
-  return sum;
 }
 
 function* drawn(
   world: World,
-  sellers: Sellers,
   { rates }: MarketNow,
-  { from, to, stride, most }: Seconds & { stride: number; most: number },
+  sold: readonly SoldSeconds[],
+  { stride, most }: { stride: number; most: number },
 ): Generator<SampledRequest> {
-  const active = sellers.active();
   let left = most;
-  for (let second = from; second < to; second += stride) {
-    for (const selling of active) {
-      const ttl = selling.traffic.ssp.eventTtl * 60_000;
-      const count = sellers.countIn(second, selling);
-      for (let ordinal = 0; ordinal < count; ordinal++) {
-        const request = requestAt(world, selling.traffic, rates, second, ordinal);
-        if (!request) continue;
-        yield { request, second, ttl };
-        if (--left === 0) return;
+  let second = sold[0]?.from ?? 0;
+  for (const { from, to, sellers, selling } of sold) {
+    if (second < from) second += Math.ceil((from - second) / stride) * stride;
+    for (; second < to; second += stride) {
+      for (const one of selling) {
+        const ttl = one.traffic.ssp.eventTtl * 60_000;
+        const count = sellers.countIn(second, one);
+        for (let ordinal = 0; ordinal < count; ordinal++) {
+          const request = requestAt(world, one.traffic, rates, second, ordinal);
+          if (!request) continue;
+          yield { request, second, ttl };
+          if (--left === 0) return;
+        }
       }
     }
   }

@@ -7,6 +7,7 @@ import type { MarketNow } from '../exchange/market-now';
 import type { Draft, Stretch } from './question';
 import type { Decided } from './sample-trial';
 import { SampleTrial } from './sample-trial';
+import { type SoldHour, usualWeek } from './sold-traffic';
 import { sampleTraffic } from './traffic-sample';
 
 /** What an hour of the week brings a campaign that has all the money in the world. Counts of the sample. */
@@ -22,10 +23,15 @@ export interface WeekHour {
 
 export interface TrafficWeek {
   requests: number;
-  /** Requests of the whole week. */
+  /** Requests sold in the week. */
   of: number;
+  /** The first moment in which something was sold, epoch ms; null where nothing was. */
+  soldFrom: number | null;
   /** By hour of the week, UTC, from Monday 00:00. */
   hours: WeekHour[];
+  /** What was sold, and the requests that a usual week brings as things are now, by the same hours. */
+  sold: readonly SoldHour[];
+  usual: readonly number[];
   /** Requests that fit and carried a person, and how many people those were. */
   known: { requests: number; people: number };
   counts: Map<ReasonCode, number>;
@@ -59,9 +65,44 @@ export function weekOf(world: World, market: MarketNow, draft: Draft, stretch: S
     known.requests++;
     people.add(viewer);
   });
-  const { requests, of } = sampleTraffic(world, market, stretch);
+  const { requests, of, soldFrom, byHour: sold } = sampleTraffic(world, market, stretch);
   trial.run(requests);
-  return { requests: trial.requests, of, hours, known: { ...known, people: people.size }, counts: trial.after.counts };
+  const usual = usualWeek(world, market);
+  return {
+    ...{ requests: trial.requests, of, soldFrom, hours, sold, usual },
+    ...{ known: { ...known, people: people.size }, counts: trial.after.counts },
+  };
+}
+
+/** An hour of which less than this part was sold says less than the others. */
+const leastPart = 0.25;
+
+/**
+ * What each hour of a usual week brings, made of what was sold: an hour that was not seen brings what the others
+ * brought of as many requests.
+ */
+export function usualHours({ requests, of, hours, sold, usual }: TrafficWeek): (WeekHour & { requests: number })[] {
+  const scale = requests === 0 ? 0 : of / requests;
+  const mean = emptyHour();
+  for (const hour of hours) add(mean, hour, 1);
+  return usual.map((expected, at) => {
+    const seen = sold[at];
+    const brings = emptyHour();
+    if (isSeen(seen)) add(brings, hours[at] ?? brings, (scale * expected) / seen.requests);
+    else if (of > 0) add(brings, mean, (scale * expected) / of);
+    return { ...brings, requests: expected };
+  });
+}
+
+/** The hours of a week of which enough was sold to know them. */
+export const seenHours = ({ sold, usual }: TrafficWeek): number => usual.filter((_, at) => isSeen(sold[at])).length;
+
+const isSeen = (hour: SoldHour | undefined): hour is SoldHour =>
+  hour !== undefined && hour.hours >= leastPart && hour.requests > 0;
+
+function add(sums: WeekHour, more: WeekHour, times: number): void {
+  for (const measure of ['fits', 'bids', 'wins', 'impressions', 'clicks', 'spend'] as const)
+    sums[measure] += more[measure] * times;
 }
 
 function count(hour: WeekHour, { code, shown }: Decided): void {

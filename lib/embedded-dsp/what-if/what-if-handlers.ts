@@ -14,7 +14,7 @@ export function whatIfHandlers(parts: WhatIfParts): Handlers {
   return {
     'campaigns.whatIf': async ({ caller, params, body, request }): Promise<WhatIf> => {
       const stored = await findCampaign(parts.database, caller, params.id);
-      const asker = { clientId: stored.userId, signal: request.signal };
+      const asker = { clientId: stored.userId, signal: request.signal, isUrgent: true };
       return answerOf(await findOut(parts, stored, body, asker), stored.currency, caller.permissions);
     },
     'campaigns.advice': async ({ caller, params, request }) =>

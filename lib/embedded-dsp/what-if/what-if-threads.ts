@@ -14,6 +14,8 @@ const memoryMb = 512;
 export interface Asker {
   clientId: number;
   signal: AbortSignal;
+  /** A person has asked for just this: it goes before what the page works out by itself. */
+  isUrgent?: boolean;
 }
 
 export interface WhatIfThreads {
@@ -36,8 +38,8 @@ export function whatIfThreads(): WhatIfThreads {
     await ended?.terminate();
   };
   return {
-    ask: <Q extends Question>(question: Q, { clientId, signal }: Asker) =>
-      inTurn(clientId, async (lane) => {
+    ask: <Q extends Question>(question: Q, { clientId, signal, isUrgent }: Asker) => {
+      const work = async (lane: number) => {
         signal.throwIfAborted();
         const thread = threads.get(lane) ?? started();
         threads.set(lane, thread);
@@ -49,7 +51,9 @@ export function whatIfThreads(): WhatIfThreads {
         signal.throwIfAborted();
         if (!found) throw new Refusal('WHAT_IF_TOO_LONG');
         throw new Error(found.error);
-      }),
+      };
+      return inTurn(clientId, work, isUrgent);
+    },
     stop: async () => {
       await Promise.all([...threads.keys()].map(end));
     },

@@ -1,7 +1,10 @@
 import type { RemovableGate } from '@/lib/contract/delivery/removable-gates';
+import { aspectRatios } from '@/lib/contract/enumerations';
 import { bannerSizes } from '@/lib/contract/limits';
 import type { TargetInput } from '@/lib/contract/targeting/targets';
+import type { NativeLook, PlayerLook, PlayerMedium } from '../exchange/campaigns/biddable-creative';
 import type { BiddableAdSet, BiddableCampaign } from '../exchange/campaigns/campaign';
+import { ample } from './open-campaign';
 
 type Change = (campaign: BiddableCampaign, everyExchange: readonly number[]) => BiddableCampaign;
 
@@ -25,10 +28,15 @@ const ofTargets = (fields: Partial<TargetInput>): Change =>
 
 const unrestricted = { included: [], excluded: [] };
 
+/** What has no size of its own lies as the player does. */
+const inEveryShape = (creative: BiddableAdSet['creatives'][number]) =>
+  creative.player ? { ...creative, player: ofMedia({ width: 0, height: 0 })(creative.player) } : creative;
+
 /** A banner of each size; what is shown in it is one that there is. */
 const inEverySize = ofAdSets((adSet) => {
   const [first] = adSet.creatives;
-  if (!first || first.player || first.native) return adSet;
+  if (first?.player) return { ...adSet, creatives: adSet.creatives.map(inEveryShape) };
+  if (!first || first.native) return adSet;
   const made = bannerSizes.map((size) => {
     const [width = 0, height = 0] = size.split('x').map(Number);
     return { ...first, width, height };
@@ -40,6 +48,38 @@ const inEverySize = ofAdSets((adSet) => {
   };
 });
 
+type Creative = BiddableAdSet['creatives'][number];
+
+const ofCreatives = (change: (creative: Creative) => readonly Creative[]): Change =>
+  ofAdSets((adSet) => ({ ...adSet, creatives: adSet.creatives.flatMap(change) }));
+
+/** What plays, otherwise; what does not play stays. */
+const ofPlayers = (change: (player: PlayerLook) => PlayerLook): Change =>
+  ofCreatives((creative) => [creative.player ? { ...creative, player: change(creative.player) } : creative]);
+
+const ofMedia = (fields: Partial<PlayerMedium>) => (player: PlayerLook) => ({
+  ...player,
+  media: player.media.map((medium) => ({ ...medium, ...fields })),
+});
+
+const ofNatives = (fields: Partial<NativeLook>): Change =>
+  ofCreatives((creative) => [creative.native ? { ...creative, native: { ...creative.native, ...fields } } : creative]);
+
+const noWishes = {
+  ...{ feed: null, placement: null, playback: [], skip: null, startDelay: null, pos: null, sequence: null },
+  rewarded: false,
+};
+
+/** Made for every place of a player: one that runs in the film and one that lies over it. */
+const everywhereInPlayer = ofCreatives((creative) => {
+  const { player } = creative;
+  if (!player) return [creative];
+  return [true, false].map((isLinear) => ({ ...creative, player: { ...player, ...noWishes, isLinear } }));
+});
+
+/** The client's balance and other campaigns are no part of a campaign: who decides looks at `withoutGates` of a draft. */
+const asItIs: Change = (campaign) => campaign;
+
 const withoutRules = (kind: 'cost' | 'target'): Change =>
   ofAdSets((adSet) => ({ ...adSet, rules: adSet.rules.filter(({ type }) => type !== kind) }));
 
@@ -48,11 +88,23 @@ const changes: Readonly<Record<RemovableGate, Change>> = {
   NOT_STARTED: given({ startsAt: 0 }),
   ENDED: given({ endsAt: null }),
   OUT_OF_SCHEDULE: given({ schedule: null }),
+  TOTAL_BUDGET_SPENT: given({ totalBudget: ample }),
+  TOTAL_BUDGET_RESERVED: given({ totalBudget: ample }),
   DAILY_BUDGET_REACHED: given({ dailyBudget: null }),
+  DAILY_BUDGET_RESERVED: given({ dailyBudget: null }),
+  BALANCE_EMPTY: asItIs,
+  BALANCE_RESERVED: asItIs,
   TOTAL_CLICKS_REACHED: given({ totalClicks: null }),
   TOTAL_IMPRESSIONS_REACHED: given({ totalImpressions: null }),
   DAILY_CLICKS_REACHED: given({ maximumClicksInDay: null }),
   DAILY_IMPRESSIONS_REACHED: given({ maximumImpressionsInDay: null }),
+  TOTAL_IMPRESSIONS_RESERVED: given({ totalImpressions: null }),
+  DAILY_IMPRESSIONS_RESERVED: given({ maximumImpressionsInDay: null }),
+  SPEND_PACED: (campaign) => ({
+    ...campaign,
+    strategy: campaign.strategy === 'SPEND' ? 'CPM' : campaign.strategy,
+    bidType: campaign.bidType === 'ADAPTIVE_BID' ? 'FIXED_BID' : campaign.bidType,
+  }),
   CLICKS_PACED: given({ uniformClicks: false }),
   USER_UNKNOWN: given({ frequency: null }),
   FREQUENCY_REACHED: given({ frequency: null }),
@@ -77,9 +129,21 @@ const changes: Readonly<Record<RemovableGate, Change>> = {
   RULE_COST: withoutRules('cost'),
   NOT_REWARDED: given({ isRewarded: false }),
   CREATIVE_SIZE: inEverySize,
-  CREATIVE_CATEGORY_BLOCKED: ofAdSets((adSet) => ({
-    ...adSet,
-    creatives: adSet.creatives.map((creative) => ({ ...creative, iabCategory: '' })),
-  })),
+  // Markup runs in any slot, and a wrapper says no type.
+  CREATIVE_MIME_TYPE: ofCreatives(({ player, ...creative }) => [
+    player ? { ...creative, player: { ...player, media: [] } } : { ...creative, mimeType: 'text/html' },
+  ]),
+  CREATIVE_API: ofPlayers((player) => ({ ...player, media: player.media.map(({ api: _api, ...medium }) => medium) })),
+  CREATIVE_PROTOCOL: ofPlayers((player) => ({ ...player, protocol: null })),
+  CREATIVE_DURATION: ofPlayers((player) => ({ ...player, duration: null })),
+  CREATIVE_PLAYER: everywhereInPlayer,
+  NATIVE_ASSETS: ofNatives({ titleLengths: [1], data: Array.from({ length: 12 }, (_, at) => at + 1) }),
+  NATIVE_ASPECT_RATIO: ofNatives({ onlyByAspectRatio: false, ratios: [...aspectRatios] }),
+  CREATIVE_CATEGORY_BLOCKED: ofCreatives(({ domain: _domain, ...creative }) => [{ ...creative, iabCategory: '' }]),
   OPTIMISATION: given({ optimisation: null }),
+  GOAL: (campaign) => ({
+    ...campaign,
+    strategy: campaign.strategy === 'CTR' || campaign.strategy === 'CLICKS' ? 'CPM' : campaign.strategy,
+  }),
+  LOST_TO_OWN: asItIs,
 };

@@ -1,0 +1,99 @@
+import type { GateGroup } from '@/lib/contract/delivery/decision-codes';
+import { type RemovableGate, removableGates } from '@/lib/contract/delivery/removable-gates';
+import type { AdviceChange } from '@/lib/contract/delivery/what-if';
+import { toAmount } from '@/lib/contract/money';
+import type { SettingAction } from '@/lib/contract/setting-action';
+import type { StoredCampaign } from '../campaigns/find-campaign';
+import type { FunnelCounts } from '../delivery/funnel';
+import { settingOf } from '../delivery/setting-of';
+import type { BiddableAdSet } from '../exchange/campaigns/campaign';
+import type { Wanted } from './find-out';
+
+const requests = 20_000;
+/** Largest gates that are tried without. */
+const mostGates = 3;
+const pricePercent = 25;
+const budgetPercent = 50;
+
+/** A change that a person could make. */
+export interface Candidate {
+  change: AdviceChange;
+  percent: number | null;
+  gate: RemovableGate | null;
+  group: GateGroup;
+  action: SettingAction;
+  wanted: Wanted;
+}
+
+type Stored = Pick<StoredCampaign, 'dailyBudget' | 'totalBudget'>;
+
+/**
+ * The gates that refuse most, a higher budget where one holds the campaign back, a higher price where the price refuses
+ * or loses anything, and the client's other campaigns where they go first.
+ */
+export function candidatesOf(funnel: FunnelCounts, stored: Stored, adSets: readonly BiddableAdSet[]): Candidate[] {
+  const ids = adSets.map(({ id }) => id);
+  const lost = (code: string) => funnel.stages.find((stage) => stage.code === code)?.lost ?? 0;
+  const isShort = (codes: readonly string[]) => codes.some((code) => lost(code) > 0);
+  const isPriceLosing = funnel.lostAuctions > 0 || funnel.stages.some(({ group }) => group === 'price');
+  const isPaced = lost('SPEND_PACED') > 0;
+  const { dailyBudget, totalBudget } = stored;
+  return [
+    ...gatesOf(funnel),
+    ...(dailyBudget !== null && (isPaced || isShort(daily)) ? [raisedDaily(dailyBudget)] : []),
+    ...((isPaced && dailyBudget === null) || isShort(total) ? [raisedTotal(totalBudget)] : []),
+    ...(isPriceLosing && adSets.length > 0 ? [raisedPrices(adSets, ids)] : []),
+    ...(funnel.lostToOwn > 0 ? [withoutOwn] : []),
+  ];
+}
+
+const daily = ['DAILY_BUDGET_REACHED', 'DAILY_BUDGET_RESERVED'];
+const total = ['TOTAL_BUDGET_SPENT', 'TOTAL_BUDGET_RESERVED'];
+/** A budget is raised, not taken away. */
+const byBudget: ReadonlySet<string> = new Set([...daily, ...total, 'SPEND_PACED']);
+
+function gatesOf({ stages }: FunnelCounts): Candidate[] {
+  return stages
+    .toSorted((one, other) => other.lost - one.lost)
+    .flatMap(({ code, group, action }): Candidate[] => {
+      const gate = removableGates.find((one) => one === code);
+      if (!gate || !action || byBudget.has(gate)) return [];
+      return [{ change: 'GATE', percent: null, gate, group, action, wanted: wantedOf({}, [gate]) }];
+    })
+    .slice(0, mostGates);
+}
+
+const wantedOf = (changes: Wanted['changes'], without: Wanted['without'] = []): Wanted => ({
+  ...{ changes, without, sample: { requests } },
+});
+
+const budgetSetting = { gate: null, group: 'campaign', action: { anchor: 'budget' } } as const;
+
+const raisedDaily = (budget: bigint): Candidate => ({
+  ...{ change: 'DAILY_BUDGET', percent: budgetPercent, ...budgetSetting },
+  wanted: wantedOf({ dailyBudget: raised(budget, budgetPercent) }),
+});
+
+const raisedTotal = (budget: bigint): Candidate => ({
+  ...{ change: 'TOTAL_BUDGET', percent: budgetPercent, ...budgetSetting },
+  wanted: wantedOf({ totalBudget: raised(budget, budgetPercent) }),
+});
+
+const raisedPrices = (adSets: readonly BiddableAdSet[], ids: readonly number[]): Candidate => ({
+  ...{ change: 'PRICE', percent: pricePercent, gate: null, group: 'price' },
+  action: settingOf('PRICE_BELOW_FLOOR', 'price', ids),
+  wanted: wantedOf({
+    prices: adSets.map(({ id, maxPrice }) => ({ adSetId: id, maxPrice: raised(maxPrice, pricePercent) })),
+  }),
+});
+
+const withoutOwn: Candidate = {
+  ...{ change: 'GATE', percent: null, gate: 'LOST_TO_OWN', group: 'price', action: { anchor: 'rival' } },
+  wanted: wantedOf({}, ['LOST_TO_OWN']),
+};
+
+const cent = 10_000n;
+
+/** In whole cents, rounded up. */
+const raised = (micros: bigint, percent: number): string =>
+  toAmount((((micros * BigInt(100 + percent)) / 100n + cent - 1n) / cent) * cent);
