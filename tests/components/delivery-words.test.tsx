@@ -5,10 +5,10 @@ import { drawnOf, marksOf, PlanChart, tableOf } from '@/components/campaigns/del
 import { verdictText } from '@/components/campaigns/delivery/verdict-line';
 import { decisionCodes } from '@/lib/contract/delivery/decision-codes';
 import { type VerdictCode, verdictCodes } from '@/lib/contract/delivery/verdict-codes';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import { locales } from '@/lib/i18n/locales';
 import { render } from '../support/render';
 import { someDelivery } from '../support/some-delivery';
+import { someUser } from '../support/some-user';
 
 const full = {
   ...{ spent: '4.2', budget: '6', expected: '4', projected: '5.9', ratio: 1.05, share: 0.91 },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WhatIfDrawer } from '@/components/campaigns/what-if/what-if-drawer';
-import { changedPrice, whatIfQuestion } from '@/components/campaigns/what-if/what-if-question';
+import { asNow, changedPrice, whatIfQuestion } from '@/components/campaigns/what-if/what-if-question';
 import { changeOf, codeRows, measureRows, spendRow } from '@/components/campaigns/what-if/what-if-rows';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { WhatIf } from '@/lib/contract/delivery/what-if';
@@ -27,12 +27,22 @@ const answer: WhatIf = {
 
 describe('a question', () => {
   const campaign = someCampaign();
-  const trial = { price: 0, gate: '' as const, dailyBudget: '' };
+  const trial = asNow;
 
   it('is none while nothing would be otherwise, or an amount cannot be read', () => {
     expect(whatIfQuestion(campaign, trial)).toBeNull();
     for (const dailyBudget of ['0', '1.234', 'ten'])
       expect(whatIfQuestion(campaign, { ...trial, dailyBudget })).toBeNull();
+  });
+
+  it('holds the budgets, hours and strategy that would be otherwise, and every check that is left out', () => {
+    const tried = { ...trial, without: ['GEO', 'BROWSER'] as const, totalBudget: '500', strategy: 'SPEND' as const };
+    expect(whatIfQuestion(campaign, { ...tried, schedule: 'ALWAYS' })).toEqual({
+      ...{ changes: { totalBudget: '500', schedule: null, strategy: 'SPEND' }, without: ['GEO', 'BROWSER'] },
+    });
+    const weekdays = whatIfQuestion(campaign, { ...trial, schedule: 'WEEKDAYS' })?.changes?.schedule;
+    expect([weekdays?.length, weekdays?.indexOf('0')]).toEqual([168, 120]);
+    expect(whatIfQuestion(campaign, { ...trial, schedule: 'DAYTIME' })?.changes?.schedule).toHaveLength(168);
   });
 
   it('names every price, in whole cents and never nothing', () => {
@@ -85,6 +95,27 @@ describe('the drawer', () => {
     expect(text).toContain('+150.00%');
   });
 
+  it('puts a check back that was left out', async () => {
+    await open({ gate: 'GEO' });
+    await settle();
+    await settle(() => document.querySelector<HTMLElement>('[aria-label="Put “Geo” back"]')?.click());
+    expect(document.querySelector('[aria-label="Put “Geo” back"]')).toBeNull();
+  });
+
+  it('asks for the curve once what was asked for is answered', async () => {
+    let finish = (_: unknown) => undefined as void;
+    callApi.mockImplementation((name) =>
+      name === 'campaigns.winCurve' ? Promise.resolve(curve) : new Promise((resolve) => (finish = resolve)),
+    );
+    await open({ gate: 'GEO' });
+    await settle();
+    const asked = () => callApi.mock.calls.map(([name]) => name);
+    expect(asked()).toEqual(['campaigns.whatIf']);
+    await settle(() => finish(answer));
+    await settle();
+    expect(asked()).toEqual(['campaigns.whatIf', 'campaigns.winCurve']);
+  });
+
   it('says that a handful of requests is too few, and tries again on request', async () => {
     await open({ gate: 'GEO' });
     await settle();
@@ -125,6 +156,6 @@ describe('the drawer', () => {
     await open({ gate: 'LOST' });
     await settle();
     expect(callApi.mock.calls.map(([name]) => name)).not.toContain('campaigns.whatIf');
-    expect(document.body.textContent).toContain('Choose a price, a check to leave out or a daily budget');
+    expect(document.body.textContent).toContain('Choose a price, a check to leave out, a budget');
   });
 });

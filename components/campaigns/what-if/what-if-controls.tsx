@@ -1,21 +1,28 @@
 'use client';
+import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
-import { isAmount, priceSteps, type Trial } from '@/components/campaigns/what-if/what-if-question';
+import {
+  isAmount,
+  priceSteps,
+  type Trial,
+  triedSchedules,
+  triedStrategies,
+} from '@/components/campaigns/what-if/what-if-question';
 import { NumberInput } from '@/components/form/number-input';
+import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
-import { type RemovableGate, removableGates } from '@/lib/contract/delivery/removable-gates';
-import { currencySymbols } from '@/lib/contract/enumerations';
+import { removableGates } from '@/lib/contract/delivery/removable-gates';
+import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 
 type WhatIfControlsProps = { campaign: CampaignView; trial: Trial; onChange: (trial: Trial) => void };
 
-/** What would be otherwise: the price, a check that is left out, the daily budget. */
+/** What would be otherwise: price, checks that are left out, budgets, schedule and strategy. */
 export function WhatIfControls({ campaign, trial, onChange }: WhatIfControlsProps) {
   const t = useTranslations('delivery.whatIf');
-  const reason = useTranslations('delivery.reason');
-  const isOdd = trial.dailyBudget !== '' && !isAmount(trial.dailyBudget);
+  const strategies = useTranslations('enums.strategy');
   return (
     <div className="flex flex-col gap-4">
       <Labelled label={t('price')}>
@@ -32,41 +39,125 @@ export function WhatIfControls({ campaign, trial, onChange }: WhatIfControlsProp
           />
         )}
       </Labelled>
+      <Gates without={trial.without} onChange={(without) => onChange({ ...trial, without })} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Labelled label={t('gate')}>
+        <Amount
+          label={t('dailyBudget')}
+          value={trial.dailyBudget}
+          placeholder={campaign.dailyBudget ?? t('noBudget')}
+          currency={campaign.currency}
+          onType={(dailyBudget) => onChange({ ...trial, dailyBudget })}
+        />
+        <Amount
+          label={t('totalBudget')}
+          value={trial.totalBudget}
+          placeholder={campaign.totalBudget}
+          currency={campaign.currency}
+          onType={(totalBudget) => onChange({ ...trial, totalBudget })}
+        />
+        <Labelled label={t('schedule')}>
           {(id) => (
             <Select
               aria-labelledby={id}
-              value={trial.gate}
-              placeholder={t('noGate')}
-              options={removableGates.map((gate) => ({ value: gate, label: reason(gate) }))}
-              // The options are gates, and the empty one stands for none.
-              onChange={({ target }) => onChange({ ...trial, gate: target.value as RemovableGate | '' })}
+              value={trial.schedule}
+              placeholder={t('asNow')}
+              options={triedSchedules.map((value) => ({ value, label: t(`schedules.${value}`) }))}
+              onChange={({ target }) =>
+                onChange({ ...trial, schedule: triedSchedules.find((one) => one === target.value) ?? '' })
+              }
             />
           )}
         </Labelled>
-        <Labelled label={t('dailyBudget')}>
+        <Labelled label={t('strategy')}>
           {(id) => (
-            <>
-              <NumberInput
-                aria-labelledby={id}
-                aria-invalid={isOdd}
-                aria-describedby={isOdd ? `${id}-odd` : undefined}
-                value={trial.dailyBudget}
-                placeholder={campaign.dailyBudget ?? t('noBudget')}
-                unit={currencySymbols[campaign.currency]}
-                onType={(dailyBudget) => onChange({ ...trial, dailyBudget })}
-              />
-              {isOdd && (
-                <p id={`${id}-odd`} className="text-sm text-negative">
-                  {t('oddBudget')}
-                </p>
-              )}
-            </>
+            <Select
+              aria-labelledby={id}
+              value={trial.strategy}
+              placeholder={t('asNow')}
+              options={triedStrategies.map((value) => ({ value, label: strategies(value) }))}
+              onChange={({ target }) =>
+                onChange({ ...trial, strategy: triedStrategies.find((one) => one === target.value) ?? '' })
+              }
+            />
           )}
         </Labelled>
       </div>
     </div>
+  );
+}
+
+type GatesProps = { without: Trial['without']; onChange: (without: Trial['without']) => void };
+
+/** The checks that are left out, each of which can be put back, and a choice of another one. */
+function Gates({ without, onChange }: GatesProps) {
+  const t = useTranslations('delivery.whatIf');
+  const reason = useTranslations('delivery.reason');
+  const others = removableGates.filter((gate) => !without.includes(gate));
+  return (
+    <Labelled label={t('gate')}>
+      {(id) => (
+        <div className="flex flex-wrap items-center gap-2">
+          {without.map((gate) => (
+            <Button
+              key={gate}
+              size="sm"
+              aria-label={t('putBack', { name: reason(gate) })}
+              onClick={() => onChange(without.filter((one) => one !== gate))}
+            >
+              {reason(gate)}
+              <X aria-hidden="true" />
+            </Button>
+          ))}
+          <div className="min-w-48 flex-1">
+            <Select
+              aria-labelledby={id}
+              value=""
+              placeholder={t(without.length > 0 ? 'anotherGate' : 'noGate')}
+              options={others.map((gate) => ({ value: gate, label: reason(gate) }))}
+              onChange={({ target }) => {
+                const gate = others.find((one) => one === target.value);
+                if (gate) onChange([...without, gate]);
+              }}
+            />
+          </div>
+        </div>
+      )}
+    </Labelled>
+  );
+}
+
+type AmountProps = {
+  label: string;
+  value: string;
+  placeholder: string;
+  currency: Currency;
+  onType: (typed: string) => void;
+};
+
+function Amount({ label, value, placeholder, currency, onType }: AmountProps) {
+  const t = useTranslations('delivery.whatIf');
+  const isOdd = value !== '' && !isAmount(value);
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <>
+          <NumberInput
+            aria-labelledby={id}
+            aria-invalid={isOdd}
+            aria-describedby={isOdd ? `${id}-odd` : undefined}
+            value={value}
+            placeholder={placeholder}
+            unit={currencySymbols[currency]}
+            onType={onType}
+          />
+          {isOdd && (
+            <p id={`${id}-odd`} className="text-sm text-negative">
+              {t('oddBudget')}
+            </p>
+          )}
+        </>
+      )}
+    </Labelled>
   );
 }
 

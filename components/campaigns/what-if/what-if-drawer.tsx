@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSettled } from '@/components/campaigns/use-settled';
 import { WhatIfAnswer } from '@/components/campaigns/what-if/what-if-answer';
 import { WhatIfControls } from '@/components/campaigns/what-if/what-if-controls';
-import { type Trial, whatIfQuestion } from '@/components/campaigns/what-if/what-if-question';
+import { asNow, type Trial, whatIfQuestion } from '@/components/campaigns/what-if/what-if-question';
 import { AreaChart } from '@/components/charts/area-chart';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Button } from '@/components/ui/button';
@@ -36,13 +36,12 @@ export function WhatIfDrawer({ campaign, gate, price = 0, isOpen, onClose }: Wha
   const t = useTranslations('delivery.whatIf');
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')} width={640}>
-      <Trying campaign={campaign} start={{ price, gate: removable(gate), dailyBudget: '' }} onClose={onClose} />
+      <Trying campaign={campaign} start={{ ...asNow, price, without: removable(gate) }} onClose={onClose} />
     </Drawer>
   );
 }
 
-const removable = (gate: DecisionCode | undefined): RemovableGate | '' =>
-  removableGates.find((one) => one === gate) ?? '';
+const removable = (gate: DecisionCode | undefined): RemovableGate[] => removableGates.filter((one) => one === gate);
 
 /** So long nothing more is typed before the DSP is asked. */
 const pauseMs = 400;
@@ -74,17 +73,21 @@ function Trying({ campaign, start, onClose }: TryingProps) {
         {body !== null && found.isError && !found.isFetching && <QueryFailed found={found} />}
         {body !== null && found.data && <WhatIfAnswer answer={found.data} onAgain={() => void found.refetch()} />}
       </div>
-      <WinCurve campaignId={campaign.id} onClose={onClose} />
+      <WinCurve campaignId={campaign.id} isFirst={body === null || !found.isFetching} onClose={onClose} />
     </div>
   );
 }
 
 /** The share of suitable auctions that a campaign wins by its price, with the present one marked. */
-function WinCurve({ campaignId, onClose }: { campaignId: number; onClose: () => void }) {
+type WinCurveProps = { campaignId: number; isFirst: boolean; onClose: () => void };
+
+function WinCurve({ campaignId, isFirst, onClose }: WinCurveProps) {
   const t = useTranslations('delivery.winCurve');
   const isUnknown = useIsUnknown('campaigns.winCurve');
   const found = useQuery({
     ...apiQuery('campaigns.winCurve', { params: { id: campaignId } }),
+    // A client's questions are answered one by one: what was asked for goes first.
+    enabled: isFirst,
     staleTime: 300_000,
     retry: false,
   });
