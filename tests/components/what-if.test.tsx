@@ -103,7 +103,7 @@ describe('the drawer', () => {
   });
 
   it('asks for the curve once what was asked for is answered', async () => {
-    let finish = (_: unknown) => undefined as void;
+    let finish: (answer: unknown) => void = () => undefined;
     callApi.mockImplementation((name) =>
       name === 'campaigns.winCurve' ? Promise.resolve(curve) : new Promise((resolve) => (finish = resolve)),
     );
