@@ -12,6 +12,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
+import { truncate } from '@/lib/format/truncate';
 
 type ConflictsDialogProps = {
   conflicts: readonly Conflict[];
@@ -119,13 +120,11 @@ function ConflictRow({ conflict, words, keep, onKeep }: ConflictRowProps) {
 
 type Place = { entity: HistoryEntity; field: string };
 
-const longest = 120;
-
 /** A value in words, short enough for a choice; undefined where a person could not read it. */
 function keptText(words: HistoryWords, place: Place, value: Json): string | undefined {
   if (value === mask || fieldKind(place.entity, place.field).as === 'unreadable') return undefined;
   const text = isSided(value) ? sidesText(words, place, value) : valueText(words, place, emptyAsNone(value));
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return truncate(text, 120);
 }
 
 const emptyAsNone = (value: Json) => (Array.isArray(value) && value.length === 0 ? null : value);

@@ -9,6 +9,7 @@ import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { undoableEntities } from '@/lib/contract/history/undoable-entities';
 
 import { formatDateTime } from '@/lib/format/format-date';
+import { truncate } from '@/lib/format/truncate';
 
 type HistoryEntryProps = { row: HistoryRow; of: HistoryEntity; words: HistoryWords };
 
@@ -117,7 +118,4 @@ function Items({ mark, label, items, words }: ItemsProps) {
 }
 
 /** Paragraphs stay paragraphs, and a novel does not push the rest away. */
-const Text = ({ text }: { text: string }) => (
-  <span className="whitespace-pre-line">{text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text}</span>
-);
-const mostLetters = 600;
+const Text = ({ text }: { text: string }) => <span className="whitespace-pre-line">{truncate(text, 600)}</span>;

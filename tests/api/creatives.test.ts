@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BannerImageDraft } from '@/lib/contract/creatives/creative-input';
 import { openSession } from '@/lib/embedded-dsp/auth/sessions';
 import { storedFiles } from '@/lib/embedded-dsp/store/files-schema';
 import { adSets, creatives } from '@/lib/embedded-dsp/store/schema';
 import { refusal, type SmallApi, startSmallApi } from './small-api';
 import { listen } from './stomp-listener';
-import { addBelongings, addCreative, addFile, addPerson, creativeInput, type Person } from './tenants';
+import {
+  addBelongings,
+  addCreative,
+  addFile,
+  addPerson,
+  type BannerImageDraft,
+  creativeInput,
+  type Person,
+} from './tenants';
 
 let api: SmallApi;
 let anna: Person;

@@ -84,7 +84,7 @@ const parameter = closed({
 
 const response = closed({ description: z.string(), content: content.optional() });
 
-export const operationObject = closed({
+const operationObject = closed({
   tags: z.array(z.string()).optional(),
   summary: z.string().min(1),
   description: z.string().optional(),

@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { CampaignInput } from '@/lib/contract/campaigns/campaign-input';
-import type { BannerImageDraft } from '@/lib/contract/creatives/creative-input';
+import type { bannerImage } from '@/lib/contract/creatives/creative-kinds';
 import type { Currency, Role } from '@/lib/contract/enumerations';
 import { rolePresets } from '@/lib/contract/people/permissions';
 import { hashPassword } from '@/lib/embedded-dsp/auth/passwords';
@@ -72,6 +73,9 @@ export async function addFile(database: Database, userId: number, filename: stri
   await database.insert(storedFiles).values({ name, userId, sha256: 'f'.repeat(64), filename, ...look });
   return name;
 }
+
+/** An image banner as the API accepts it. */
+export type BannerImageDraft = z.input<typeof bannerImage>;
 
 export const creativeInput = (file: string, given: Partial<BannerImageDraft> = {}): BannerImageDraft => ({
   ...{ name: 'A banner', type: 'banner', subtype: 'image', iabCategory: 'IAB3-1', kktuCodes: ['1.1.1'] },

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { cities } from '@/lib/embedded-dsp/dictionaries/cities';
-import { foldForSearch, matchesSearch, searchRows } from '@/lib/embedded-dsp/dictionaries/search-text';
+import { foldForSearch, searchRows } from '@/lib/embedded-dsp/dictionaries/search-text';
 
+const isFound = (row: { en: string; ru: string }, value: string) => searchRows([row], value).length === 1;
 const oryol = { en: 'Oryol', ru: 'Орёл' };
 
 describe('searching a catalogue', () => {
   it.each(['орел', 'ОРЁЛ', '  Орёл ', 'oryol', 'ORY', 'рёл'])('finds Oryol by "%s"', (value) => {
-    expect(matchesSearch(oryol, value)).toBe(true);
+    expect(isFound(oryol, value)).toBe(true);
   });
 
   it.each(['Орлы', 'ural'])('does not find Oryol by "%s"', (value) => {
-    expect(matchesSearch(oryol, value)).toBe(false);
+    expect(isFound(oryol, value)).toBe(false);
   });
 
   it('takes accents off Latin letters and leaves й alone', () => {
     expect(foldForSearch('Zürich')).toBe('zurich');
     expect(foldForSearch('Йошкар-Ола')).toBe('йошкар-ола');
-    expect(matchesSearch({ en: 'Bali', ru: 'Майкоп' }, 'маикоп')).toBe(false);
+    expect(isFound({ en: 'Bali', ru: 'Майкоп' }, 'маикоп')).toBe(false);
   });
 
   it('puts names that start with the value first, then words that do, then the rest', () => {
@@ -36,9 +37,9 @@ describe('searching a catalogue', () => {
 
   it('sees a changed name of a row that may change', () => {
     const row = { en: 'Gorky', ru: 'Горький' };
-    expect(matchesSearch(row, 'нижний')).toBe(false);
+    expect(isFound(row, 'нижний')).toBe(false);
     row.ru = 'Нижний Новгород';
-    expect(matchesSearch(row, 'нижний')).toBe(true);
+    expect(isFound(row, 'нижний')).toBe(true);
   });
 
   it('finds cities by either language', () => {

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { timeZoneByKey, timeZones, utcOffsetMinutes } from '@/lib/embedded-dsp/dictionaries/time-zones';
+import { timeZoneByKey, timeZones } from '@/lib/embedded-dsp/dictionaries/time-zones';
 
 const winter = new Date('2026-01-15T12:00:00Z');
 const summer = new Date('2026-07-15T12:00:00Z');
-const standardOffset = (zone: string) => Math.min(utcOffsetMinutes(zone, winter), utcOffsetMinutes(zone, summer));
+/** Minutes by which local time is ahead of UTC. */
+function utcOffset(zone: string, at: Date): number {
+  const clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  const name = clock.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+const standardOffset = (zone: string) => Math.min(utcOffset(zone, winter), utcOffset(zone, summer));
 
 describe('the time zones', () => {
   it('are TZ-1 to TZ-136 in this order', () => {
@@ -57,21 +64,5 @@ describe('the time zones', () => {
     const moscow = timeZones().find((row) => row.zone === 'Europe/Moscow');
     expect(moscow).toMatchObject({ en: 'Moscow', ru: 'Москва' });
     expect(timeZoneByKey(moscow?.key ?? '')).toBe(moscow);
-  });
-
-  it.each([
-    ['UTC', winter, 0],
-    ['Europe/Moscow', summer, 180],
-    ['Europe/Berlin', winter, 60],
-    ['Europe/Berlin', summer, 120],
-    ['America/New_York', winter, -300],
-    ['Asia/Kathmandu', winter, 345],
-    ['Pacific/Kiritimati', winter, 840],
-  ])('gives the offset of %s at %s as %i minutes', (zone, at, minutes) => {
-    expect(utcOffsetMinutes(zone, at)).toBe(minutes);
-  });
-
-  it('refuse a zone that does not exist', () => {
-    expect(() => utcOffsetMinutes('Europe/Atlantis', winter)).toThrow(RangeError);
   });
 });

@@ -9,8 +9,8 @@ import { trafficOf } from '@/lib/embedded-dsp/exchange/market/ssp-traffic';
 import type { PlainFlight } from '@/lib/embedded-dsp/running-exchange/running-exchange';
 import { exchangeOf, rates, ssps, start, worldOf } from './sample-world';
 
-export const heldMs = 120_000;
-export const ttlMs = 900_000;
+const heldMs = 120_000;
+const ttlMs = 900_000;
 
 /** A bid that went to an SSP, and what became of it. */
 export interface SentBid extends PlainFlight {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openRtbOf } from '@/lib/embedded-dsp/exchange/market/openrtb';
-import { readOpenRtb } from '@/lib/embedded-dsp/exchange/market/openrtb-reader';
 import { bidRequest } from '@/lib/embedded-dsp/exchange/market/openrtb-schema';
 import { requestAt, type SimulatedRequest } from '@/lib/embedded-dsp/exchange/market/request';
 import { trafficOf } from '@/lib/embedded-dsp/exchange/market/ssp-traffic';
+import { readOpenRtb } from './openrtb-reader';
 import { rates, ssp, ssps, start, worldOf } from './sample-world';
 
 const world = worldOf(7);

@@ -10,7 +10,7 @@ import { adSet, campaign } from './sample-campaign';
 import { start } from './sample-world';
 
 /** A phone in Kazan that reads about football. */
-export const request = (changes: Partial<BidContext> = {}): BidContext => ({
+const request = (changes: Partial<BidContext> = {}): BidContext => ({
   requestId: '7-1-abc-0',
   at: start,
   sspId: 1,
@@ -65,7 +65,7 @@ export const figures = (changes: Partial<PlacementFigures> = {}): PlacementFigur
   ...changes,
 });
 
-export const reading = (changes: Partial<CampaignReading> = {}): CampaignReading => ({
+const reading = (changes: Partial<CampaignReading> = {}): CampaignReading => ({
   totalLeft: 10n ** 9n,
   dayLeft: null,
   affordable: affordableOf(changes.totalLeft ?? 10n ** 9n, changes.dayLeft ?? null),

@@ -30,10 +30,9 @@ export function creativeWritten(values: CreativeValues) {
     ...{ extraData: values.extraData, onlyByAspectRatio: values.onlyByAspectRatio },
   };
 }
-export type CreativeWritten = ReturnType<typeof creativeWritten>;
 
 /** Whether a person says how large it is: where no file can be measured. */
-export const hasOwnSize = ({ type, subtype, source }: Pick<CreativeValues, 'type' | 'subtype' | 'source'>) =>
+const hasOwnSize = ({ type, subtype, source }: Pick<CreativeValues, 'type' | 'subtype' | 'source'>) =>
   type === 'banner' && (subtype === 'js' || (subtype === 'image' && source === 'link'));
 
 /** The form's path of what the contract calls `path`: a missing medium belongs to the tab that is open. */

@@ -8,10 +8,6 @@ const isDescribed = ({ kktuCodes, kktuDescription }: Described) =>
   !(kktuCodes.length === 1 && kktuCodes[0] === '30.15.1' && !kktuDescription);
 const undescribed = { path: ['kktuDescription'], message: 'kktuDescription' };
 
-/** What a person writes of an image banner. */
-export const bannerImageInput = bannerImage.refine(isDescribed, undescribed);
-export type BannerImageDraft = z.input<typeof bannerImageInput>;
-
 /** What a person writes of a creative: `type`, and for banners `subtype`, say which fields there are. */
 export const creativeInput = z
   .discriminatedUnion(

@@ -4,7 +4,7 @@ import { limits } from '../limits';
 import { archivedFilter, dayFilter, flagFilter, idsFilter, listShape, someOf, textFilter } from '../list-shape';
 
 /** `width`x`height`. */
-export const dimensionsFilter = { kind: 'codes', pattern: /^\d{1,5}x\d{1,5}$/ } as const;
+const dimensionsFilter = { kind: 'codes', pattern: /^\d{1,5}x\d{1,5}$/ } as const;
 
 /** What the list of creatives can be asked for. */
 export const creativeList = listShape({

@@ -3,7 +3,7 @@ import { aspectRatios } from '../enumerations';
 import { count } from '../fields';
 
 /** What a stored file is. */
-export const fileKinds = ['image', 'html5', 'js', 'audio', 'video', 'vast', 'daast', 'document'] as const;
+const fileKinds = ['image', 'html5', 'js', 'audio', 'video', 'vast', 'daast', 'document'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** What a VAST or DAAST document lacks although players expect it; said, not refused. */
@@ -52,7 +52,7 @@ const videoDetails = z.object({
   bitrate: bitsPerSecond,
 });
 
-export const tagMediaFile = z.object({
+const tagMediaFile = z.object({
   url: z.string(),
   mimeType: z.string(),
   width: pixels,
@@ -108,7 +108,7 @@ export const fileFacts = z.object({
 });
 
 /** All that an inspection answers: the flat facts every kind has, and its own kind's details. */
-export const inspection = fileFacts.omit({ filename: true, size: true }).extend({ details: fileDetails });
+const inspection = fileFacts.omit({ filename: true, size: true }).extend({ details: fileDetails });
 export type Inspection<K extends FileKind = FileKind> = Omit<z.infer<typeof inspection>, 'details'> & {
   details: DetailsOf<K>;
 };

@@ -6,7 +6,7 @@ import { reportProgress, statisticReport } from '../statistics/statistics';
 import { fileDetails, fileFacts } from './file-facts';
 import { filePicture, givenPicture, pictureParams } from './file-picture';
 
-export const uploadedFile = fileFacts.extend({
+const uploadedFile = fileFacts.extend({
   name: z.string().describe('Names the stored file in creative/create'),
   fileUrl: z
     .string()
@@ -18,7 +18,7 @@ export type UploadedFile = z.infer<typeof uploadedFile>;
 /** What lists a text file may hold. */
 export const listKinds = ['domain', 'page', 'bundle', 'ip', 'siteOrApp'] as const;
 
-export const parsedText = z.object({
+const parsedText = z.object({
   values: z.array(z.string()),
   duplicates: count,
   rejected: z.array(

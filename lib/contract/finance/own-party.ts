@@ -58,7 +58,6 @@ export const ownPartyFields = z.object({
 export type OwnPartyFields = z.infer<typeof ownPartyFields>;
 
 const view = ownPartyFields.extend({ version, updatedAt: instant.nullable().describe('Null = never changed yet') });
-export type OwnPartyView = z.infer<typeof view>;
 
 export const ownPartyEndpoints = {
   ownParty: endpoint(

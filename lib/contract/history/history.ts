@@ -32,7 +32,7 @@ export const historyReaders: Readonly<Record<HistoryEntity, readonly Permission[
 };
 
 /** One field of a thing before and after a write; null = was not there. Secrets are never shown. */
-export const fieldChange = z.object({
+const fieldChange = z.object({
   field: z
     .string()
     .describe('Name of the field on the wire')
@@ -62,7 +62,7 @@ const operation = z
 const operationFilter = z.string().trim().max(limits.nameLength).optional().describe('Only this operation');
 
 /** One write to a thing. A campaign's history holds its ad sets' changes as well, told apart by `entity`. */
-export const historyRow = z.object({
+const historyRow = z.object({
   id,
   at: instant,
   who: person.nullable().describe('Who wrote; null = the platform itself'),
@@ -80,7 +80,7 @@ export const historyRow = z.object({
 export type HistoryRow = z.infer<typeof historyRow>;
 
 /** A call of a signed-in person that was refused. */
-export const refusedCall = z.object({
+const refusedCall = z.object({
   id,
   at: instant,
   who: person.describe('Who called'),
@@ -94,7 +94,6 @@ export const refusedCall = z.object({
     .describe('Path parameters of the call, cut to 100 characters each')
     .meta({ examples: [{ id: '42' }] }),
 });
-export type RefusedCall = z.infer<typeof refusedCall>;
 
 export const history = {
   undo,

@@ -1,7 +1,7 @@
 import { type CatalogueRow, catalogue } from './catalogue';
 
 /** A browser, or the browser inside an application; sorted by English name. */
-export type Browser = CatalogueRow;
+type Browser = CatalogueRow;
 
 const table = catalogue<Browser>('browsers', (names) => names);
 

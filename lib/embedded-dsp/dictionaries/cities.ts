@@ -4,7 +4,7 @@ import { type CatalogueRow, catalogue } from './catalogue';
  * A capital, a place of at least 15,000 people, or a smaller town with a Russian name. The key is its GeoNames id;
  * `country` and `region` are keys of those catalogues; `lat` and `lon` are degrees of WGS 84.
  */
-export type City = CatalogueRow & {
+type City = CatalogueRow & {
   readonly country: string;
   readonly region: string;
   readonly lat: number;

@@ -1,7 +1,7 @@
 import { type CatalogueRow, catalogue } from './catalogue';
 
 /** A country whose clients may sign with us; the key is its ISO 3166-1 alpha-2 code, `zone` that of its accountants. */
-export type ClientCountry = CatalogueRow & { readonly zone: string };
+type ClientCountry = CatalogueRow & { readonly zone: string };
 
 const table = catalogue<ClientCountry>('client-countries', (names, cell) => ({ ...names, zone: cell('zone') }));
 

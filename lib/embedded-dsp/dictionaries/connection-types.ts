@@ -1,7 +1,7 @@
 import { type CatalogueRow, catalogue } from './catalogue';
 
 /** A way of connecting; the key is the AdCOM 1.0 Connection Type, `0` to `7`. */
-export type ConnectionType = CatalogueRow;
+type ConnectionType = CatalogueRow;
 
 const table = catalogue<ConnectionType>('connection-types', (names) => names);
 

@@ -1,7 +1,7 @@
 import { type CatalogueRow, catalogue } from './catalogue';
 
 /** A maker of devices; the key is its name in lower case with hyphens. */
-export type DeviceMake = CatalogueRow;
+type DeviceMake = CatalogueRow;
 
 const table = catalogue<DeviceMake>('device-makes', (names) => names);
 

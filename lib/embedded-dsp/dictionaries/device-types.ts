@@ -1,9 +1,9 @@
 import { type CatalogueRow, catalogue } from './catalogue';
 
-export type DeviceGroup = 'desktop' | 'mobile' | 'other' | 'outdoor' | 'tv';
+type DeviceGroup = 'desktop' | 'mobile' | 'other' | 'outdoor' | 'tv';
 
 /** A kind of device; the key is the AdCOM 1.0 Device Type, `1` to `8`. Sorted by `type`. */
-export type DeviceType = CatalogueRow & { readonly type: DeviceGroup };
+type DeviceType = CatalogueRow & { readonly type: DeviceGroup };
 
 const table = catalogue<DeviceType>('device-types', (names, cell) => ({ ...names, type: groupOf(cell('type')) }));
 

@@ -1,7 +1,7 @@
 import { type CatalogueRow, catalogue } from './catalogue';
 
 /** A language; the key is its ISO 639-1 code. */
-export type Language = CatalogueRow;
+type Language = CatalogueRow;
 
 const table = catalogue<Language>('languages', (names) => names);
 

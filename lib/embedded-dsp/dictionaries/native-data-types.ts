@@ -1,7 +1,7 @@
 import { type CatalogueRow, catalogue } from './catalogue';
 
 /** A kind of extra data of a native ad; the key is the AdCOM 1.0 Native Data Asset Type, `name` its token there. */
-export type NativeDataType = CatalogueRow & { readonly name: string };
+type NativeDataType = CatalogueRow & { readonly name: string };
 
 const table = catalogue<NativeDataType>('native-data-types', (names, cell) => ({ ...names, name: cell('name') }));
 

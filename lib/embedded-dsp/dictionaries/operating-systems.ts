@@ -5,7 +5,7 @@ import { type CatalogueRow, catalogue } from './catalogue';
  * `os` and `version` are what bid requests carry in `device.os` and at the start of `device.osv`. Sorted by `type`:
  * console, desktop, mobile, other, tv, wearable.
  */
-export type OperatingSystem = CatalogueRow & {
+type OperatingSystem = CatalogueRow & {
   readonly type: string;
   readonly parent: string | null;
   readonly os: string;

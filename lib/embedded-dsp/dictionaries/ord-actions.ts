@@ -1,9 +1,4 @@
 import { type CatalogueRow, catalogue } from './catalogue';
 
-/** A step of registering an act with the ORD; the rows stand in the order in which the steps are taken, §4. */
-export type OrdAction = CatalogueRow;
-
-const table = catalogue<OrdAction>('ord-actions', (names) => names);
-
-export const ordActions = table.rows;
-export const ordActionByKey = table.byKey;
+/** The steps of registering an act with the ORD, in the order in which they are taken, §4. */
+export const { rows: ordActionNames } = catalogue<CatalogueRow>('ord-actions', (names) => names);

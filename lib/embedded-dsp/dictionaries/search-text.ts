@@ -12,11 +12,6 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** Is the value found in the English or the Russian name? An empty value is found everywhere. */
-export function matchesSearch(row: Names, value: string): boolean {
-  return rank(row, foldForSearch(value)) !== undefined;
-}
-
 /**
  * The rows in which the value is found: first names that start with it, then names in which a word starts with it,
  * then the rest. Rows of equal standing keep their order.

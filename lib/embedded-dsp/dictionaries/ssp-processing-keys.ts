@@ -1,7 +1,7 @@
 import { type CatalogueRow, catalogue } from './catalogue';
 
 /** Which dialect of OpenRTB an SSP speaks; `DEFAULT` is the standard itself. */
-export type SspProcessingKey = CatalogueRow;
+type SspProcessingKey = CatalogueRow;
 
 const table = catalogue<SspProcessingKey>('ssp-processing-keys', (names) => names);
 

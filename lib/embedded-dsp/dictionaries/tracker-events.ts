@@ -3,10 +3,7 @@ import { type CatalogueRow, catalogue } from './catalogue';
 /** An event that a tracker can report, named as in VAST; `creativeTypes` are the types in which it happens. */
 export type TrackerEvent = CatalogueRow & { readonly creativeTypes: readonly string[] };
 
-const table = catalogue<TrackerEvent>('tracker-events', (names, cell) => ({
+export const { rows: trackerEvents } = catalogue<TrackerEvent>('tracker-events', (names, cell) => ({
   ...names,
   creativeTypes: Object.freeze(cell('creativeTypes').split(',')),
 }));
-
-export const trackerEvents = table.rows;
-export const trackerEventByKey = table.byKey;

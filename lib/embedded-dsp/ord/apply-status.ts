@@ -42,8 +42,9 @@ export async function applyStatus(transaction: Transaction, subject: string, out
       .where(eq(creatives.id, id));
   }
   if (area === 'act') {
-    const action = ordActions.findIndex((one) => one === part);
-    const done = outcome.status === 'ACTIVE' ? sql`greatest(${acts.ordDone}, ${action + 1})` : acts.ordDone;
+    const steps: readonly string[] = ordActions;
+    const done =
+      outcome.status === 'ACTIVE' ? sql`greatest(${acts.ordDone}, ${steps.indexOf(part) + 1})` : acts.ordDone;
     await transaction
       .update(acts)
       .set({ ...shown, ordDone: sql`${done}` })

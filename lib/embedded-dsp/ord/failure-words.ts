@@ -14,7 +14,7 @@ import type { OrdContent } from './operator';
  *
  * A kind after a colon restricts a word to requests of that kind: `ord-lost:CONTRACT`.
  */
-export const failureWords = [
+const failureWords = [
   'refuse-once',
   'refuse',
   'lost',

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { actMarks, ordActions } from '@/lib/contract/finance/ord';
 import { Refusal } from '@/lib/contract/refusal';
-import type { CatalogueRow } from '../dictionaries/catalogue';
 import { pageOfRows, toEntry } from '../dictionaries/entry-page';
+import { ordActionNames } from '../dictionaries/ord-actions';
 import { markAct } from '../documents/act-actions';
 import { findAct, viewAct } from '../documents/act-rows';
 import { findContract } from '../documents/contract-rows';
@@ -28,19 +28,11 @@ interface Parts {
   ord: Ord;
 }
 
-/** Names of the steps of an act's registration, in their order. */
-const actionNames: readonly CatalogueRow[] = [
-  { key: 'ACT_REGISTER', en: 'Register the act', ru: 'Зарегистрировать акт' },
-  { key: 'PLACEMENTS_REGISTER', en: 'Register the placements', ru: 'Зарегистрировать площадки' },
-  { key: 'ACT_ALLOCATION', en: 'Allocate the act', ru: 'Разаллоцировать акт' },
-  { key: 'ACT_REGISTER_ON_ERIR', en: 'Register the act with ERIR', ru: 'Зарегистрировать акт в ЕРИР' },
-];
-
 /** What people do with registrations, and the dictionary of an act's steps. */
 export function ordHandlers({ database, ord }: Parts): Handlers {
   const { registrar } = ord;
   return {
-    'dictionaries.ordActions': async ({ query }) => pageOfRows(actionNames, query, toEntry(query.lang)),
+    'dictionaries.ordActions': async ({ query }) => pageOfRows(ordActionNames(), query, toEntry(query.lang)),
     'finance.actAction': async ({ caller, params: { id, action } }) => {
       const before = await findAct(database, caller, id);
       const step = ordActions.find((one) => one === action);

@@ -37,7 +37,7 @@ export const row = (signedIn: Outcome, given: Partial<Row> = {}): Row => ({
 });
 export const foreign = (outcome: Outcome) => ({ foreignAdvertiser: outcome, foreignManager: outcome });
 export const advertisers = (outcome: Outcome) => ({ advertiser: outcome, foreignAdvertiser: outcome });
-export const managers = (outcome: Outcome) => ({ manager: outcome, foreignManager: outcome });
+const managers = (outcome: Outcome) => ({ manager: outcome, foreignManager: outcome });
 export const staff = (outcome: Outcome) => ({ ...managers(outcome), admin: outcome });
 
 /** Open to all, whoever asks. */

@@ -1,4 +1,4 @@
-import type { AspectRatio } from '@/lib/contract/enumerations';
+import { type AspectRatio, aspectRatios } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
 
 /** What a native slot asks for: the assets of a Native 1.2 request that decide. */
@@ -10,8 +10,17 @@ export interface NativeTerms {
   data: readonly { type: number; isRequired: boolean }[];
 }
 
-/** Least pixels by which a request tells a shape. */
+/** Minimum pixels by which a request names a shape. */
 export const imageSizes: Readonly<Record<AspectRatio, readonly [w: number, h: number]>> = limits.upload.nativePixels;
+
+/** The shape nearest to the minimum size asked for. */
+export function ratioOf({ wmin, hmin }: { wmin: number; hmin: number }): AspectRatio {
+  const off = (ratio: AspectRatio) => Math.abs(wmin / hmin - imageSizes[ratio][0] / imageSizes[ratio][1]);
+  return aspectRatios.reduce((best, ratio) => (off(ratio) < off(best) ? ratio : best));
+}
+
+/** What a native slot shows; the standard does not say. */
+export const nativeMimes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'text/html'];
 
 const [sponsored, desc, rating, price, ctaText] = [1, 2, 3, 6, 12];
 const must = <T extends object>(asset: T) => ({ ...asset, isRequired: true });

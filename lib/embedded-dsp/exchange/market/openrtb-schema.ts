@@ -45,16 +45,6 @@ const audio = z.object({
 /** `request` is a Native 1.2 request as JSON text, as the standard wants it. */
 const native = z.object({ request: z.string().min(2), ver: z.literal('1.2') });
 
-const asset = z.object({
-  id: z.int(),
-  required: flag,
-  title: z.object({ len: z.int().positive() }).optional(),
-  img: z.object({ type: z.int(), wmin: z.int().positive(), hmin: z.int().positive() }).optional(),
-  data: z.object({ type: z.int().min(1).max(12), len: z.int() }).optional(),
-});
-export const nativeRequest = z.object({ ver: z.literal('1.2'), assets: z.array(asset).min(1) });
-export type NativeRequest = z.infer<typeof nativeRequest>;
-
 const imp = z
   .object({
     id: z.string().min(1),

@@ -76,7 +76,7 @@ function bidOf(asked: AskedRequest, bid: MadeBid, { origin, tokens }: BidWriter,
 const durationOf = ({ duration }: ShownCreative) => (duration === null ? {} : { dur: Math.ceil(duration / 1000) });
 
 /** Whom the ad leads to: what publishers block by. */
-export function domainsOf({ whole }: Pick<ShownCreative, 'whole'>): string[] {
+function domainsOf({ whole }: Pick<ShownCreative, 'whole'>): string[] {
   const url = whole.finalUrl ?? '';
   return URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./, '')] : [];
 }

@@ -1,7 +1,7 @@
 import type { AspectRatio } from '@/lib/contract/enumerations';
 import { Interned } from '../../exchange/market/interned';
 import type { NativeTerms } from '../../exchange/market/native-terms';
-import { ratioOf } from '../../exchange/market/openrtb-reader';
+import { ratioOf } from '../../exchange/market/native-terms';
 import { isOn, type Loose, listOf, partOf, textOf, wholeOf } from './loose';
 
 /** One asset that a native request asks for, with the id under which it must be answered. */

@@ -1,6 +1,6 @@
 import type { BidContext } from '../../exchange/gates/bid-context';
 import { Interned, oneList } from '../../exchange/market/interned';
-import { nativeMimes } from '../../exchange/market/openrtb-reader';
+import { nativeMimes } from '../../exchange/market/native-terms';
 import type { PlayerTerms } from '../../exchange/market/player-terms';
 import { isOn, type Loose, listOf, numberOf, partOf, textsOf, wholeOf, wholesOf } from './loose';
 import { nativeTermsOf } from './read-native';

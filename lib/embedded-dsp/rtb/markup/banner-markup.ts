@@ -35,7 +35,7 @@ function watch({ addresses, mark }: Ad): string {
   return `<script>(function(){var e=document.getElementById("ad-${mark}"),t;if(!e||!window.IntersectionObserver)return;new IntersectionObserver(function(s,o){clearTimeout(t);if(s[s.length-1].intersectionRatio<.5)return;t=setTimeout(function(){o.disconnect();new Image().src=${seen}},1000)},{threshold:[0,.5]}).observe(e)})()</script>`;
 }
 
-export const pixel = (address: string): string =>
+const pixel = (address: string): string =>
   `<img src="${escaped(address)}" width="1" height="1" alt="" style="position:absolute;left:-9999px">`;
 
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

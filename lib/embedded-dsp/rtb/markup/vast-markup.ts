@@ -85,7 +85,7 @@ function mediaOf({ creative, context }: Ad): string {
 const soundOf = (mimeType: string): string => (mimeType === 'video/webm' ? 'audio/webm' : 'audio/mp4');
 
 /** HH:MM:SS.mmm */
-export function clock(milliseconds: number): string {
+function clock(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const two = (value: number) => String(value).padStart(2, '0');
   const rest = milliseconds % 1000;

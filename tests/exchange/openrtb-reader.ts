@@ -1,11 +1,22 @@
-import { type AspectRatio, aspectRatios, currencies } from '@/lib/contract/enumerations';
-import { withoutScheme } from '../campaigns/compiled-target';
-import type { BidContext } from '../gates/bid-context';
-import { imageSizes, type NativeTerms } from './native-terms';
-import { type BidRequest, bidRequest, type NativeRequest, nativeRequest } from './openrtb-schema';
-import type { World } from './world';
+import { z } from 'zod';
+import { currencies } from '@/lib/contract/enumerations';
+import { withoutScheme } from '@/lib/embedded-dsp/exchange/campaigns/compiled-target';
+import type { BidContext } from '@/lib/embedded-dsp/exchange/gates/bid-context';
+import { type NativeTerms, nativeMimes, ratioOf } from '@/lib/embedded-dsp/exchange/market/native-terms';
+import { type BidRequest, bidRequest } from '@/lib/embedded-dsp/exchange/market/openrtb-schema';
+import type { World } from '@/lib/embedded-dsp/exchange/market/world';
 
-/** What the bidder reads of an OpenRTB request. Throws a ZodError when it is none, Error on an unknown currency. */
+const asset = z.object({
+  id: z.int(),
+  required: z.union([z.literal(0), z.literal(1)]),
+  title: z.object({ len: z.int().positive() }).optional(),
+  img: z.object({ type: z.int(), wmin: z.int().positive(), hmin: z.int().positive() }).optional(),
+  data: z.object({ type: z.int().min(1).max(12), len: z.int() }).optional(),
+});
+const nativeRequest = z.object({ ver: z.literal('1.2'), assets: z.array(asset).min(1) });
+type NativeRequest = z.infer<typeof nativeRequest>;
+
+/** A simulated request read back from its OpenRTB form. Throws a ZodError when it is none. */
 export function readOpenRtb(json: unknown, world: World): BidContext {
   const request = bidRequest.parse(json);
   const [imp] = request.imp;
@@ -69,21 +80,12 @@ const playerOf = ({ minduration, maxduration, protocols, startdelay, sequence }:
   ...{ minDuration: minduration, maxDuration: maxduration, protocols, startDelay: startdelay, sequence },
 });
 
-/** What a native slot shows; the standard does not say. */
-export const nativeMimes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'text/html'];
-
 function assetsOf({ assets }: NativeRequest): NativeTerms {
   return {
     titleLength: assets.find(({ title }) => title)?.title?.len ?? 0,
     images: assets.flatMap(({ img, required }) => (img ? [{ ratio: ratioOf(img), isRequired: required === 1 }] : [])),
     data: assets.flatMap(({ data, required }) => (data ? [{ type: data.type, isRequired: required === 1 }] : [])),
   };
-}
-
-/** The shape nearest to the least size asked for. */
-export function ratioOf({ wmin, hmin }: { wmin: number; hmin: number }): AspectRatio {
-  const off = (ratio: AspectRatio) => Math.abs(wmin / hmin - imageSizes[ratio][0] / imageSizes[ratio][1]);
-  return aspectRatios.reduce((best, ratio) => (off(ratio) < off(best) ? ratio : best));
 }
 
 function placeOf({ site, app }: BidRequest) {
